@@ -1,0 +1,22 @@
+/// <reference types="vitest/config" />
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
+
+export default defineConfig({
+  plugins: [react()],
+  resolve: {
+    alias: {
+      "@schemas": room("schemas"),
+      "@src": room("src"),
+      "@server": room("server"),
+      "@tests": room("tests"),
+    },
+  },
+  build: { outDir: "dist/portal", target: "es2023", sourcemap: false },
+  test: {
+    include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+  },
+});
