@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { defineCall, defineCalls } from "../define-call";
+import { onWire, trueTextOnWire, wholeOnWire } from "../wire";
+
+const serverSettings = {
+  server: z.string(),
+  database: z.string(),
+  user: z.string(),
+  desktopDatabase: z.string(),
+  desktopUser: z.string(),
+  lockServer: z.string(),
+  lockPort: z.string(),
+};
+const serverSettingNames = {
+  server: "ServerName",
+  database: "DBName",
+  user: "DBUserName",
+  password: "DBPassWord",
+  desktopDatabase: "winPrsDbName",
+  desktopUser: "winPrsDbuser",
+  desktopPassword: "winPrsDbPass",
+  lockServer: "lockserver",
+  adminPassword: "adminpass",
+} as const;
+
+/** Spec 7.14. The public ones are start-up checks; the rest is for the setup account and the web administrator. */
+export const config = defineCalls("config", {
+  getYears: defineCall({
+    get: "config/getYears",
+    output: onWire({ year: wholeOnWire, name: z.string(), isActive: trueTextOnWire }, { name: "Name" }),
+    values: "list",
+    allow: "anyone",
+  }),
+  /** Passwords never come back: `has…` says whether one is stored. */
+  loadConfig: defineCall({
+    get: "config/loadConfig",
+    output: onWire(
+      {
+        ...serverSettings,
+        hasPassword: z.boolean(),
+        hasDesktopPassword: z.boolean(),
+        /** The database runs from the portal's own package: `server` and the rest are then empty. */
+        isEmbedded: z.boolean(),
+        /** A saved connection waits for the next start of the server. */
+        needsRestart: z.boolean(),
+      },
+      serverSettingNames,
+    ),
+    values: "object",
+    allow: "configurator",
+  }),
+  /** Brings the database up to date with this version of the server. */
+  updateDatabase: defineCall({
+    get: "config/AutoUpdate",
+    output: onWire({ applied: z.array(z.string()) }),
+    values: "one",
+    allow: "configurator",
+    changes: true,
+    ownTransaction: true,
+  }),
+  /** Tests the saved connection again and says whether it serves from the next start. */
+  changeDatabase: defineCall({
+    get: "config/ChangeDb",
+    output: onWire({ needsRestart: z.boolean() }),
+    values: "one",
+    allow: "configurator",
+    changes: true,
+  }),
+  activateYear: defineCall({
+    get: "config/ChangeYearDb",
+    input: onWire({ year: wholeOnWire }),
+    allow: "configurator",
+    changes: true,
+  }),
+  /** Our choice: prepares the monthly tables of a year, so that its first punch finds its place. */
+  prepareYearTables: defineCall({
+    get: "config/ChangeTable",
+    input: onWire({ year: wholeOnWire }),
+    output: onWire({ prepared: wholeOnWire }),
+    values: "one",
+    allow: "configurator",
+    changes: true,
+  }),
+  needsUpdate: defineCall({
+    get: "config/NeedUpdateDB",
+    output: onWire({ isNeeded: trueTextOnWire }, { isNeeded: "NeedUpdate" }),
+    values: "one",
+    allow: "anyone",
+  }),
+  hasActiveYear: defineCall({
+    get: "config/hasActiveYearDb",
+    output: onWire({ hasYear: trueTextOnWire, year: z.nullable(wholeOnWire) }, { hasYear: "HasActiveYear" }),
+    values: "one",
+    allow: "anyone",
+  }),
+  /** Our choice of "desktop version": the newest program that ever updated this database; an older server is out of date. */
+  isUpToDate: defineCall({
+    get: "config/IsWinkartUpToDate",
+    output: onWire(
+      { isUpToDate: trueTextOnWire, version: z.string(), required: z.string() },
+      { isUpToDate: "IsUpToDate" },
+    ),
+    values: "one",
+    allow: "anyone",
+  }),
+  /**
+   * Tested before it is saved. An empty password keeps the stored one. `adminPassword` arrives as the spec encodes it
+   * (schemas/values/windows-1256.ts); empty leaves the administrator's password as it is.
+   */
+  saveConfig: defineCall({
+    post: "config/saveConfig",
+    input: onWire(
+      { ...serverSettings, password: z.string(), desktopPassword: z.string(), adminPassword: z.string() },
+      serverSettingNames,
+    ),
+    output: onWire({ needsRestart: z.boolean() }),
+    values: "one",
+    allow: "configurator",
+    carries: "form",
+    secret: ["password", "desktopPassword", "adminPassword"],
+  }),
+});

@@ -1,0 +1,28 @@
+import { config } from "./config";
+import { lock } from "./lock";
+import { messages } from "./messages";
+import { patterns } from "./patterns";
+import { permissions } from "./permissions";
+import { personnel } from "./personnel";
+import { portal } from "./portal";
+import { sections } from "./sections";
+import { session } from "./session";
+import { settings } from "./settings";
+import { work } from "./work";
+
+/** Every call of the server, by group. A line here obliges the server to handle it and gives the portal its client. */
+export const calls = {
+  session,
+  personnel,
+  permissions,
+  sections,
+  patterns,
+  work,
+  messages,
+  settings,
+  config,
+  lock,
+  portal,
+};
+export type Calls = typeof calls;
+export type CallGroup = keyof Calls;

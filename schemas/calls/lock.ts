@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import { defineCall, defineCalls } from "../define-call";
+import { jalaliOnWire, onWire, trueTextOnWire } from "../wire";
+
+const allowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "Allowed" });
+
+const lockFlags = onWire(
+  {
+    hasDirectoryLogin: trueTextOnWire,
+    hasWeb: trueTextOnWire,
+    hasWebMobile: trueTextOnWire,
+    hasWebDesktop: trueTextOnWire,
+    hasLeaveAndMission: trueTextOnWire,
+  },
+  {
+    hasDirectoryLogin: "HasActiveDirectoryLogin",
+    hasWeb: "HasWebRequest",
+    hasWebMobile: "HasWebRequestMobile",
+    hasWebDesktop: "HasWebRequestDesktop",
+    hasLeaveAndMission: "HasMorkhasiMamooriat",
+  },
+);
+/** The five flags of the hardware lock (spec §3 "Lock data"). */
+export type LockFlags = z.output<typeof lockFlags>;
+
+/** Spec 7.15. The lock is a licence signed by the vendor; see server/rules/licence.ts. */
+export const lock = defineCalls("lock", {
+  canActivate: defineCall({
+    get: "lock/canActiveLock",
+    output: allowed,
+    values: "one",
+    allow: "configurator",
+  }),
+  canDeactivate: defineCall({
+    get: "lock/canDeActiveLock",
+    output: allowed,
+    values: "one",
+    allow: "configurator",
+  }),
+  loadActivation: defineCall({
+    get: "lock/loadLockAvtivation",
+    output: onWire({
+      isActive: z.boolean(),
+      serial: z.nullable(z.string()),
+      customer: z.nullable(z.string()),
+      validFrom: z.nullable(jalaliOnWire),
+      validTo: z.nullable(jalaliOnWire),
+      activatedAt: z.nullable(z.string()),
+      flags: z.nullable(lockFlags),
+      /** Why the stored licence does not count (an error code), if it does not. */
+      problem: z.nullable(z.string()),
+    }),
+    values: "object",
+    allow: "configurator",
+  }),
+  hasMobileAccess: defineCall({
+    get: "lock/CheckHaveAccessToMobkart",
+    output: allowed,
+    values: "one",
+    allow: "anyone",
+  }),
+  getCustomerName: defineCall({
+    get: "lock/GetCustomerName",
+    output: onWire({ name: z.string() }, { name: "CustomerName" }),
+    values: "one",
+    allow: "anyone",
+  }),
+  hasActiveDirectory: defineCall({
+    get: "lock/hasActiveDirectory",
+    output: onWire({ isAvailable: trueTextOnWire }, { isAvailable: "Available" }),
+    values: "one",
+    allow: "anyone",
+  }),
+  isActive: defineCall({
+    get: "lock/IsLockActive",
+    output: onWire({ isActive: trueTextOnWire }, { isActive: "Active" }),
+    values: "one",
+    allow: "anyone",
+  }),
+  /** Spec §9: `ResponseResultType` 1, the first item counts. */
+  getLockData: defineCall({ get: "lock/GetLockData", output: lockFlags, values: "one", allow: "anyone" }),
+  activateByCode: defineCall({
+    post: "lock/ActiveLockByWeb",
+    input: onWire({ productCode: z.string() }),
+    allow: "configurator",
+    carries: "form",
+  }),
+  deactivate: defineCall({ post: "lock/DeActiveLockByWeb", allow: "configurator" }),
+  activateByFile: defineCall({
+    post: "lock/ActiveLockByFile",
+    input: onWire({ file: z.instanceof(Blob) }),
+    allow: "configurator",
+    carries: "multipart",
+  }),
+});

@@ -1,0 +1,158 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { degreeOnWire as degree, numbersOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
+
+/** The longest name of a pattern. */
+export const patternNameLimit = 50;
+
+const id = wholeOnWire;
+const patternName = z.string().trim().min(1).max(patternNameLimit);
+
+const pattern = onWire({
+  id,
+  name: z.string(),
+  /** Admin flags (schemas/permission-codes.ts), comma-separated on the wire. */
+  permission: numbersOnWire,
+  /** How many section-admin records were given this pattern. */
+  records: wholeOnWire,
+  /** How many approval rights it holds. */
+  rights: wholeOnWire,
+  /** Rises with every change; an update that names an older one is refused. */
+  version: wholeOnWire,
+});
+export type Pattern = z.output<typeof pattern>;
+
+/** The approval right of a pattern or record for a leave or mission type, or (code empty) for a kind without types. */
+const right = onWire({ code: z.string(), statusCode: degree });
+const leaveRight = onWire({ code: z.string(), statusCode: degree }, { code: "vacationCode" });
+const missionRight = onWire({ code: z.string(), statusCode: degree }, { code: "missionCode" });
+
+const ofPattern = onWire({ patternId: id }, { patternId: "patternid" });
+const ofPatternAndCode = onWire({ patternId: id, code: z.string().optional() }, { patternId: "patternid" });
+const addKind = onWire({ patternId: id, statusCode: degree });
+
+/** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */
+export const patterns = defineCalls("patterns", {
+  getPatternList: defineCall({
+    get: "Pattern/GetPatternList",
+    input: onWire(listQuery, listQueryNames),
+    output: pattern,
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** Which pattern a section-admin record came from, and whether it has been changed since. */
+  getPatternOfRecord: defineCall({
+    get: "pattern/getpatterncode",
+    input: onWire(
+      { personnelNumber: z.string(), sectionCode: z.string() },
+      { personnelNumber: "perno", sectionCode: "section" },
+    ),
+    output: onWire({ id: z.nullable(wholeOnWire), name: z.string().nullable(), hasDrifted: trueTextOnWire }),
+    values: "one",
+    allow: "manager",
+  }),
+  getPatternPermission: defineCall({
+    get: "Pattern/GetPatternPermission",
+    input: onWire({ id }),
+    output: pattern,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Without a code: all leave types the pattern decides. */
+  findLeaveRights: defineCall({
+    get: "Pattern/findVacationPermission",
+    input: ofPatternAndCode,
+    output: leaveRight,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  findMissionRights: defineCall({
+    get: "Pattern/findMissionPermission",
+    input: ofPatternAndCode,
+    output: missionRight,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  findInOutRights: defineCall({
+    get: "Pattern/findIOPermission",
+    input: ofPattern,
+    output: right,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  findOvertimeRights: defineCall({
+    get: "Pattern/findExtraPermission",
+    input: ofPattern,
+    output: right,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  findSpecialOvertimeRights: defineCall({
+    get: "Pattern/findSpecificExtraworkPermission",
+    input: ofPattern,
+    output: right,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  addLeaveRight: defineCall({
+    post: "Pattern/AddPatternDetailvacationPermission",
+    input: onWire({ patternId: id, code: z.string().min(1), statusCode: degree }, { code: "vacationCode" }),
+    allow: "webAdmin",
+  }),
+  addMissionRight: defineCall({
+    post: "Pattern/AddPatternDetailMissionPermission",
+    input: onWire({ patternId: id, code: z.string().min(1), statusCode: degree }, { code: "missionCode" }),
+    allow: "webAdmin",
+  }),
+  addInOutRight: defineCall({
+    post: "Pattern/AddPatternDetailIoPermission",
+    input: addKind,
+    allow: "webAdmin",
+  }),
+  addOvertimeRight: defineCall({
+    post: "Pattern/AddPatternDetailExtraWorkPermission",
+    input: addKind,
+    allow: "webAdmin",
+  }),
+  addSpecialOvertimeRight: defineCall({
+    post: "Pattern/AddWebSectionDetailSpecificExtraWorkPermission",
+    input: addKind,
+    allow: "webAdmin",
+  }),
+  /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
+  deleteRight: defineCall({
+    post: "Pattern/DeletePatternDetailPermission",
+    input: onWire({ patternId: id, code: z.string(), pageKind: wholeOnWire }),
+    allow: "webAdmin",
+  }),
+  addPattern: defineCall({
+    post: "Pattern/AddPattern",
+    input: onWire({ name: patternName }),
+    output: onWire({ id }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  deletePattern: defineCall({
+    post: "Pattern/DeletePattern",
+    input: onWire({ id }, { id: "patternId" }),
+    allow: "webAdmin",
+  }),
+  /** Copies the pattern's flags and rights onto a section-admin record. */
+  dedicatePattern: defineCall({
+    post: "Pattern/DedicatePattern",
+    input: onWire({ patternId: id, recordId: id }, { recordId: "sectionid" }),
+    allow: "webAdmin",
+  }),
+  renamePattern: defineCall({
+    post: "Pattern/UpdatePatternName",
+    input: onWire({ name: patternName, id, version: z.optional(wholeOnWire) }),
+    allow: "webAdmin",
+  }),
+  updatePatternPermission: defineCall({
+    post: "Pattern/UpdatePatternPermission",
+    input: onWire({ permission: numbersOnWire, id, version: z.optional(wholeOnWire) }),
+    allow: "webAdmin",
+  }),
+});

@@ -1,0 +1,96 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { flagsOnWire, listOnWire, numbersOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
+
+/** Where a code in force came from: everyone's set, the section's, or the person's own. */
+export const permissionSources = ["default", "section", "person"] as const;
+export type PermissionSource = (typeof permissionSources)[number];
+
+const perno = { personnelNumber: "perno" } as const;
+const codeInForce = onWire(
+  { code: wholeOnWire, source: z.enum(permissionSources) },
+  { code: "permissionNumber" },
+);
+
+/** Spec 7.3. */
+export const permissions = defineCalls("permissions", {
+  /** The codes in force of a person, each with its source. Code 0 is always there and not listed. */
+  getPermissionList: defineCall({
+    get: "permission/GetPermissionList",
+    input: onWire({ personnelNumber: z.string() }, perno),
+    output: codeInForce,
+    values: "list",
+    allow: "signedIn",
+  }),
+  /** The flags of each section-admin record the caller holds. */
+  getAdminPermissionList: defineCall({
+    get: "permission/GetAdminPermissionList",
+    output: onWire(
+      {
+        recordId: wholeOnWire,
+        sectionCode: z.string().nullable(),
+        isManager: trueTextOnWire,
+        flags: flagsOnWire,
+      },
+      { recordId: "id", isManager: "ismanager", flags: "adminPermission" },
+    ),
+    values: "list",
+    allow: "manager",
+  }),
+  /** The three sets that decide for a person, before one replaces the other. */
+  getPersonnelPermissionList: defineCall({
+    get: "permission/GetPersonelPermissionList",
+    input: onWire({ personnelNumber: z.string() }, perno),
+    output: onWire({
+      default: numbersOnWire,
+      section: z.nullable(numbersOnWire),
+      person: z.nullable(numbersOnWire),
+      source: z.enum(permissionSources),
+    }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** A section's set; an empty section code is everyone's default. `isOwn` is false when the default stands in. */
+  getSectionPermissions: defineCall({
+    get: "permission/getSectionPermissions",
+    input: onWire(
+      { sectionCode: z.string(), adminPersonnelNumber: z.string().optional() },
+      { sectionCode: "sectioncode", adminPersonnelNumber: "adminperno" },
+    ),
+    output: onWire({ permission: numbersOnWire, isOwn: z.boolean() }),
+    values: "one",
+    allow: "manager",
+  }),
+  /** Gives a person a set of their own. */
+  updatePermission: defineCall({
+    post: "permission/UpdatePermission",
+    input: onWire({ personnelNumber: z.string(), permission: numbersOnWire }, perno),
+    allow: "webAdmin",
+  }),
+  updateDefaultPermission: defineCall({
+    post: "permission/UpdateDefaultPermission",
+    input: onWire({ permission: numbersOnWire }),
+    allow: "webAdmin",
+  }),
+  /** Takes people's own sets away, so that the next level counts again. Answers how many had one. */
+  resetDedicatedPermissions: defineCall({
+    post: "permission/ResetPersonsDedicatedPermission",
+    input: onWire({ personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
+    output: onWire({ count: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+  }),
+  /** Gives sections a set; `permission` absent takes it away again. */
+  updateSectionsPermission: defineCall({
+    post: "permission/UpdateSectionsPersonPermission",
+    input: onWire(
+      { sectionCodes: listOnWire, permission: z.optional(numbersOnWire) },
+      { sectionCodes: "sectioncodes" },
+    ),
+    output: onWire({ count: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+  }),
+});

@@ -1,0 +1,235 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import {
+  bitOnWire,
+  clockOnWire,
+  degreeOnWire,
+  jalaliOnWire,
+  listOnWire,
+  minutesOnWire,
+  onWire,
+  trueTextOnWire,
+  wholeOnWire,
+} from "../wire";
+
+const perno = { personnelNumber: "perno" } as const;
+const adminPerno = { adminPersonnelNumber: "adminPerno" } as const;
+
+const listedPersonShape = {
+  personnelNumber: z.string(),
+  name: z.string(),
+  sectionCode: z.string().nullable(),
+  sectionName: z.string().nullable(),
+  isActive: z.boolean(),
+};
+const listedPersonNames = { ...perno, name: "PersonName" } as const;
+const listedPerson = onWire(listedPersonShape, listedPersonNames);
+export type ListedPerson = z.output<typeof listedPerson>;
+
+/** Where someone is today; the order is the order of worry. */
+export const presenceStates = ["absent", "late", "present", "left", "mission", "leave", "off"] as const;
+export type PresenceState = (typeof presenceStates)[number];
+
+const presence = onWire(
+  {
+    ...listedPersonShape,
+    state: z.enum(presenceStates),
+    firstIn: z.nullable(clockOnWire),
+    lastOut: z.nullable(clockOnWire),
+    shiftStart: z.nullable(clockOnWire),
+    lateMinutes: minutesOnWire,
+  },
+  listedPersonNames,
+);
+
+/** Lists of the people a manager sees: their own sections, unless the web administrator asks for all. */
+const managedList = {
+  input: onWire(
+    { adminPersonnelNumber: z.string().optional(), ...listQuery },
+    { ...adminPerno, ...listQueryNames },
+  ),
+  values: "list",
+  paged: true,
+  allow: "manager",
+} as const;
+
+/** Spec 7.2. */
+export const personnel = defineCalls("personnel", {
+  /** Our choice of "condition": a presence state, on a day. */
+  getAbsentPersonnelInCondition: defineCall({
+    get: "Personel/GetAbsentPersonelInCondition",
+    input: onWire(
+      {
+        date: jalaliOnWire,
+        condition: z.enum(presenceStates).optional(),
+        sectionCode: z.string().optional(),
+        ...listQuery,
+      },
+      listQueryNames,
+    ),
+    output: presence,
+    values: "list",
+    paged: true,
+    allow: "manager",
+  }),
+  getPersonCalendar: defineCall({
+    get: "personel/GetPersonCalendar",
+    input: onWire(
+      { personnelNumber: z.string(), from: jalaliOnWire, to: jalaliOnWire },
+      { ...perno, from: "begindate", to: "enddate" },
+    ),
+    output: onWire(
+      {
+        date: jalaliOnWire,
+        dayType: z.string(),
+        shiftName: z.string().nullable(),
+        start: z.nullable(clockOnWire),
+        end: z.nullable(clockOnWire),
+        required: minutesOnWire,
+        holidayTitle: z.string().nullable(),
+      },
+      { date: "DDATE" },
+    ),
+    values: "list",
+    allow: "signedIn",
+  }),
+  getPersonFullName: defineCall({
+    get: "personel/GetPersonFullName",
+    input: onWire({ personnelNumber: z.string() }, perno),
+    output: onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** The approval chain of a request this person would file, highest degree first. No approvers: the web administrator. */
+  getPageWorkflow: defineCall({
+    get: "personel/GetPageWorkflow",
+    input: onWire(
+      { personnelNumber: z.string(), kind: wholeOnWire, code: z.string().optional() },
+      { ...perno, kind: "pageKind" },
+    ),
+    output: onWire({
+      degree: degreeOnWire,
+      approvers: z.array(
+        onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
+      ),
+    }),
+    values: "list",
+    allow: "signedIn",
+  }),
+  getPersonnelForView: defineCall({
+    get: "personel/GetAccessPersonListForView",
+    ...managedList,
+    output: listedPerson,
+  }),
+  /** `permission` narrows the list to the sections whose record carries that admin flag. */
+  getPersonnelInReach: defineCall({
+    get: "personel/GetAccessPersonList",
+    input: onWire(
+      {
+        adminPersonnelNumber: z.string().optional(),
+        permission: z.optional(wholeOnWire),
+        personnelNumber: z.string().optional(),
+        ...listQuery,
+      },
+      { ...adminPerno, ...perno, permission: "permissionNumber", ...listQueryNames },
+    ),
+    output: listedPerson,
+    values: "list",
+    paged: true,
+    allow: "manager",
+  }),
+  isGroupFreeManager: defineCall({
+    get: "Personel/IsFreeOfGroupManager",
+    input: onWire({ adminPersonnelNumber: z.string() }, adminPerno),
+    output: onWire({ isGroupFree: trueTextOnWire }, { isGroupFree: "IsFreeOfGroup" }),
+    values: "one",
+    allow: "manager",
+  }),
+  getPresentPersonnel: defineCall({ get: "Personel/GetPresentPersonel", ...managedList, output: presence }),
+  getAbsentPersonnel: defineCall({ get: "Personel/GetAbsentPersons", ...managedList, output: presence }),
+  getPersonnel: defineCall({ get: "Personel/GetPersons", ...managedList, output: listedPerson }),
+  getAttendanceStatus: defineCall({
+    get: "Personel/GetPersonsAttendanceStatus",
+    ...managedList,
+    output: presence,
+  }),
+  findDomainName: defineCall({
+    get: "personel/FindUserDomainName",
+    input: onWire({ personnelNumber: z.string() }, perno),
+    output: onWire({ domainName: z.string().nullable() }, { domainName: "domainUsername" }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  getSectionsOfPersonnel: defineCall({
+    get: "personel/getPersonelsSection",
+    input: onWire({ personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
+    output: listedPerson,
+    values: "list",
+    allow: "manager",
+  }),
+  /** The person, if they belong to the section (an empty section code asks for someone without one). */
+  findPersonInSection: defineCall({
+    get: "personel/EosPerson",
+    input: onWire({ personnelNumber: z.string(), sectionCode: z.string() }, perno),
+    output: listedPerson,
+    values: "one",
+    allow: "manager",
+  }),
+  usesActiveDirectory: defineCall({
+    get: "personel/UseActiveDirectory",
+    input: onWire({ personnelNumber: z.string() }, perno),
+    output: onWire({ isUsed: trueTextOnWire }, { isUsed: "useActiveDirectory" }),
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** The session must have proved the old password a moment ago (spec §5: it is re-checked by a login call first). */
+  changePassword: defineCall({
+    post: "Personel/ChangePassword",
+    input: onWire({ password: z.string(), personnelNumber: z.string() }, perno),
+    allow: "signedIn",
+    carries: "form",
+    secret: ["password"],
+  }),
+  /** The person must change it at the next sign-in. */
+  changePasswordByAdmin: defineCall({
+    post: "personel/ChangePasswordByAdmin",
+    input: onWire({ password: z.string(), personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
+    output: onWire({ count: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+    secret: ["password"],
+  }),
+  changeAdminPassword: defineCall({
+    post: "Personel/ChangeAdminPassword",
+    input: onWire({ password: z.string() }),
+    allow: "webAdmin",
+    carries: "form",
+    secret: ["password"],
+  }),
+  /** An empty name takes the person's directory access away. */
+  updateDomainName: defineCall({
+    post: "personel/UpdateDomainUserName",
+    input: onWire(
+      { personnelNumber: z.string(), domainName: z.string() },
+      { ...perno, domainName: "domainUsername" },
+    ),
+    allow: "webAdmin",
+  }),
+  /** What is left out stays as it is. `palette` is 1-4 (spec §9 Themes). */
+  changeSetting: defineCall({
+    post: "personel/ChangeSetting",
+    input: onWire(
+      {
+        personnelNumber: z.string(),
+        palette: z.optional(wholeOnWire),
+        useActiveDirectory: z.optional(bitOnWire),
+        theme: z.enum(["light-theme", "dark-theme"]).optional(),
+        language: z.enum(["fa", "en"]).optional(),
+      },
+      { ...perno, palette: "theme", theme: "mode" },
+    ),
+    allow: "signedIn",
+  }),
+});

@@ -1,0 +1,111 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { bitOnWire, onWire, wholeOnWire } from "../wire";
+
+/** Where a job stands. `failed` jobs keep their place and can be started again. */
+export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
+
+const job = onWire({
+  id: wholeOnWire,
+  kind: z.string(),
+  state: z.enum(jobStates),
+  done: wholeOnWire,
+  total: wholeOnWire,
+  /** What came out, by name (for example rows added); shown as it is. */
+  result: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
+  error: z.string().nullable(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type Job = z.output<typeof job>;
+
+const savedView = onWire({
+  id: wholeOnWire,
+  resource: z.string(),
+  name: z.string(),
+  /** The list's URL query, which is all of a table's state. */
+  query: z.string(),
+  isShared: z.boolean(),
+  isMine: z.boolean(),
+});
+export type SavedView = z.output<typeof savedView>;
+
+/** Calls of our own, beyond the 232 of the spec: what the portal needs that the original server had elsewhere. */
+export const portal = defineCalls("portal", {
+  /** Answers only when the database answers; for balancers and watchdogs. */
+  checkHealth: defineCall({
+    get: "portal/health",
+    output: onWire({ version: z.string(), database: z.string() }),
+    values: "one",
+    allow: "anyone",
+  }),
+  getJob: defineCall({
+    get: "portal/job",
+    input: onWire({ id: wholeOnWire }),
+    output: job,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  listJobs: defineCall({ get: "portal/jobs", output: job, values: "list", allow: "webAdmin" }),
+  /** Recomputes the stored day-work of everyone, or of some people, over a range; answers the job. */
+  recompute: defineCall({
+    post: "portal/recompute",
+    input: onWire({ from: z.iso.date(), to: z.iso.date(), personnelNumbers: z.string().optional() }),
+    output: job,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Imports a punches file as a job; the format is recognised from its content (server/punch-import). */
+  importPunches: defineCall({
+    post: "portal/importPunches",
+    input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
+    output: job,
+    values: "one",
+    allow: "webAdmin",
+    carries: "multipart",
+  }),
+  listViews: defineCall({
+    get: "portal/views",
+    input: onWire({ resource: z.string() }),
+    output: savedView,
+    values: "list",
+    allow: "signedIn",
+  }),
+  saveView: defineCall({
+    post: "portal/saveView",
+    input: onWire({
+      resource: z.string(),
+      name: z.string().trim().min(1).max(60),
+      query: z.string().max(2000),
+      isShared: bitOnWire,
+    }),
+    output: savedView,
+    values: "one",
+    allow: "signedIn",
+  }),
+  deleteView: defineCall({
+    post: "portal/deleteView",
+    input: onWire({ id: wholeOnWire }),
+    allow: "signedIn",
+  }),
+  /** People the caller may see, by folded name or number, for pickers and the command palette. */
+  searchPersonnel: defineCall({
+    get: "portal/searchPersonnel",
+    input: onWire({ text: z.string().max(100) }),
+    output: onWire({ personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() }),
+    values: "list",
+    allow: "manager",
+  }),
+  /** The leave and mission types in force, by code. */
+  listRequestTypes: defineCall({
+    get: "portal/requestTypes",
+    output: onWire({
+      kind: z.enum(["leave", "mission"]),
+      code: z.string(),
+      name: z.string(),
+      nameEn: z.string(),
+    }),
+    values: "list",
+    allow: "signedIn",
+  }),
+});

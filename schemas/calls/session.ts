@@ -1,0 +1,130 @@
+import * as z from "zod/mini";
+import { defineCall, defineCalls } from "../define-call";
+import { resultTypes } from "../envelope";
+import { bitOnWire, flagsOnWire, jalaliOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
+
+/** The account names that are no personnel numbers (spec §9). */
+export const webAdminName = "Admin";
+export const setupAccountName = "000";
+
+/** Spec 7.1 `loginType`: by personnel number, or by directory name. */
+export const loginTypes = { personnelNumber: 0, directory: 1 } as const;
+
+const perno = { personnelNumber: "perno" } as const;
+
+const personDetail = onWire(
+  {
+    personnelNumber: z.string(),
+    name: z.string(),
+    passwordChangedOn: z.nullable(jalaliOnWire),
+    /** Spec §4: 'true' forces a password change before anything else. */
+    mustChangePassword: z.codec(z.string(), z.boolean(), {
+      decode: (text) => text === "true",
+      encode: (flag) => (flag ? "true" : "false"),
+    }),
+    hiredOn: z.nullable(jalaliOnWire),
+    /** The colour theme, 1-4. */
+    palette: wholeOnWire,
+    /** Light or dark, and the language last used, kept with the person. */
+    theme: z.enum(["light-theme", "dark-theme"]),
+    language: z.enum(["fa", "en"]),
+    birthDate: z.nullable(jalaliOnWire),
+    certificateNumber: z.nullable(z.string()),
+    nationalCode: z.nullable(z.string()),
+    birthCity: z.nullable(z.string()),
+    fatherName: z.nullable(z.string()),
+    isMarried: z.nullable(z.boolean()),
+    workGroup: z.nullable(z.string()),
+    sectionCode: z.nullable(z.string()),
+    sectionName: z.nullable(z.string()),
+    /** The flags of each section-admin record the person holds. */
+    adminRecords: onWire(
+      {
+        records: z.array(
+          onWire(
+            {
+              id: wholeOnWire,
+              sectionCode: z.nullable(z.string()),
+              isManager: trueTextOnWire,
+              flags: flagsOnWire,
+            },
+            { flags: "adminPermission", isManager: "ismanager" },
+          ),
+        ),
+      },
+      { records: "Table" },
+    ),
+    personalFlags: flagsOnWire,
+  },
+  {
+    personnelNumber: "Perno",
+    name: "PersonName",
+    passwordChangedOn: "PwdLastChangeDate",
+    mustChangePassword: "TimeChange",
+    hiredOn: "WorkBeginDate",
+    palette: "Them",
+    adminRecords: "AdminPermission",
+    personalFlags: "Permission",
+    birthDate: "BirthDate",
+    certificateNumber: "IdCertificateNumber",
+    nationalCode: "NationalCode",
+    birthCity: "BirthCity",
+    fatherName: "FatherName",
+    isMarried: "Married",
+    workGroup: "WorkGroup",
+    sectionName: "SectionName",
+  },
+);
+export type PersonDetail = z.output<typeof personDetail>;
+
+/** Spec 7.1. Written with zod/mini, like all that loads before sign-in. */
+export const session = defineCalls("session", {
+  /** Our own: the server's public key and a single-use nonce to seal a password with (see schemas/seal.ts). */
+  getSeal: defineCall({
+    get: "session/Seal",
+    output: z.object({ keyId: z.string(), publicKey: z.string(), nonce: z.string() }),
+    values: "object",
+    allow: "anyone",
+  }),
+  signIn: defineCall({
+    post: "NewLoginPersonel",
+    input: onWire({ username: z.string(), password: z.string(), loginType: wholeOnWire }),
+    output: z.object({ token: z.string(), username: z.string() }),
+    values: "object",
+    allow: "anyone",
+    carries: "form",
+    succeeds: resultTypes.loginSucceeded,
+    secret: ["password"],
+    ownTransaction: true,
+  }),
+  testConnection: defineCall({ get: "test", allow: "anyone" }),
+  /** Spec §4: refuses when the stored database credentials do not work. */
+  testStoredPassword: defineCall({ get: "login/TestPass", allow: "anyone" }),
+  getPersonnelNumberOfUsername: defineCall({
+    get: "GetPernoOfUsername",
+    input: onWire({ username: z.string() }),
+    output: onWire({ personnelNumber: z.string() }, perno),
+    values: "one",
+    allow: "anyone",
+  }),
+  getPersonDetail: defineCall({
+    get: "GetEosPersonelDetail",
+    input: onWire({ personnelNumber: z.string() }, perno),
+    output: personDetail,
+    values: "one",
+    allow: "signedIn",
+  }),
+  /**
+   * With `isCheck` it only says whose directory name this is. Without, it signs a remembered directory user in again:
+   * the proof is the device cookie set at the first directory sign-in, never the name alone.
+   */
+  checkDomainLogin: defineCall({
+    get: "IsValidDomainLoginName",
+    input: onWire({ domainUser: z.string(), isCheck: bitOnWire }, { isCheck: "ischeck" }),
+    output: onWire({ personnelNumber: z.string(), token: z.optional(z.string()) }, perno),
+    values: "object",
+    allow: "anyone",
+    ownTransaction: true,
+  }),
+  signOut: defineCall({ post: "Logout", allow: "anyone" }),
+});

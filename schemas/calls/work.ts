@@ -1,0 +1,226 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { permissionCodes } from "../permission-codes";
+import { clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+
+const perno = { personnelNumber: "perno" } as const;
+
+/** The minutes of a day or of a sum of days, each category of the day-work engine. */
+const minuteShape = {
+  presence: minutesOnWire,
+  undertime: minutesOnWire,
+  overtime: minutesOnWire,
+  surplus: minutesOnWire,
+  leave: minutesOnWire,
+  mission: minutesOnWire,
+  night: minutesOnWire,
+  required: minutesOnWire,
+  forgiven: minutesOnWire,
+  compensated: minutesOnWire,
+  absenceMinutes: minutesOnWire,
+};
+const minuteNames = {
+  presence: "WORKTOTAL",
+  undertime: "totalKasrKar",
+  overtime: "EXTRAWORKTOTAL",
+  leave: "Morakhasi",
+  mission: "MISSION",
+} as const;
+
+const dayRow = onWire(
+  {
+    personnelNumber: z.string(),
+    date: jalaliOnWire,
+    dayName: z.string(),
+    ...minuteShape,
+    /** 1 on a day that is no work day. */
+    holiday: wholeOnWire,
+    holidayTitle: z.string().nullable(),
+    /** Days of absence: 0 or 1. */
+    absence: wholeOnWire,
+    dayType: z.string(),
+    isIncomplete: z.boolean(),
+    isConflict: z.boolean(),
+    firstIn: z.nullable(clockOnWire),
+    lastOut: z.nullable(clockOnWire),
+  },
+  {
+    ...minuteNames,
+    personnelNumber: "PERNO",
+    date: "DDATE",
+    dayName: "DayName",
+    holiday: "HOLIDAY",
+    absence: "DAILYABSENCE",
+  },
+);
+export type DayRow = z.output<typeof dayRow>;
+
+const total = onWire(
+  { ...minuteShape, days: wholeOnWire, workDays: wholeOnWire, absence: wholeOnWire, holidays: wholeOnWire },
+  { ...minuteNames, absence: "DAILYABSENCE", holidays: "HOLIDAY", days: "Days" },
+);
+export type WorkTotal = z.output<typeof total>;
+
+/** One line of a day's derivation: which minutes became what, by which rule (server/rules/day-work). */
+const derivationLine = onWire({
+  rule: z.string(),
+  category: z.string(),
+  from: z.nullable(clockOnWire),
+  to: z.nullable(clockOnWire),
+  minutes: minutesOnWire,
+  note: z.string(),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+export type DerivationLine = z.output<typeof derivationLine>;
+
+const punch = onWire({
+  time: clockOnWire,
+  direction: z.enum(["in", "out"]).nullable(),
+  source: z.enum(["clock", "manual"]),
+  device: z.string().nullable(),
+  /** Why the engine left this punch out, if it did. */
+  ignored: z.string().nullable(),
+});
+const span = onWire({ from: clockOnWire, to: clockOnWire, kind: z.string() });
+
+const periodShape = { number: wholeOnWire, from: jalaliOnWire, to: jalaliOnWire, isClosed: z.boolean() };
+const year = onWire({ year: wholeOnWire, name: z.string(), isActive: z.boolean() }, { name: "Name" });
+export type WorkYear = z.output<typeof year>;
+const period = onWire(periodShape, { number: "PERIOD", from: "BeginDate", to: "EndDate" });
+export type WorkPeriod = z.output<typeof period>;
+const month = onWire(periodShape, { number: "MMonth", from: "BeginDate", to: "EndDate" });
+
+const { dailyWork, monthlyWork, periodicWork, personnelMonthWork } = permissionCodes;
+const anyPeriodic = [monthlyWork, periodicWork];
+
+const monthQuery = onWire({ personnelNumber: z.string(), year: wholeOnWire, month: wholeOnWire }, perno);
+const periodQuery = onWire({ personnelNumber: z.string(), year: wholeOnWire, period: wholeOnWire }, perno);
+
+/** Spec 7.6. Reads stored results; nothing is computed while someone waits. */
+export const work = defineCalls("work", {
+  getDayWorks: defineCall({
+    get: "Daywork/GetPersonDayWorksTotal",
+    input: onWire(
+      { personnelNumber: z.string(), from: jalaliOnWire, to: jalaliOnWire },
+      { ...perno, from: "begindate", to: "enddate" },
+    ),
+    output: onWire(
+      { work: onWire({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total },
+      { work: "WebPersonDayWorks", total: "TotallPersonDayWork" },
+    ),
+    values: "object",
+    allow: "signedIn",
+    permission: [dailyWork],
+  }),
+  /** The derivation of a day: its lines sum to its totals. */
+  getDayDerivation: defineCall({
+    get: "Daywork/GetPersonDayWorksDetail",
+    input: onWire({ personnelNumber: z.string(), date: jalaliOnWire }, perno),
+    output: derivationLine,
+    values: "list",
+    allow: "signedIn",
+    permission: [dailyWork],
+  }),
+  /** The day as a picture: shift, breaks, punches and permits on one time line. */
+  getDayTimeline: defineCall({
+    get: "Daywork/GetPersonDayWorksDetail2",
+    input: onWire({ personnelNumber: z.string(), date: jalaliOnWire }, perno),
+    output: onWire({
+      day: dayRow,
+      shiftName: z.string().nullable(),
+      shift: z.array(span),
+      presence: z.array(span),
+      permits: z.array(span),
+      punches: z.array(punch),
+    }),
+    values: "one",
+    allow: "signedIn",
+    permission: [dailyWork],
+  }),
+  getLastPeriod: defineCall({
+    get: "Daywork/GetLastPeriod",
+    output: onWire({ from: jalaliOnWire, to: jalaliOnWire }, { from: "BeginDate", to: "EndDate" }),
+    values: "one",
+    allow: "signedIn",
+  }),
+  getPeriodWork: defineCall({
+    get: "periodwork/GetPersonPeriodWork",
+    input: periodQuery,
+    output: total,
+    values: "one",
+    allow: "signedIn",
+    permission: anyPeriodic,
+  }),
+  getYears: defineCall({
+    get: "PeriodWork/GetEosYearsList",
+    output: year,
+    values: "list",
+    allow: "signedIn",
+  }),
+  getPeriods: defineCall({
+    get: "PeriodWork/GetEosPeriodList",
+    input: onWire({ year: wholeOnWire }),
+    output: period,
+    values: "list",
+    allow: "signedIn",
+  }),
+  /** The years that have periods. */
+  getPeriodicYears: defineCall({
+    get: "PeriodWork/GetEosPeriodicYearsList",
+    output: year,
+    values: "list",
+    allow: "signedIn",
+  }),
+  getPeriodWorkDetail: defineCall({
+    get: "PeriodWork/GetPersonPeriodWorkDetail",
+    input: periodQuery,
+    output: dayRow,
+    values: "list",
+    allow: "signedIn",
+    permission: anyPeriodic,
+  }),
+  getMonthlyYears: defineCall({
+    get: "MonthlyWork/GetEosYearsList",
+    output: year,
+    values: "list",
+    allow: "signedIn",
+  }),
+  /** The Jalali months of a year that have begun. */
+  getMonths: defineCall({
+    get: "MonthlyWork/GetEosMonthList",
+    input: onWire({ year: wholeOnWire }),
+    output: month,
+    values: "list",
+    allow: "signedIn",
+  }),
+  getMonthWork: defineCall({
+    get: "MonthlyWork/GetPersonMonthWork",
+    input: monthQuery,
+    output: total,
+    values: "one",
+    allow: "signedIn",
+    permission: anyPeriodic,
+  }),
+  /** A month of everyone the caller manages, one row a person. */
+  getMonthWorkOfPersonnel: defineCall({
+    get: "MonthlyWork/GetPersonelMonthWork",
+    input: onWire(
+      {
+        year: wholeOnWire,
+        month: wholeOnWire,
+        sectionCode: z.string().optional(),
+        page: z.optional(wholeOnWire),
+        pageSize: z.optional(wholeOnWire),
+      },
+      { page: "pageNumber", pageSize: "pagesize" },
+    ),
+    output: onWire(
+      { personnelNumber: z.string(), name: z.string(), total },
+      { personnelNumber: "PERNO", name: "PersonName" },
+    ),
+    values: "list",
+    paged: true,
+    allow: "manager",
+    permission: [personnelMonthWork],
+  }),
+});

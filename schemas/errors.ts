@@ -1,0 +1,276 @@
+import type { Language } from "./languages";
+
+type Sentence = Readonly<Record<Language, string>>;
+type ErrorEntry = Sentence & { status: number };
+
+/**
+ * Every way the server refuses: the HTTP status and the sentence in each language. `{name}` is filled from the
+ * refusal's parameters. A sentence says what happened and what to do; the cause is logged, never sent.
+ * Business refusals are 200 (the envelope's result type says they failed), as the wire contract wants.
+ */
+export const errors = {
+  "unknown-call": { status: 404, fa: "این نشانی در سرور وجود ندارد.", en: "The server has no such call." },
+  "invalid-input": {
+    status: 400,
+    fa: "مقدار «{field}» درست نیست: {reason}",
+    en: "“{field}” is not right: {reason}",
+  },
+  "too-large": {
+    status: 413,
+    fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است.",
+    en: "What you sent is too large.",
+  },
+  "not-signed-in": {
+    status: 401,
+    fa: "نشست شما به پایان رسیده است. دوباره وارد شوید.",
+    en: "Your session has ended. Please sign in again.",
+  },
+  "not-allowed": { status: 403, fa: "شما به این بخش دسترسی ندارید.", en: "You do not have access to this." },
+  "not-yours": {
+    status: 403,
+    fa: "اطلاعات این شخص در دسترس شما نیست.",
+    en: "This person's information is not available to you.",
+  },
+  "must-change-password": {
+    status: 403,
+    fa: "پیش از ادامه باید رمز عبور خود را تغییر دهید.",
+    en: "Change your password before you go on.",
+  },
+  "too-many-attempts": {
+    status: 429,
+    fa: "تلاش‌های ناموفق زیاد بود. {minutes} دقیقه دیگر دوباره امتحان کنید.",
+    en: "Too many failed attempts. Try again in {minutes} minutes.",
+  },
+  "database-unavailable": {
+    status: 503,
+    fa: "پایگاه داده در دسترس نیست. چند لحظه دیگر دوباره امتحان کنید.",
+    en: "The database is not available. Try again in a moment.",
+  },
+  unexpected: {
+    status: 500,
+    fa: "خطایی در سرور رخ داد. دوباره امتحان کنید؛ اگر تکرار شد کد {reference} را به مدیر سامانه بدهید.",
+    en: "Something went wrong at the server. Try again; if it happens again, give the administrator the code {reference}.",
+  },
+  "changed-meanwhile": {
+    status: 409,
+    fa: "این مورد در این فاصله تغییر کرده است. صفحه را تازه کنید و دوباره انجام دهید.",
+    en: "This was changed in the meantime. Refresh the page and do it again.",
+  },
+
+  // Sign-in (spec §5, §8)
+  "empty-credentials": {
+    status: 200,
+    fa: "نام کاربری یا رمز عبور نمی‌تواند خالی باشد.",
+    en: "Username or password cannot be empty.",
+  },
+  "wrong-password": {
+    status: 200,
+    fa: "نام کاربری یا رمز عبور نادرست می‌باشد.",
+    en: "The username or password is wrong.",
+  },
+  "account-inactive": {
+    status: 200,
+    fa: "حساب شما غیرفعال است. با مدیر سامانه تماس بگیرید.",
+    en: "Your account is inactive. Please contact the administrator.",
+  },
+  "seal-expired": {
+    status: 200,
+    fa: "زمان ورود گذشت. دوباره «ورود» را بزنید.",
+    en: "The sign-in took too long. Press Sign in again.",
+  },
+  "unknown-domain-user": {
+    status: 200,
+    fa: "نام کاربری وجود ندارد یا دسترسی اکتیو دایرکتوری برای آن تعیین نشده است.",
+    en: "This username does not exist or has no active-directory access.",
+  },
+  "directory-not-available": {
+    status: 200,
+    fa: "ورود با اکتیو دایرکتوری فعال نیست.",
+    en: "Signing in with Active Directory is not switched on.",
+  },
+  "web-not-permitted": {
+    status: 200,
+    fa: "قفل سخت‌افزاری اجازه استفاده تحت وب را نمی‌دهد.",
+    en: "The hardware lock does not permit web use.",
+  },
+  "mobile-not-permitted": {
+    status: 200,
+    fa: "قفل سخت‌افزاری اجازه استفاده با تلفن همراه را نمی‌دهد.",
+    en: "The hardware lock does not permit use on mobiles.",
+  },
+  "desktop-not-permitted": {
+    status: 200,
+    fa: "قفل سخت‌افزاری اجازه استفاده با رایانه را نمی‌دهد.",
+    en: "The hardware lock does not permit use on computers.",
+  },
+
+  // Passwords
+  "weak-password": {
+    status: 200,
+    fa: "رمز عبور باید دست‌کم ۸ نویسه و دارای حرف کوچک، حرف بزرگ، رقم و نویسه ویژه باشد.",
+    en: "The password needs at least 8 characters with a lower-case and an upper-case letter, a digit and a special character.",
+  },
+  "wrong-old-password": {
+    status: 200,
+    fa: "رمز عبور قبلی نادرست است.",
+    en: "The previous password is incorrect.",
+  },
+  "same-password": {
+    status: 200,
+    fa: "رمز عبور جدید باید با رمز قبلی متفاوت باشد.",
+    en: "The new password must differ from the previous one.",
+  },
+
+  // People, sections, patterns
+  "person-not-found": {
+    status: 200,
+    fa: "پرسنلی با شماره {personnelNumber} پیدا نشد.",
+    en: "There is no person with the number {personnelNumber}.",
+  },
+  "section-not-found": {
+    status: 200,
+    fa: "بخشی با کد {code} پیدا نشد.",
+    en: "There is no section with the code {code}.",
+  },
+  "section-admin-not-found": {
+    status: 200,
+    fa: "این سرپرستی پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This section-admin record was not found; it may have been deleted.",
+  },
+  "pattern-not-found": {
+    status: 200,
+    fa: "این الگو پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This pattern was not found; it may have been deleted.",
+  },
+  "pattern-name-taken": {
+    status: 200,
+    fa: "الگوی دیگری با نام «{name}» هست. نام دیگری بنویسید.",
+    en: "Another pattern is already called “{name}”. Choose another name.",
+  },
+  "unknown-permission": {
+    status: 200,
+    fa: "کد دسترسی {code} شناخته‌شده نیست.",
+    en: "The permission code {code} is not known.",
+  },
+  "unknown-type": { status: 200, fa: "نوع {code} تعریف نشده است.", en: "The type {code} is not defined." },
+  "domain-name-taken": {
+    status: 200,
+    fa: "این نام کاربری دامنه برای شخص دیگری ثبت شده است.",
+    en: "This domain username belongs to another person.",
+  },
+
+  // Dates and periods (spec §5)
+  "end-before-start": {
+    status: 200,
+    fa: "تاریخ پایان باید پس از تاریخ شروع باشد.",
+    en: "The end must come after the start.",
+  },
+  "range-too-long": {
+    status: 200,
+    fa: "بازه انتخاب‌شده بیش از {days} روز است. بازه کوتاه‌تری انتخاب کنید.",
+    en: "The range is longer than {days} days. Choose a shorter one.",
+  },
+  "year-not-found": { status: 200, fa: "سال {year} تعریف نشده است.", en: "The year {year} is not defined." },
+  "period-not-found": {
+    status: 200,
+    fa: "این دوره در سال {year} تعریف نشده است.",
+    en: "The year {year} has no such period.",
+  },
+  "no-active-year": {
+    status: 200,
+    fa: "پایگاه داده سال کاری جاری یافت نشد. مدیر سامانه باید سال کاری را فعال کند.",
+    en: "The database of the current work year was not found. The administrator must activate a work year.",
+  },
+
+  // Configuration and lock
+  "database-needs-update": {
+    status: 200,
+    fa: "پایگاه داده نیاز به به‌روزرسانی دارد.",
+    en: "The database needs to be updated.",
+  },
+  "connection-test-failed": {
+    status: 200,
+    fa: "اتصال به پایگاه داده «{database}» روی {server} برقرار نشد. نشانی، نام کاربری و رمز را بررسی کنید.",
+    en: "Could not connect to the database “{database}” on {server}. Check the address, the user name and the password.",
+  },
+  "lock-server-unreachable": {
+    status: 200,
+    fa: "سرور قفل در {server}:{port} پاسخ نداد. نشانی و درگاه را بررسی کنید.",
+    en: "The lock server at {server}:{port} did not answer. Check the address and the port.",
+  },
+  "not-in-code-page": {
+    status: 200,
+    fa: "نویسه «{character}» در رمز مدیر پذیرفته نیست. از حروف و رقم‌های معمول استفاده کنید.",
+    en: "The character “{character}” cannot be used in the administrator's password. Use ordinary letters and digits.",
+  },
+  "lock-not-active": { status: 200, fa: "قفل سخت‌افزاری فعال نیست.", en: "The hardware lock is not active." },
+  "lock-already-active": {
+    status: 200,
+    fa: "قفل فعال است. برای فعال‌سازی دوباره نخست آن را غیرفعال کنید.",
+    en: "The lock is active. Deactivate it before activating another.",
+  },
+  "licence-unreadable": {
+    status: 200,
+    fa: "این کد یا پرونده مجوز نیست. آن را کامل و بدون تغییر وارد کنید.",
+    en: "This is not a licence code or file. Enter it whole and unchanged.",
+  },
+  "licence-tampered": {
+    status: 200,
+    fa: "مجوز دستکاری شده است و پذیرفته نمی‌شود. نسخه اصلی را از فروشنده بگیرید.",
+    en: "The licence was altered and is refused. Get the original from the vendor.",
+  },
+  "licence-foreign": {
+    status: 200,
+    fa: "این مجوز را فروشنده این سامانه امضا نکرده است.",
+    en: "This licence was not signed by the vendor of this product.",
+  },
+  "licence-expired": {
+    status: 200,
+    fa: "مدت مجوز در {date} تمام شده است. مجوز تازه بگیرید.",
+    en: "The licence expired on {date}. Get a new one.",
+  },
+  "licence-not-yet": {
+    status: 200,
+    fa: "این مجوز از {date} معتبر است.",
+    en: "The licence is valid only from {date}.",
+  },
+
+  // Messages, jobs, views
+  "message-not-found": { status: 200, fa: "این پیام پیدا نشد.", en: "This message was not found." },
+  "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
+  "view-name-taken": {
+    status: 200,
+    fa: "نمایی با نام «{name}» هست. نام دیگری بنویسید.",
+    en: "A view called “{name}” exists. Choose another name.",
+  },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errors;
+export type ErrorParameters = Readonly<Record<string, string | number>>;
+
+/** Fills `{name}` in a sentence; a missing parameter leaves an empty place rather than braces. */
+export function fillSentence(sentence: string, parameters: ErrorParameters = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
+}
+
+/** The sentence of an error in a language. */
+export function errorSentence(code: ErrorCode, language: Language, parameters?: ErrorParameters): string {
+  return fillSentence(errors[code][language], parameters);
+}
+
+/** A refusal by code; the server's edge turns it into an envelope. `fields` names the inputs it is about. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly parameters: ErrorParameters = {},
+    readonly fields: readonly string[] = [],
+  ) {
+    super(errorSentence(code, "en", parameters));
+    this.name = "Refusal";
+  }
+}
+
+/** `throw fail("section-not-found", { code })`; the third argument lands the sentence on those fields of a form. */
+export function fail(code: ErrorCode, parameters?: ErrorParameters, fields?: readonly string[]): Refusal {
+  return new Refusal(code, parameters, fields);
+}

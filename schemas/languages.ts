@@ -1,0 +1,9 @@
+/** The languages both sides speak. The first is the default and the fallback (spec §9). */
+export const languages = ["fa", "en"] as const;
+export type Language = (typeof languages)[number];
+
+/** The language a server answers in, from an `Accept-Language` header. */
+export function languageOf(header: string | null | undefined): Language {
+  const first = header?.split(",")[0]?.trim().slice(0, 2).toLowerCase();
+  return first === "en" ? "en" : "fa";
+}

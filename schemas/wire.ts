@@ -1,0 +1,126 @@
+import * as z from "zod/mini";
+import { approvalDegrees } from "./request-kinds";
+import { formatClock, parseClock } from "./values/clock-time";
+import { formatJalali, type IsoDate, isIsoDate, parseJalali } from "./values/jalali-date";
+
+/*
+ * How house values travel. Each export is a two-way codec: `z.decode` turns what stands on the wire into the
+ * house value, `z.encode` turns it back. Query parameters are always text, JSON may hold numbers, so numeric
+ * codecs read both. Written with zod/mini because the sign-in page loads them before anything else.
+ */
+
+type Shape = z.core.$ZodLooseShape;
+type Names<S extends Shape> = { readonly [K in keyof S]?: string };
+
+/**
+ * An object whose keys have other names on the wire: `onWire({ personnelNumber: z.string() }, { personnelNumber: "Perno" })`.
+ * A key without an entry travels under its own name. Unknown wire keys are dropped.
+ */
+export function onWire<S extends Shape>(shape: S, names: Names<S> = {}) {
+  const pairs = Object.keys(shape).map((house) => [house, names[house] ?? house] as const);
+  const house = z.object(shape);
+  return z.codec(z.record(z.string(), z.unknown()), house, {
+    decode: (raw) => rename(raw, pairs, 1, 0) as z.input<typeof house>,
+    encode: (value) => rename(value as Record<string, unknown>, pairs, 0, 1),
+  });
+}
+
+function rename(
+  from: Record<string, unknown>,
+  pairs: readonly (readonly [string, string])[],
+  source: 0 | 1,
+  target: 0 | 1,
+) {
+  const to: Record<string, unknown> = {};
+  for (const pair of pairs) {
+    const value = from[pair[source]];
+    if (value !== undefined) to[pair[target]] = value;
+  }
+  return to;
+}
+
+/** Adds an issue with one of our own codes (schemas/issues.ts words it) and stops the parse. */
+function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): never {
+  payload.issues.push({ code: "custom", input, params: { rule }, message: rule });
+  return z.NEVER as never;
+}
+
+const textOrNumber = z.union([z.string(), z.number()]);
+
+/** A Jalali `YYYY/MM/DD` on the wire, an ISO date in the house. */
+export const jalaliOnWire = z.codec(z.string(), z.string(), {
+  decode: (text, payload): IsoDate => parseJalali(text) ?? refuse(payload, text, "jalali-date"),
+  encode: (iso, payload) => (isIsoDate(iso) ? formatJalali(iso) : refuse(payload, iso, "iso-date")),
+});
+
+/** A clock time `hh:mm` (next day `+1`) on the wire, minutes since the day's midnight in the house. */
+export const clockOnWire = z.codec(z.string(), z.number(), {
+  decode: (text, payload) => parseClock(text) ?? refuse(payload, text, "clock-time"),
+  encode: (minutes) => formatClock(minutes),
+});
+
+/** A whole number, as text or number on the wire. */
+export const wholeOnWire = z.codec(textOrNumber, z.number(), {
+  decode: (value, payload) => {
+    const number = typeof value === "number" ? value : /^-?\d+$/.test(value) ? Number(value) : Number.NaN;
+    return Number.isSafeInteger(number) ? number : refuse(payload, value, "whole-number");
+  },
+  encode: (number) => number,
+});
+
+/** An approval degree: 1 (final) to 5. */
+export const degreeOnWire = z.codec(textOrNumber, z.number(), {
+  decode: (value, payload) => {
+    const degree = Number(value);
+    return approvalDegrees.some((one) => one === degree) ? degree : refuse(payload, value, "degree");
+  },
+  encode: (degree) => degree,
+});
+
+/** A duration: whole minutes on both sides. */
+export const minutesOnWire = wholeOnWire;
+
+/** Spec §3: the lock's flags are the text 'True' (anything else: not allowed). */
+export const trueTextOnWire = z.codec(z.union([z.string(), z.boolean()]), z.boolean(), {
+  decode: (value) => value === true || (typeof value === "string" && value.toLowerCase() === "true"),
+  encode: (flag) => (flag ? "True" : "False"),
+});
+
+/** A yes/no that travels as '1' or '0'. */
+export const bitOnWire = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.boolean(), {
+  decode: (value) => value === true || value === 1 || value === "1" || value === "true" || value === "True",
+  encode: (flag) => (flag ? "1" : "0"),
+});
+
+/** A list of texts, comma-separated on the wire. */
+export const listOnWire = z.codec(z.string(), z.array(z.string()), {
+  decode: (text) =>
+    text
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean),
+  encode: (items) => items.join(","),
+});
+
+/** A list of whole numbers (permission codes), comma-separated on the wire. */
+export const numbersOnWire = z.codec(z.string(), z.array(z.number()), {
+  decode: (text, payload) => {
+    const parts = text
+      .split(",")
+      .map((item) => item.trim())
+      .filter(Boolean);
+    return parts.every((part) => /^\d+$/.test(part))
+      ? parts.map(Number)
+      : refuse(payload, text, "number-list");
+  },
+  encode: (numbers) => numbers.join(","),
+});
+
+/** Flags by index: the wire holds an array of '0' and '1', the house the indexes that are '1'. */
+export const flagsOnWire = z.codec(z.array(z.union([z.string(), z.number()])), z.array(z.number()), {
+  decode: (bits) => bits.flatMap((bit, index) => (String(bit) === "1" ? [index] : [])),
+  encode: (indexes) => {
+    const on = new Set(indexes);
+    return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) => (on.has(index) ? "1" : "0"));
+  },
+});
