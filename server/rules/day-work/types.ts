@@ -1,0 +1,455 @@
+// The records of the day-work engine. All are plain and serialisable, one to one with database rows.
+// Units everywhere: a day is a whole number of days since 1970-01-01 of the civil ISO date;
+// a time is whole minutes from the start (00:00) of the logical day, so 02:00 of the next day is 1560;
+// a length is whole minutes. A `to` day is included; a `to` minute is not.
+
+/** The identity of a row: a personnel number, a code or a serial. Compared with ===, so keep one form per table. */
+export type Key = string | number;
+
+/** A stretch of minutes of the logical day, `to` not included. */
+export type Span = { from: number; to: number };
+
+/** A day that is no work day says which kind; HOLIDAY of the wire is > 0 on all but WORK. */
+export type DayType = "WORK" | OffType;
+export type OffType = "OFF_SHIFT" | "OFF_AGREED" | "OFFICIAL_HOLIDAY" | "FRIDAY" | "SPECIAL";
+
+/** Which hours of a shift hold on a day. */
+export type DayClass = "NORMAL" | "THURSDAY" | "RAMADAN" | "RAMADAN_THURSDAY";
+
+/** How late arrival within the flex is treated (R9); FULL_FLOAT asks only for the length and the core. */
+export type FlexMode = "END_MOVES" | "FLEX_LOST_IF_EXCEEDED" | "FULL_FLOAT";
+
+/** Whether a tolerance that is exceeded is lost whole (R10). */
+export type ToleranceMode = "ALL_OR_NOTHING" | "EXCESS_ONLY";
+
+/** A break of a shift; an unpaid one is neither work nor required. A split shift has one long unpaid break. */
+export type ShiftBreak = Span & { paid: boolean };
+
+/** The hours of a shift on one class of day; a row of shift_hours with its breaks. */
+export type ShiftHours = {
+  start: number;
+  /** More than 1440 when the shift ends on the next day. */
+  end: number;
+  /** R in minutes. Equals [start, end] less unpaid breaks, except for FULL_FLOAT. */
+  required: number;
+  breaks: readonly ShiftBreak[];
+  /** F: how many minutes the start may move; 0 for a fixed shift. */
+  flex: number;
+  flexMode: FlexMode;
+  /** Core time of FULL_FLOAT that must be covered, null for none. */
+  coreStart: number | null;
+  coreEnd: number | null;
+  /** Forgiven lateness and early leave in minutes. */
+  lateTol: number;
+  earlyTol: number;
+  tolMode: ToleranceMode;
+  /** Where the logical day begins, a minute that may be negative; null means start − 240. */
+  dayCut: number | null;
+};
+
+/** A shift; NORMAL hours are a must, a missing class falls back (RAMADAN_THURSDAY → RAMADAN → THURSDAY → NORMAL). */
+export type Shift = {
+  id: Key;
+  code: string;
+  hours: { NORMAL: ShiftHours } & { [C in Exclude<DayClass, "NORMAL">]?: ShiftHours | null };
+};
+
+/** One day of a rotation: a shift, or the kind of day off. */
+export type RotationDay =
+  | { shiftId: Key; off: null }
+  | { shiftId: null; off: Exclude<OffType, "OFFICIAL_HOLIDAY"> };
+
+/** What an official holiday does to the plan: "تعطیل شود" closes the day, "مشابه دوره گردش" follows the cycle. */
+export type HolidayRule = "CLOSED" | "FOLLOW_CYCLE";
+
+/** A cycle of days; days[0] falls on anchorDay. A weekly plan is seven days anchored on a Saturday. */
+export type RotationPlan = {
+  id: Key;
+  code: string;
+  anchorDay: number;
+  days: readonly RotationDay[];
+  holidayRule: HolidayRule;
+  /** Rotating staff in the sense of the law: no night minutes unless the policy says so (R13). */
+  rotating: boolean;
+};
+
+/** The plan a work group follows from day to day; offset shifts the anchor so four teams can share one plan. */
+export type WorkGroupPlan = {
+  workGroupId: Key;
+  from: number;
+  to: number | null;
+  planId: Key;
+  offset: number;
+};
+
+/** A person's place (assignment order), effective-dated; a personal plan goes before the group's. Days without one are off. */
+export type WorkAssignment = {
+  personId: Key;
+  from: number;
+  to: number | null;
+  workGroupId: Key | null;
+  /** Personal plan; null takes the plan of the work group. */
+  planId: Key | null;
+  /** Days added to the anchor of the personal plan. */
+  offset: number;
+  sectionId: Key | null;
+  employmentTypeId: Key | null;
+  provinceId: Key | null;
+};
+
+export type HolidayKind = "OFFICIAL" | "AGREED" | "SPECIAL" | "CLOSURE";
+export type HolidayScope = "ALL" | "SECTION" | "WORK_GROUP" | "EMPLOYMENT_TYPE" | "PROVINCE";
+
+/** A holiday of everyone or of one scope. CLOSURE is an ad hoc closure (cold, power, air). */
+export type Holiday = {
+  id: Key;
+  day: number;
+  kind: HolidayKind;
+  scope: HolidayScope;
+  /** The section, work group, employment type or province; null with ALL. */
+  scopeId: Key | null;
+};
+
+/** Ramadan of one year, in days; during it the RAMADAN hours hold. */
+export type RamadanRange = { from: number; to: number };
+
+/** Whom an exception or a policy is for, the more personal first: PERSON, WORK_GROUP, SECTION, COMPANY. */
+export type Level = "PERSON" | "WORK_GROUP" | "SECTION" | "COMPANY";
+
+/** A day or range that departs from the plan; at one level the later in the list wins. */
+export type DayException = {
+  id: Key;
+  level: Level;
+  /** Person, work group or section; null with COMPANY. */
+  subjectId: Key | null;
+  from: number;
+  to: number;
+  kind: "SHIFT" | "CLOSURE" | "RAMADAN";
+  /** With SHIFT. */
+  shiftId: Key | null;
+  /** With CLOSURE: the kind of day off. */
+  offType: OffType | null;
+  /** With RAMADAN: whether the Ramadan hours hold. */
+  ramadan: boolean | null;
+  /** With SHIFT: stays a work day even when the day is a holiday. */
+  overHolidays: boolean;
+};
+
+export type IncompletePolicy = "ABSENCE" | "UNDERTIME" | "AUTO_EXIT";
+export type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS" | "MONTHLY_SURPLUS";
+
+/** Every setting of the rules; the numbers in force without any record are in policy.ts. */
+export type PolicySettings = {
+  /** R2: a repeated punch within so many minutes is dropped. */
+  dupWindow: number;
+  /** R1: longest time from an open entry to the exit that still belongs to its day, in minutes. */
+  continuationMax: number;
+  /** R1: whether an untyped punch may be that exit. */
+  continuationUntyped: boolean;
+  /** R7: what a day with an odd number of punches becomes. */
+  incomplete: IncompletePolicy;
+  /** R7 AUTO_EXIT and R8 mission without return: the end of the shift as planned, or as moved by flex. */
+  autoExitAt: "SHIFT_END" | "MOVED_SHIFT_END";
+  missionNoReturn: "TO_SHIFT_END" | "TO_MOVED_SHIFT_END";
+  /** R8: a mission without return that starts outside the shift. */
+  missionOutOfShiftNoReturn: "IGNORE" | "END_OF_DAY" | "NEXT_ENTRY";
+  /** R10: presence inside an approved hourly leave gives the leave back. */
+  presenceBeatsLeave: boolean;
+  /** R5: minutes one day of leave takes from the balance; SHIFT takes R. */
+  leaveDayLength: "SHIFT" | number;
+  /** Hourly leave beyond this share of R (0..1) costs a whole day of balance; 1 never does. */
+  hourlyLeaveMaxShare: number;
+  /** R6, R11: a shorter stretch is surplus; minutes. */
+  minOT: number;
+  /** R11: each stretch is rounded down to a multiple; minutes, 1 for none. */
+  roundOT: number;
+  /** R11: how many minutes before the shift may be overtime; 0 for none. */
+  otBefore: number;
+  /** R11: minute of the logical day after which nothing is overtime; null for no limit. */
+  otAfterUntil: number | null;
+  /** R6: the part of a day off that may be overtime; null for all of it. */
+  otHolidayWindow: Span | null;
+  /** R11: most overtime of a work day in minutes; null for no limit. */
+  maxOTday: number | null;
+  otPermitRequired: boolean;
+  /** R12: overtime makes up for undertime of the same day. */
+  compensate: boolean;
+  otMethod: OvertimeMethod;
+  /** R13: the night, [nightFrom, nightTo), nightTo more than 1440. */
+  nightFrom: number;
+  nightTo: number;
+  nightForRotating: boolean;
+};
+
+/** Settings of one level from a day on; only the named settings change, the later `from` wins within a level. */
+export type PolicyRecord = {
+  id: Key;
+  level: Level;
+  subjectId: Key | null;
+  from: number;
+  to: number | null;
+  settings: Partial<PolicySettings>;
+};
+
+export type Direction = "in" | "out";
+
+/** A raw punch of a clock, or one typed by hand; `minute` 0..1439 of its civil day. */
+export type Punch = {
+  day: number;
+  minute: number;
+  direction: Direction | null;
+  source: "clock" | "manual";
+  id?: Key;
+};
+
+/** An approved correction: ADD brings a manual punch, CANCEL hides a raw one (by punchId, or by day and minute without it). */
+export type PunchCorrection = {
+  id: Key;
+  action: "ADD" | "CANCEL";
+  day: number;
+  minute: number;
+  direction: Direction | null;
+  punchId: Key | null;
+};
+
+export type PermitKind = "leave" | "mission" | "overtime";
+
+/** An approved leave, mission or overtime. */
+export type Permit = {
+  id: Key;
+  kind: PermitKind;
+  span: "DAILY" | "HOURLY";
+  /** The days of a daily permit; an hourly one counts its minutes from firstDay. */
+  firstDay: number;
+  lastDay: number;
+  /** Minutes of an hourly permit; null with DAILY, and `to` null for a mission without return. */
+  from: number | null;
+  to: number | null;
+  /** Code of the leave or mission type. */
+  typeCode: Key | null;
+  paid: boolean;
+  noReturn: boolean;
+};
+
+/** Approved justified lateness or service delay: moves up to `minutes` of undertime to forgiven. */
+export type Justification = {
+  id: Key;
+  day: number;
+  kind: "JUSTIFIED_LATENESS" | "SERVICE_DELAY";
+  part: "first" | "mid" | "last";
+  minutes: number;
+};
+
+/** What holds for everyone; prepare it once with prepareCalendar. Levels here: WORK_GROUP, SECTION, COMPANY. */
+export type CalendarData = {
+  shifts: readonly Shift[];
+  plans: readonly RotationPlan[];
+  workGroupPlans: readonly WorkGroupPlan[];
+  holidays: readonly Holiday[];
+  ramadan: readonly RamadanRange[];
+  exceptions: readonly DayException[];
+  policies: readonly PolicyRecord[];
+};
+
+/** What holds for one person; exceptions and policies of level PERSON only. */
+export type PersonRules = {
+  personId: Key;
+  assignments: readonly WorkAssignment[];
+  exceptions: readonly DayException[];
+  policies: readonly PolicyRecord[];
+};
+
+/** One person and the days first..last to compute. Punches and hourly permits reach from PUNCH_DAYS_BEFORE to PUNCH_DAYS_AFTER around them. */
+export type PersonRange = PersonRules & {
+  first: number;
+  last: number;
+  punches: readonly Punch[];
+  corrections: readonly PunchCorrection[];
+  permits: readonly Permit[];
+  justifications: readonly Justification[];
+};
+
+/** Why a day is what it is (R0). */
+export type DayReason =
+  | "plan"
+  | "no-assignment"
+  | "no-plan"
+  | "exception-shift"
+  | "exception-closure"
+  | "holiday-official"
+  | "holiday-agreed"
+  | "holiday-special"
+  | "holiday-closure";
+
+/** A punch that counts, in minutes of the logical day (negative before midnight) with the direction it was given. */
+export type EffectivePunch = {
+  minute: number;
+  direction: Direction;
+  source: "clock" | "manual";
+  id: Key | null;
+  /** Whether it is one end of a pair. */
+  paired: boolean;
+};
+
+/** A punch left out and why. */
+export type IgnoredPunch = {
+  minute: number;
+  direction: Direction | null;
+  source: "clock" | "manual";
+  id: Key | null;
+  reason: "duplicate" | "cancelled";
+};
+
+/** How many minutes of a permit the day used, and what it takes from the balance. */
+export type PermitUse = {
+  id: Key;
+  kind: PermitKind;
+  typeCode: Key | null;
+  minutes: number;
+  /** Minutes taken from the leave balance; 0 for mission and overtime. */
+  debit: number;
+};
+
+/** What a line counts towards; "note" tells something without counting. */
+export type LineCategory =
+  | "presence"
+  | "covered"
+  | "undertimeFirst"
+  | "undertimeMid"
+  | "undertimeLast"
+  | "forgiven"
+  | "compensated"
+  | "overtime"
+  | "surplus"
+  | "leave"
+  | "mission"
+  | "absence"
+  | "night"
+  | "note";
+
+export type RuleName =
+  | "R0"
+  | "R1"
+  | "R2"
+  | "R3"
+  | "R4"
+  | "R5"
+  | "R6"
+  | "R7"
+  | "R8"
+  | "R9"
+  | "R10"
+  | "R11"
+  | "R12"
+  | "R13";
+
+/** What happened on a line; the screen has the words. */
+export type LineNote =
+  | "exception"
+  | "holiday"
+  | "continued"
+  | "given-to-day-before"
+  | "duplicate"
+  | "cancelled"
+  | "added"
+  | "conflict"
+  | "unpaired"
+  | "pair"
+  | "unpaid-break"
+  | "daily-leave"
+  | "daily-mission"
+  | "not-charged"
+  | "present-on-request-day"
+  | "holiday-work"
+  | "incomplete"
+  | "auto-exit"
+  | "no-cover"
+  | "mission-without-return"
+  | "mission-ignored"
+  | "flex-moved"
+  | "flex-lost"
+  | "float"
+  | "in-shift"
+  | "hourly-leave"
+  | "hourly-mission"
+  | "presence-inside-leave"
+  | "leave-counts-as-day"
+  | "late"
+  | "away"
+  | "left-early"
+  | "short"
+  | "tolerance"
+  | "justified"
+  | "before-shift"
+  | "after-shift"
+  | "below-minimum"
+  | "outside-window"
+  | "rounded"
+  | "without-permit"
+  | "over-daily-limit"
+  | "compensated"
+  | "night";
+
+/** One step of the derivation. Lines of a category sum exactly to its total; a line that takes back is negative. */
+export type DerivationLine = {
+  rule: RuleName;
+  category: LineCategory;
+  /** Minutes of the logical day; null when the step has no place in time. */
+  from: number | null;
+  to: number | null;
+  minutes: number;
+  note: LineNote;
+  params: { readonly [name: string]: Key } | null;
+};
+
+/** The result of one person's day. All lengths are minutes; the wire's name stands beside the field. */
+export type DayResult = {
+  personId: Key;
+  day: number;
+  dayType: DayType;
+  reason: DayReason;
+  dayClass: DayClass;
+  /** HOLIDAY > 0. */
+  isHoliday: boolean;
+  /** The effective shift, null on a day off; start and end as moved by flex. */
+  shiftId: Key | null;
+  shiftStart: number | null;
+  shiftEnd: number | null;
+  /** R; 0 on a day off. */
+  required: number;
+  /** WORKTOTAL: all presence less unpaid breaks. */
+  presence: number;
+  /** The presence that met the required time (|pin|). */
+  covered: number;
+  /** totalKasrKar, the sum of the three. */
+  undertime: number;
+  undertimeFirst: number;
+  undertimeMid: number;
+  undertimeLast: number;
+  /** EXTRAWORKTOTAL: authorised overtime. */
+  overtime: number;
+  /** Presence outside the required time that is not authorised. */
+  surplus: number;
+  /** Morakhasi; unpaidLeave is the part of it on unpaid types. */
+  leave: number;
+  unpaidLeave: number;
+  /** What the day takes from leave balances. */
+  leaveDebit: number;
+  /** MISSION. */
+  mission: number;
+  /** DAILYABSENCE: 0 or 1. */
+  absenceDays: number;
+  absenceMinutes: number;
+  night: number;
+  forgiven: number;
+  compensated: number;
+  incomplete: boolean;
+  conflict: boolean;
+  autoClosed: boolean;
+  /** The daily request that decided the day. */
+  dailyRequest: "leave" | "mission" | null;
+  punches: EffectivePunch[];
+  ignoredPunches: IgnoredPunch[];
+  permitsUsed: PermitUse[];
+  lines: DerivationLine[];
+};
