@@ -1,0 +1,108 @@
+import { resolve } from "node:path";
+import { z } from "zod";
+import { StartProblem } from "./launcher/start-problem";
+
+const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
+
+const yesNo = z
+  .enum(["1", "0", "true", "false", "yes", "no"], "give 1 for yes or 0 for no")
+  .transform((value) => value === "1" || value === "true" || value === "yes");
+
+const wholeNumber = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `give a whole number from ${from} to ${to}`)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to, `give a whole number from ${from} to ${to}`);
+
+const password = z.string().min(8, "give at least 8 characters").max(200, "give at most 200 characters");
+
+/** Every setting of the server, all of them optional: `npm start` alone is a working portal. */
+const settingsSchema = z.object({
+  /** Port of the portal; 0 takes any free one. */
+  PORT: wholeNumber(0, 65535).prefault("3000"),
+  /** Address to listen on; 0.0.0.0 opens the portal to the network. */
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/, "give an address of this machine, such as 127.0.0.1 or 0.0.0.0")
+    .prefault("127.0.0.1"),
+  /** Folder of everything the portal keeps: its own database and the saved connection. */
+  DATA_DIR: z.string().prefault("./data"),
+  /** Another PostgreSQL in place of the portal's own. */
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgresUrl, "give an address such as postgres://user:password@host:5432/hozur")
+    .optional(),
+  /** 1 fills an empty database with the demo company, 0 leaves an empty organisation. */
+  DEMO: yesNo.prefault("1"),
+  /** First password of the web administrator. Made up and printed once when absent. */
+  ADMIN_PASSWORD: password.optional(),
+  /** First password of the setup account "000". Made up and printed once when absent. */
+  SETUP_PASSWORD: password.optional(),
+  /** The organisation's time zone: which day and minute a clock record belongs to. */
+  TIME_ZONE: z
+    .string()
+    .refine(isTimeZone, "give a time zone name such as Asia/Tehran")
+    .prefault("Asia/Tehran"),
+  /** How much is logged: trace, debug, info, warn, error, fatal or silent. */
+  LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(", ")}`).prefault("warn"),
+  /** How many proxies stand before the portal; the visitor's address is taken from X-Forwarded-For only past them. */
+  TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
+});
+
+/** The settings as the rest of the server uses them. */
+export type Config = {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  demo: boolean;
+  adminPassword: string | undefined;
+  setupPassword: string | undefined;
+  timeZone: string;
+  logLevel: (typeof logLevels)[number];
+  /** Number of trusted proxies, 0 for none. */
+  trustProxy: number;
+};
+
+const secretSettings = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "SETUP_PASSWORD"]);
+
+/** Reads the settings from the environment; throws `StartProblem` with one sentence about the first wrong one. */
+export function readConfig(environment: Record<string, string | undefined>, folder = process.cwd()): Config {
+  const given = Object.fromEntries(
+    Object.keys(settingsSchema.shape).map((name) => [name, environment[name]?.trim() || undefined]),
+  );
+  const parsed = settingsSchema.safeParse(given);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    const name = String(issue?.path[0]);
+    const value = secretSettings.has(name) ? "is not usable" : `is "${given[name]}"`;
+    throw new StartProblem(`The setting ${name} ${value}: ${issue?.message}.`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataDir: resolve(folder, settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    demo: settings.DEMO,
+    adminPassword: settings.ADMIN_PASSWORD,
+    setupPassword: settings.SETUP_PASSWORD,
+    timeZone: settings.TIME_ZONE,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+  };
+}
+
+function isPostgresUrl(value: string): boolean {
+  return URL.canParse(value) && /^postgres(ql)?:$/.test(new URL(value).protocol);
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+}

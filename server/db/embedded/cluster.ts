@@ -1,0 +1,118 @@
+import { execFile } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { rename } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { StartProblem, systemReason } from "../../launcher/start-problem";
+import type { Place } from "./place";
+import { identity, type Programs } from "./programs";
+
+const run = promisify(execFile);
+
+/** PostgreSQL's own administrator in the portal's own cluster. */
+export const superuser = "postgres";
+
+/** Makes the cluster when there is none, and answers the password of its administrator. */
+export async function prepareCluster(place: Place, programs: Programs, durable: boolean): Promise<string> {
+  if (existsSync(join(place.cluster, "PG_VERSION"))) {
+    checkVersion(place, programs);
+    return readPassword(place);
+  }
+  const password = existsSync(place.password) ? readPassword(place) : makePassword(place);
+  await makeCluster(place, programs, password, durable);
+  return password;
+}
+
+// Made beside and renamed when whole: a start that is interrupted here leaves nothing that looks like a cluster.
+async function makeCluster(
+  place: Place,
+  programs: Programs,
+  password: string,
+  durable: boolean,
+): Promise<void> {
+  const prefix = `${basename(place.cluster)}.new-`;
+  for (const name of readdirSync(place.home)) {
+    if (name.startsWith(prefix)) rmSync(join(place.home, name), { recursive: true, force: true });
+  }
+  const work = join(place.home, `${prefix}${process.pid}`);
+  const draft = join(work, "cluster");
+  const passwordFile = join(work, "password");
+  try {
+    mkdirSync(work, { mode: 0o700 });
+    writeFileSync(passwordFile, password, { mode: 0o600 });
+    if (place.account) {
+      for (const path of [passwordFile, work]) chownSync(path, place.account.uid, place.account.gid);
+    }
+    await run(programs.initdb, initWords(draft, passwordFile, durable), {
+      ...identity(place.account),
+      cwd: work,
+    });
+    await rename(draft, place.cluster);
+  } catch (error) {
+    const said = (error as { stderr?: string }).stderr?.match(/(?:error|FATAL): *(.*)/i)?.[1];
+    throw new StartProblem(
+      `Cannot make the database in ${dirname(place.cluster)}: ${said ?? systemReason(error)}.`,
+    );
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function initWords(folder: string, passwordFile: string, durable: boolean): string[] {
+  return [
+    `--pgdata=${folder}`,
+    `--username=${superuser}`,
+    `--pwfile=${passwordFile}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // The same order and case rules on every machine; Persian order is asked for where it matters.
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
+    "--no-instructions",
+    ...(durable ? [] : ["--no-sync"]),
+  ];
+}
+
+function makePassword(place: Place): string {
+  const password = randomBytes(24).toString("base64url");
+  writeFileSync(place.password, password, { mode: 0o600 });
+  chmodSync(place.password, 0o600);
+  return password;
+}
+
+function readPassword(place: Place): string {
+  try {
+    return readFileSync(place.password, "utf8").trim();
+  } catch (error) {
+    throw new StartProblem(
+      `Cannot read the database password ${place.password}: ${systemReason(error)}; start the portal with the account that made this data folder.`,
+    );
+  }
+}
+
+function checkVersion(place: Place, programs: Programs): void {
+  let made: number;
+  try {
+    made = Number(readFileSync(join(place.cluster, "PG_VERSION"), "utf8"));
+  } catch (error) {
+    throw new StartProblem(
+      `Cannot read the database folder ${place.cluster}: ${systemReason(error)}; start the portal with the account that made this data folder.`,
+    );
+  }
+  if (made !== programs.version) {
+    throw new StartProblem(
+      `The database folder ${place.cluster} was made by PostgreSQL ${made}, this portal brings ${programs.version}: move the data with a backup.`,
+    );
+  }
+}

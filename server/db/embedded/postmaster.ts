@@ -1,0 +1,157 @@
+import { execFile, spawn } from "node:child_process";
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { promisify } from "node:util";
+import { StartProblem, systemReason } from "../../launcher/start-problem";
+import type { Place } from "./place";
+import { commandOf, isAlive, waitUntilGone } from "./process";
+import { identity, type Programs } from "./programs";
+
+const run = promisify(execFile);
+const onWindows = process.platform === "win32";
+
+/** A PostgreSQL server that is running: its process number and its port on the loopback address. */
+export type Postmaster = { pid: number; port: number };
+
+/** The server that an earlier start left running on this cluster, once it takes connections. */
+export async function findRunning(place: Place): Promise<Postmaster | undefined> {
+  for (;;) {
+    const found = readPidFile(place);
+    if (!found) return undefined;
+    if (!isAlive(found.pid) || !(await isPostgres(found.pid))) {
+      // PostgreSQL would take a zombie, or another program under the old number, for a running server.
+      rmSync(join(place.cluster, "postmaster.pid"), { force: true });
+      return undefined;
+    }
+    if (found.status === "ready") return found;
+    await wait(20);
+  }
+}
+
+/** Starts the server and waits until it takes connections, after a crash until it has recovered. */
+export async function startPostmaster(
+  place: Place,
+  programs: Programs,
+  durable: boolean,
+): Promise<Postmaster> {
+  keepLogSmall(place.log);
+  const end = Date.now() + 20_000;
+  for (;;) {
+    const port = await freePort();
+    const logStart = statSync(place.log, { throwIfNoEntry: false })?.size ?? 0;
+    const started = await tryStart(place, programs, serverWords(port, durable));
+    if (started) return started;
+    const said = readFileSync(place.log, "utf8").slice(logStart);
+    // Another program took the port meanwhile, or the last servers of a killed cluster are still ending.
+    const passing =
+      /could not create any TCP|Address already in use|shared memory block|lock file .* already exists/;
+    if (!passing.test(said) || Date.now() > end) {
+      const reason = said.match(/(?:FATAL|PANIC): +(.*)/)?.[1] ?? "it ended at once";
+      throw new StartProblem(`The database did not start: ${reason} (more in ${place.log}).`);
+    }
+    await wait(100);
+  }
+}
+
+/** Stops the server: open transactions are rolled back, everything committed is on the disk. */
+export async function stopPostmaster(place: Place, programs: Programs, pid: number): Promise<void> {
+  if (onWindows) {
+    const words = ["stop", "-D", place.cluster, "-m", "fast", "-w", "-t", "30"];
+    await run(programs.pgCtl, words, identity(place.account)).catch(() => undefined);
+    return;
+  }
+  for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      return;
+    }
+    // PostgreSQL's "fast" stop, then "immediate", after which the next start recovers.
+    if (await waitUntilGone(pid, 20_000)) return;
+  }
+}
+
+async function tryStart(place: Place, programs: Programs, words: string[]): Promise<Postmaster | undefined> {
+  // pg_ctl gives up the rights of a Windows administrator, with which PostgreSQL would refuse to run.
+  if (onWindows) {
+    const quoted = words.map((word) => `"${word}"`).join(" ");
+    const start = ["start", "-D", place.cluster, "-l", place.log, "-w", "-t", "600", "-o", quoted];
+    await run(programs.pgCtl, start, { ...identity(undefined), windowsHide: true }).catch(() => undefined);
+    return readPidFile(place);
+  }
+  const log = openSync(place.log, "a", 0o600);
+  // In a session of its own, or Ctrl+C at the terminal would stop it under the portal's feet.
+  const child = spawn(programs.postgres, ["-D", place.cluster, ...words], {
+    ...identity(place.account),
+    cwd: place.cluster,
+    detached: true,
+    stdio: ["ignore", log, log],
+  });
+  closeSync(log);
+  let ended: string | undefined;
+  child.once("error", (error) => {
+    ended = systemReason(error);
+  });
+  child.once("exit", () => {
+    ended ??= "exit";
+  });
+  child.unref();
+  while (ended === undefined) {
+    const found = readPidFile(place);
+    if (found && found.pid === child.pid && found.status === "ready") return found;
+    await wait(5);
+  }
+  if (ended !== "exit") throw new StartProblem(`The database did not start: ${ended}.`);
+  return undefined;
+}
+
+function serverWords(port: number, durable: boolean): string[] {
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    // Paths of sockets may not be longer than about 100 characters; loopback works in any folder.
+    unix_socket_directories: "",
+    logging_collector: "off",
+    log_min_messages: "warning",
+    // A failing statement may carry people's data: the reason is logged, the statement is not.
+    log_min_error_statement: "panic",
+    timezone: "UTC",
+    jit: "off",
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+function readPidFile(place: Place): (Postmaster & { status: string }) | undefined {
+  try {
+    // Lines: process, folder, start time, port, socket folder, address, shared memory, status.
+    const lines = readFileSync(join(place.cluster, "postmaster.pid"), "utf8").split("\n");
+    const pid = Math.abs(Number(lines[0]));
+    return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? "" } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isPostgres(pid: number): Promise<boolean> {
+  const command = await commandOf(pid);
+  return command === "" || command.includes("postgres");
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}
+
+function keepLogSmall(file: string): void {
+  const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (size > 5_000_000) renameSync(file, `${file}.old`);
+}

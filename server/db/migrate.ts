@@ -1,0 +1,45 @@
+import { type Kysely, type MigrationProvider, Migrator, sql } from "kysely";
+import { StartProblem } from "../launcher/start-problem";
+import { migrations } from "./migrations";
+import type { Database } from "./schema";
+
+const provider: MigrationProvider = { getMigrations: async () => migrations };
+
+/**
+ * Brings the tables to this version, in one transaction under a lock, so that any number of servers may start
+ * at once. Answers the names of the migrations that ran.
+ */
+export async function migrate(db: Kysely<Database>): Promise<string[]> {
+  // Kysely's own look at the tables costs more than the whole of a usual start: only when there is work.
+  if ((await pendingMigrations(db)).length === 0) return [];
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  const failed = results.find((result) => result.status === "Error");
+  if (failed) {
+    throw new Error(`Migration ${failed.migrationName} failed, nothing was changed`, { cause: error });
+  }
+  if (error) throw error;
+  return results.map((result) => result.migrationName);
+}
+
+/** The migrations of this version that the database has not had yet, oldest first. */
+export async function pendingMigrations(db: Kysely<Database>): Promise<string[]> {
+  const done = await executedMigrations(db);
+  // An older program on a newer database would write rows that miss what the newer one relies on.
+  const unknown = done.find((name) => !(name in migrations));
+  if (unknown) {
+    throw new StartProblem(
+      `The database was written by a newer version of the portal (it has "${unknown}"): start that version.`,
+    );
+  }
+  return Object.keys(migrations).filter((name) => !done.includes(name));
+}
+
+async function executedMigrations(db: Kysely<Database>): Promise<string[]> {
+  const { rows } = await sql<{ found: boolean }>`
+    select to_regclass('kysely_migration') is not null as found
+  `.execute(db);
+  if (!rows[0]?.found) return [];
+  const untyped = db as unknown as Kysely<{ kysely_migration: { name: string } }>;
+  const done = await untyped.selectFrom("kysely_migration").select("name").orderBy("name").execute();
+  return done.map((row) => row.name);
+}

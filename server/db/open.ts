@@ -1,0 +1,110 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import { StartProblem, systemReason } from "../launcher/start-problem";
+import type { Database } from "./schema";
+
+/** An open database: Kysely for queries, the pool for what Kysely does not offer (LISTEN, COPY), `close` for the end. */
+export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close: () => Promise<void> };
+
+type OpenOptions = {
+  /** Most connections at once, 10 unless said otherwise. */
+  connections?: number;
+  /** Hears of idle connections that broke (a restarted database server); the pool replaces them by itself. */
+  onLostConnection?: (error: Error) => void;
+};
+
+const asText = (text: string) => text;
+const typeNumbers = { int8: 20, date: 1082, timestamp: 1114, numeric: 1700 } as const;
+const arrayNumbers = { int8: 1016, date: 1182, timestamp: 1115, numeric: 1231 } as const;
+
+// Left alone, pg gives int8 and numeric as text, and date as midnight of the server's own time zone.
+const parsers = { int8: Number, numeric: Number, date: asText, timestamp: asText };
+const readArray = pg.types.getTypeParser(1009 as never) as (text: string) => (string | null)[];
+for (const name of Object.keys(parsers) as (keyof typeof parsers)[]) {
+  const parse = parsers[name];
+  pg.types.setTypeParser(typeNumbers[name], parse);
+  pg.types.setTypeParser(arrayNumbers[name] as never, (text: string) =>
+    readArray(text).map((item) => (item === null ? null : parse(item))),
+  );
+}
+
+/**
+ * Opens a PostgreSQL database and makes sure that it can carry the portal.
+ * Throws `StartProblem` when it cannot be reached or lacks something.
+ */
+export async function openDatabase(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: "hozur",
+    max: options.connections ?? 10,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  // Without a listener, one broken idle connection would end the whole process.
+  pool.on("error", (error) => options.onLostConnection?.(error));
+  // Sessions speak UTC, whatever the database server's own zone; the organisation's zone is applied by rules.
+  pool.on("connect", (client) => {
+    client.query("set time zone 'UTC'").catch((error) => options.onLostConnection?.(error));
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const close = () => db.destroy();
+  try {
+    await checkServer(db);
+  } catch (error) {
+    await close();
+    throw error instanceof StartProblem ? error : unreachable(url, error);
+  }
+  return { db, pool, close };
+}
+
+async function checkServer(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{
+    version: number;
+    encoding: string;
+    trgm: boolean;
+    gist: boolean;
+    fa: boolean;
+  }>`
+    select current_setting('server_version_num')::int as version,
+      current_setting('server_encoding') as encoding,
+      exists (select from pg_available_extensions where name = 'pg_trgm') as trgm,
+      exists (select from pg_available_extensions where name = 'btree_gist') as gist,
+      exists (select from pg_collation where collname = 'fa-x-icu') as fa
+  `.execute(db);
+  const found = rows[0];
+  if (!found) throw new StartProblem("The database did not answer the first question.");
+  const { version, encoding, trgm, gist, fa } = found;
+  if (version < 140000) {
+    throw new StartProblem(
+      `The database server is PostgreSQL ${Math.floor(version / 10000)}: use version 14 or newer.`,
+    );
+  }
+  if (encoding !== "UTF8") {
+    throw new StartProblem(`The database is encoded as ${encoding}: create it with encoding UTF8.`);
+  }
+  const missing = [
+    trgm ? "" : "the extension pg_trgm",
+    gist ? "" : "the extension btree_gist",
+    fa ? "" : "the collation fa-x-icu (a PostgreSQL built with ICU)",
+  ].filter(Boolean);
+  if (missing.length > 0) {
+    throw new StartProblem(`The database server lacks ${missing.join(" and ")}: install it there.`);
+  }
+}
+
+/** One sentence for a database that cannot be opened. The password in the address is never repeated. */
+function unreachable(url: string, error: unknown): StartProblem {
+  const { host, pathname, username } = new URL(url);
+  const place = `${host || "localhost"}${pathname}`;
+  const code = (error as { code?: string }).code ?? "";
+  const account = decodeURIComponent(username);
+  const why =
+    code === "28P01" || code === "28000"
+      ? `it refuses the user "${account}" or the password`
+      : code === "3D000"
+        ? "the server has no database of that name, create it first"
+        : code === "53300"
+          ? "the server has no free connection"
+          : systemReason(error instanceof AggregateError ? error.errors[0] : error);
+  return new StartProblem(`Cannot open the database ${place}: ${why}.`);
+}
