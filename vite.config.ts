@@ -18,5 +18,8 @@ export default defineConfig({
   build: { outDir: "dist/portal", target: "es2023", sourcemap: false },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+    globalSetup: ["tests/helpers/database-cluster.ts"],
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
   },
 });

@@ -53,10 +53,7 @@ async function makeCluster(
     if (place.account) {
       for (const path of [passwordFile, work]) chownSync(path, place.account.uid, place.account.gid);
     }
-    await run(programs.initdb, initWords(draft, passwordFile, durable), {
-      ...identity(place.account),
-      cwd: work,
-    });
+    await init(place, programs, draft, [...initWords(passwordFile), ...(durable ? [] : ["--no-sync"])]);
     await rename(draft, place.cluster);
   } catch (error) {
     const said = (error as { stderr?: string }).stderr?.match(/(?:error|FATAL): *(.*)/i)?.[1];
@@ -68,9 +65,22 @@ async function makeCluster(
   }
 }
 
-function initWords(folder: string, passwordFile: string, durable: boolean): string[] {
+// The trigram search (pg_trgm) asks the system's locale which signs are letters: under plain C, Persian has none.
+async function init(place: Place, programs: Programs, draft: string, words: string[]): Promise<void> {
+  const options = { ...identity(place.account), cwd: dirname(draft) };
+  for (const letters of ["C.UTF-8", "en_US.UTF-8", "C"]) {
+    try {
+      await run(programs.initdb, [`--pgdata=${draft}`, `--lc-ctype=${letters}`, ...words], options);
+      return;
+    } catch (error) {
+      const unknownHere = /invalid locale/.test((error as { stderr?: string }).stderr ?? "");
+      if (!unknownHere || letters === "C") throw error;
+    }
+  }
+}
+
+function initWords(passwordFile: string): string[] {
   return [
-    `--pgdata=${folder}`,
     `--username=${superuser}`,
     `--pwfile=${passwordFile}`,
     "--auth=scram-sha-256",
@@ -80,7 +90,6 @@ function initWords(folder: string, passwordFile: string, durable: boolean): stri
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",
     "--no-instructions",
-    ...(durable ? [] : ["--no-sync"]),
   ];
 }
 

@@ -1,0 +1,78 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type EmbeddedDatabase, startEmbedded } from "@server/db/embedded/start";
+import { migrate } from "@server/db/migrate";
+import { openDatabase } from "@server/db/open";
+import pg from "pg";
+import type { TestProject } from "vitest/node";
+
+declare module "vitest" {
+  export interface ProvidedContext {
+    /** Where a test file asks for the run's PostgreSQL. */
+    databaseBroker: string;
+  }
+}
+
+type Cluster = { folder: string; embedded: EmbeddedDatabase };
+
+/**
+ * One PostgreSQL for the whole run, shared by all test files and started when the first of them asks, so that
+ * runs without a database do not pay for one.
+ */
+export default async function databaseCluster(project: TestProject) {
+  let cluster: Promise<Cluster> | undefined;
+  const broker = createServer(async (_request, response) => {
+    try {
+      cluster ??= startCluster();
+      response.end((await cluster).embedded.administratorUrl);
+    } catch (error) {
+      response.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  });
+  project.provide("databaseBroker", await listen(broker));
+  return async () => {
+    broker.closeAllConnections();
+    broker.close();
+    const started = await cluster?.catch(() => undefined);
+    await started?.embedded.stop();
+    if (started) rmSync(started.folder, { recursive: true, force: true });
+  };
+}
+
+async function startCluster(): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), "hozur-tests-"));
+  // Under root another account runs the database, and has to pass through.
+  chmodSync(folder, 0o711);
+  try {
+    const embedded = await startEmbedded(join(folder, "data"), { durable: false });
+    await makeEmptyTemplate(embedded.administratorUrl);
+    return { folder, embedded };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function makeEmptyTemplate(administratorUrl: string): Promise<void> {
+  const client = new pg.Client(administratorUrl);
+  await client.connect();
+  await client.query("create database template_empty owner hozur");
+  await client.end();
+  const url = new URL(administratorUrl);
+  url.username = "hozur";
+  url.pathname = "/template_empty";
+  const { db, close } = await openDatabase(url.href);
+  await migrate(db);
+  await close();
+}
+
+function listen(server: Server): Promise<string> {
+  return new Promise((resolve) => {
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      resolve(`http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`);
+    });
+  });
+}
