@@ -3,25 +3,32 @@ import { toLatinDigits } from "./digits";
 const minutesPerDay = 24 * 60;
 const pad = (n: number) => String(n).padStart(2, "0");
 
-/** Whether the number is a clock time: whole minutes from midnight, up to 23:59 of the next day. */
+/** A logical day may begin on the day before and end days later; nothing reaches further. */
+const firstMinute = -minutesPerDay;
+const endMinute = 4 * minutesPerDay;
+
+/** Whether the number is a clock time: whole minutes from the day's midnight, from the day before to three days after. */
 export function isClockTime(minutes: number): boolean {
-  return Number.isInteger(minutes) && minutes >= 0 && minutes < 2 * minutesPerDay;
+  return Number.isInteger(minutes) && minutes >= firstMinute && minutes < endMinute;
 }
 
-/** Minutes from midnight as the wire writes them: 480 → "08:00", 1560 → "02:00+1" (next day). RangeError outside two days. */
+/** Minutes from midnight as the wire writes them: 480 → "08:00", 1560 → "02:00+1" (next day), -10 → "23:50-1" (the day before). */
 export function formatClock(minutes: number): string {
   if (!isClockTime(minutes))
-    throw new RangeError(`${minutes} is not a clock time. It is minutes from 0 to 2879.`);
-  const ofDay = minutes % minutesPerDay;
+    throw new RangeError(
+      `${minutes} is not a clock time. It is minutes from ${firstMinute} to ${endMinute - 1}.`,
+    );
+  const days = Math.floor(minutes / minutesPerDay);
+  const ofDay = minutes - days * minutesPerDay;
   const text = `${pad(Math.floor(ofDay / 60))}:${pad(ofDay % 60)}`;
-  return minutes < minutesPerDay ? text : `${text}+1`;
+  return days === 0 ? text : `${text}${days > 0 ? "+" : ""}${days}`;
 }
 
-/** A wire time, exactly `hh:mm` or `hh:mm+1` in Latin digits, as minutes; null for any other shape. */
+/** A wire time, `hh:mm` with `+1`…`+3` or `-1` for another day, in Latin digits, as minutes; null for any other shape. */
 export function parseClock(text: string): number | null {
-  const parts = /^([01]\d|2[0-3]):([0-5]\d)(\+1)?$/.exec(text);
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)(\+[1-3]|-1)?$/.exec(text);
   if (!parts) return null;
-  return Number(parts[1]) * 60 + Number(parts[2]) + (parts[3] ? minutesPerDay : 0);
+  return Number(parts[1]) * 60 + Number(parts[2]) + Number(parts[3] ?? 0) * minutesPerDay;
 }
 
 /**

@@ -1,4 +1,15 @@
 import type { Migration } from "kysely";
+import { people } from "./001-people";
+import { calendar } from "./002-calendar";
+import { work } from "./003-work";
+import { access } from "./004-access";
+import { portal } from "./005-portal";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
-export const migrations: Record<string, Migration> = {};
+export const migrations: Record<string, Migration> = {
+  "001-people": people,
+  "002-calendar": calendar,
+  "003-work": work,
+  "004-access": access,
+  "005-portal": portal,
+};

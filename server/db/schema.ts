@@ -1,0 +1,464 @@
+import type {
+  DayException,
+  HolidayKind,
+  HolidayScope,
+  Level,
+  OffType,
+  PolicySettings,
+  RotationDay,
+  Shift,
+} from "@server/rules/day-work/types";
+import type { Generated, GeneratedAlways, JSONColumnType } from "kysely";
+
+/*
+ * The tables, as Kysely sees them; server/db/migrations makes them. Dates are ISO text, instants `Date`, times and
+ * lengths whole minutes.
+ */
+
+type Json<T> = JSONColumnType<T & object, string, string>;
+type NullableJson<T> = JSONColumnType<(T & object) | null, string | null, string | null>;
+/** `[2026-03-21,2026-04-21)` as PostgreSQL writes a daterange. */
+type DateRangeText = string;
+
+export interface SectionTable {
+  code: string;
+  name: string;
+  parent_code: string | null;
+  permission: number[] | null;
+  version: Generated<number>;
+}
+
+export interface WorkGroupTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name: string;
+}
+
+export interface PersonTable {
+  personnel_number: string;
+  name: string;
+  name_folded: GeneratedAlways<string>;
+  card_number: string | null;
+  national_code: string | null;
+  certificate_number: string | null;
+  birth_date: string | null;
+  birth_city: string | null;
+  father_name: string | null;
+  is_married: boolean | null;
+  gender: string | null;
+  post: string | null;
+  employment_type: string | null;
+  province: string | null;
+  section_code: string | null;
+  work_group_id: number | null;
+  hired_on: string | null;
+  is_active: Generated<boolean>;
+  permission: number[] | null;
+  personal_flags: Generated<number[]>;
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  password_changed_on: string | null;
+  domain_name: string | null;
+  use_active_directory: Generated<boolean>;
+  palette: Generated<number>;
+  theme: Generated<"light-theme" | "dark-theme">;
+  language: Generated<"fa" | "en">;
+  version: Generated<number>;
+}
+
+export interface AccountTable {
+  name: string;
+  password_hash: string;
+  password_changed_on: string | null;
+  palette: Generated<number>;
+  theme: Generated<"light-theme" | "dark-theme">;
+  language: Generated<"fa" | "en">;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  username: string;
+  created_at: Date;
+  proved_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  address: string | null;
+  agent: string | null;
+}
+
+export interface RememberedDeviceTable {
+  secret_hash: string;
+  personnel_number: string;
+  domain_name: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface SignInFailureTable {
+  subject: string;
+  failures: number;
+  blocked_until: Date | null;
+  last_at: Date;
+}
+
+export interface SealNonceTable {
+  nonce: string;
+  expires_at: Date;
+}
+
+export interface ShiftTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name: string;
+  hours: Json<Shift["hours"]>;
+  version: Generated<number>;
+}
+
+export interface RotationPlanTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name: string;
+  anchor_day: string;
+  holiday_rule: "CLOSED" | "FOLLOW_CYCLE";
+  rotating: Generated<boolean>;
+  days: Json<RotationDay[]>;
+  version: Generated<number>;
+}
+
+export interface WorkGroupPlanTable {
+  id: GeneratedAlways<number>;
+  work_group_id: number;
+  plan_id: number;
+  day_offset: Generated<number>;
+  during: DateRangeText;
+}
+
+export interface WorkAssignmentTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  during: DateRangeText;
+  work_group_id: number | null;
+  plan_id: number | null;
+  day_offset: Generated<number>;
+  section_code: string | null;
+  employment_type: string | null;
+  province: string | null;
+}
+
+export interface HolidayTable {
+  id: GeneratedAlways<number>;
+  day: string;
+  kind: HolidayKind;
+  scope: Generated<HolidayScope>;
+  scope_id: string | null;
+  title: string;
+  title_en: string;
+  is_predicted: Generated<boolean>;
+}
+
+export interface RamadanTable {
+  first_day: string;
+  last_day: string;
+}
+
+export interface DayExceptionTable {
+  id: GeneratedAlways<number>;
+  level: Level;
+  subject_id: string | null;
+  during: DateRangeText;
+  kind: DayException["kind"];
+  shift_id: number | null;
+  off_type: OffType | null;
+  ramadan: boolean | null;
+  over_holidays: Generated<boolean>;
+  title: Generated<string>;
+}
+
+export interface PolicyTable {
+  id: GeneratedAlways<number>;
+  level: Level;
+  subject_id: string | null;
+  during: DateRangeText;
+  settings: Json<Partial<PolicySettings>>;
+}
+
+export interface WorkYearTable {
+  year: number;
+  name: string;
+  is_active: Generated<boolean>;
+}
+
+export interface WorkPeriodTable {
+  year: number;
+  number: number;
+  first_day: string;
+  last_day: string;
+  closed_at: Date | null;
+}
+
+export interface RequestTypeTable {
+  kind: "leave" | "mission";
+  code: string;
+  name: string;
+  name_en: string;
+  is_paid: Generated<boolean>;
+  debits_balance: Generated<boolean>;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+}
+
+export interface PunchTable {
+  personnel_number: string;
+  day: string;
+  minute: number;
+  /** 0 untyped, 1 in, 2 out. */
+  direction: Generated<number>;
+  device: string | null;
+  source: Generated<"clock" | "manual">;
+  recorded_at: Generated<Date>;
+}
+
+export interface DayWorkTable {
+  personnel_number: string;
+  day: string;
+  day_type: string;
+  is_holiday: boolean;
+  shift_id: number | null;
+  shift_start: number | null;
+  shift_end: number | null;
+  required: number;
+  presence: number;
+  undertime: number;
+  overtime: number;
+  surplus: number;
+  leave: number;
+  mission: number;
+  absence_days: number;
+  absence_minutes: number;
+  night: number;
+  forgiven: number;
+  compensated: number;
+  is_incomplete: boolean;
+  is_conflict: boolean;
+  first_in: number | null;
+  last_out: number | null;
+  lines: Json<unknown[]>;
+}
+
+export interface PunchCorrectionTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  action: "ADD" | "CANCEL";
+  day: string;
+  minute: number;
+  direction: Generated<number>;
+  request_id: number | null;
+}
+
+export interface PermitTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  kind: "leave" | "mission" | "overtime";
+  is_daily: boolean;
+  first_day: string;
+  last_day: string;
+  from_minute: number | null;
+  to_minute: number | null;
+  type_code: string | null;
+  is_paid: Generated<boolean>;
+  has_no_return: Generated<boolean>;
+  request_id: number | null;
+}
+
+export interface JustificationTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  day: string;
+  kind: "JUSTIFIED_LATENESS" | "SERVICE_DELAY";
+  part: "first" | "mid" | "last";
+  minutes: number;
+}
+
+export interface PatternTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_folded: GeneratedAlways<string>;
+  flags: Generated<number[]>;
+  version: Generated<number>;
+}
+
+export interface SectionAdminTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  section_code: string | null;
+  is_manager: Generated<boolean>;
+  flags: Generated<number[]>;
+  pattern_id: number | null;
+  pattern_version: number | null;
+  version: Generated<number>;
+}
+
+interface RightColumns {
+  /** requestKinds of the schemas, 1-5. */
+  kind: number;
+  type_code: Generated<string>;
+  degree: number;
+}
+export interface PatternRightTable extends RightColumns {
+  pattern_id: number;
+}
+export interface SectionAdminRightTable extends RightColumns {
+  section_admin_id: number;
+}
+
+export type RequestStatus =
+  | "NewRequest"
+  | "RefuseRequest"
+  | "ReturnRequest"
+  | "ConfirmRequest"
+  | "SuspendRequest";
+
+export interface RequestTable {
+  id: GeneratedAlways<number>;
+  kind: number;
+  type_code: Generated<string>;
+  personnel_number: string;
+  section_code: string | null;
+  status: RequestStatus;
+  waiting_degree: number | null;
+  first_day: string;
+  last_day: string;
+  from_minute: number | null;
+  to_minute: number | null;
+  details: Generated<Record<string, unknown>>;
+  submitted_at: Date;
+  version: Generated<number>;
+}
+
+export interface RequestStepTable {
+  id: GeneratedAlways<number>;
+  request_id: number;
+  at: Date;
+  actor: string;
+  for_actor: string | null;
+  from_status: RequestStatus | null;
+  to_status: RequestStatus;
+  degree: number | null;
+  reason: string | null;
+}
+
+export interface SettingTable {
+  name: string;
+  value: Json<unknown>;
+}
+
+export interface MessageTable {
+  id: GeneratedAlways<number>;
+  sender: string;
+  subject: string;
+  body: string;
+  kind: Generated<"normal" | "system">;
+  sent_at: Date;
+}
+
+export interface MessageRecipientTable {
+  personnel_number: string;
+  message_id: number;
+  read_at: Date | null;
+}
+
+export interface HistoryTable {
+  id: GeneratedAlways<number>;
+  at: Date;
+  actor: string;
+  address: string | null;
+  action: string;
+  subject: string;
+  subject_key: string;
+  before: NullableJson<unknown>;
+  after: NullableJson<unknown>;
+}
+
+export type JobState = "waiting" | "running" | "done" | "failed" | "cancelled";
+
+export interface JobTable {
+  id: GeneratedAlways<number>;
+  kind: string;
+  input: Json<Record<string, unknown>>;
+  state: Generated<JobState>;
+  done: Generated<number>;
+  total: Generated<number>;
+  cursor: NullableJson<unknown>;
+  result: NullableJson<Record<string, string | number>>;
+  error: string | null;
+  created_by: string;
+  created_at: Date;
+  started_at: Date | null;
+  beat_at: Date | null;
+  finished_at: Date | null;
+}
+
+export interface IdempotencyTable {
+  key: string;
+  username: string;
+  call: string;
+  answer: Json<Record<string, unknown>>;
+  created_at: Date;
+}
+
+export interface LicenceTable {
+  only_one: Generated<boolean>;
+  signed: string;
+  activated_at: Date;
+  activated_by: string;
+}
+
+export interface SavedViewTable {
+  id: GeneratedAlways<number>;
+  owner: string;
+  resource: string;
+  name: string;
+  query: string;
+  is_shared: Generated<boolean>;
+}
+
+export interface Database {
+  section: SectionTable;
+  work_group: WorkGroupTable;
+  person: PersonTable;
+  account: AccountTable;
+  session: SessionTable;
+  remembered_device: RememberedDeviceTable;
+  sign_in_failure: SignInFailureTable;
+  seal_nonce: SealNonceTable;
+  shift: ShiftTable;
+  rotation_plan: RotationPlanTable;
+  work_group_plan: WorkGroupPlanTable;
+  work_assignment: WorkAssignmentTable;
+  holiday: HolidayTable;
+  ramadan: RamadanTable;
+  day_exception: DayExceptionTable;
+  policy: PolicyTable;
+  work_year: WorkYearTable;
+  work_period: WorkPeriodTable;
+  request_type: RequestTypeTable;
+  punch: PunchTable;
+  day_work: DayWorkTable;
+  punch_correction: PunchCorrectionTable;
+  permit: PermitTable;
+  justification: JustificationTable;
+  pattern: PatternTable;
+  section_admin: SectionAdminTable;
+  pattern_right: PatternRightTable;
+  section_admin_right: SectionAdminRightTable;
+  request: RequestTable;
+  request_step: RequestStepTable;
+  setting: SettingTable;
+  message: MessageTable;
+  message_recipient: MessageRecipientTable;
+  history: HistoryTable;
+  job: JobTable;
+  idempotency: IdempotencyTable;
+  licence: LicenceTable;
+  saved_view: SavedViewTable;
+}
