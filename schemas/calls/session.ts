@@ -10,6 +10,9 @@ export const setupAccountName = "000";
 /** Spec 7.1 `loginType`: by personnel number, or by directory name. */
 export const loginTypes = { personnelNumber: 0, directory: 1 } as const;
 
+/** Who the demo's sign-in names stand for. */
+export const demoRoles = ["employee", "manager", "webAdmin", "setup"] as const;
+
 const perno = { personnelNumber: "perno" } as const;
 
 const personDetail = onWire(
@@ -125,6 +128,13 @@ export const session = defineCalls("session", {
     values: "object",
     allow: "anyone",
     ownTransaction: true,
+  }),
+  /** Our own: the sign-in names of the demo company, for the sign-in page; empty where there is no demo. */
+  getDemoNames: defineCall({
+    get: "session/Demo",
+    output: z.object({ username: z.string(), password: z.string(), role: z.enum(demoRoles) }),
+    values: "list",
+    allow: "anyone",
   }),
   signOut: defineCall({ post: "Logout", allow: "anyone" }),
 });
