@@ -16,7 +16,9 @@ export type Place = {
 };
 
 const rootHome = "/var/lib/hozur";
-const pointerName = "postgres-folder.txt";
+
+/** The file that names the database's folder when that is not inside the data folder. */
+export const pointerFile = (dataDir: string) => join(dataDir, "postgres-folder.txt");
 
 /** Makes the data folder when it is missing and makes sure that the portal may write there. */
 export function prepareDataFolder(dataDir: string): void {
@@ -37,7 +39,7 @@ export function prepareDataFolder(dataDir: string): void {
 /** Finds the place of the data folder's database, or chooses one for a database that is still to be made. */
 export function findPlace(dataDir: string): Place {
   const inside = join(dataDir, "postgres");
-  const pointer = join(dataDir, pointerName);
+  const pointer = pointerFile(dataDir);
   if (existsSync(join(inside, "cluster"))) return existingPlace(inside);
   if (existsSync(pointer)) {
     const home = readFileSync(pointer, "utf8").trim();
@@ -69,7 +71,7 @@ export function findPlace(dataDir: string): Place {
 /** The folder of the data folder's database if there is one, for removing it. */
 export function databaseHome(dataDir: string): string | undefined {
   const inside = join(dataDir, "postgres");
-  const pointer = join(dataDir, pointerName);
+  const pointer = pointerFile(dataDir);
   if (existsSync(inside)) return inside;
   return existsSync(pointer) ? readFileSync(pointer, "utf8").trim() : undefined;
 }

@@ -1,0 +1,79 @@
+// npm run dev: the server, bundled again and restarted on every change, and vite with the portal before it.
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer as createTcpServer } from "node:net";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { serverOptions } from "./launcher/bundle.mjs";
+import { installPackages } from "./launcher/install.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+installPackages(root);
+
+const apiPort = await freePort();
+const outfile = join(root, "dist/dev/main.js");
+let server;
+let turn = Promise.resolve();
+
+/** Restarts one after another: the next server may only start when the last has given the data folder back. */
+function restart() {
+  turn = turn.then(async () => {
+    await stopServer();
+    server = spawn(process.execPath, ["--enable-source-maps", outfile], {
+      cwd: root,
+      // The portal is served by vite; the server behind it takes a free port.
+      env: { ...process.env, PORT: String(apiPort), HOST: "127.0.0.1", NODE_ENV: "development" },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+  });
+}
+
+async function stopServer() {
+  if (!server || server.exitCode !== null || server.signalCode !== null) return;
+  server.kill("SIGTERM");
+  await once(server, "exit");
+}
+
+const { context, formatMessages } = await import("esbuild");
+const watcher = await context({
+  ...serverOptions(root, outfile),
+  plugins: [
+    {
+      name: "restart",
+      setup: (build) =>
+        build.onEnd(async ({ errors }) => {
+          if (errors.length === 0) restart();
+          else console.error((await formatMessages(errors, { kind: "error" })).join("\n"));
+        }),
+    },
+  ],
+});
+await watcher.watch();
+
+const { createServer } = await import("vite");
+const portal = await createServer({
+  root,
+  server: {
+    port: Number(process.env.PORT || 3000),
+    host: process.env.HOST || "127.0.0.1",
+    proxy: { "/api": { target: `http://127.0.0.1:${apiPort}` } },
+  },
+});
+await portal.listen();
+portal.printUrls();
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.once(signal, async () => {
+    await Promise.allSettled([portal.close(), watcher.dispose(), turn.then(stopServer)]);
+    process.exit(0);
+  });
+}
+
+async function freePort() {
+  const probe = createTcpServer().listen(0, "127.0.0.1");
+  await once(probe, "listening");
+  const { port } = probe.address();
+  probe.close();
+  await once(probe, "close");
+  return port;
+}

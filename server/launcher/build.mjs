@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { existsSync, rmSync } from "node:fs";
+import { rename } from "node:fs/promises";
+import { join } from "node:path";
+import { bundleServer } from "./bundle.mjs";
+import { fingerprint, isStale, writeStamp } from "./stale.mjs";
+
+const builtBy = ["package-lock.json", "schemas", "server/launcher/bundle.mjs", "server/launcher/build.mjs"];
+
+/** Builds the portal and the server, each only when its files have changed, both at once. */
+export async function buildStale(root) {
+  const parts = [
+    {
+      name: "portal",
+      inputs: [...builtBy, "src", "public", "index.html", "vite.config.ts"],
+      built: join(root, "dist/portal"),
+      build: buildPortal,
+    },
+    {
+      name: "server",
+      inputs: [...builtBy, "server", "tsconfig.json"],
+      built: join(root, "dist/server/main.js"),
+      build: bundleServer,
+    },
+  ]
+    .map((part) => ({
+      ...part,
+      stamp: join(root, "dist", `${part.name}.stamp`),
+      print: fingerprint(root, part.inputs),
+    }))
+    .filter(({ built, stamp, print }) => isStale(built, stamp, print));
+  if (parts.length === 0) return;
+  console.log(`Building the ${parts.map(({ name }) => name).join(" and the ")} …`);
+  await Promise.all(
+    parts.map(async ({ build, stamp, print }) => {
+      await build(root);
+      writeStamp(stamp, print);
+    }),
+  );
+}
+
+// Built beside the old one, so that an interrupted build leaves no half of a portal.
+async function buildPortal(root) {
+  const target = join(root, "dist/portal");
+  const draft = join(root, "dist", `.portal-${process.pid}`);
+  try {
+    const words = ["build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"];
+    await run([join(root, "node_modules/vite/bin/vite.js"), ...words], root);
+    if (existsSync(target)) rmSync(target, { recursive: true });
+    await rename(draft, target);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function run(words, root) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error("The portal could not be built: see the lines above.")),
+    );
+  });
+}

@@ -1,0 +1,19 @@
+import type { Config } from "../config";
+import { startEmbedded } from "../db/embedded/start";
+import { connectionUrl, readSavedConnection } from "../db/saved-connection";
+
+/** Where the portal's data is: an address, and how to leave it at the end. */
+export type ChosenDatabase = { kind: "given" | "saved" | "own"; url: string; stop: () => Promise<void> };
+
+/**
+ * The database by the settings: DATABASE_URL first, then the connection saved on the configuration page, else the
+ * portal's own, which is started here.
+ */
+export async function chooseDatabase(config: Config): Promise<ChosenDatabase> {
+  const nothingToStop = async () => undefined;
+  if (config.databaseUrl) return { kind: "given", url: config.databaseUrl, stop: nothingToStop };
+  const saved = await readSavedConnection(config.dataDir);
+  if (saved) return { kind: "saved", url: connectionUrl(saved), stop: nothingToStop };
+  const own = await startEmbedded(config.dataDir);
+  return { kind: "own", url: own.url, stop: own.stop };
+}

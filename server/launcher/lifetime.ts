@@ -1,0 +1,91 @@
+import { StartProblem } from "./start-problem";
+
+/** One step of stopping, and what it is called in the log. */
+type Ending = { name: string; end: () => Promise<void>; limit: number };
+
+/**
+ * What has been started, so that it can be stopped in the opposite order: on Ctrl+C, on a polite stop by the
+ * system, when the terminal closes, and when the start fails halfway.
+ */
+export class Lifetime {
+  readonly #endings: Ending[] = [];
+  #stopping: Promise<void> | undefined;
+
+  constructor(private readonly onProblem: (problem: string, cause: unknown) => void) {}
+
+  /** Notes how to stop something that is running now, and how many milliseconds that may take. */
+  add(name: string, end: () => Promise<void>, limit = 5_000): void {
+    this.#endings.push({ name, end, limit });
+  }
+
+  /** Stops everything once, newest first; a step that fails does not keep the others from stopping. */
+  stop(): Promise<void> {
+    this.#stopping ??= this.#stopAll();
+    return this.#stopping;
+  }
+
+  async #stopAll(): Promise<void> {
+    for (let ending = this.#endings.pop(); ending; ending = this.#endings.pop()) {
+      try {
+        await withinTime(ending.end(), ending.limit);
+      } catch (error) {
+        this.onProblem(`Could not stop ${ending.name} cleanly`, error);
+      }
+    }
+  }
+}
+
+/**
+ * Runs a start under the signals of the system. A `StartProblem` is one sentence on stderr and exit code 1; anything
+ * else is a fault of ours and shows its stack.
+ */
+export async function runUntilStopped(
+  lifetime: Lifetime,
+  start: () => Promise<void>,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  let starting: Promise<void> = Promise.resolve();
+  const stop = async (code: number) => {
+    // What is being started right now is only known to be stopped once it has started.
+    await starting.catch(() => undefined);
+    await lifetime.stop();
+    process.exit(code);
+  };
+  let askedAt: number | undefined;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "SIGBREAK"] as const) {
+    process.on(signal, () => {
+      // npm passes on the Ctrl+C that the terminal has given us already; a later one means "now", and the next
+      // start will find the database as it was left.
+      if (askedAt === undefined) void stop(0);
+      else if (Date.now() - askedAt > 2_000) process.exit(130);
+      askedAt ??= Date.now();
+    });
+  }
+  const fault = (error: unknown) => {
+    onFault(error);
+    void stop(1);
+  };
+  process.on("uncaughtException", fault);
+  process.on("unhandledRejection", fault);
+  // A closed terminal or a broken pipe is no reason to leave the database behind.
+  process.stdout.on("error", () => undefined);
+  process.stderr.on("error", () => undefined);
+
+  starting = start();
+  try {
+    await starting;
+  } catch (error) {
+    if (askedAt !== undefined) return;
+    if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`);
+    else onFault(error);
+    await stop(1);
+  }
+}
+
+async function withinTime(work: Promise<void>, milliseconds: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<void>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("it took too long")), milliseconds);
+  });
+  await Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,47 @@
+import type { Server } from "node:http";
+import type { Config } from "../config";
+import { StartProblem, systemReason } from "./start-problem";
+
+/** Opens the port; throws `StartProblem` when it is taken or not allowed. Answers the port, a free one for 0. */
+export function listen(server: Server, { host, port }: Pick<Config, "host" | "port">): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) =>
+      reject(new StartProblem(sentence(error, host, port))),
+    );
+    server.listen(port, host, () => {
+      const address = server.address();
+      resolve(typeof address === "object" && address ? address.port : port);
+    });
+  });
+}
+
+function sentence(error: NodeJS.ErrnoException, host: string, port: number): string {
+  if (error.code === "EADDRINUSE") {
+    return `Port ${port} is taken by another program: stop it, or set PORT to another number (0 for any free one).`;
+  }
+  if (error.code === "EACCES") {
+    return `Port ${port} is not allowed for this account: set PORT to a number above 1023.`;
+  }
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND") {
+    return `The setting HOST is "${host}", which is not an address of this machine: use 127.0.0.1 or 0.0.0.0.`;
+  }
+  return `Cannot listen on ${host}, port ${port}: ${systemReason(error)}.`;
+}
+
+/** The address to open in a browser on this machine. */
+export function browserAddress(host: string, port: number): string {
+  const isHere = ["127.0.0.1", "0.0.0.0", "::", "::1", "localhost"].includes(host);
+  const name = isHere ? "localhost" : host.includes(":") ? `[${host}]` : host;
+  return `http://${name}:${port}`;
+}
+
+/** Closes the port: requests under way may finish within the time, then they are cut. */
+export async function stopListening(server: Server, milliseconds: number): Promise<void> {
+  if (!server.listening) return;
+  const cut = setTimeout(() => server.closeAllConnections(), milliseconds);
+  await new Promise((resolve) => {
+    server.close(resolve);
+    server.closeIdleConnections();
+  });
+  clearTimeout(cut);
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+
+/**
+ * A number for the content of files and folders: it changes when a file is changed, added, renamed or removed, and
+ * not when the same files are copied or checked out again.
+ */
+export function fingerprint(root, inputs) {
+  const hash = createHash("sha256");
+  for (const file of inputs.flatMap((input) => filesIn(join(root, input))).sort()) {
+    hash.update(relative(root, file)).update("\0").update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+/** Whether what was built is missing or was built from other files. */
+export function isStale(built, stampFile, print) {
+  return !existsSync(built) || !existsSync(stampFile) || readFileSync(stampFile, "utf8").trim() !== print;
+}
+
+/** Notes from which files something was built. */
+export function writeStamp(stampFile, print) {
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, `${print}\n`);
+}
+
+function filesIn(path) {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return [];
+  if (!found.isDirectory()) return [path];
+  return readdirSync(path).flatMap((name) => filesIn(join(path, name)));
+}

@@ -1,0 +1,49 @@
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { pino } from "pino";
+import { createApp } from "./app";
+import { readConfig } from "./config";
+import { migrate } from "./db/migrate";
+import { openDatabase } from "./db/open";
+import { chooseDatabase } from "./launcher/choose-database";
+import { Lifetime, runUntilStopped } from "./launcher/lifetime";
+import { browserAddress, listen, stopListening } from "./launcher/listen";
+import { resetDemo } from "./launcher/reset-demo";
+import { systemReason } from "./launcher/start-problem";
+
+const log = pino({ level: "warn" });
+const lifetime = new Lifetime((problem, cause) => log.error({ err: cause }, problem));
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env);
+  log.level = config.logLevel;
+  if (process.argv.includes("--reset-demo")) await resetDemo(config, process.argv);
+
+  const chosen = await chooseDatabase(config);
+  lifetime.add("the database", chosen.stop, 45_000);
+  const { db, close } = await openDatabase(chosen.url, {
+    onLostConnection: (error) => log.warn({ err: error }, "A database connection was lost"),
+  });
+  lifetime.add("the database connections", close);
+
+  // The port is taken early, so that a taken one is told before the long work; requests wait for the app.
+  let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
+  const opened = new Promise<ReturnType<typeof createApp>>((resolve) => {
+    open = resolve;
+  });
+  const fetch = async (request: Request, env: object) => (await opened).fetch(request, env);
+  const server = createAdaptorServer({ fetch }) as Server;
+  const port = await listen(server, config);
+  lifetime.add("the port", () => stopListening(server, 3_000));
+
+  await migrate(db);
+  open(createApp({ db, now: () => new Date() }));
+  const seconds = (performance.now() / 1000).toFixed(1);
+  process.stdout.write(`\nHozur is ready after ${seconds} s: ${browserAddress(config.host, port)}\n`);
+  process.stdout.write("Ctrl+C stops it.\n");
+}
+
+await runUntilStopped(lifetime, start, (error) => {
+  log.fatal({ err: error }, "The portal failed");
+  process.stderr.write(`The portal failed: ${systemReason(error)}\n`);
+});
