@@ -18,12 +18,13 @@ export type ValuesShape = "list" | "one" | "object" | "none";
 
 type Schema = z.core.$ZodType;
 
-type CallOptions<I extends Schema, O extends Schema, V extends ValuesShape> = {
+/** What a declaration says; everything but the path and who may call can be left out. */
+export type CallDeclaration = Where & {
   /** The parameters: a codec from wire names and spellings to house ones (schemas/wire.ts). */
-  input?: I;
+  input?: Schema;
   /** One item of `Values`, likewise. */
-  output?: O;
-  values?: V;
+  output?: Schema;
+  values?: ValuesShape;
   allow: Access;
   /** An employee needs one of these permission codes in force; the web administrator does not. */
   permission?: readonly number[];
@@ -42,89 +43,74 @@ type CallOptions<I extends Schema, O extends Schema, V extends ValuesShape> = {
 type Where = { get: string; post?: never } | { post: string; get?: never };
 
 /** One call of the attendance server, as both sides know it. */
-export type Call<
-  I extends Schema = Schema,
-  O extends Schema = Schema,
-  V extends ValuesShape = ValuesShape,
-> = {
+export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly name: string;
   readonly method: "GET" | "POST";
   readonly path: string;
-  readonly input: I | undefined;
-  readonly output: O | undefined;
-  readonly values: V;
-  readonly allow: Access;
+  readonly input: D extends { input: infer I } ? I : undefined;
+  readonly output: D extends { output: infer O } ? O : undefined;
+  readonly values: D extends { values: infer V extends ValuesShape } ? V : "none";
+  readonly paged: D extends { paged: true } ? true : false;
+  readonly allow: D["allow"];
   readonly permission: readonly number[] | undefined;
   readonly carries: Carriage;
   readonly succeeds: number;
   readonly changes: boolean;
-  readonly paged: boolean;
   readonly ownTransaction: boolean;
   readonly secret: readonly string[];
 };
 
-/** The house input of a call: what the portal passes and the handler receives. */
-export type InputOf<C> = C extends { input: infer I | undefined; output: unknown }
-  ? I extends Schema
-    ? z.output<I>
-    : undefined
-  : never;
+/** A call whatever its schemas: what routers and clients handle. */
+export type AnyCall = Omit<Call, "input" | "output" | "values" | "paged"> & {
+  readonly input: unknown;
+  readonly output: unknown;
+  readonly values: ValuesShape;
+  readonly paged: boolean;
+};
 
-type ItemOf<C> = C extends { output: infer O | undefined; values: unknown }
-  ? O extends Schema
-    ? z.output<O>
-    : undefined
-  : never;
+type House<S> = S extends Schema ? z.output<S> : undefined;
+
+/** The house input of a call: what the portal passes and the handler receives. */
+export type InputOf<C extends { input: unknown }> = House<C["input"]>;
 
 /** The house answer of a call: what the handler returns and the portal receives. */
-export type AnswerOf<C extends { values: ValuesShape; paged: boolean }> = C["values"] extends "none"
-  ? undefined
-  : C["values"] extends "list"
-    ? C["paged"] extends true
-      ? { items: ItemOf<C>[]; total: number }
-      : ItemOf<C>[]
-    : ItemOf<C>;
+export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: boolean }> =
+  C["values"] extends "none"
+    ? undefined
+    : C["values"] extends "list"
+      ? C["paged"] extends true
+        ? { items: House<C["output"]>[]; total: number }
+        : House<C["output"]>[]
+      : House<C["output"]>;
 
 /**
- * Declares a call: `defineCall({ get: "Pattern/GetPatternList", output: patternOnWire, values: "list", allow: "webAdmin" })`.
+ * Declares a call: `defineCall({ get: "Pattern/GetPatternList", output: pattern, values: "list", allow: "webAdmin" })`.
  * The name is filled in by {@link defineCalls} from the key it stands under.
  */
-export function defineCall<
-  I extends Schema = never,
-  O extends Schema = never,
-  const V extends ValuesShape = "none",
-  const P extends boolean = false,
->(
-  declaration: Where & CallOptions<I, O, V> & { paged?: P },
-): Omit<Call<I, O, V>, "input" | "output" | "paged"> & {
-  readonly input: [I] extends [never] ? undefined : I;
-  readonly output: [O] extends [never] ? undefined : O;
-  readonly paged: P;
-} {
-  const { get, post, ...options } = declaration;
+export function defineCall<const D extends CallDeclaration>(declaration: D): Call<D> {
+  const { get, post, ...options }: CallDeclaration = declaration;
   const method = get === undefined ? "POST" : "GET";
-  return {
+  const call: AnyCall = {
     name: "",
     method,
     path: (get ?? post) as string,
-    input: options.input as never,
-    output: options.output as never,
-    values: options.values ?? ("none" as V),
+    input: options.input,
+    output: options.output,
+    values: options.values ?? "none",
+    paged: options.paged ?? false,
     allow: options.allow,
     permission: options.permission,
     carries: options.carries ?? "query",
     succeeds: options.succeeds ?? resultTypes.succeeded,
     changes: options.changes ?? method === "POST",
-    paged: (options.paged ?? false) as P,
     ownTransaction: options.ownTransaction ?? false,
     secret: options.secret ?? [],
   };
+  return call as Call<D>;
 }
 
 /** Names the calls of a group, so that errors, logs and handlers can say which call they mean. */
-export function defineCalls<
-  const G extends Record<string, Omit<Call, "input" | "output"> & { input: unknown; output: unknown }>,
->(group: string, calls: G): G {
+export function defineCalls<const G extends Record<string, AnyCall>>(group: string, calls: G): G {
   return Object.fromEntries(
     Object.entries(calls).map(([key, call]) => {
       if (call.paged && call.values !== "list")
@@ -135,5 +121,5 @@ export function defineCalls<
         );
       return [key, { ...call, name: `${group}.${key}` }];
     }),
-  ) as G;
+  ) as unknown as G;
 }

@@ -23,7 +23,6 @@ type DateRangeText = string;
 export interface SectionTable {
   code: string;
   name: string;
-  parent_code: string | null;
   permission: number[] | null;
   version: Generated<number>;
 }

@@ -13,7 +13,6 @@ export const people: Migration = {
       create table section (
         code text primary key,
         name text not null,
-        parent_code text references section,
         -- The section's own set of permission codes; null lets everyone's default count.
         permission int[],
         version int not null default 1

@@ -1,0 +1,95 @@
+import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
+import type { Language } from "@schemas/languages";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Kysely } from "kysely";
+import type { Logger } from "pino";
+import type { Database } from "../db/schema";
+
+/** A database, or a transaction on it. */
+export type Db = Kysely<Database>;
+
+/** Who is calling, as their session proves it; nothing in a payload changes this. */
+export type Identity =
+  | {
+      kind: "employee";
+      username: string;
+      personnelNumber: string;
+      sectionCode: string | null;
+      isManager: boolean;
+      mustChangePassword: boolean;
+      tokenHash: string;
+      /** When the password was last proved in this session. */
+      provedAt: Date;
+    }
+  | { kind: "webAdmin" | "setup"; username: string; tokenHash: string; provedAt: Date };
+
+/** What a server has besides its database. */
+export type Server = {
+  db: Db;
+  now: () => Date;
+  timeZone: string;
+  version: string;
+  isDemo: boolean;
+  log: Logger;
+  /** The vendor's public key (Ed25519, PEM) that licences must be signed with. */
+  licenceKey: string;
+  connection: ConnectionStore;
+  /** Wakes the job runner: something waits. */
+  wakeJobs: () => void;
+};
+
+/** A database connection as the configuration page knows it. */
+export type Connection = { host: string; port: number; database: string; user: string; password: string };
+
+/** Where the database connection comes from and is saved to. */
+export type ConnectionStore = {
+  /** The portal's own database serves and nothing else is saved. */
+  isEmbedded: boolean;
+  read: () => Promise<Connection | undefined>;
+  write: (connection: Connection) => Promise<void>;
+  /** Throws when the connection does not work. */
+  test: (connection: Connection) => Promise<void>;
+  /** Something was saved that counts from the next start. */
+  needsRestart: () => boolean;
+};
+
+/** One line of the history: the thing, and how it stood before and after. Secrets are left out by whoever writes it. */
+export type Change = {
+  action: string;
+  subject: string;
+  key: string | number;
+  before?: object | null;
+  after?: object | null;
+};
+
+/** What a handler gets besides its input. For calls that change something `db` is the call's own transaction. */
+export type Context<W extends Identity | null = Identity | null> = {
+  db: Db;
+  server: Server;
+  who: W;
+  now: Date;
+  /** The organisation's civil day. */
+  today: IsoDate;
+  language: Language;
+  address: string;
+  agent: string;
+  cookies: Readonly<Record<string, string>>;
+  setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+  /** Writes a line of the history in the same transaction. */
+  record: (change: Change) => Promise<void>;
+};
+
+/** The caller of a call that is not for everyone: never null. */
+export type SignedIn = Context<Identity>;
+
+type ContextOf<C> = C extends { allow: "anyone" } ? Context : SignedIn;
+
+/** One handler for every call of a group; a call without one does not type-check. */
+export type Handlers<G extends Record<string, AnyCall>> = {
+  [K in keyof G]: (input: InputOf<G[K]>, context: ContextOf<G[K]>) => Promise<AnswerOf<G[K]>>;
+};
+
+/** Whom the caller may write history as: the personnel number, `Admin` or `000`. */
+export function actorOf(who: Identity | null): string {
+  return who?.username ?? "-";
+}

@@ -1,0 +1,30 @@
+import { fail } from "@schemas/errors";
+import { readSetting } from "../db/tables/settings";
+import { type PermissionSets, permissionsInForce } from "../rules/permissions-in-force";
+import type { Db } from "./context";
+
+/** The three permission sets that bear on a person. */
+export async function permissionSetsOf(db: Db, personnelNumber: string): Promise<PermissionSets> {
+  const row = await db
+    .selectFrom("person")
+    .leftJoin("section", "section.code", "person.section_code")
+    .select(["person.permission as person", "section.permission as section"])
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!row) throw fail("person-not-found", { personnelNumber });
+  return {
+    default: (await readSetting(db, "defaultPermission")) ?? [],
+    section: row.section,
+    person: row.person,
+  };
+}
+
+/** Refuses someone who has none of the codes in force. */
+export async function assertPermission(
+  db: Db,
+  personnelNumber: string,
+  codes: readonly number[],
+): Promise<void> {
+  const inForce = permissionsInForce(await permissionSetsOf(db, personnelNumber)).codes;
+  if (!codes.some((code) => inForce.includes(code))) throw fail("not-allowed");
+}

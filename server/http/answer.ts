@@ -1,0 +1,59 @@
+import { randomBytes } from "node:crypto";
+import { type Envelope, resultTypes } from "@schemas/envelope";
+import { errorSentence, errors, fail, Refusal } from "@schemas/errors";
+import { fieldSentences } from "@schemas/issues";
+import type { Language } from "@schemas/languages";
+import type { Logger } from "pino";
+import * as core from "zod/v4/core";
+
+/** The envelope of a refusal or of anything that went wrong, with its HTTP status. The cause is logged, never sent. */
+export function refusalEnvelope(
+  error: unknown,
+  language: Language,
+  log: Logger,
+): { status: number; envelope: Envelope } {
+  const refusal = asRefusal(error, language, log);
+  const message = errorSentence(refusal.code, language, refusal.parameters);
+  const fields =
+    refusal.fieldSentences ??
+    (refusal.fields.length > 0
+      ? Object.fromEntries(refusal.fields.map((field) => [field, message]))
+      : undefined);
+  return {
+    status: errors[refusal.code].status,
+    envelope: {
+      ResultType: resultTypes.failed,
+      Values: [],
+      Message: message,
+      Code: refusal.code,
+      ...(fields ? { Fields: fields } : {}),
+    },
+  };
+}
+
+type Worded = Refusal & { fieldSentences?: Record<string, string> };
+
+function asRefusal(error: unknown, language: Language, log: Logger): Worded {
+  if (error instanceof Refusal) return error;
+  if (error instanceof core.$ZodError) {
+    const sentences = fieldSentences(error.issues, language);
+    const [field = "", reason = ""] = Object.entries(sentences)[0] ?? [];
+    return Object.assign(fail("invalid-input", { field, reason }), { fieldSentences: sentences });
+  }
+  const reference = randomBytes(4).toString("hex");
+  if (isLostDatabase(error)) {
+    log.error({ err: error, reference }, "database unavailable");
+    return fail("database-unavailable");
+  }
+  log.error({ err: error, reference }, "unexpected error");
+  return fail("unexpected", { reference });
+}
+
+/** Connection failures and PostgreSQL's classes 08 (connection), 53 (resources) and 57 (shutdown). */
+function isLostDatabase(error: unknown): boolean {
+  const { code = "", message = "" } = error as { code?: string; message?: string };
+  return (
+    /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect/.test(message)
+  );
+}

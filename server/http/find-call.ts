@@ -1,0 +1,33 @@
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
+
+type Found = { call: AnyCall; group: string; key: string };
+
+/**
+ * Finds calls as the real servers do: letter case does not count, and the group may be left out where the rest names
+ * one call only (`GetSectionsList` = `Sections/GetSectionsList`).
+ */
+export function callFinder(groups: Record<string, Record<string, AnyCall>> = calls) {
+  const byPath = new Map<string, Found>();
+  const byTail = new Map<string, Found | null>();
+  for (const [group, members] of Object.entries(groups)) {
+    for (const [key, call] of Object.entries(members)) {
+      const found = { call, group, key };
+      const path = pathKey(call.method, call.path);
+      if (byPath.has(path))
+        throw new Error(`Two calls are declared under "${call.method} ${call.path}". Keep one.`);
+      byPath.set(path, found);
+      const slash = call.path.indexOf("/");
+      if (slash > 0) {
+        const tail = pathKey(call.method, call.path.slice(slash + 1));
+        byTail.set(tail, byTail.has(tail) ? null : found);
+      }
+    }
+  }
+  return (method: string, path: string): Found | undefined => {
+    const key = pathKey(method, path);
+    return byPath.get(key) ?? byTail.get(key) ?? undefined;
+  };
+}
+
+const pathKey = (method: string, path: string) => `${method} ${path.toLowerCase()}`;

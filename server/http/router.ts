@@ -1,0 +1,175 @@
+import { getConnInfo } from "@hono/node-server/conninfo";
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
+import { type Envelope, resultTypes } from "@schemas/envelope";
+import { fail } from "@schemas/errors";
+import { languageOf } from "@schemas/languages";
+import { Hono, type Context as HonoContext } from "hono";
+import { getCookie, setCookie } from "hono/cookie";
+import * as core from "zod/v4/core";
+import type { Context, Handlers, Identity, Server } from "../calls/context";
+import { assertPermission } from "../calls/permissions-in-force";
+import { writeHistory } from "../db/tables/history";
+import { mayCall, mayCallBeforePasswordChange } from "../rules/call-access";
+import { civilTime } from "../rules/civil-time";
+import { refusalEnvelope } from "./answer";
+import { callFinder } from "./find-call";
+import { rememberAnswer, rememberedAnswer } from "./idempotency";
+import { identify } from "./identify";
+import { readParameters } from "./parameters";
+
+type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
+export type AllHandlers = { [G in keyof typeof calls]: Handlers<(typeof calls)[G]> };
+
+/** The calls under `/api/`: finds, identifies, allows, parses, runs and answers, always in the envelope. */
+export function callRouter(server: Server, handlers: AllHandlers, trustProxy: number): Hono {
+  assertEveryCallHandled(handlers);
+  const find = callFinder();
+  const router = new Hono();
+
+  router.all("/*", async (http) => {
+    const language = languageOf(http.req.header("accept-language"));
+    const path = decodeURIComponent(http.req.path.replace(/^\/api\/?/, ""));
+    const log = server.log.child({ path });
+    try {
+      const found = find(http.req.method, path);
+      if (!found) throw fail("unknown-call");
+      const now = server.now();
+      const who = await whoCalls(server, http, found.call, now);
+      const handler = handlers[found.group as keyof AllHandlers][found.key as never] as AnyHandler;
+      const envelope = await run(server, http, found.call, handler, { who, now, language, trustProxy });
+      return http.json(envelope);
+    } catch (error) {
+      const { status, envelope } = refusalEnvelope(error, language, log);
+      if (status === 403) log.warn({ code: envelope.Code, username: http.req.header("username") }, "refused");
+      return http.json(envelope, status as 200);
+    }
+  });
+  return router;
+}
+
+/** The server does not start while a declared call has no handler. */
+function assertEveryCallHandled(handlers: AllHandlers): void {
+  for (const [group, members] of Object.entries(calls)) {
+    for (const key of Object.keys(members)) {
+      const handler = (handlers[group as keyof AllHandlers] as Record<string, unknown> | undefined)?.[key];
+      if (typeof handler !== "function") {
+        throw new Error(
+          `Call "${group}.${key}" is declared but has no handler. Add it to server/calls/${group}.ts.`,
+        );
+      }
+    }
+  }
+}
+
+async function whoCalls(
+  server: Server,
+  http: HonoContext,
+  call: AnyCall,
+  now: Date,
+): Promise<Identity | null> {
+  const token = http.req.header("token");
+  const who = (await identify(server.db, token, http.req.header("username"), now)) ?? null;
+  if (call.allow === "anyone") return who;
+  if (!who) throw fail("not-signed-in");
+  if (!mayCall(call.allow, who)) throw fail("not-allowed");
+  if (who.kind === "employee") {
+    if (who.mustChangePassword && !mayCallBeforePasswordChange(call.name, call.allow))
+      throw fail("must-change-password");
+    if (call.permission) await assertPermission(server.db, who.personnelNumber, call.permission);
+  }
+  return who;
+}
+
+type Circumstances = Pick<Context, "who" | "now" | "language"> & { trustProxy: number };
+
+async function run(
+  server: Server,
+  http: HonoContext,
+  call: AnyCall,
+  handler: AnyHandler,
+  { who, now, language, trustProxy }: Circumstances,
+): Promise<Envelope> {
+  const parameters = await readParameters(http.req);
+  const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
+  const address = addressOf(http, trustProxy);
+  const contextOn = (db: Context["db"]): Context => ({
+    db,
+    server,
+    who,
+    now,
+    today: civilTime(now, server.timeZone).day,
+    language,
+    address,
+    agent: http.req.header("user-agent")?.slice(0, 300) ?? "",
+    cookies: getCookie(http),
+    setCookie: (name, value, maxAge) =>
+      setCookie(http, name, value, {
+        path: "/api",
+        httpOnly: true,
+        sameSite: "Strict",
+        secure:
+          new URL(http.req.url).protocol === "https:" || http.req.header("x-forwarded-proto") === "https",
+        maxAge,
+      }),
+    record: (change) => writeHistory(db, { ...change, actor: who?.username ?? "-", address, at: now }),
+  });
+
+  if (!call.changes || call.ownTransaction) {
+    return envelopeOf(call, await handler(input, contextOn(server.db)));
+  }
+  const key = http.req.header("idempotency-key");
+  return server.db.transaction().execute(async (transaction) => {
+    if (key && who) {
+      const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
+      if (earlier) return earlier;
+    }
+    const envelope = envelopeOf(call, await handler(input, contextOn(transaction)));
+    if (key && who)
+      await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
+    return envelope;
+  });
+}
+
+/** Turns a handler's answer into wire rows, checking each against its declaration. */
+function envelopeOf(call: AnyCall, answer: unknown): Envelope {
+  const output = call.output as core.$ZodType | undefined;
+  const encode = (item: unknown) => (output ? core.encode(output, item as never) : item);
+  const base = { ResultType: call.succeeds, Message: "" };
+  switch (call.values) {
+    case "none":
+      return { ...base, Values: [] };
+    case "object":
+      return { ...base, Values: encode(answer) };
+    case "one":
+      // Spec §9: the lock-data call also says so in its own field.
+      return {
+        ...base,
+        Values: [encode(answer)],
+        ...(call.name === "lock.getLockData" ? { ResponseResultType: resultTypes.succeeded } : {}),
+      };
+    case "list": {
+      if (!call.paged) return { ...base, Values: (answer as unknown[]).map(encode) };
+      const { items, total } = answer as { items: unknown[]; total: number };
+      return { ...base, Values: items.map(encode), Total: total };
+    }
+  }
+}
+
+/** The caller's address; past `trustProxy` proxies it is taken from X-Forwarded-For, counted from the right. */
+function addressOf(http: HonoContext, trustProxy: number): string {
+  if (trustProxy > 0) {
+    const hops = (http.req.header("x-forwarded-for") ?? "")
+      .split(",")
+      .map((hop) => hop.trim())
+      .filter(Boolean);
+    const hop = hops[hops.length - trustProxy];
+    if (hop) return hop;
+  }
+  try {
+    return getConnInfo(http).remote.address ?? "";
+  } catch {
+    // Called as a function, without a socket (tests).
+    return "";
+  }
+}
