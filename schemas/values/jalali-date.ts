@@ -199,8 +199,11 @@ function splitTyped(text: string): TypedParts | null {
   return yearLast ? { year: yearLast[4] ?? "", month: yearLast[3] ?? "", day: yearLast[1] ?? "" } : null;
 }
 
-// Our choice: a short year is at most twenty years ahead, else it is past: in 1404, 04 → 1404, 24 → 1424, 60 → 1360.
-function fullJalaliYear(short: number, today: IsoDate): number {
+/**
+ * The full Jalali year of one typed with two digits. Our choice: at most twenty years ahead, else it is past:
+ * in 1404, 4 → 1404, 24 → 1424, 60 → 1360.
+ */
+export function fullJalaliYear(short: number, today: IsoDate): number {
   const latest = isoToJalali(today).year + 20;
   return latest - ((((latest - short) % 100) + 100) % 100);
 }

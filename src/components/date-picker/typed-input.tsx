@@ -1,0 +1,115 @@
+import { ConfigProvider } from "antd";
+import { createContext, type InputHTMLAttributes, type KeyboardEvent, type Ref, useContext } from "react";
+import type { TypedText } from "../use-typed-text";
+
+/** What one typed field of a picker needs; the pickers' own reading of text is never used (see TypedInput). */
+export interface Entry {
+  typed: TypedText;
+  label: string;
+  isInvalid: boolean;
+  errorId: string;
+  /** Fixed left to right for digits, the page's direction for names. */
+  isLtr: boolean;
+  isOpen: boolean;
+  setOpen: (open: boolean) => void;
+  /** Arrow and page keys: one small or large step. */
+  step: (size: "small" | "large", by: 1 | -1) => void;
+  /** After Enter has read a good text. */
+  moveOn: (input: HTMLInputElement) => void;
+  /** Focus went elsewhere than to the picker's other field. */
+  onLeave?: () => void;
+}
+
+/** A picker's fields: one, or two when it is a range. */
+export const EntryContext = createContext<{ start: Entry; end?: Entry } | null>(null);
+
+interface TypedInputProps extends InputHTMLAttributes<HTMLInputElement> {
+  "date-range"?: "start" | "end";
+  ref?: Ref<HTMLInputElement>;
+}
+
+const steps: Record<string, ["small" | "large", 1 | -1] | undefined> = {
+  ArrowUp: ["small", 1],
+  ArrowDown: ["small", -1],
+  PageUp: ["large", 1],
+  PageDown: ["large", -1],
+};
+
+/**
+ * Stands in for rc-picker's input. rc-picker reads every keystroke and keeps the last text that made sense, so that
+ * typing 1404/12/30 would quietly leave 1404/12/03. Here the text is read once, on leaving or Enter.
+ */
+export function TypedInput({
+  value,
+  onChange: _rcReads,
+  onBlur,
+  onFocus,
+  onKeyDown,
+  ...rest
+}: TypedInputProps) {
+  const { direction } = useContext(ConfigProvider.ConfigContext);
+  const entries = useContext(EntryContext);
+  const entry = rest["date-range"] === "end" ? entries?.end : entries?.start;
+  if (!entry) throw new Error("TypedInput stands inside a picker. See src/components/date-picker.");
+  const { typed } = entry;
+  // With nothing typed, rc-picker's text is shown: while the mouse is over a day, that is the day.
+  const text = typed.isTyping || typed.refused !== null ? typed.text : value || typed.text;
+
+  const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    const step = steps[event.key];
+    if (event.key === "Enter") return onEnter(event);
+    if (event.altKey && step) {
+      event.preventDefault();
+      return entry.setOpen(event.key === "ArrowDown");
+    }
+    if (step && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault();
+      if (typed.leave()) entry.step(...step);
+      return;
+    }
+    if (event.key === "Escape") {
+      // Esc closes the calendar first, then what is around it.
+      if (entry.isOpen || typed.isTyping) event.stopPropagation();
+      typed.cancel();
+    }
+    // Tab and Escape close the calendar.
+    onKeyDown?.(event);
+  };
+
+  const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
+    const isAnswered = !typed.isTyping && !entry.isOpen && typed.refused === null;
+    // Nothing to read and nothing open: Enter belongs to the form.
+    if (isAnswered) return;
+    event.preventDefault();
+    if (!typed.leave()) return;
+    entry.setOpen(false);
+    entry.moveOn(event.currentTarget);
+  };
+
+  return (
+    <input
+      {...rest}
+      aria-label={rest.id && !entry.label ? undefined : entry.label || undefined}
+      aria-invalid={entry.isInvalid || undefined}
+      aria-describedby={
+        [rest["aria-describedby"], entry.isInvalid && entry.errorId].filter(Boolean).join(" ") || undefined
+      }
+      dir={entry.isLtr ? "ltr" : undefined}
+      style={entry.isLtr ? { textAlign: direction === "rtl" ? "right" : "left" } : undefined}
+      inputMode={entry.isLtr ? "numeric" : undefined}
+      value={text}
+      onChange={(event) => typed.change(event.target.value)}
+      onFocus={(event) => {
+        event.target.select();
+        onFocus?.(event);
+      }}
+      onBlur={(event) => {
+        typed.leave();
+        const sibling = event.currentTarget.closest(".ant-picker")?.contains(event.relatedTarget);
+        if (!sibling) entry.onLeave?.();
+        onBlur?.(event);
+      }}
+      onKeyDown={onKey}
+    />
+  );
+}

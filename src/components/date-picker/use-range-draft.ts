@@ -1,0 +1,50 @@
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import { useState } from "react";
+
+export interface RangeDraft {
+  from: IsoDate | null;
+  to: IsoDate | null;
+}
+
+interface RangeDraftState extends RangeDraft {
+  isReversed: boolean;
+  isHalf: boolean;
+  /** One end was read. A whole range is told at once; a half or reversed one waits for the field to be left. */
+  set: (next: RangeDraft) => void;
+  leave: () => void;
+}
+
+/** Holds a range while it is only half there or the wrong way round, which is no value for anyone else. */
+export function useRangeDraft(
+  value: DateRange | null,
+  onChange: (value: DateRange | null) => void,
+): RangeDraftState {
+  const [draft, setDraft] = useState<RangeDraft | null>(null);
+  const key = value ? `${value.from} ${value.to}` : "";
+  const [lastKey, setLastKey] = useState(key);
+  if (lastKey !== key) {
+    setLastKey(key);
+    // A new value from outside replaces the draft; losing the value is mostly the draft's own doing.
+    if (value) setDraft(null);
+  }
+  const { from, to } = draft ?? value ?? { from: null, to: null };
+
+  return {
+    from,
+    to,
+    isReversed: from !== null && to !== null && from > to,
+    isHalf: (from === null) !== (to === null),
+    set: (next) => {
+      if (next.from && next.to && next.from <= next.to) {
+        setDraft(null);
+        if (next.from !== value?.from || next.to !== value?.to) onChange({ from: next.from, to: next.to });
+      } else {
+        setDraft(next.from || next.to ? next : null);
+        if (!next.from && !next.to && value) onChange(null);
+      }
+    },
+    leave: () => {
+      if (draft && value) onChange(null);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { formatClock } from "@schemas/values/clock-time";
+import { toPersianDigits } from "@schemas/values/digits";
+import { formatDuration } from "@schemas/values/duration";
+import {
+  type CalendarName,
+  formatJalali,
+  type IsoDate,
+  isoToJalali,
+  weekday,
+} from "@schemas/values/jalali-date";
+import type { CSSProperties } from "react";
+import { useTranslation } from "react-i18next";
+import { useCalendar } from "./calendar-context";
+import { useCalendarWords } from "./use-calendar-words";
+
+const tabular: CSSProperties = { fontVariantNumeric: "tabular-nums" };
+
+/** A function that writes digits as the reader has them: Persian or Latin. For texts that leave as one string. */
+export function useDigits(): (text: string | number) => string {
+  const { digits } = useCalendar();
+  return (text) => (digits === "persian" ? toPersianDigits(String(text)) : String(text));
+}
+
+/** A day as it is written in either calendar, Latin digits: 1404/08/30 or 2025-11-21. */
+export function writeDate(iso: IsoDate, calendar: CalendarName): string {
+  return calendar === "jalali" ? formatJalali(iso) : iso;
+}
+
+/** A code, number or time kept together, left to right, inside running text of either direction. */
+export function Bdi({ children }: { children: string | number }) {
+  const digits = useDigits();
+  return (
+    <bdi dir="ltr" style={tabular}>
+      {digits(children)}
+    </bdi>
+  );
+}
+
+/** A number with the reader's digits and group marks: ۱٬۲۳۴٫۵ or 1,234.5. */
+export function Num({ value, fractionDigits }: { value: number; fractionDigits?: number }) {
+  const { digits } = useCalendar();
+  const format = new Intl.NumberFormat(digits === "persian" ? "fa" : "en", {
+    minimumFractionDigits: fractionDigits,
+    maximumFractionDigits: fractionDigits ?? 3,
+  });
+  return (
+    <bdi dir="ltr" style={tabular}>
+      {format.format(value)}
+    </bdi>
+  );
+}
+
+/** A day in the reader's calendar. `long` adds the names of day and month; nothing is drawn for no date. */
+export function DateText({ iso, long = false }: { iso: IsoDate | null | undefined; long?: boolean }) {
+  const { calendar } = useCalendar();
+  const writeLong = useLongDate();
+  if (!iso) return null;
+  return (
+    <time dateTime={iso}>{long ? <bdi>{writeLong(iso)}</bdi> : <Bdi>{writeDate(iso, calendar)}</Bdi>}</time>
+  );
+}
+
+/** A function that writes a day with its names: "جمعه ۳۰ آبان ۱۴۰۴". For labels and titles. */
+export function useLongDate(): (iso: IsoDate) => string {
+  const { t } = useTranslation();
+  const { calendar } = useCalendar();
+  const digits = useDigits();
+  const words = useCalendarWords();
+  return (iso) => {
+    const [y = 0, m = 1, d = 1] = iso.split("-").map(Number);
+    const { year, month, day } = calendar === "jalali" ? isoToJalali(iso) : { year: y, month: m, day: d };
+    const months = calendar === "jalali" ? words.jalaliMonths : words.gregorianMonths;
+    return t("calendar.longDate", {
+      weekday: words.weekdays[weekday(iso)],
+      day: digits(day),
+      month: months[month - 1],
+      year: digits(year),
+    });
+  };
+}
+
+/** A duration in minutes as hours and minutes, over a day too: ۱۷۶:۴۰. */
+export function DurationText({ minutes }: { minutes: number | null | undefined }) {
+  return minutes === null || minutes === undefined ? null : <Bdi>{formatDuration(minutes)}</Bdi>;
+}
+
+/** Minutes from midnight as a time of day, with +1 on the next day: ۰۲:۰۰+۱. */
+export function ClockText({ minutes }: { minutes: number | null | undefined }) {
+  return minutes === null || minutes === undefined ? null : <Bdi>{formatClock(minutes)}</Bdi>;
+}

@@ -1,0 +1,70 @@
+import { formatDuration, parseTypedDuration } from "@schemas/values/duration";
+import { Input, type InputRef } from "antd";
+import { type Ref, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useDigits } from "./digits";
+import { FieldWithError } from "./field-with-error";
+import { type TypedBoxProps, useTypedBox } from "./use-typed-box";
+import { useTypedText } from "./use-typed-text";
+
+export interface DurationInputProps extends TypedBoxProps {
+  /** Minutes, over a day too; a text is a refused one that a form holds. */
+  value?: number | string | null;
+  onChange: (value: number | null) => void;
+  /** Whether less than nothing may be given, as in a correction of a balance. */
+  allowNegative?: boolean;
+  ref?: Ref<InputRef>;
+}
+
+/** Hours and minutes, as many hours as it takes: 176:40. The last two digits are minutes: 17640. */
+export function DurationInput({
+  value = null,
+  onChange,
+  allowNegative = false,
+  ref,
+  ...box
+}: DurationInputProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const errorId = useId();
+  const minutes = typeof value === "number" && Number.isFinite(value) ? value : null;
+  const heldText = typeof value === "string" && value !== "" ? value : null;
+
+  const typed = useTypedText<number>({
+    shown: heldText ?? (minutes === null ? "" : formatDuration(minutes)),
+    read: (text) => {
+      const read = parseTypedDuration(text);
+      return read !== null && (read >= 0 || allowNegative) ? read : null;
+    },
+    onRead: onChange,
+    onRefuse: (text) => {
+      onChange(null);
+      box.onRefused?.(text);
+    },
+  });
+  const refused = typed.refused ?? (typed.isTyping ? null : heldText);
+  const input = useTypedBox(typed, refused !== null, errorId, box, (by) => {
+    const next = (minutes ?? 0) + by;
+    onChange(allowNegative ? next : Math.max(next, 0));
+  });
+
+  return (
+    <FieldWithError
+      errorId={errorId}
+      error={
+        refused !== null && !box.onRefused
+          ? t("calendar.errors.notADuration", { text: digits(refused) })
+          : null
+      }
+      className={box.className}
+      style={box.style}
+    >
+      <Input
+        ref={ref}
+        placeholder="00:00"
+        {...input}
+        aria-label={box["aria-label"] ?? (box.id ? undefined : t("calendar.duration"))}
+      />
+    </FieldWithError>
+  );
+}

@@ -1,0 +1,33 @@
+import { theme } from "antd";
+import type { CSSProperties, ReactNode } from "react";
+
+interface FieldWithErrorProps {
+  errorId: string;
+  error: string | null;
+  className?: string;
+  style?: CSSProperties;
+  children: ReactNode;
+}
+
+/** A control with the sentence of its own refusal under it. In a form the form's sentence takes its place. */
+export function FieldWithError({ errorId, error, className, style, children }: FieldWithErrorProps) {
+  const { token } = theme.useToken();
+  return (
+    <span
+      className={className}
+      style={{
+        display: "inline-flex",
+        flexDirection: "column",
+        verticalAlign: "top",
+        minWidth: 0,
+        maxWidth: "100%",
+        ...style,
+      }}
+    >
+      {children}
+      <span id={errorId} role="alert" style={{ color: token.colorErrorText, fontSize: token.fontSizeSM }}>
+        {error}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,60 @@
+import { useState } from "react";
+
+interface TypedTextOptions<T> {
+  /** What the field shows while nobody types: the value as text, or a refused text the form still holds. */
+  shown: string;
+  read: (text: string) => T | null;
+  /** Null when the field was emptied. */
+  onRead: (value: T | null) => void;
+  onRefuse: (text: string) => void;
+  /** Puts separators in while typing. */
+  arrange?: (text: string, before: string) => string;
+}
+
+export interface TypedText {
+  text: string;
+  isTyping: boolean;
+  /** The text that could not be read when the field was left; it stays on screen until it is put right. */
+  refused: string | null;
+  change: (text: string) => void;
+  /** Reads what was typed. True when the field is left with nothing to put right. */
+  leave: () => boolean;
+  /** Forgets what was typed. */
+  cancel: () => void;
+}
+
+/** Typed text is read once, on leaving: a half-typed value is never taken for a whole one, nor a wrong one changed. */
+export function useTypedText<T>({ shown, read, onRead, onRefuse, arrange }: TypedTextOptions<T>): TypedText {
+  const [draft, setDraft] = useState<string | null>(null);
+  const [refused, setRefused] = useState<string | null>(null);
+  const [lastShown, setLastShown] = useState(shown);
+  if (lastShown !== shown) {
+    setLastShown(shown);
+    if (shown !== "") setRefused(null);
+  }
+  const text = draft ?? refused ?? shown;
+
+  const leave = () => {
+    if (draft === null) return refused === null;
+    setDraft(null);
+    const typed = draft.trim();
+    const value = typed === "" ? null : read(typed);
+    const isRefused = typed !== "" && value === null;
+    setRefused(isRefused ? typed : null);
+    if (isRefused) onRefuse(typed);
+    else onRead(value);
+    return !isRefused;
+  };
+
+  return {
+    text,
+    isTyping: draft !== null,
+    refused: draft === null ? refused : null,
+    change: (next) => setDraft(arrange ? arrange(next, text) : next),
+    leave,
+    cancel: () => {
+      setDraft(null);
+      setRefused(null);
+    },
+  };
+}
