@@ -1,0 +1,169 @@
+import * as z from "zod";
+import type { AnyCall, InputOf } from "./define-call";
+import type { FieldSchema, FieldShape } from "./fields/field";
+import { checkResource } from "./resource-mistakes";
+import type { Flow } from "./send";
+import type { Viewer } from "./viewer";
+
+/** A record as its fields describe it. */
+export type RowOf<F extends FieldShape> = { -readonly [K in keyof F]: z.output<F[K]> };
+type Name<T> = keyof T & string;
+
+type ListCall<Row> = AnyCall & { readonly values: "list"; readonly output: z.core.$ZodType<Row> };
+type ListAsk = "page" | "pageSize" | "sort" | "search";
+/** The filters a list call understands: what it may be asked besides page, order and search. */
+type FiltersOf<L extends AnyCall> = {
+  readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: FieldSchema<NonNullable<InputOf<L>[K]>>;
+};
+
+/** How sure someone must be: not asked, asked once, or asked to type the record's title. */
+export type Confirmation = "none" | "ask" | "typeName";
+
+/** Something that can be done with a record beside changing its fields. */
+export type Action<Key, Input extends FieldShape> = {
+  /** What is asked before it runs, in this order. */
+  readonly input: Input;
+  readonly confirm: Confirmation;
+  readonly isDangerous?: boolean;
+  readonly by: Flow<{ id: Key; values: RowOf<Input> }, unknown>;
+  /** Other resources that show something else afterwards. */
+  readonly refreshes?: readonly string[];
+};
+
+export type ApprovalKind = "leave" | "mission" | "inOut" | "overtime" | "specialOvertime";
+/** One right to approve: a type of leave or mission, or (code empty) a kind of request without types. */
+export type ApprovalRight = { kind: ApprovalKind; code: string; degree: number };
+
+/** What hangs below a record and is edited in place: the approval rights it holds, kind by kind. */
+export type Child<Key> = {
+  readonly widget: "approvalRights";
+  readonly find: Flow<Key, ApprovalRight[]>;
+  readonly set: Flow<{ id: Key; right: ApprovalRight }, unknown>;
+  readonly clear: Flow<{ id: Key; right: Omit<ApprovalRight, "degree"> }, unknown>;
+};
+
+/** A list as somebody meant it: its filters and order, under a name. */
+export type DeclaredView = {
+  readonly filters?: Readonly<Record<string, string>>;
+  readonly sort?: string;
+};
+
+type Verb = "list" | "show" | "create" | "edit" | "delete" | "export";
+
+type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<string, FieldShape>> = {
+  readonly name: string;
+  /** Where the list stands; a record is `<path>/:id`. */
+  readonly path: `/${string}`;
+  readonly key: K;
+  readonly fields: F;
+  /** What a record is called in headings, confirmations and the palette. */
+  readonly title: (row: RowOf<F>) => string;
+  readonly list: {
+    readonly call: L & ListCall<RowOf<F>>;
+    readonly columns: readonly Name<F>[];
+    /** Shown only when someone asks for them. */
+    readonly hidden?: readonly Name<F>[];
+    readonly sortable: readonly Name<F>[];
+    /** A field name, `-` in front for descending. */
+    readonly sort: Name<F> | `-${Name<F>}`;
+    readonly filters?: FiltersOf<L & AnyCall>;
+    readonly views?: Readonly<Record<string, DeclaredView>>;
+  };
+  readonly one: Flow<z.output<F[K]>, RowOf<F>>;
+  readonly create?: {
+    readonly fields: readonly Name<F>[];
+    readonly by: Flow<RowOf<F>, unknown>;
+  };
+  readonly edit?: {
+    readonly fields: readonly Name<F>[];
+    /** `prev` is the record as it was loaded; only what stands in `dirty` is sent. */
+    readonly by: Flow<
+      { id: z.output<F[K]>; next: RowOf<F>; prev: RowOf<F>; dirty: ReadonlySet<Name<F>> },
+      unknown
+    >;
+  };
+  readonly remove?: {
+    readonly by: Flow<z.output<F[K]>, unknown>;
+    readonly confirm: Confirmation;
+    /** How many are deleted at the same time when many are chosen. */
+    readonly atOnce: number;
+  };
+  readonly show: readonly Name<F>[];
+  readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One]> };
+  readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
+  readonly export?: readonly ("csv" | "xlsx")[];
+  readonly menu: { readonly group: string; readonly icon: string; readonly order: number };
+  /** Narrows what the calls themselves allow; never widens it. */
+  readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
+  /** Who sees a field; without an entry, everyone who sees the record. */
+  readonly fieldAccess?: { readonly [One in Name<F>]?: (viewer: Viewer) => boolean };
+};
+
+/**
+ * Declares an admin entity once: its list, form, page, filters, bulk work, export, menu and palette entries follow.
+ * Changes are pessimistic: a screen shows what the server has confirmed. A declaration that contradicts itself
+ * throws at start with a sentence (schemas/resource-mistakes.ts).
+ */
+export function defineResource<
+  const N extends string,
+  F extends FieldShape,
+  const K extends Name<F>,
+  L extends AnyCall,
+  A extends Record<string, FieldShape> = Record<never, never>,
+>(declaration: Declaration<F, K, L, A> & { readonly name: N }) {
+  const resource = { ...declaration, schema: z.object(declaration.fields as z.core.$ZodShape) };
+  checkResource(resource as unknown as Resource);
+  return resource;
+}
+
+export type Values = Record<string, unknown>;
+export type RecordKey = string | number;
+type ResourceFlow<I> = Flow<I, unknown>;
+
+/** A resource as the console reads it, which never knows which one it has. */
+export type Resource = {
+  readonly name: string;
+  readonly path: `/${string}`;
+  readonly key: string;
+  readonly fields: FieldShape;
+  readonly schema: z.ZodObject<z.core.$ZodShape>;
+  readonly title: (row: Values) => string;
+  readonly list: {
+    readonly call: AnyCall;
+    readonly columns: readonly string[];
+    readonly hidden?: readonly string[];
+    readonly sortable: readonly string[];
+    readonly sort: string;
+    readonly filters?: FieldShape;
+    readonly views?: Readonly<Record<string, DeclaredView>>;
+  };
+  readonly one: Flow<RecordKey, Values>;
+  readonly create?: { readonly fields: readonly string[]; readonly by: ResourceFlow<Values> };
+  readonly edit?: {
+    readonly fields: readonly string[];
+    readonly by: ResourceFlow<{
+      id: RecordKey;
+      next: Values;
+      prev: Values;
+      dirty: ReadonlySet<string>;
+    }>;
+  };
+  readonly remove?: {
+    readonly by: ResourceFlow<RecordKey>;
+    readonly confirm: Confirmation;
+    readonly atOnce: number;
+  };
+  readonly show: readonly string[];
+  readonly actions?: Readonly<Record<string, ResourceAction>>;
+  readonly children?: Readonly<Record<string, Child<RecordKey>>>;
+  readonly export?: readonly ("csv" | "xlsx")[];
+  readonly menu: { readonly group: string; readonly icon: string; readonly order: number };
+  readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
+  readonly fieldAccess?: Readonly<Record<string, ((viewer: Viewer) => boolean) | undefined>>;
+};
+
+export type ResourceAction = Omit<Action<RecordKey, FieldShape>, "by"> & {
+  readonly by: Flow<{ id: RecordKey; values: Values }, unknown>;
+};
+
+export type ResourceVerb = Verb;

@@ -1,0 +1,64 @@
+import * as z from "zod";
+import type { PermissionSetOptions } from "./permission-set";
+import type { RelationOptions } from "./relation";
+
+/** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
+export type FieldOptions = {
+  recordId: Record<never, never>;
+  text: { max: number; lines: number; isCode: boolean };
+  number: { min: number | null; max: number | null; isWhole: boolean };
+  yesNo: Record<never, never>;
+  select: { choices: readonly string[] };
+  relation: RelationOptions;
+  permissionSet: PermissionSetOptions;
+  permissionFlag: PermissionSetOptions;
+  jalaliDate: Record<never, never>;
+  clockTime: Record<never, never>;
+  duration: { max: number | null };
+};
+
+/** The kinds of field there are. `src/fields/index.ts` shows how each one looks. */
+export type FieldKind = keyof FieldOptions;
+
+/** The value of each kind, as the house keeps it: dates as ISO text, times and durations in minutes. */
+export type FieldValues = {
+  recordId: number | string;
+  text: string;
+  number: number;
+  yesNo: boolean;
+  select: string;
+  relation: number | string;
+  permissionSet: readonly number[];
+  permissionFlag: number;
+  jalaliDate: string;
+  clockTime: number;
+  duration: number;
+};
+
+/** What the console knows of a field beside its schema. */
+export type Field<K extends FieldKind = FieldKind> = {
+  [One in K]: {
+    readonly kind: One;
+    readonly options: FieldOptions[One];
+    /** May be left empty: null, or an empty text or set. */
+    readonly isOptional: boolean;
+  };
+}[K];
+
+/** A schema that a field kind made. */
+export type FieldSchema<T = unknown> = z.core.$ZodType<T>;
+export type FieldShape = Readonly<Record<string, FieldSchema>>;
+
+// The registry's own typing rewrites unions and functions, so the two functions below are its typed door.
+const registry = z.registry<{ field: unknown }>();
+
+/** Remembers what kind of field a schema is. The kind is lost when the schema is wrapped afterwards. */
+export function asField<S extends FieldSchema>(schema: S, field: Field): S {
+  registry.add(schema, { field });
+  return schema;
+}
+
+/** What kind of field a schema is; undefined when no kind made it, or it was wrapped after. */
+export function fieldOf(schema: FieldSchema): Field | undefined {
+  return registry.get(schema)?.field as Field | undefined;
+}

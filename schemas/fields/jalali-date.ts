@@ -1,0 +1,15 @@
+import * as z from "zod";
+import { isIsoDate } from "../values/jalali-date";
+import { asField } from "./field";
+
+/** A day, kept as `YYYY-MM-DD`; typed and shown in the calendar of the reader's language. Empty is null. */
+export function jalaliDate(options: { optional: true }): z.ZodNullable<z.ZodString>;
+export function jalaliDate(options?: { optional?: false }): z.ZodString;
+export function jalaliDate(options: { optional?: boolean } = {}) {
+  const schema = z.string().refine(isIsoDate, { params: { rule: "iso-date" } });
+  return asField(options.optional ? schema.nullable() : schema, {
+    kind: "jalaliDate",
+    options: {},
+    isOptional: options.optional ?? false,
+  });
+}

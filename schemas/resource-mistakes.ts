@@ -1,0 +1,135 @@
+import type * as z from "zod";
+import type { AnyCall } from "./define-call";
+import type { Resource } from "./define-resource";
+import { fieldOf } from "./fields/field";
+
+/**
+ * Throws when a declaration contradicts itself, with a sentence that says where, what, and what would do:
+ * `Resource "sections": column "titel" is not one of its fields (code, title). See schemas/resources/sections.ts.`
+ */
+export function checkResource(resource: Resource): void {
+  const problem = firstProblem(resource);
+  if (problem)
+    throw new Error(`Resource "${resource.name}": ${problem} See schemas/resources/${resource.name}.ts.`);
+}
+
+function firstProblem(resource: Resource): string | null {
+  for (const check of [checkFields, checkNames, checkList, checkFilters, checkViews, checkActions]) {
+    const problem = check(resource);
+    if (problem) return problem;
+  }
+  return null;
+}
+
+const listed = (names: Iterable<string>) => [...names].join(", ") || "none";
+
+function checkFields({ name, path, fields }: Resource): string | null {
+  if (!/^[a-z][a-z-]*$/.test(name))
+    return "its name is not small letters and hyphens. A plural noun such as leave-types will do.";
+  if (path.endsWith("/"))
+    return `its path "${path}" ends with a slash. Write it without: ${path.slice(0, -1)}.`;
+  for (const [field, schema] of Object.entries(fields))
+    if (!fieldOf(schema))
+      return `field "${field}" has no kind. Make it with a builder of schemas/fields and wrap nothing around it: .optional() loses the kind, { optional: true } keeps it.`;
+  return null;
+}
+
+function checkNames(resource: Resource): string | null {
+  const { fields, list, create, edit, show, key } = resource;
+  const places: [string, readonly string[]][] = [
+    ["key", [key]],
+    ["column", list.columns],
+    ["hidden column", list.hidden ?? []],
+    ["sortable column", list.sortable],
+    ["field of its creation form", create?.fields ?? []],
+    ["field of its edit form", edit?.fields ?? []],
+    ["field of its page", show],
+    ["field with access", Object.keys(resource.fieldAccess ?? {})],
+  ];
+  for (const [place, names] of places) {
+    const unknown = names.find((name) => !(name in fields));
+    if (unknown !== undefined)
+      return `${place} "${unknown}" is not one of its fields (${listed(Object.keys(fields))}).`;
+    const twice = names.find((name, index) => names.indexOf(name) !== index);
+    if (twice !== undefined) return `${place} "${twice}" stands twice. Keep one.`;
+  }
+  return null;
+}
+
+function checkList({ list, export: formats }: Resource): string | null {
+  const { call } = list;
+  if (!call.paged)
+    return `its list call "${call.name}" is not paged. Set paged: true there; lists are paged, sorted and searched at the server.`;
+  const missing = ["page", "pageSize", "sort", "search"].find((name) => !inputNames(call).includes(name));
+  if (missing)
+    return `its list call "${call.name}" cannot be asked for "${missing}". Spread listQuery into its input.`;
+  if (list.columns.length === 0) return "its list has no columns. Name at least one.";
+  const order = list.sort.replace(/^-/, "");
+  if (!list.sortable.includes(order))
+    return `it is sorted by "${order}", which is not sortable (${listed(list.sortable)}).`;
+  const outside = list.hidden?.find((name) => !list.columns.includes(name));
+  if (outside)
+    return `hidden column "${outside}" is not one of its columns (${listed(list.columns)}). Add it there too: hidden columns can be chosen.`;
+  if (formats?.length === 0) return "it exports in no format. Name csv or xlsx, or leave export out.";
+  return null;
+}
+
+function checkFilters({ list }: Resource): string | null {
+  const asked = inputNames(list.call).filter(
+    (name) => !["page", "pageSize", "sort", "search"].includes(name),
+  );
+  for (const [name, schema] of Object.entries(list.filters ?? {})) {
+    if (!asked.includes(name))
+      return `filter "${name}" is nothing its list call "${list.call.name}" can be asked (${listed(asked)}). Add it to the call's input first.`;
+    if (!fieldOf(schema))
+      return `filter "${name}" has no kind. Make it with a builder of schemas/fields and wrap nothing around it.`;
+  }
+  return null;
+}
+
+function checkViews({ list }: Resource): string | null {
+  const filters = Object.keys(list.filters ?? {});
+  for (const [view, { filters: wanted = {}, sort }] of Object.entries(list.views ?? {})) {
+    const unknown = Object.keys(wanted).find((name) => !filters.includes(name));
+    if (unknown)
+      return `view "${view}" filters by "${unknown}", which is not one of its filters (${listed(filters)}).`;
+    const order = sort?.replace(/^-/, "");
+    if (order && !list.sortable.includes(order))
+      return `view "${view}" is sorted by "${order}", which is not sortable (${listed(list.sortable)}).`;
+  }
+  return null;
+}
+
+function checkActions(resource: Resource): string | null {
+  const { remove, actions = {} } = resource;
+  if (remove && (!Number.isInteger(remove.atOnce) || remove.atOnce < 1))
+    return `it deletes ${remove.atOnce} records at once. A whole number from 1 on will do.`;
+  for (const [action, { input }] of Object.entries(actions))
+    for (const [name, schema] of Object.entries(input))
+      if (!fieldOf(schema))
+        return `action "${action}" asks "${name}", which has no kind. Make it with a builder of schemas/fields.`;
+  return null;
+}
+
+/** The house names of what a call can be asked. */
+function inputNames(call: AnyCall): string[] {
+  const schema = call.input as z.core.$ZodType | undefined;
+  const def = schema?._zod.def as { out?: z.core.$ZodType } | undefined;
+  const shape = (def?.out?._zod.def as { shape?: Record<string, unknown> } | undefined)?.shape;
+  return Object.keys(shape ?? {});
+}
+
+/** Throws when two resources claim the same name or the same place. */
+export function checkTogether(resources: readonly Pick<Resource, "name" | "path">[]): void {
+  for (const [index, resource] of resources.entries())
+    for (const earlier of resources.slice(0, index)) {
+      if (earlier.name === resource.name)
+        throw new Error(
+          `Resource "${resource.name}" is declared twice. Give one of them another name. See schemas/resources/index.ts.`,
+        );
+      if (earlier.path === resource.path)
+        throw new Error(
+          `Resources "${earlier.name}" and "${resource.name}" both stand at ${resource.path}. Give one of them another path. See schemas/resources/index.ts.`,
+        );
+    }
+}

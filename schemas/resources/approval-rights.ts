@@ -1,0 +1,61 @@
+import type { AnyCall, InputOf } from "../define-call";
+import type { ApprovalKind, Child } from "../define-resource";
+import { requestKinds } from "../request-kinds";
+import type { Send } from "../send";
+
+type Calls = Readonly<Record<ApprovalKind, AnyCall>>;
+/** The calls that take what the matrix asks of them; any other makes the declaration fail to type-check. */
+type Taking<C extends Calls, Asked> = {
+  readonly [K in ApprovalKind]: Asked extends InputOf<C[K]> ? AnyCall : never;
+};
+type Whose<Owner extends string> = { [K in Owner]: number };
+
+/**
+ * The approval rights of a pattern or a section, kind by kind, over the spec's find, add and delete calls; `owner` is
+ * the name under which those calls ask whose rights are meant. Adding a right that is there changes its degree.
+ */
+export function approvalRights<
+  const Owner extends string,
+  Find extends Calls,
+  Add extends Calls,
+  Remove extends AnyCall,
+>(calls: {
+  owner: Owner;
+  find: Find & Taking<Find, Whose<Owner>>;
+  add: Add & Taking<Add, Whose<Owner> & { code: string; statusCode: number }>;
+  remove: Remove &
+    (Whose<Owner> & { code: string; pageKind: number } extends InputOf<Remove> ? AnyCall : never);
+}): Child<number> {
+  const kinds = Object.keys(requestKinds) as ApprovalKind[];
+  const find = (send: Send, kind: ApprovalKind, id: number) =>
+    ask(send, calls.find[kind], { [calls.owner]: id }) as Promise<{ code: string; statusCode: number }[]>;
+  return {
+    widget: "approvalRights",
+    find: {
+      calls: Object.values<AnyCall>(calls.find),
+      async run(send, id) {
+        const found = await Promise.all(
+          kinds.map(async (kind) =>
+            (await find(send, kind, id)).map(({ code, statusCode }) => ({ kind, code, degree: statusCode })),
+          ),
+        );
+        return found.flat();
+      },
+    },
+    set: {
+      calls: Object.values<AnyCall>(calls.add),
+      run: (send, { id, right: { kind, code, degree } }) =>
+        ask(send, calls.add[kind], { [calls.owner]: id, code, statusCode: degree }),
+    },
+    clear: {
+      calls: [calls.remove],
+      run: (send, { id, right: { kind, code } }) =>
+        ask(send, calls.remove, { [calls.owner]: id, code, pageKind: requestKinds[kind] }),
+    },
+  };
+}
+
+/** The types above have made sure that the call takes this. */
+function ask(send: Send, call: AnyCall, input: Record<string, unknown>): Promise<unknown> {
+  return (send as (call: AnyCall, input: unknown) => Promise<unknown>)(call, input);
+}

@@ -1,0 +1,95 @@
+import { patterns as calls, patternNameLimit } from "../calls/patterns";
+import { sections } from "../calls/sections";
+import { defineResource } from "../define-resource";
+import { number } from "../fields/number";
+import { permissionSet } from "../fields/permission-set";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { text } from "../fields/text";
+import { via } from "../send";
+import { approvalRights } from "./approval-rights";
+
+/** Spec 7.5 and §3: named, reusable sets of admin flags and approval rights. */
+export const patterns = defineResource({
+  name: "patterns",
+  path: "/adminHome/add-pattern",
+  key: "id",
+  fields: {
+    id: recordId(),
+    name: text({ max: patternNameLimit }),
+    permission: permissionSet("adminFlags"),
+    rights: number(),
+    records: number(),
+    version: number(),
+  },
+  title: (pattern) => pattern.name,
+  list: {
+    call: calls.getPatternList,
+    columns: ["name", "permission", "rights", "records"],
+    sortable: ["name", "rights", "records"],
+    sort: "name",
+  },
+  one: via(calls.getPatternPermission, (id: number) => ({ id })),
+  // A new pattern is only a name; its flags and rights are set on its own page.
+  create: { fields: ["name"], by: via(calls.addPattern) },
+  edit: {
+    fields: ["name", "permission"],
+    by: {
+      calls: [calls.renamePattern, calls.updatePatternPermission],
+      async run(send, { id, next, prev, dirty }) {
+        // Every change raises the version by one: after the rename the second call must name the raised one.
+        let version = prev.version;
+        if (dirty.has("name")) {
+          await send(calls.renamePattern, { id, name: next.name, version });
+          version += 1;
+        }
+        if (dirty.has("permission"))
+          await send(calls.updatePatternPermission, { id, permission: next.permission, version });
+      },
+    },
+  },
+  remove: { by: via(calls.deletePattern, (id: number) => ({ id })), confirm: "typeName", atOnce: 1 },
+  show: ["name", "permission", "records", "rights"],
+  actions: {
+    dedicate: {
+      input: {
+        recordId: relation({
+          search: sections.getAdmins,
+          key: "id",
+          title: "name",
+          code: "personnelNumber",
+          detail: "sectionName",
+          emptyDetail: "groupFree",
+        }),
+      },
+      confirm: "ask",
+      by: {
+        calls: [calls.dedicatePattern],
+        run: (send, { id, values }) =>
+          send(calls.dedicatePattern, { patternId: id, recordId: values.recordId }),
+      },
+    },
+  },
+  children: {
+    approvals: approvalRights({
+      owner: "patternId",
+      find: {
+        leave: calls.findLeaveRights,
+        mission: calls.findMissionRights,
+        inOut: calls.findInOutRights,
+        overtime: calls.findOvertimeRights,
+        specialOvertime: calls.findSpecialOvertimeRights,
+      },
+      add: {
+        leave: calls.addLeaveRight,
+        mission: calls.addMissionRight,
+        inOut: calls.addInOutRight,
+        overtime: calls.addOvertimeRight,
+        specialOvertime: calls.addSpecialOvertimeRight,
+      },
+      remove: calls.deleteRight,
+    }),
+  },
+  export: ["csv", "xlsx"],
+  menu: { group: "access", icon: "pattern", order: 20 },
+});

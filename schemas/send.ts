@@ -1,0 +1,30 @@
+import type { AnswerOf, AnyCall, InputOf } from "./define-call";
+
+type Asked<C extends AnyCall> = InputOf<C> extends undefined ? [] : [InputOf<C>];
+
+/** Makes a call and answers what it answers; the portal's typed client stands behind it. */
+export type Send = <C extends AnyCall>(call: C, ...input: Asked<C>) => Promise<AnswerOf<C>>;
+
+/**
+ * A verb of a resource: the calls it makes (its access is theirs) and how it makes them. A verb of one call is
+ * written with {@link via}; one of several names them all and stops at the first that fails.
+ */
+export type Flow<Input, Output> = {
+  readonly calls: readonly AnyCall[];
+  readonly run: (send: Send, input: Input) => Promise<Output>;
+};
+
+/**
+ * A verb that is one call: `via(patterns.deletePattern, (id: number) => ({ id }))`.
+ * Without the second argument the verb's own input is what the call asks.
+ */
+export function via<C extends AnyCall>(call: C): Flow<InputOf<C>, AnswerOf<C>>;
+export function via<C extends AnyCall, I>(call: C, ask: (input: I) => InputOf<C>): Flow<I, AnswerOf<C>>;
+export function via(
+  call: AnyCall,
+  ask: (input: unknown) => unknown = (input) => input,
+): Flow<unknown, unknown> {
+  return { calls: [call], run: (send, input) => (send as UntypedSend)(call, ask(input)) };
+}
+
+type UntypedSend = (call: AnyCall, input: unknown) => Promise<unknown>;
