@@ -18,6 +18,8 @@ export default defineConfig({
   build: { outDir: "dist/portal", target: "es2023", sourcemap: false },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
+    // One copy of react-router and of antd's contexts, as in the build.
+    server: { deps: { inline: ["antd", /^rc-/, /@rc-component/, /@ant-design/, /@refinedev/] } },
     globalSetup: ["tests/helpers/database-cluster.ts"],
     testTimeout: 20_000,
     hookTimeout: 60_000,
