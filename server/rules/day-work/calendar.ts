@@ -1,0 +1,119 @@
+import { defaultPolicy, layOver, type PolicySubject, policiesInForce } from "./policy";
+import type { ResolvedDay } from "./resolve-day";
+import type {
+  CalendarData,
+  Holiday,
+  Key,
+  PersonRules,
+  PolicySettings,
+  RotationPlan,
+  Shift,
+  WorkAssignment,
+} from "./types";
+
+/** What people of one plan, group, section, employment type and province share, with what was found for them so far. */
+export type Place = {
+  days: Map<number, ResolvedDay>;
+  policies: Map<number, PolicySettings>;
+  policyByRecords: Map<string, PolicySettings>;
+};
+
+/** The calendar made ready for look-ups; it keeps what it has resolved, so make a new one when its data changes. */
+export type Calendar = {
+  data: CalendarData;
+  shifts: ReadonlyMap<Key, Shift>;
+  plans: ReadonlyMap<Key, RotationPlan>;
+  holidays: ReadonlyMap<number, readonly Holiday[]>;
+  places: Map<string, Place>;
+};
+
+/** Indexes the calendar once for any number of people and days. */
+export function prepareCalendar(data: CalendarData): Calendar {
+  const holidays = new Map<number, Holiday[]>();
+  for (const holiday of data.holidays) {
+    const sameDay = holidays.get(holiday.day);
+    if (sameDay) sameDay.push(holiday);
+    else holidays.set(holiday.day, [holiday]);
+  }
+  return {
+    data,
+    shifts: new Map(data.shifts.map((shift) => [shift.id, shift])),
+    plans: new Map(data.plans.map((plan) => [plan.id, plan])),
+    holidays,
+    places: new Map(),
+  };
+}
+
+/** The assignment in force on a day; of several the one that began last. */
+export function assignmentOn(assignments: readonly WorkAssignment[], day: number): WorkAssignment | null {
+  let found: WorkAssignment | null = null;
+  for (const one of assignments) {
+    if (one.from > day || (one.to !== null && one.to < day)) continue;
+    if (!found || one.from >= found.from) found = one;
+  }
+  return found;
+}
+
+/** The policy in force for a person on a day. */
+export function resolvePolicy(calendar: Calendar, person: PersonRules, day: number): PolicySettings {
+  const assignment = assignmentOn(person.assignments, day);
+  const place = assignment && placeOf(calendar, assignment);
+  let policy = place?.policies.get(day);
+  if (!policy) {
+    const records = policiesInForce(calendar.data.policies, subjectOf(assignment, null), day);
+    // One object for the same records, so that days share it.
+    const key = records.map((record) => calendar.data.policies.indexOf(record)).join();
+    policy = place?.policyByRecords.get(key) ?? layOver(defaultPolicy, records);
+    place?.policyByRecords.set(key, policy);
+    place?.policies.set(day, policy);
+  }
+  if (person.policies.length === 0) return policy;
+  return layOver(policy, policiesInForce(person.policies, subjectOf(assignment, person.personId), day));
+}
+
+/** Whom policies and exceptions are looked up for; personId null leaves the personal ones out. */
+export function subjectOf(assignment: WorkAssignment | null, personId: Key | null): PolicySubject {
+  return {
+    workGroupId: assignment?.workGroupId ?? null,
+    sectionId: assignment?.sectionId ?? null,
+    personId,
+  };
+}
+
+/** The shared place of an assignment. */
+export function placeOf(calendar: Calendar, one: WorkAssignment): Place {
+  const key = `${one.planId}|${one.offset}|${one.workGroupId}|${one.sectionId}|${one.employmentTypeId}|${one.provinceId}`;
+  let place = calendar.places.get(key);
+  if (!place) {
+    place = { days: new Map(), policies: new Map(), policyByRecords: new Map() };
+    calendar.places.set(key, place);
+  }
+  return place;
+}
+
+/** The plan a person follows on a day and how far its anchor is moved; null without one. */
+export function planOn(calendar: Calendar, assignment: WorkAssignment, day: number) {
+  if (assignment.planId !== null) {
+    return { plan: planById(calendar, assignment.planId), offset: assignment.offset };
+  }
+  let found: CalendarData["workGroupPlans"][number] | null = null;
+  for (const one of calendar.data.workGroupPlans) {
+    if (one.workGroupId !== assignment.workGroupId || one.from > day) continue;
+    if (one.to !== null && one.to < day) continue;
+    if (!found || one.from >= found.from) found = one;
+  }
+  return found && { plan: planById(calendar, found.planId), offset: found.offset };
+}
+
+function planById(calendar: Calendar, id: Key): RotationPlan {
+  const plan = calendar.plans.get(id);
+  if (!plan || plan.days.length === 0) throw new Error(`Rotation plan ${id} is missing or has no days`);
+  return plan;
+}
+
+/** A shift of the calendar. Throws when it is missing. */
+export function shiftById(calendar: Calendar, id: Key): Shift {
+  const shift = calendar.shifts.get(id);
+  if (!shift) throw new Error(`Shift ${id} is missing`);
+  return shift;
+}

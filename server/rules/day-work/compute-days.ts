@@ -1,0 +1,136 @@
+import { attributePunches, cutOf, type DaySlot, PUNCH_DAYS_BEFORE } from "./attribute-punches";
+import { type Calendar, resolvePolicy } from "./calendar";
+import { type DayContext, emptyResult } from "./day-context";
+import { addLine, assertDerivation } from "./derivation";
+import { dropDuplicates, instantOf, mergeCorrections } from "./effective-punches";
+import { computeOffDay, computeRequestDay } from "./off-day";
+import { findPresence, PairedDay, pairPunches } from "./pair-punches";
+import { dailyRequestOn, type PersonPermits, sortPermits } from "./permits";
+import { resolveDay } from "./resolve-day";
+import type { DayResult, IgnoredPunch, PersonRange, Punch } from "./types";
+import { computeWorkDay } from "./work-day";
+
+/**
+ * The results of the days first..last of one person, in order (R0 to R13).
+ * Punches, corrections and hourly permits are wanted from first − PUNCH_DAYS_BEFORE to last + PUNCH_DAYS_AFTER, since
+ * a night shift or a long stretch belongs to the day it starts; others may be given and change nothing.
+ */
+export function computePersonDays(calendar: Calendar, person: PersonRange): DayResult[] {
+  const merged = mergeCorrections(person.punches, person.corrections);
+  const slots = slotsOf(calendar, person, firstNeeded(person, merged.punches));
+  const base = (slots[0] as DaySlot).day;
+  const { kept, dropped } = dropDuplicates(
+    merged.punches,
+    (day) => (slots[Math.min(Math.max(day - base, 0), slots.length - 1)] as DaySlot).policy.dupWindow,
+  );
+  attributePunches(slots, kept);
+  const permits = sortPermits(person.permits);
+  const results: DayResult[] = [];
+  for (const slot of slots) {
+    if (slot.day < person.first || slot.day > person.last) continue;
+    const result = emptyResult(person.personId, slot);
+    if (dropped.length > 0) ignore(result, slot, dropped, "duplicate");
+    if (merged.cancelled.length > 0) ignore(result, slot, merged.cancelled, "cancelled");
+    computeSlot(slot, kept, result, permits, person);
+    results.push(result);
+  }
+  return results;
+}
+
+/** The result of one day; the same as that day within a longer range. `first` and `last` of the person are not looked at. */
+export function computeDay(calendar: Calendar, person: PersonRange, day: number): DayResult {
+  return computePersonDays(calendar, { ...person, first: day, last: day })[0] as DayResult;
+}
+
+/** The day to begin attribution on: as early as there are punches, within PUNCH_DAYS_BEFORE. */
+function firstNeeded(person: PersonRange, punches: readonly Punch[]): number {
+  const earliest = punches[0]?.day ?? person.first;
+  return Math.min(person.first - 1, Math.max(person.first - PUNCH_DAYS_BEFORE, earliest - 1));
+}
+
+function slotsOf(calendar: Calendar, person: PersonRange, base: number): DaySlot[] {
+  const slots: DaySlot[] = [];
+  let before = resolveDay(calendar, person, base - 1);
+  let resolved = resolveDay(calendar, person, base);
+  let lo = base * 1440 + cutOf(before, resolved);
+  for (let day = base; day <= person.last; day += 1) {
+    const after = resolveDay(calendar, person, day + 1);
+    // A cut never lies before the one of the day before, whatever the shifts say.
+    const hi = Math.max(lo, (day + 1) * 1440 + cutOf(resolved, after));
+    const policy = resolvePolicy(calendar, person, day);
+    slots.push({ day, resolved, policy, lo, hi, begin: 0, end: 0, tookNext: false, gaveFirst: false });
+    before = resolved;
+    resolved = after;
+    lo = hi;
+  }
+  return slots;
+}
+
+const paired = new PairedDay();
+
+function computeSlot(
+  slot: DaySlot,
+  punches: readonly Punch[],
+  result: DayResult,
+  permits: PersonPermits,
+  person: PersonRange,
+): void {
+  const context: DayContext = { slot, result, paired, permits, justifications: person.justifications };
+  const { geometry } = slot.resolved;
+  pairPunches(slot, punches, result, paired);
+  findPresence(paired, geometry && geometry.unpaidBreaks);
+  result.incomplete = paired.isIncomplete;
+  result.conflict = paired.isConflict;
+  writeInputNotes(context, punches);
+  const request = permits.daily.length === 0 ? null : dailyRequestOn(permits, slot.day);
+  let wentThroughR10 = false;
+  if (request) computeRequestDay(context, request);
+  else if (!geometry) computeOffDay(context);
+  else wentThroughR10 = computeWorkDay(context, geometry);
+  assertDerivation(result, wentThroughR10);
+}
+
+/** R0 to R3: what was done to the day and its punches before anything was counted. */
+function writeInputNotes(context: DayContext, punches: readonly Punch[]): void {
+  const { slot, result } = context;
+  const { exceptionId, holidayId } = slot.resolved;
+  if (exceptionId !== null) {
+    addLine(result, "R0", "note", null, null, 0, "exception", { exception: exceptionId });
+  }
+  if (holidayId !== null) addLine(result, "R0", "note", null, null, 0, "holiday", { holiday: holidayId });
+  const midnight = slot.day * 1440;
+  if (slot.gaveFirst) {
+    const at = instantOf(punches[slot.begin - 1] as Punch) - midnight;
+    addLine(result, "R1", "note", at, null, 0, "given-to-day-before");
+  }
+  if (slot.tookNext) {
+    const at = instantOf(punches[slot.end - 1] as Punch) - midnight;
+    addLine(result, "R1", "note", at, null, 0, "continued");
+  }
+  for (const one of result.ignoredPunches) {
+    addLine(result, "R2", "note", one.minute, null, 0, one.reason);
+  }
+  let previous = null;
+  for (const one of result.punches) {
+    if (one.source === "manual") addLine(result, "R2", "note", one.minute, null, 0, "added");
+    if (result.conflict && previous === one.direction) {
+      addLine(result, "R3", "note", one.minute, null, 0, "conflict");
+    }
+    if (!one.paired) addLine(result, "R3", "note", one.minute, null, 0, "unpaired");
+    previous = one.direction;
+  }
+}
+
+function ignore(
+  result: DayResult,
+  slot: DaySlot,
+  punches: readonly Punch[],
+  reason: IgnoredPunch["reason"],
+): void {
+  for (const punch of punches) {
+    const at = instantOf(punch);
+    if (at < slot.lo || at >= slot.hi) continue;
+    const { direction, source, id } = punch;
+    result.ignoredPunches.push({ minute: at - slot.day * 1440, direction, source, id: id ?? null, reason });
+  }
+}

@@ -1,0 +1,56 @@
+import type { DaySlot } from "./attribute-punches";
+import type { PairedDay } from "./pair-punches";
+import type { PersonPermits } from "./permits";
+import type { DayResult, Justification } from "./types";
+
+/** All that the rules R3 to R13 need for one day. `paired` is reused by the next day. */
+export type DayContext = {
+  slot: DaySlot;
+  result: DayResult;
+  paired: PairedDay;
+  permits: PersonPermits;
+  justifications: readonly Justification[];
+};
+
+/** A result with nothing in it yet. */
+export function emptyResult(personId: DayResult["personId"], slot: DaySlot): DayResult {
+  const { resolved } = slot;
+  const geometry = resolved.geometry;
+  return {
+    personId,
+    day: slot.day,
+    dayType: resolved.dayType,
+    reason: resolved.reason,
+    dayClass: resolved.dayClass,
+    isHoliday: resolved.dayType !== "WORK",
+    shiftId: resolved.shift ? resolved.shift.id : null,
+    shiftStart: geometry ? geometry.start : null,
+    shiftEnd: geometry ? geometry.end : null,
+    required: geometry ? geometry.required : 0,
+    presence: 0,
+    covered: 0,
+    undertime: 0,
+    undertimeFirst: 0,
+    undertimeMid: 0,
+    undertimeLast: 0,
+    overtime: 0,
+    surplus: 0,
+    leave: 0,
+    unpaidLeave: 0,
+    leaveDebit: 0,
+    mission: 0,
+    absenceDays: 0,
+    absenceMinutes: 0,
+    night: 0,
+    forgiven: 0,
+    compensated: 0,
+    incomplete: false,
+    conflict: false,
+    autoClosed: false,
+    dailyRequest: null,
+    punches: [],
+    ignoredPunches: [],
+    permitsUsed: [],
+    lines: [],
+  };
+}

@@ -1,0 +1,77 @@
+import type { DayContext } from "./day-context";
+import { addLine } from "./derivation";
+import { grantOvertime } from "./overtime";
+import { recordPermitUse } from "./permits";
+import { writeNight, writePresence } from "./presence";
+import type { Permit } from "./types";
+
+const always = 10_000;
+
+/** R5: a daily leave or mission fills a work day and costs nothing on another; being present besides is a conflict and counts only with an overtime permit. */
+export function computeRequestDay(context: DayContext, permit: Permit): void {
+  const { result, slot, paired, permits } = context;
+  const isLeave = permit.kind === "leave";
+  const note = isLeave ? "daily-leave" : "daily-mission";
+  result.dailyRequest = isLeave ? "leave" : "mission";
+  writePresence(context);
+  if (result.dayType !== "WORK") {
+    addLine(result, "R5", "note", null, null, 0, "not-charged", { permit: permit.id });
+  } else {
+    const required = result.required;
+    addLine(result, "R5", isLeave ? "leave" : "mission", null, null, required, note, { permit: permit.id });
+    if (isLeave) {
+      const { leaveDayLength } = slot.policy;
+      result.leave = required;
+      result.unpaidLeave = permit.paid ? 0 : required;
+      result.leaveDebit = leaveDayLength === "SHIFT" ? required : leaveDayLength;
+    } else {
+      result.mission = required;
+    }
+    recordPermitUse(result, permit, required, result.leaveDebit);
+  }
+  const { presence } = paired;
+  if (presence.isEmpty) return;
+  result.conflict = true;
+  addLine(result, "R5", "note", null, null, 0, "present-on-request-day", { permit: permit.id });
+  const terms = {
+    rule: "R5" as const,
+    note: "present-on-request-day" as const,
+    from: -always,
+    to: always,
+    minimum: 0,
+    roundTo: 1,
+    keepsEnd: false,
+    needsPermit: true,
+    permits: permits.overtime,
+  };
+  for (let i = 0; i < presence.size; i += 2) {
+    result.overtime += grantOvertime(result, terms, presence.from(i), presence.to(i));
+  }
+  result.surplus = result.presence - result.overtime;
+  writeNight(context);
+}
+
+/** R6: presence on a day off is overtime within the window, from the minimum up and as far as permits go; the rest is surplus. */
+export function computeOffDay(context: DayContext): void {
+  const { result, slot, paired, permits } = context;
+  const { presence } = paired;
+  if (presence.isEmpty) return;
+  writePresence(context);
+  const { otHolidayWindow, minOT, otPermitRequired } = slot.policy;
+  const terms = {
+    rule: "R6" as const,
+    note: "holiday-work" as const,
+    from: otHolidayWindow ? otHolidayWindow.from : -always,
+    to: otHolidayWindow ? otHolidayWindow.to : always,
+    minimum: minOT,
+    roundTo: 1,
+    keepsEnd: false,
+    needsPermit: otPermitRequired,
+    permits: permits.overtime,
+  };
+  for (let i = 0; i < presence.size; i += 2) {
+    result.overtime += grantOvertime(result, terms, presence.from(i), presence.to(i));
+  }
+  result.surplus = result.presence - result.overtime;
+  writeNight(context);
+}

@@ -1,0 +1,64 @@
+import { addLine } from "./derivation";
+import { overtimeFrom, overtimeTo, recordPermitUse } from "./permits";
+import type { DayResult, LineNote, Permit, RuleName } from "./types";
+
+/** On what terms a stretch outside the required time becomes overtime. Minutes of the logical day. */
+export type OvertimeTerms = {
+  rule: RuleName;
+  note: LineNote;
+  /** The window in which overtime counts at all. */
+  from: number;
+  to: number;
+  minimum: number;
+  roundTo: number;
+  /** Rounding gives up the far end: the beginning of a stretch before the shift. */
+  keepsEnd: boolean;
+  needsPermit: boolean;
+  permits: readonly Permit[];
+};
+
+/** R5, R6, R11: parts one stretch of presence into overtime and surplus and returns its overtime in minutes; the caller knows the stretch's length. */
+export function grantOvertime(result: DayResult, terms: OvertimeTerms, from: number, to: number): number {
+  let start = Math.max(from, terms.from);
+  let end = Math.min(to, terms.to);
+  if (start >= end) {
+    addLine(result, terms.rule, "surplus", from, to, to - from, "outside-window");
+    return 0;
+  }
+  if (from < start) addLine(result, terms.rule, "surplus", from, start, start - from, "outside-window");
+  if (end < to) addLine(result, terms.rule, "surplus", end, to, to - end, "outside-window");
+  if (end - start < terms.minimum) {
+    addLine(result, terms.rule, "surplus", start, end, end - start, "below-minimum", {
+      minimum: terms.minimum,
+    });
+    return 0;
+  }
+  const rest = terms.roundTo > 1 ? (end - start) % terms.roundTo : 0;
+  if (rest > 0) {
+    const cutFrom = terms.keepsEnd ? start : end - rest;
+    addLine(result, terms.rule, "surplus", cutFrom, cutFrom + rest, rest, "rounded", { to: terms.roundTo });
+    if (terms.keepsEnd) start += rest;
+    else end -= rest;
+  }
+  if (start === end) return 0;
+  if (terms.needsPermit) return grantPermitted(result, terms, start, end);
+  addLine(result, terms.rule, "overtime", start, end, end - start, terms.note);
+  return end - start;
+}
+
+function grantPermitted(result: DayResult, terms: OvertimeTerms, from: number, to: number): number {
+  let granted = 0;
+  let at = from;
+  for (const permit of terms.permits) {
+    const start = Math.max(at, overtimeFrom(permit, result.day));
+    const end = Math.min(to, overtimeTo(permit, result.day));
+    if (start >= end) continue;
+    if (at < start) addLine(result, terms.rule, "surplus", at, start, start - at, "without-permit");
+    addLine(result, terms.rule, "overtime", start, end, end - start, terms.note, { permit: permit.id });
+    recordPermitUse(result, permit, end - start, 0);
+    granted += end - start;
+    at = end;
+  }
+  if (at < to) addLine(result, terms.rule, "surplus", at, to, to - at, "without-permit");
+  return granted;
+}

@@ -1,0 +1,88 @@
+import type { Key, Level, PolicyRecord, PolicySettings } from "./types";
+
+/** The settings in force where no record says otherwise. Minutes; proposals, each changed by a policy record. */
+export const defaultPolicy: PolicySettings = {
+  dupWindow: 2,
+  // R1: longest stretch from an open entry to its exit, 16 h.
+  continuationMax: 960,
+  continuationUntyped: true,
+  incomplete: "ABSENCE",
+  autoExitAt: "SHIFT_END",
+  missionNoReturn: "TO_SHIFT_END",
+  missionOutOfShiftNoReturn: "IGNORE",
+  presenceBeatsLeave: true,
+  leaveDayLength: "SHIFT",
+  // Our choice: no share is too large; government practice is 0.5.
+  hourlyLeaveMaxShare: 1,
+  minOT: 30,
+  roundOT: 1,
+  // Our choice: overtime before the shift may count, since by default it needs a permit anyway; 0 rules it out.
+  otBefore: 1440,
+  otAfterUntil: null,
+  otHolidayWindow: null,
+  // Labour law art. 59: at most 4 h a day.
+  maxOTday: 240,
+  otPermitRequired: true,
+  compensate: false,
+  otMethod: "NORMAL",
+  // Labour law art. 53: the night is 22:00-06:00.
+  nightFrom: 1320,
+  nightTo: 1800,
+  nightForRotating: false,
+};
+
+/** Whom a policy is looked up for. */
+export type PolicySubject = { workGroupId: Key | null; sectionId: Key | null; personId: Key | null };
+
+// Least personal first, since later settings are laid over earlier ones.
+const levels: readonly Level[] = ["COMPANY", "SECTION", "WORK_GROUP", "PERSON"];
+
+/** Whether a record of this level and subject is about this person's place. */
+export function isFor(level: Level, subjectId: Key | null, subject: PolicySubject): boolean {
+  if (level === "COMPANY") return true;
+  if (subjectId === null) return false;
+  if (level === "PERSON") return subjectId === subject.personId;
+  if (level === "WORK_GROUP") return subjectId === subject.workGroupId;
+  return subjectId === subject.sectionId;
+}
+
+/** The records in force on a day, in the order they are laid over each other: company, section, group, person; older first. */
+export function policiesInForce(
+  records: readonly PolicyRecord[],
+  subject: PolicySubject,
+  day: number,
+): PolicyRecord[] {
+  const found: PolicyRecord[] = [];
+  for (const level of levels) {
+    const ofLevel = records.filter(
+      (record) =>
+        record.level === level &&
+        record.from <= day &&
+        (record.to === null || day <= record.to) &&
+        isFor(level, record.subjectId, subject),
+    );
+    found.push(...ofLevel.sort((a, b) => a.from - b.from));
+  }
+  return found;
+}
+
+/** Lays records over a policy: the named settings of each replace those before it. */
+export function layOver(base: PolicySettings, records: readonly PolicyRecord[]): PolicySettings {
+  if (records.length === 0) return base;
+  const merged = { ...base };
+  for (const record of records) {
+    for (const [name, value] of Object.entries(record.settings)) {
+      if (value !== undefined) Object.assign(merged, { [name]: value });
+    }
+  }
+  return merged;
+}
+
+/** The policy of a person's place on a day (person → group → section → company → defaults). */
+export function policyFor(
+  records: readonly PolicyRecord[],
+  subject: PolicySubject,
+  day: number,
+): PolicySettings {
+  return layOver(defaultPolicy, policiesInForce(records, subject, day));
+}
