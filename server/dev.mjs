@@ -5,10 +5,12 @@ import { createServer as createTcpServer } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { serverOptions } from "./launcher/bundle.mjs";
+import { followNpm } from "./launcher/follow-npm.mjs";
 import { installPackages } from "./launcher/install.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 installPackages(root);
+followNpm();
 
 const apiPort = await freePort();
 const outfile = join(root, "dist/dev/main.js");

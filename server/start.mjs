@@ -2,6 +2,7 @@
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { buildStale } from "./launcher/build.mjs";
+import { followNpm } from "./launcher/follow-npm.mjs";
 import { installPackages } from "./launcher/install.mjs";
 import { requireNode } from "./launcher/require-node.mjs";
 
@@ -15,4 +16,5 @@ try {
   process.exit(1);
 }
 process.env.NODE_ENV ??= "production";
+followNpm();
 await import(pathToFileURL(join(root, "dist/server/main.js")).href);

@@ -1,0 +1,14 @@
+/**
+ * Stops this process politely when the shell that npm started it in is gone: npm passes SIGTERM to that shell
+ * only, and the shell dies of it without a word to us.
+ */
+export function followNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === "win32") return;
+  const shell = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, 300);
+  timer.unref();
+}
