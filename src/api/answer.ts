@@ -1,0 +1,46 @@
+import type { Call } from "@schemas/define-call";
+import { type Envelope, envelopeSchema } from "@schemas/envelope";
+import { type $ZodType, safeDecode } from "zod/v4/core";
+import { ApiError } from "./api-error";
+
+/** The house answer inside a response, or the ApiError it amounts to. */
+export async function answerOf(call: Call, response: Response): Promise<unknown> {
+  const envelope = await envelopeOf(response);
+  // Spec §9: the lock-data call says ResponseResultType where the others say ResultType.
+  const resultType = envelope.ResponseResultType ?? envelope.ResultType;
+  if (!response.ok || resultType !== call.succeeds)
+    throw new ApiError(envelope.Code ?? "failed", {
+      message: envelope.Message,
+      fields: envelope.Fields,
+      status: response.status,
+    });
+  return valuesOf(call, envelope);
+}
+
+async function envelopeOf(response: Response): Promise<Envelope> {
+  const text = await response.text();
+  try {
+    return envelopeSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    // Spec §8: on an HTTP failure the status text is used.
+    const message = response.ok ? "" : response.statusText;
+    throw new ApiError(response.ok ? "bad-answer" : "http", { message, status: response.status, cause });
+  }
+}
+
+function valuesOf(call: Call, { Values, Total }: Envelope): unknown {
+  const schema = call.output;
+  if (call.values === "none" || !schema) return undefined;
+  if (call.values === "object") return decodeItem(call, schema, Values);
+  const items = Array.isArray(Values) ? Values : [];
+  if (call.values === "one") return decodeItem(call, schema, items[0]);
+  const decoded = items.map((item) => decodeItem(call, schema, item));
+  return call.paged ? { items: decoded, total: Total ?? decoded.length } : decoded;
+}
+
+function decodeItem(call: Call, schema: $ZodType, item: unknown): unknown {
+  const decoded = safeDecode(schema, item as never);
+  if (decoded.success) return decoded.data;
+  console.error(`The answer to ${call.name} is not what its declaration says.`, decoded.error.issues);
+  throw new ApiError("bad-answer", { cause: decoded.error });
+}

@@ -1,0 +1,34 @@
+/** Codes of failures the browser notices itself; any other code is the server's (schemas/errors.ts). */
+export type LocalErrorCode =
+  | "network"
+  | "timeout"
+  | "cancelled"
+  | "bad-answer"
+  | "invalid-input"
+  | "http"
+  | "failed";
+
+/** The one thing a call throws. `message` is the server's sentence in the reader's language, empty for local codes. */
+export class ApiError extends Error {
+  readonly code: string;
+  /** Sentences by house field name, for refusals about the payload. */
+  readonly fields: Readonly<Record<string, string>>;
+  /** The HTTP status; 0 when there was no answer. */
+  readonly status: number;
+
+  constructor(
+    code: LocalErrorCode | (string & {}),
+    details: { message?: string; fields?: Record<string, string>; status?: number; cause?: unknown } = {},
+  ) {
+    super(details.message ?? "", { cause: details.cause });
+    this.name = "ApiError";
+    this.code = code;
+    this.fields = details.fields ?? {};
+    this.status = details.status ?? 0;
+  }
+}
+
+/** Whether it makes sense to press "try again": nobody refused, something in between failed. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
+}

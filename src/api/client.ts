@@ -1,0 +1,30 @@
+import type { AnswerOf, Call, InputOf, ValuesShape } from "@schemas/define-call";
+import type { CallOptions, Transport } from "./transport";
+
+type AnyCall = { input: unknown; output: unknown; values: ValuesShape; paged: boolean };
+type CallGroups = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
+
+/** The function of one call: its house input, if it has any, and its house answer. */
+export type CallFunction<C extends AnyCall> = C["input"] extends undefined
+  ? (input?: undefined, options?: CallOptions) => Promise<AnswerOf<C>>
+  : Record<string, never> extends InputOf<C>
+    ? (input?: InputOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
+    : (input: InputOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>;
+
+export type Client<G extends CallGroups> = {
+  readonly [N in keyof G]: { readonly [K in keyof G[N]]: CallFunction<G[N][K]> };
+};
+
+/** A typed client of some call groups: `client.patterns.addPattern({ name })`. */
+export function createClient<const G extends CallGroups>(groups: G, send: Transport): Client<G> {
+  const functionsOf = (group: CallGroups[string]) =>
+    Object.fromEntries(
+      Object.entries(group).map(([name, call]) => [
+        name,
+        (input: unknown, options?: CallOptions) => send(call as unknown as Call, input, options),
+      ]),
+    );
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, group]) => [name, functionsOf(group)]),
+  ) as unknown as Client<G>;
+}

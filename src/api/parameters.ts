@@ -1,0 +1,27 @@
+import type { Call } from "@schemas/define-call";
+import { safeEncode } from "zod/v4/core";
+import { ApiError } from "./api-error";
+
+/** Where the parameters of a call travel: after the `?`, or in the body. */
+export type Parameters = { query: string; body: URLSearchParams | FormData | undefined };
+
+/** The house input of a call as its declaration wants it on the wire. Throws "invalid-input" with the fields. */
+export function parametersOf(call: Call, input: unknown): Parameters {
+  if (!call.input) return { query: "", body: undefined };
+  const encoded = safeEncode(call.input, (input ?? {}) as never);
+  if (!encoded.success) {
+    const fields = encoded.error.issues.map((issue) => [String(issue.path[0] ?? ""), issue.message]);
+    throw new ApiError("invalid-input", { fields: Object.fromEntries(fields), cause: encoded.error });
+  }
+  const entries = Object.entries(encoded.data as Record<string, unknown>).filter(
+    ([, value]) => value !== undefined && value !== null,
+  );
+  if (call.method === "POST" && call.carries === "multipart") {
+    const body = new FormData();
+    for (const [name, value] of entries) body.set(name, value instanceof Blob ? value : String(value));
+    return { query: "", body };
+  }
+  const texts = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
+  const inBody = call.method === "POST" && call.carries === "form";
+  return inBody ? { query: "", body: texts } : { query: texts.toString(), body: undefined };
+}

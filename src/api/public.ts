@@ -1,0 +1,43 @@
+import { config } from "@schemas/calls/config";
+import { lock } from "@schemas/calls/lock";
+import { session } from "@schemas/calls/session";
+import { baseAddress, forgetBaseAddress } from "./base-address";
+import { readStored, storageKeys } from "./browser-storage";
+import { createClient } from "./client";
+import { clearSession, readSession, saveSession } from "./session-store";
+import { createTransport } from "./transport";
+
+/** The one transport of this page. */
+export const send = createTransport({
+  fetch: (address, init) => fetch(address, init),
+  baseAddress,
+  forgetBaseAddress,
+  language: () => document.documentElement.lang || "fa",
+  readSession,
+  signInSilently,
+  signOut: leaveForLogin,
+  wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+});
+
+/** The calls the pages before sign-in make; the whole client (./index.ts) is loaded with the app. */
+export const publicApi = createClient({ session, config, lock }, send);
+
+/** Signs the remembered directory user in again; the server's proof is the device cookie, not the name. */
+export async function signInSilently(): Promise<boolean> {
+  const domainUser = readStored(storageKeys.domainLoginName);
+  if (!domainUser) return false;
+  try {
+    const answer = await publicApi.session.checkDomainLogin({ domainUser, isCheck: false });
+    if (!answer.token) return false;
+    saveSession({ token: answer.token, username: answer.personnelNumber });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Forgets the session here and starts the page anew, so that nothing of the last person stays in memory. */
+export function leaveForLogin(): void {
+  clearSession();
+  if (location.pathname !== "/login") location.assign("/login");
+}

@@ -1,0 +1,40 @@
+import { gcm } from "@noble/ciphers/aes.js";
+import { x25519 } from "@noble/curves/ed25519.js";
+import { hkdf } from "@noble/hashes/hkdf.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { type Seal, sealAssociatedData, sealInfo, sealLengths, writeSealed } from "@schemas/seal";
+
+/**
+ * Seals a password for one account (the format stands in schemas/seal.ts). Web Crypto is missing on plain-HTTP
+ * networks, hence noble; about 20 kB, so loaded only when someone is about to sign in.
+ */
+export function sealPassword(password: string, username: string, seal: Seal): string {
+  const text = new TextEncoder();
+  const theirs = fromBase64url(seal.publicKey);
+  const own = x25519.keygen();
+  const shared = x25519.getSharedSecret(own.secretKey, theirs);
+  const salt = new Uint8Array([...own.publicKey, ...theirs]);
+  const key = hkdf(sha256, shared, salt, text.encode(sealInfo), sealLengths.key);
+  const iv = crypto.getRandomValues(new Uint8Array(sealLengths.iv));
+  const aad = text.encode(sealAssociatedData(seal.nonce, username));
+  return writeSealed({
+    k: seal.keyId,
+    e: toBase64url(own.publicKey),
+    i: toBase64url(iv),
+    c: toBase64url(gcm(key, iv, aad).encrypt(text.encode(password))),
+    n: seal.nonce,
+  });
+}
+
+function toBase64url(bytes: Uint8Array): string {
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replace(/=+$/, "");
+}
+
+function fromBase64url(text: string): Uint8Array {
+  return Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+    letter.charCodeAt(0),
+  );
+}

@@ -1,0 +1,14 @@
+import type { app as fa } from "../fa/app";
+
+export const app: typeof fa = {
+  product: "Hozur",
+  productLong: "Hozur time and attendance",
+  version: "Version {{version}}",
+  language: "Language",
+  retry: "Try again",
+  close: "Close",
+  cancel: "Cancel",
+  loading: "Loading…",
+  light: "Light",
+  dark: "Dark",
+};

@@ -1,0 +1,10 @@
+import type { errors as fa } from "../fa/errors";
+
+export const errors: typeof fa = {
+  network: "The server could not be reached. Check your network connection and try again.",
+  timeout: "The server did not answer in time. Try again.",
+  badAnswer: "The server's answer could not be read. If it happens again, tell the administrator.",
+  invalidInput: "Some values are not right. Please check them.",
+  chunk: "This page could not be loaded. Reload the page.",
+  generic: "Error in server. Try again in a moment.",
+};

@@ -1,0 +1,13 @@
+/** Words that stand on every page, before and after sign-in. */
+export const app = {
+  product: "حضور",
+  productLong: "سامانه حضور و غیاب حضور",
+  version: "نسخه {{version}}",
+  language: "زبان",
+  retry: "دوباره امتحان کنید",
+  close: "بستن",
+  cancel: "انصراف",
+  loading: "در حال بارگذاری…",
+  light: "روشن",
+  dark: "تیره",
+};

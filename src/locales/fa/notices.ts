@@ -1,0 +1,7 @@
+/** Toasts every page uses (spec §8). */
+export const notices = {
+  succeeded: "عملیات با موفقیت انجام شد",
+  failed: "خطا در انجام عملیات",
+  serverError: "خطا در سرور",
+  undo: "واگرد",
+};

@@ -1,0 +1,7 @@
+import type { Language } from "@schemas/languages";
+import { en } from "./en";
+import { fa } from "./fa";
+import type { LanguageEntry } from "./language-entry";
+
+/** The languages of the portal. A line here brings the switcher, the direction, the calendar and the words. */
+export const languageEntries: Readonly<Record<Language, LanguageEntry>> = { fa, en };
