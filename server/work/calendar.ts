@@ -1,0 +1,107 @@
+import { dayNumber } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";
+import type {
+  CalendarData,
+  DayException,
+  Holiday,
+  Key,
+  PolicyRecord,
+  RotationPlan,
+  Shift,
+} from "../rules/day-work/types";
+import { parseDayRange } from "./day-range";
+import { keyOfSubject, toException, toPolicy } from "./person-rules";
+
+/** The organisation's calendar as the engine wants it, ready for look-ups. Load a new one when its data changed. */
+export async function loadCalendar(db: Db): Promise<Calendar> {
+  return prepareCalendar(await loadCalendarData(db));
+}
+
+/** Shifts, plans, holidays, Ramadan, and the exceptions and policies of everyone, sections and work groups. */
+export async function loadCalendarData(db: Db): Promise<CalendarData> {
+  // In turn, not at once: inside a transaction there is only one connection.
+  const shifts = await loadShifts(db);
+  const plans = await loadPlans(db);
+  const workGroupPlans = await loadWorkGroupPlans(db);
+  const holidays = await loadHolidays(db);
+  const ramadan = await db.selectFrom("ramadan").selectAll().orderBy("first_day").execute();
+  const exceptions = await loadSharedExceptions(db);
+  const policies = await loadSharedPolicies(db);
+  return {
+    shifts,
+    plans,
+    workGroupPlans,
+    holidays,
+    ramadan: ramadan.map((row) => ({ from: dayNumber(row.first_day), to: dayNumber(row.last_day) })),
+    exceptions,
+    policies,
+  };
+}
+
+async function loadShifts(db: Db): Promise<Shift[]> {
+  const rows = await db.selectFrom("shift").select(["id", "code", "hours"]).orderBy("id").execute();
+  return rows.map((row) => ({ id: row.id, code: row.code, hours: row.hours }));
+}
+
+async function loadPlans(db: Db): Promise<RotationPlan[]> {
+  const rows = await db.selectFrom("rotation_plan").selectAll().orderBy("id").execute();
+  return rows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    anchorDay: dayNumber(row.anchor_day),
+    days: row.days,
+    holidayRule: row.holiday_rule,
+    rotating: row.rotating,
+  }));
+}
+
+async function loadWorkGroupPlans(db: Db): Promise<CalendarData["workGroupPlans"]> {
+  const rows = await db.selectFrom("work_group_plan").selectAll().orderBy("id").execute();
+  return rows.flatMap((row) => {
+    const during = parseDayRange(row.during);
+    if (!during) return [];
+    return { workGroupId: row.work_group_id, ...during, planId: row.plan_id, offset: row.day_offset };
+  });
+}
+
+async function loadHolidays(db: Db): Promise<Holiday[]> {
+  const rows = await db
+    .selectFrom("holiday")
+    .select(["id", "day", "kind", "scope", "scope_id"])
+    .orderBy("day")
+    .orderBy("id")
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    day: dayNumber(row.day),
+    kind: row.kind,
+    scope: row.scope,
+    scopeId: scopeKey(row.scope, row.scope_id),
+  }));
+}
+
+/** A scope is kept as text; the engine compares it with the assignment's own, where a work group is a number. */
+function scopeKey(scope: Holiday["scope"], id: string | null): Key | null {
+  return scope === "WORK_GROUP" ? keyOfSubject("WORK_GROUP", id) : id;
+}
+
+async function loadSharedExceptions(db: Db): Promise<DayException[]> {
+  const rows = await db
+    .selectFrom("day_exception")
+    .selectAll()
+    .where("level", "!=", "PERSON")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(toException);
+}
+
+async function loadSharedPolicies(db: Db): Promise<PolicyRecord[]> {
+  const rows = await db
+    .selectFrom("policy")
+    .selectAll()
+    .where("level", "!=", "PERSON")
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(toPolicy);
+}

@@ -1,0 +1,106 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../calls/context";
+import type { DayExceptionTable, PolicyTable } from "../db/schema";
+import type {
+  DayException,
+  Key,
+  Level,
+  PersonRules,
+  PolicyRecord,
+  WorkAssignment,
+} from "../rules/day-work/types";
+import { parseDayRange } from "./day-range";
+
+/** Assignments, exceptions and policies of people, by personnel number; everyone asked for is in the answer. */
+export async function loadPersonRules(
+  db: Db,
+  personnelNumbers: readonly string[],
+): Promise<Map<string, PersonRules>> {
+  const rules = new Map(
+    personnelNumbers.map((personId) => {
+      const own: Lists = { assignments: [], exceptions: [], policies: [] };
+      return [personId, { personId, ...own }];
+    }),
+  );
+  const whom = [...rules.keys()];
+  if (whom.length === 0) return rules;
+  const assignments = await db
+    .selectFrom("work_assignment")
+    .selectAll()
+    .where(sql<boolean>`personnel_number = any(${whom})`)
+    .orderBy("id")
+    .execute();
+  for (const row of assignments) {
+    const during = parseDayRange(row.during);
+    if (!during) continue;
+    rules.get(row.personnel_number)?.assignments.push({
+      personId: row.personnel_number,
+      ...during,
+      workGroupId: row.work_group_id,
+      planId: row.plan_id,
+      offset: row.day_offset,
+      sectionId: row.section_code,
+      employmentTypeId: row.employment_type,
+      provinceId: row.province,
+    });
+  }
+  const exceptions = await db
+    .selectFrom("day_exception")
+    .selectAll()
+    .where("level", "=", "PERSON")
+    .where(sql<boolean>`subject_id = any(${whom})`)
+    .orderBy("id")
+    .execute();
+  for (const row of exceptions) rules.get(row.subject_id ?? "")?.exceptions.push(...toException(row));
+  const policies = await db
+    .selectFrom("policy")
+    .selectAll()
+    .where("level", "=", "PERSON")
+    .where(sql<boolean>`subject_id = any(${whom})`)
+    .orderBy("id")
+    .execute();
+  for (const row of policies) rules.get(row.subject_id ?? "")?.policies.push(...toPolicy(row));
+  return rules;
+}
+
+type Lists = { assignments: WorkAssignment[]; exceptions: DayException[]; policies: PolicyRecord[] };
+
+/** An exception as the engine knows it; one of an empty range is none. */
+export function toException(row: Selectable<DayExceptionTable>): DayException[] {
+  const during = parseDayRange(row.during);
+  if (!during) return [];
+  return [
+    {
+      id: row.id,
+      level: row.level,
+      subjectId: keyOfSubject(row.level, row.subject_id),
+      from: during.from,
+      to: during.to ?? Number.MAX_SAFE_INTEGER,
+      kind: row.kind,
+      shiftId: row.shift_id,
+      offType: row.off_type,
+      ramadan: row.ramadan,
+      overHolidays: row.over_holidays,
+    },
+  ];
+}
+
+/** A policy record as the engine knows it. */
+export function toPolicy(row: Selectable<PolicyTable>): PolicyRecord[] {
+  const during = parseDayRange(row.during);
+  if (!during) return [];
+  return [
+    {
+      id: row.id,
+      level: row.level,
+      subjectId: keyOfSubject(row.level, row.subject_id),
+      ...during,
+      settings: row.settings,
+    },
+  ];
+}
+
+/** Subjects are kept as text; a work group is a number in the engine, people and sections stay text. */
+export function keyOfSubject(level: Level, id: string | null): Key | null {
+  return level === "WORK_GROUP" && id !== null ? Number(id) : id;
+}
