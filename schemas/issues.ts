@@ -1,4 +1,3 @@
-import type * as z from "zod/mini";
 import type { Language } from "./languages";
 import { toPersianDigits } from "./values/digits";
 import { formatDuration } from "./values/duration";
@@ -71,7 +70,11 @@ const examples: Partial<Record<IssueSentence, Sentence>> = {
 };
 
 /** An issue as zod hands it to an error map (with the input) or lists it after a parse (often without). */
-export type Issue = Partial<z.core.$ZodRawIssue> & { readonly code?: string | undefined };
+export type Issue = {
+  readonly code?: string | undefined;
+  readonly path?: readonly PropertyKey[] | undefined;
+  readonly message?: string | undefined;
+};
 
 /** The sentence of an issue: `issueSentence({ code: "too_big", origin: "string", maximum: 50 }, "en")`. */
 export function issueSentence(issue: Issue, language: Language): string {
@@ -84,6 +87,7 @@ export function issueSentence(issue: Issue, language: Language): string {
 
 type Details = {
   code?: string;
+  message?: string;
   input?: unknown;
   origin?: string;
   expected?: string;
@@ -114,10 +118,10 @@ function meaning(issue: Details): [IssueSentence, string] {
   }
 }
 
-// zod leaves `input` out of listed issues; a missing property then reads "expected string, received undefined".
+// A listed issue has no `input`; only its message, where zod has one, tells what was there instead of nothing.
 function isEmpty(issue: Details): boolean {
   if ("input" in issue) return issue.input === undefined || issue.input === null || issue.input === "";
-  return /received (undefined|null)/.test((issue as { message?: string }).message ?? "received undefined");
+  return !/received (?!undefined|null)/.test(issue.message ?? "");
 }
 
 function expectedKind(expected: string | undefined): IssueSentence {
@@ -148,4 +152,17 @@ function formatKind(format: string | undefined): IssueSentence {
 function ownRule({ params }: Details): [IssueSentence, string] {
   const name = rules[params?.rule ?? ""] ?? "wrong-kind";
   return [name, name === "longest-duration" ? formatDuration(params?.max ?? 0) : ""];
+}
+
+/**
+ * The first sentence of each field with a problem, by its house name (`to.0` inside lists); issues about the whole
+ * stand under the empty name.
+ */
+export function fieldSentences(issues: readonly Issue[], language: Language): Record<string, string> {
+  const sentences: Record<string, string> = {};
+  for (const issue of issues) {
+    const field = (issue.path ?? []).map(String).join(".");
+    sentences[field] ??= issueSentence(issue, language);
+  }
+  return sentences;
 }

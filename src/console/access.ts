@@ -1,0 +1,82 @@
+import type { AnyCall } from "@schemas/define-call";
+import type { Resource, ResourceVerb } from "@schemas/define-resource";
+import type { Viewer } from "@schemas/viewer";
+import { mayCall } from "@schemas/viewer";
+
+/*
+ * Who has what. List, form, page, filters, export and palette all ask here, so nothing shows in one place that another
+ * hides. The server decides again for itself.
+ */
+
+/** Whether a viewer has a verb: the server would take each of its calls, and the resource adds no objection. */
+export function mayDo(resource: Resource, verb: ResourceVerb, viewer: Viewer): boolean {
+  const calls = callsOf(resource, verb);
+  if (!calls) return false;
+  return calls.every((call) => mayCall(call, viewer)) && (resource.access?.[verb]?.(viewer) ?? true);
+}
+
+function callsOf(resource: Resource, verb: ResourceVerb): readonly AnyCall[] | undefined {
+  switch (verb) {
+    case "list":
+      return [resource.list.call];
+    case "export":
+      return resource.export && [resource.list.call];
+    case "show":
+      return resource.one.calls;
+    case "create":
+      return resource.create?.by.calls;
+    case "edit":
+      return resource.edit?.by.calls;
+    case "delete":
+      return resource.remove?.by.calls;
+  }
+}
+
+/** The places where fields stand. */
+export type FieldPlace = "list" | "create" | "edit" | "show" | "export";
+
+/** The fields a viewer has in a place, in the declared order. */
+export function visibleFields(resource: Resource, place: FieldPlace, viewer: Viewer): readonly string[] {
+  return fieldsOf(resource, place).filter((field) => maySeeField(resource, field, viewer));
+}
+
+function fieldsOf(resource: Resource, place: FieldPlace): readonly string[] {
+  switch (place) {
+    case "list":
+    case "export":
+      return resource.list.columns;
+    case "show":
+      return resource.show;
+    case "create":
+      return resource.create?.fields ?? [];
+    case "edit":
+      return resource.edit?.fields ?? [];
+  }
+}
+
+function maySeeField(resource: Resource, field: string, viewer: Viewer): boolean {
+  return resource.fieldAccess?.[field]?.(viewer) ?? true;
+}
+
+/** The filters a viewer has; one that narrows by a field they may not see would tell them its value. */
+export function visibleFilters(resource: Resource, viewer: Viewer): readonly string[] {
+  return Object.keys(resource.list.filters ?? {}).filter((name) => maySeeField(resource, name, viewer));
+}
+
+/** The actions of a record a viewer has. */
+export function visibleActions(resource: Resource, viewer: Viewer): readonly string[] {
+  return Object.entries(resource.actions ?? {})
+    .filter(([, action]) => action.by.calls.every((call) => mayCall(call, viewer)))
+    .map(([name]) => name);
+}
+
+/** Whether what hangs below a record may be read, and changed. */
+export function childAccess(resource: Resource, child: string, viewer: Viewer) {
+  const declared = resource.children?.[child];
+  const may = (calls: readonly AnyCall[] | undefined) =>
+    calls?.every((call) => mayCall(call, viewer)) ?? false;
+  return {
+    canRead: may(declared?.find.calls),
+    canChange: may(declared?.set.calls) && may(declared?.clear.calls),
+  };
+}

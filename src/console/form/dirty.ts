@@ -1,0 +1,36 @@
+import type { Values } from "@schemas/define-resource";
+
+/** Whether two field values are the same to a person: sets whatever their order, nothing whatever its spelling. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && [...a].sort().every((item, index) => item === [...b].sort()[index]);
+  const plain = (value: unknown) => (value === undefined || value === "" ? null : value);
+  return Object.is(plain(a), plain(b));
+}
+
+/** The fields in which two versions of a record differ. */
+export function changedFields(fields: readonly string[], before: Values, after: Values): Set<string> {
+  return new Set(fields.filter((field) => !isSameValue(before[field], after[field])));
+}
+
+/** What happened to a record while someone had it open: which of their changes meet somebody else's. */
+export type Collision = {
+  /** Changed here and, differently, at the server: someone must choose. */
+  contested: string[];
+  /** Changed at the server only: taken over without a question. */
+  theirs: string[];
+};
+
+/** Compares what was loaded, what stands in the form and what the server has now. */
+export function findCollision(
+  fields: readonly string[],
+  loaded: Values,
+  mine: Values,
+  server: Values,
+): Collision {
+  const changedThere = changedFields(fields, loaded, server);
+  const contested = [...changedThere].filter(
+    (field) => !isSameValue(mine[field], loaded[field]) && !isSameValue(mine[field], server[field]),
+  );
+  return { contested, theirs: [...changedThere].filter((field) => !contested.includes(field)) };
+}

@@ -1,0 +1,76 @@
+import type { Resource } from "@schemas/define-resource";
+import { type FieldSchema, fieldOf } from "@schemas/fields/field";
+import { urlTexts } from "@src/fields/url-text";
+import * as z from "zod";
+
+/** All that decides what a table shows. It lives in the address and nowhere else, so a link reproduces it. */
+export type TableState = {
+  page: number;
+  pageSize: number;
+  /** A field name, `-` in front for descending. */
+  sort: string;
+  search: string;
+  filters: Readonly<Record<string, unknown>>;
+};
+
+export const pageSizes = [10, 20, 50, 100] as const;
+export const usualPageSize = 20;
+
+const names = { page: "page", pageSize: "size", sort: "sort", search: "q" } as const;
+
+/** What an address asks for. Whatever is not understood counts as not said, so an old link still opens the list. */
+export function readTableState(params: URLSearchParams, resource: Resource): TableState {
+  const filters: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(resource.list.filters ?? {})) {
+    const text = params.get(name);
+    const value = text === null ? undefined : filterValue(schema, text);
+    if (value !== undefined) filters[name] = value;
+  }
+  const sort = params.get(names.sort) ?? "";
+  return {
+    page: wholeNumber(params.get(names.page)) ?? 1,
+    pageSize: pageSizes.find((size) => String(size) === params.get(names.pageSize)) ?? usualPageSize,
+    sort: resource.list.sortable.includes(sort.replace(/^-/, "")) ? sort : resource.list.sort,
+    search: params.get(names.search)?.trim() ?? "",
+    filters,
+  };
+}
+
+/** The address of a state; what is as usual is left out, so that the plain address is the plain list. */
+export function writeTableState(state: TableState, resource: Resource): URLSearchParams {
+  const params = new URLSearchParams();
+  if (state.search) params.set(names.search, state.search);
+  for (const [name, schema] of Object.entries(resource.list.filters ?? {})) {
+    const value = state.filters[name];
+    const kind = fieldOf(schema)?.kind;
+    if (value !== undefined && value !== null && kind) params.set(name, urlTexts[kind].write(value as never));
+  }
+  if (state.sort !== resource.list.sort) params.set(names.sort, state.sort);
+  if (state.pageSize !== usualPageSize) params.set(names.pageSize, String(state.pageSize));
+  if (state.page > 1) params.set(names.page, String(state.page));
+  return params;
+}
+
+export type TableChange = Partial<TableState>;
+
+/** The state after a change. Anything that changes which rows there are goes back to the first page. */
+export function changeTableState(state: TableState, change: TableChange): TableState {
+  const isSamePlace = Object.keys(change).every((key) => key === "page");
+  return { ...state, ...(isSamePlace ? {} : { page: 1 }), ...change };
+}
+
+/** Whether the list is narrowed: an empty one then means "nothing fits", not "nothing is there". */
+export function isNarrowed(state: TableState): boolean {
+  return state.search !== "" || Object.keys(state.filters).length > 0;
+}
+
+function filterValue(schema: FieldSchema, text: string): unknown {
+  const kind = fieldOf(schema)?.kind;
+  if (!kind) return undefined;
+  const parsed = z.safeParse(schema, urlTexts[kind].read(text));
+  return parsed.success && parsed.data !== null && parsed.data !== "" ? parsed.data : undefined;
+}
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+}

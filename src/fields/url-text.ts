@@ -1,0 +1,35 @@
+import type { FieldKind, FieldValues } from "@schemas/fields/field";
+
+type UrlText<T> = {
+  write: (value: T) => string;
+  /** Whatever stands in the address; the field's schema decides whether it is a value. */
+  read: (text: string) => unknown;
+};
+
+const plain: UrlText<string> = { write: (value) => value, read: (text) => text };
+const numeric: UrlText<number> = {
+  write: String,
+  read: (text) => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null),
+};
+const either: UrlText<number | string> = { write: String, read: (text) => numeric.read(text) ?? text };
+
+/** How a filter's value of each kind stands in the address of a list. */
+export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = {
+  recordId: either,
+  text: plain,
+  number: numeric,
+  yesNo: {
+    write: (value) => (value ? "yes" : "no"),
+    read: (text) => ({ yes: true, no: false })[text] ?? null,
+  },
+  select: plain,
+  relation: either,
+  permissionSet: {
+    write: (codes) => codes.join(","),
+    read: (text) => text.split(",").map((code) => numeric.read(code)),
+  },
+  permissionFlag: numeric,
+  jalaliDate: plain,
+  clockTime: numeric,
+  duration: numeric,
+};
