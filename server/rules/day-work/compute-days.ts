@@ -78,7 +78,7 @@ function computeSlot(
   const context: DayContext = { slot, result, paired, permits, justifications: person.justifications };
   const { geometry } = slot.resolved;
   pairPunches(slot, punches, result, paired);
-  findPresence(paired, geometry && geometry.unpaidBreaks);
+  findPresence(paired, geometry?.unpaidBreaks ?? null);
   result.incomplete = paired.isIncomplete;
   result.conflict = paired.isConflict;
   writeInputNotes(context, punches);
