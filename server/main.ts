@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import type { Server } from "node:http";
+import { fileURLToPath } from "node:url";
 import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
 import { createApp } from "./app";
@@ -6,6 +8,7 @@ import { readConfig } from "./config";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import { chooseDatabase } from "./launcher/choose-database";
+import { connectionStore } from "./launcher/connection-store";
 import { Lifetime, runUntilStopped } from "./launcher/lifetime";
 import { browserAddress, listen, stopListening } from "./launcher/listen";
 import { resetDemo } from "./launcher/reset-demo";
@@ -37,7 +40,20 @@ async function start(): Promise<void> {
   lifetime.add("the port", () => stopListening(server, 3_000));
 
   await migrate(db);
-  open(createApp({ db, now: () => new Date() }));
+  const portalFolder = fileURLToPath(new URL("../portal", import.meta.url));
+  open(
+    createApp({
+      db,
+      now: () => new Date(),
+      timeZone: config.timeZone,
+      isDemo: config.demo,
+      dataDir: config.dataDir,
+      connection: connectionStore(config, chosen.kind),
+      log,
+      trustProxy: config.trustProxy,
+      portalFolder: existsSync(portalFolder) ? portalFolder : undefined,
+    }),
+  );
   const seconds = (performance.now() / 1000).toFixed(1);
   process.stdout.write(`\nHozur is ready after ${seconds} s: ${browserAddress(config.host, port)}\n`);
   process.stdout.write("Ctrl+C stops it.\n");

@@ -1,0 +1,28 @@
+import type { ConnectionStore } from "../calls/context";
+import type { Config } from "../config";
+import { openDatabase } from "../db/open";
+import { connectionUrl, readSavedConnection, writeSavedConnection } from "../db/saved-connection";
+import type { ChosenDatabase } from "./choose-database";
+
+/** The database connection as the configuration page sees it: what serves now, and what is saved for the next start. */
+export function connectionStore(config: Config, serving: ChosenDatabase["kind"]): ConnectionStore {
+  let saved = serving === "saved";
+  let needsRestart = false;
+  return {
+    get isEmbedded() {
+      return serving === "own" && !saved;
+    },
+    read: () => readSavedConnection(config.dataDir),
+    async write(connection) {
+      await writeSavedConnection(config.dataDir, connection);
+      saved = true;
+      // DATABASE_URL goes before a saved connection, at the next start too.
+      needsRestart = serving !== "given";
+    },
+    async test(connection) {
+      const { close } = await openDatabase(connectionUrl(connection), { connections: 1 });
+      await close();
+    },
+    needsRestart: () => needsRestart,
+  };
+}

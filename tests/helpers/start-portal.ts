@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const server = fileURLToPath(new URL("../../dist/server/main.js", import.meta.url));
+
+/** Starts the built portal with the demo company in a folder of its own; answers how to stop it. */
+export default async function startPortal() {
+  const folder = mkdtempSync(join(tmpdir(), "hozur-journeys-"));
+  // Under root another account runs the database, and has to pass through.
+  chmodSync(folder, 0o711);
+  const portal = spawn(process.execPath, [server], {
+    cwd: fileURLToPath(new URL("../..", import.meta.url)),
+    env: { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), DEMO: "1", DATABASE_URL: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  process.env.PORTAL_URL = await announcedAddress(portal);
+  return async () => {
+    if (portal.exitCode === null && portal.signalCode === null) {
+      portal.kill("SIGTERM");
+      await once(portal, "exit");
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** The address that a starting portal prints; rejects when it ends before. */
+export function announcedAddress(portal: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    portal.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const address = said.match(/ready after .*?(http:\/\/\S+)/)?.[1];
+      if (address) resolve(address);
+    });
+    portal.once("error", reject);
+    portal.once("exit", (code) => reject(new Error(`The portal ended with code ${code}: ${said}`)));
+  });
+}

@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test";
+
+/** The journeys: a real browser against the built portal. `tests/run.mjs` builds it and names the browser. */
+export default defineConfig({
+  testDir: "journeys",
+  testMatch: "*.spec.ts",
+  outputDir: "../test-results",
+  globalSetup: "./helpers/start-portal.ts",
+  workers: 2,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.PORTAL_URL,
+    locale: "fa-IR",
+    timezoneId: "Asia/Tehran",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM || undefined,
+      args: [
+        // Chromium's own sandbox does not start under root, which is who runs the tests in a container.
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-dev-shm-usage",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+        "--no-first-run",
+      ],
+    },
+  },
+  projects: [{ name: "desktop", use: devices["Desktop Chrome"] }],
+});

@@ -1,0 +1,111 @@
+// npm test: everything that must hold, on a machine with nothing but Node. Node's own modules only.
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { buildStale } from "../server/launcher/build.mjs";
+import { followNpm } from "../server/launcher/follow-npm.mjs";
+import { installPackages } from "../server/launcher/install.mjs";
+import { requireNode } from "../server/launcher/require-node.mjs";
+import { findBrowser } from "./helpers/find-browser.mjs";
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const reports = join(root, "test-results");
+const running = new Set();
+const count = { passed: 0, failed: 0, skipped: 0 };
+
+followNpm();
+for (const signal of ["SIGINT", "SIGTERM"]) {
+  process.once(signal, async () => {
+    for (const child of running) child.kill(signal);
+    await Promise.all([...running].map((child) => new Promise((resolve) => child.once("exit", resolve))));
+    process.exit(1);
+  });
+}
+
+try {
+  requireNode(root);
+  installPackages(root);
+} catch (error) {
+  console.error(error.message);
+  console.log("0 passed, 1 failed");
+  process.exit(1);
+}
+rmSync(reports, { recursive: true, force: true });
+mkdirSync(reports, { recursive: true });
+
+await Promise.all([
+  step("types", () => run("typescript/bin/tsc", ["-b"])),
+  step("lint", () => run("@biomejs/biome/bin/biome", ["check", "--error-on-warnings"])),
+]);
+await step("unit and server tests", vitest);
+if (readdirSync(join(root, "tests/journeys")).some((name) => name.endsWith(".spec.ts"))) {
+  await step("journeys in a browser", journeys);
+}
+
+const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : "";
+console.log(`\n${count.passed} passed, ${count.failed} failed${skipped}`);
+process.exitCode = count.failed > 0 ? 1 : 0;
+
+/** Runs one step; a step that fails without a failed test of its own counts as one. */
+async function step(name, work) {
+  const start = Date.now();
+  const failedBefore = count.failed;
+  let problem;
+  try {
+    const code = await work();
+    if (code !== 0) problem = `ended with code ${code}`;
+  } catch (error) {
+    problem = error.message;
+  }
+  if (problem && count.failed === failedBefore) count.failed += 1;
+  const seconds = ((Date.now() - start) / 1000).toFixed(1);
+  console.log(`${problem ? "FAILED" : "ok"}: ${name} (${seconds} s)${problem ? ` – ${problem}` : ""}`);
+}
+
+async function vitest() {
+  const file = join(reports, "vitest.json");
+  const words = ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
+  const code = await run("vitest/vitest.mjs", words);
+  const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(file, "utf8"));
+  add(numPassedTests, numFailedTests, numPendingTests);
+  return code;
+}
+
+async function journeys() {
+  const browser = await findBrowser();
+  await buildStale(root);
+  const file = join(reports, "playwright.json");
+  const words = ["test", "--config", "tests/playwright.config.ts", "--reporter", "list,json"];
+  const code = await run("@playwright/test/cli.js", words, {
+    CHROMIUM: browser,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+  });
+  if (existsSync(file)) {
+    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(file, "utf8")).stats;
+    add(expected + flaky, unexpected, skipped);
+  }
+  return code;
+}
+
+function add(passed, failed, skipped) {
+  count.passed += passed;
+  count.failed += failed;
+  count.skipped += skipped;
+}
+
+function run(program, words, settings = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(root, "node_modules", program), ...words], {
+      cwd: root,
+      env: { ...process.env, ...settings },
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    running.add(child);
+    child.once("error", reject);
+    child.once("exit", (code) => {
+      running.delete(child);
+      resolve(code ?? 1);
+    });
+  });
+}
