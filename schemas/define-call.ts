@@ -76,7 +76,8 @@ export type InputOf<C extends { input: unknown }> = House<C["input"]>;
 /** The house answer of a call: what the handler returns and the portal receives. */
 export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: boolean }> =
   C["values"] extends "none"
-    ? undefined
+    ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing just ends
+      void
     : C["values"] extends "list"
       ? C["paged"] extends true
         ? { items: House<C["output"]>[]; total: number }

@@ -34,6 +34,8 @@ export type Server = {
   /** The vendor's public key (Ed25519, PEM) that licences must be signed with. */
   licenceKey: string;
   connection: ConnectionStore;
+  /** Where files of the organisation are kept: imports and their reports. */
+  dataDir: string;
   /** Wakes the job runner: something waits. */
   wakeJobs: () => void;
 };
@@ -67,6 +69,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   db: Db;
   server: Server;
   who: W;
+  /** The session's own token, for handing it back; never logged. */
+  token: string | undefined;
   now: Date;
   /** The organisation's civil day. */
   today: IsoDate;

@@ -97,6 +97,7 @@ async function run(
     db,
     server,
     who,
+    token: http.req.header("token"),
     now,
     today: civilTime(now, server.timeZone).day,
     language,

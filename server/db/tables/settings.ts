@@ -1,4 +1,9 @@
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
 import type { Db } from "../../calls/context";
+import type { SealKey } from "../../rules/seal";
+
+type DemoName = AnswerOf<typeof calls.session.getDemoNames>[number];
 
 /** The settings kept as named values, with the type of each. A setting that was never set is undefined. */
 export type Settings = {
@@ -8,9 +13,10 @@ export type Settings = {
   activeDirectoryName: string;
   leaveUsesWorkCalendar: boolean;
   allowInOutToday: boolean;
-  isDemo: boolean;
-  /** X25519 private key of the login seal, PKCS8 PEM, and its id. */
-  sealKey: { id: string; privateKey: string };
+  /** Sign-in names of the demo company; only its seed writes them. */
+  demoNames: DemoName[];
+  /** The key pair of the login seal. */
+  sealKey: SealKey;
   /** The newest program that ever worked on this database. */
   newestVersion: string;
   lockServer: { host: string; port: string };

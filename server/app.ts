@@ -1,0 +1,77 @@
+import { appVersion } from "@schemas/version";
+import { Hono } from "hono";
+import { secureHeaders } from "hono/secure-headers";
+import { pino } from "pino";
+import { config } from "./calls/config";
+import type { ConnectionStore, Server } from "./calls/context";
+import { lock } from "./calls/lock";
+import { messages } from "./calls/messages";
+import { patterns } from "./calls/patterns";
+import { permissions } from "./calls/permissions";
+import { personnel } from "./calls/personnel";
+import { portal } from "./calls/portal";
+import { sections } from "./calls/sections";
+import { session } from "./calls/session";
+import { settings } from "./calls/settings";
+import { work } from "./calls/work";
+import { portalFiles } from "./http/portal-files";
+import { callRouter } from "./http/router";
+import { vendorKey } from "./lock/vendor-key";
+
+/** What a server needs; all but the database and the clock have a sensible default. */
+export type AppOptions = Pick<Server, "db" | "now"> &
+  Partial<Server> & {
+    /** Number of trusted proxies before this server. */
+    trustProxy?: number;
+    /** Folder of the built portal; without it only the calls are served. */
+    portalFolder?: string;
+  };
+
+const embeddedOnly: ConnectionStore = {
+  isEmbedded: true,
+  read: async () => undefined,
+  write: async () => undefined,
+  test: async () => undefined,
+  needsRestart: () => false,
+};
+
+/** The attendance server: its calls under `/api/`, the portal everywhere else. */
+export function createApp(options: AppOptions): Hono {
+  const { trustProxy = 0, portalFolder, ...given } = options;
+  const server: Server = {
+    timeZone: "Asia/Tehran",
+    version: appVersion,
+    isDemo: false,
+    log: pino({ level: "silent" }),
+    licenceKey: vendorKey,
+    connection: embeddedOnly,
+    dataDir: "",
+    wakeJobs: () => undefined,
+    ...given,
+  };
+  const app = new Hono();
+  app.use(
+    secureHeaders({
+      strictTransportSecurity: "max-age=15552000",
+      referrerPolicy: "same-origin",
+      xFrameOptions: "DENY",
+      crossOriginOpenerPolicy: "same-origin",
+    }),
+  );
+  const handlers = {
+    session,
+    personnel,
+    permissions,
+    sections,
+    patterns,
+    work,
+    messages,
+    settings,
+    config,
+    lock,
+    portal,
+  };
+  app.route("/api", callRouter(server, handlers, trustProxy));
+  if (portalFolder) app.route("/", portalFiles(portalFolder));
+  return app;
+}

@@ -1,0 +1,57 @@
+import { type Algorithm, hash, verify } from "@node-rs/argon2";
+import { fail } from "@schemas/errors";
+import { burnNonce, sealKey } from "../db/tables/seals";
+import { endSessionsOf } from "../db/tables/sessions";
+import { isStrongPassword } from "../rules/password";
+import { openSeal } from "../rules/seal";
+import type { Context, Identity } from "./context";
+
+/** argon2id with the parameters measured for this product: 19 MiB, two passes. Runs off the event loop. */
+const cost = {
+  algorithm: 2 satisfies Algorithm.Argon2id,
+  memoryCost: 19 * 1024,
+  timeCost: 2,
+  parallelism: 1,
+};
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+// Checked when the account does not exist, so that the answer takes as long as for one that does.
+let nobodysHash: Promise<string> | undefined;
+
+/** Whether this is the account's password; always takes the time of a real check. */
+export async function isPassword(storedHash: string | null | undefined, password: string): Promise<boolean> {
+  nobodysHash ??= hashPassword("no account has this password");
+  const right = await verify(storedHash ?? (await nobodysHash), password);
+  return right && Boolean(storedHash);
+}
+
+/** The clear password inside a seal made for this account; its nonce is used up. */
+export async function openSealed(
+  context: Pick<Context, "db" | "now">,
+  sealed: string,
+  username: string,
+): Promise<string> {
+  const opened = openSeal(await sealKey(context.db), sealed, username);
+  if (!opened || !(await burnNonce(context.db, opened.nonce, context.now))) throw fail("seal-expired");
+  return opened.password;
+}
+
+export function assertStrongPassword(password: string): void {
+  if (!isStrongPassword(password)) throw fail("weak-password", {}, ["password"]);
+}
+
+/** How long the proof of the old password counts for setting a new one. */
+const proofMs = 10 * 60 * 1000;
+
+/** Refuses to change a password in a session that has not proved the old one a moment ago. */
+export function assertProvedNow(context: Context<Identity>): void {
+  if (context.now.getTime() - context.who.provedAt.getTime() > proofMs) throw fail("wrong-old-password");
+}
+
+/** After a change of password only the session that made it lives on. */
+export async function endOtherSessions(context: Context<Identity>): Promise<void> {
+  await endSessionsOf(context.db, context.who.username, context.who.tokenHash);
+}

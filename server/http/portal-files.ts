@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { type Context, Hono } from "hono";
+
+/** What index.html holds where the page's nonce goes; style tags without it are refused by the browser. */
+const noncePlace = "__NONCE__";
+const year = 365 * 24 * 60 * 60;
+
+/**
+ * The built portal: hashed files for ever, everything else fresh, and the page itself for every other path, so that a
+ * link into the portal opens it. Scripts, styles and data come from here alone (strict content security policy).
+ */
+export function portalFiles(folder: string): Hono {
+  const app = new Hono();
+  // serveStatic wants a path below the working directory's root.
+  const root = relative(process.cwd(), folder) || ".";
+  app.use("/assets/*", async (http, next) => {
+    await next();
+    if (http.res.ok) http.header("cache-control", `public, max-age=${year}, immutable`);
+  });
+  app.use(
+    "/*",
+    async (http, next) => (http.req.path === "/" || http.req.path === "/index.html" ? page(http) : next()),
+    serveStatic({
+      root,
+      precompressed: true,
+      onFound: (path, http) => {
+        if (!path.includes("/assets/")) http.header("cache-control", "no-cache");
+      },
+    }),
+  );
+  // A missing file is missing; anything that looks like a page is the portal.
+  app.get("/*", (http) => (/\.\w+$/.test(http.req.path) ? http.notFound() : page(http)));
+
+  let template: string | undefined;
+  async function page(http: Context) {
+    template ??= await readFile(join(folder, "index.html"), "utf8");
+    const nonce = randomBytes(16).toString("base64");
+    http.header("content-security-policy", policy(nonce));
+    http.header("cache-control", "no-cache");
+    return http.html(template.replaceAll(noncePlace, nonce));
+  }
+  return app;
+}
+
+/** Map tiles may come from the address an administrator sets; everything else only from here. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src-elem 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ].join("; ");
+}

@@ -1,0 +1,59 @@
+import {
+  createDecipheriv,
+  createPrivateKey,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  type JsonWebKey,
+} from "node:crypto";
+import { readSealed, sealAssociatedData, sealInfo, sealLengths } from "@schemas/seal";
+
+/** The server's X25519 key pair for sealed passwords, as it is kept: private JWK, with the public part in `x`. */
+export type SealKey = { id: string; jwk: JsonWebKey };
+
+/** Makes a key pair; `id` tells it from an earlier one. */
+export function newSealKey(id: string): SealKey {
+  return { id, jwk: generateKeyPairSync("x25519").privateKey.export({ format: "jwk" }) };
+}
+
+/** What the portal seals with: 32 bytes, base64url. */
+export function publicPartOf(key: SealKey): string {
+  return key.jwk.x ?? "";
+}
+
+/**
+ * The password inside a seal made for this account (format: schemas/seal.ts), or undefined when the seal was made
+ * with another key, for another account, or was changed on the way. Burning its nonce is the caller's.
+ */
+export function openSeal(
+  key: SealKey,
+  text: string,
+  username: string,
+): { password: string; nonce: string } | undefined {
+  const sealed = readSealed(text);
+  if (!sealed || sealed.k !== key.id) return undefined;
+  try {
+    const callerKey = createPublicKey({ key: { kty: "OKP", crv: "X25519", x: sealed.e }, format: "jwk" });
+    const secret = diffieHellman({
+      privateKey: createPrivateKey({ key: key.jwk, format: "jwk" }),
+      publicKey: callerKey,
+    });
+    const salt = Buffer.concat([
+      Buffer.from(sealed.e, "base64url"),
+      Buffer.from(publicPartOf(key), "base64url"),
+    ]);
+    const secretKey = Buffer.from(hkdfSync("sha256", secret, salt, sealInfo, sealLengths.key));
+    const content = Buffer.from(sealed.c, "base64url");
+    const decipher = createDecipheriv("aes-256-gcm", secretKey, Buffer.from(sealed.i, "base64url"));
+    decipher.setAAD(Buffer.from(sealAssociatedData(sealed.n, username)));
+    decipher.setAuthTag(content.subarray(-sealLengths.tag));
+    const password = Buffer.concat([
+      decipher.update(content.subarray(0, -sealLengths.tag)),
+      decipher.final(),
+    ]);
+    return { password: password.toString("utf8"), nonce: sealed.n };
+  } catch {
+    return undefined;
+  }
+}
