@@ -1,0 +1,27 @@
+/** What fields of every kind say about themselves. */
+export const fields = {
+  yes: "بله",
+  no: "خیر",
+  groupFree: "خارج از گروه",
+  choose: "انتخاب کنید",
+  typeToSearch: "نام، شماره پرسنلی یا بخش را بنویسید",
+  nothingFound: "چیزی پیدا نشد",
+  more: "فقط {{shown}} مورد از {{total}} نشان داده شد؛ دقیق‌تر بنویسید.",
+  searchFailed: "جستجو انجام نشد؛ دوباره بنویسید.",
+  permissions: {
+    search: "جستجوی دسترسی",
+    count: "{{on}} از {{all}}",
+    all: "همه",
+    selectGroup: "انتخاب همه «{{group}}»",
+    none: "هیچ دسترسی‌ای ندارد",
+    nothingFits: "دسترسی‌ای با «{{text}}» پیدا نشد.",
+    added_one: "{{number}} افزوده",
+    added_other: "{{number}} افزوده",
+    removed_one: "{{number}} برداشته",
+    removed_other: "{{number}} برداشته",
+    reset: "بازگشت به ذخیره‌شده",
+    isNew: "افزوده شد",
+    isGone: "برداشته شد",
+    onlyChosen: "فقط انتخاب‌شده‌ها",
+  },
+};

@@ -1,0 +1,44 @@
+import type { FieldShape } from "@schemas/fields/field";
+
+type Named = {
+  name: string;
+  fields: FieldShape;
+  list: { filters?: object; views?: object };
+  actions?: object;
+  children?: object;
+};
+type Keys<T> = T extends object ? keyof T & string : never;
+type ActionInput<A, K extends PropertyKey> = K extends keyof A
+  ? A[K] extends { input: infer I }
+    ? keyof I & string
+    : never
+  : never;
+
+type ActionWords<Inputs extends string> = {
+  label: string;
+  /** What it changes, said before it runs. */
+  text: string;
+  /** The word on the button that runs it. */
+  run: string;
+  done: string;
+  fields: Record<Inputs, string>;
+};
+
+/** Every word a resource needs; a field, filter or action without one does not type-check. */
+export type ResourceWords<R extends Named> = {
+  one: string;
+  many: string;
+  /** A sentence under the title of the list. */
+  about: string;
+  fields: Record<keyof R["fields"] & string, string>;
+  help: Partial<Record<keyof R["fields"] & string, string>>;
+  /** Filters that are not fields. */
+  filters: Record<Exclude<Keys<R["list"]["filters"]>, keyof R["fields"]>, string>;
+  /** The words of the choices of `select` fields, by field and choice. */
+  choices: Record<string, Record<string, string>>;
+  views: Record<Keys<R["list"]["views"]>, string>;
+  /** What becomes of others when a record is deleted. */
+  deleting: string;
+  actions: { [K in Keys<R["actions"]>]: ActionWords<ActionInput<NonNullable<R["actions"]>, K>> };
+  children: Record<Keys<R["children"]>, string>;
+};
