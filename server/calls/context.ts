@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Role } from "@schemas/viewer";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/schema";
@@ -96,4 +97,10 @@ export type Handlers<G extends Record<string, AnyCall>> = {
 /** Whom the caller may write history as: the personnel number, `Admin` or `000`. */
 export function actorOf(who: Identity | null): string {
   return who?.username ?? "-";
+}
+
+/** What the caller is to the portal. */
+export function roleOf(who: Identity): Role {
+  if (who.kind !== "employee") return who.kind;
+  return who.isManager ? "manager" : "employee";
 }

@@ -4,13 +4,14 @@ import type { AnyCall } from "@schemas/define-call";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
 import { languageOf } from "@schemas/languages";
+import { isAllowed } from "@schemas/viewer";
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as core from "zod/v4/core";
-import type { Context, Handlers, Identity, Server } from "../calls/context";
+import { type Context, type Handlers, type Identity, roleOf, type Server } from "../calls/context";
 import { assertPermission } from "../calls/permissions-in-force";
 import { writeHistory } from "../db/tables/history";
-import { mayCall, mayCallBeforePasswordChange } from "../rules/call-access";
+import { mayCallBeforePasswordChange } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { refusalEnvelope } from "./answer";
 import { callFinder } from "./find-call";
@@ -72,7 +73,7 @@ async function whoCalls(
   const who = (await identify(server.db, token, http.req.header("username"), now)) ?? null;
   if (call.allow === "anyone") return who;
   if (!who) throw fail("not-signed-in");
-  if (!mayCall(call.allow, who)) throw fail("not-allowed");
+  if (!isAllowed(call.allow, roleOf(who))) throw fail("not-allowed");
   if (who.kind === "employee") {
     if (who.mustChangePassword && !mayCallBeforePasswordChange(call.name, call.allow))
       throw fail("must-change-password");
