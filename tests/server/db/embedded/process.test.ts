@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { commandOf, isAlive, startMark, waitUntilGone } from "@server/db/embedded/process";
+import { describe, expect, it } from "vitest";
+
+const onLinux = process.platform === "linux";
+
+describe("isAlive", () => {
+  it("knows this process, and that an ended one is gone", async () => {
+    expect(isAlive(process.pid)).toBe(true);
+    const child = spawn(process.execPath, ["--version"], { stdio: "ignore" });
+    await once(child, "exit");
+    expect(isAlive(child.pid as number)).toBe(false);
+  });
+
+  it.runIf(onLinux)("takes a zombie for gone", async () => {
+    // The shell becomes a program that never collects the child which the shell had started.
+    const parent = spawn("sh", ["-c", "sleep 0.2 & echo $!; exec sleep 60"], {
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    const [line] = await once(parent.stdout, "data");
+    const zombie = Number(String(line));
+    expect(await waitUntilGone(zombie, 5_000)).toBe(true);
+    expect(() => process.kill(zombie, 0)).not.toThrow();
+    parent.kill();
+    await once(parent, "exit");
+  });
+});
+
+describe("waitUntilGone", () => {
+  it("gives up on a process that stays", async () => {
+    expect(await waitUntilGone(process.pid, 30)).toBe(false);
+  });
+});
+
+describe("startMark", () => {
+  it.runIf(onLinux)("is the same for one process and different for another", () => {
+    expect(startMark(process.pid)).toBe(startMark(process.pid));
+    expect(startMark(process.pid)).not.toBe(startMark(process.ppid));
+    expect(startMark(process.pid)).not.toBe("");
+  });
+});
+
+describe("commandOf", () => {
+  it("tells what a process runs", async () => {
+    expect(await commandOf(process.pid)).toContain("node");
+  });
+});

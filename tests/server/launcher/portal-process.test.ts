@@ -1,0 +1,181 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { mayReach } from "@server/db/embedded/account";
+import { isAlive } from "@server/db/embedded/process";
+import { writeSavedConnection } from "@server/db/saved-connection";
+import { createTestDatabase } from "@tests/helpers/database";
+import { bundledServer, makeDataFolder, PortalProcess, postmasterOf } from "@tests/helpers/portal-process";
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+
+let server: Awaited<ReturnType<typeof bundledServer>>;
+const folder = makeDataFolder();
+const { dataDir } = folder;
+const started: PortalProcess[] = [];
+
+beforeAll(async () => {
+  server = await bundledServer();
+});
+afterEach(async () => {
+  for (const portal of started.splice(0)) await portal.end("SIGTERM");
+});
+afterAll(() => {
+  server?.remove();
+  folder.remove();
+});
+
+function start(settings: Record<string, string> = {}, runAs?: { uid: number; gid: number }): PortalProcess {
+  const portal = new PortalProcess(server.file, { DATA_DIR: dataDir, ...settings }, runAs);
+  started.push(portal);
+  return portal;
+}
+
+async function ask(question: string) {
+  const client = new pg.Client(postmasterOf(dataDir).url);
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query(question);
+  await client.end();
+  return rows;
+}
+
+describe("a portal on a folder of its own", () => {
+  it("starts in a folder with a space in its name and leaves nothing running after Ctrl+C", async () => {
+    const portal = start();
+    const answer = await fetch(`${await portal.address()}/api/test`);
+    expect(answer.status).toBe(200);
+    const { pid } = postmasterOf(dataDir);
+    expect(await portal.end("SIGINT")).toEqual({ code: 0, said: "" });
+    expect(isAlive(pid)).toBe(false);
+    expect(existsSync(join(dataDir, "postgres/portal.lock"))).toBe(false);
+  });
+
+  it("takes over the database that a killed portal left running", async () => {
+    const first = start();
+    await first.address();
+    await ask("create table kept (word text)");
+    await ask("insert into kept values ('before the kill')");
+    const { pid } = postmasterOf(dataDir);
+    await first.end("SIGKILL");
+    expect(isAlive(pid)).toBe(true);
+
+    await start().address();
+    expect(postmasterOf(dataDir).pid).toBe(pid);
+    expect(await ask("select word from kept")).toEqual([{ word: "before the kill" }]);
+  });
+
+  it("recovers what was committed after the database too was killed", async () => {
+    const first = start();
+    await first.address();
+    await ask("insert into kept values ('at the last moment')");
+    const { pid } = postmasterOf(dataDir);
+    process.kill(pid, "SIGKILL");
+    await first.end("SIGKILL");
+
+    await start().address();
+    expect(postmasterOf(dataDir).pid).not.toBe(pid);
+    expect(await ask("select word from kept order by word")).toEqual([
+      { word: "at the last moment" },
+      { word: "before the kill" },
+    ]);
+  });
+
+  it("starts over the lock of a process whose number now belongs to another program", async () => {
+    writeFileSync(
+      join(dataDir, "postgres/portal.lock"),
+      JSON.stringify({ pid: process.pid, mark: "an earlier boot:1", key: "" }),
+    );
+    await expect(start().address()).resolves.toMatch(/^http:/);
+  });
+
+  it("refuses a second portal on the folder, and the first goes on", async () => {
+    const first = start();
+    const address = await first.address();
+    const { code, said } = await start().ended();
+    expect(code).toBe(1);
+    expect(said).toBe(
+      `Another portal (process ${first.child.pid}) is already running on the data folder ${dataDir}: stop it first, or set DATA_DIR to another folder.\n`,
+    );
+    expect((await fetch(`${address}/api/test`)).status).toBe(200);
+  });
+
+  it("keeps the database's password to its owner", () => {
+    expect(statSync(join(dataDir, "postgres/password")).mode & 0o777).toBe(0o600);
+    expect(statSync(join(dataDir, "postgres/cluster")).mode & 0o777).toBe(0o700);
+  });
+});
+
+describe("a portal that cannot start says one sentence", () => {
+  it("when its port is taken, and stops its database again", async () => {
+    const other = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => other.once("listening", resolve));
+    const { port } = other.address() as { port: number };
+    expect(await start({ PORT: String(port) }).ended()).toEqual({
+      code: 1,
+      said: `Port ${port} is taken by another program: stop it, or set PORT to another number (0 for any free one).\n`,
+    });
+    other.close();
+    expect(existsSync(join(dataDir, "postgres/cluster/postmaster.pid"))).toBe(false);
+  });
+
+  it("when a file is in the place of its data folder", async () => {
+    const file = `${dataDir}.txt`;
+    writeFileSync(file, "");
+    const { code, said } = await start({ DATA_DIR: file }).ended();
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: `Cannot write to the data folder ${file}: a file is in its place; set DATA_DIR to a folder you may write to.\n`,
+    });
+  });
+
+  // Root may write anywhere, so the portal is run as somebody else where the project is open to others.
+  const nobody = { name: "nobody", uid: 65534, gid: 65534 };
+  const asRoot = process.getuid?.() === 0;
+  it.skipIf(asRoot && !mayReach(process.cwd(), nobody))(
+    "when it may not write to its data folder",
+    async () => {
+      const closed = `${dataDir} closed`;
+      mkdirSync(closed, { mode: 0o555 });
+      const { code, said } = await start({ DATA_DIR: closed }, asRoot ? nobody : undefined).ended();
+      expect({ code, said }).toEqual({
+        code: 1,
+        said: `Cannot write to the data folder ${closed}: permission denied; set DATA_DIR to a folder you may write to.\n`,
+      });
+    },
+  );
+
+  it("when a setting is wrong", async () => {
+    expect(await start({ PORT: "many" }).ended()).toEqual({
+      code: 1,
+      said: 'The setting PORT is "many": give a whole number from 0 to 65535.\n',
+    });
+  });
+
+  it("when the database that it is given does not answer, within seconds", async () => {
+    const { code, said } = await start({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/b" }).ended();
+    expect({ code, said }).toEqual({
+      code: 1,
+      said: "Cannot open the database 127.0.0.1:1/b: nothing answers there.\n",
+    });
+  }, 8_000);
+});
+
+describe("a portal on another PostgreSQL", () => {
+  it("serves one organisation from several processes", async () => {
+    const database = await createTestDatabase();
+    const addresses = await Promise.all([0, 1].map(() => start({ DATABASE_URL: database.url }).address()));
+    const answers = await Promise.all(addresses.map((address) => fetch(`${address}/api/test`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await Promise.all(started.splice(0).map((portal) => portal.end("SIGTERM")));
+    await database.drop();
+  });
+
+  it("uses the connection saved on the configuration page", async () => {
+    const other = `${dataDir} saved`;
+    const connection = { host: "127.0.0.1", port: 1, database: "chosen", user: "portal", password: "p" };
+    await writeSavedConnection(other, connection);
+    const { said } = await start({ DATA_DIR: other }).ended();
+    expect(said).toBe("Cannot open the database 127.0.0.1:1/chosen: nothing answers there.\n");
+  });
+});
