@@ -13,8 +13,8 @@ export function NumberInput({ grouped = false, style, ...props }: NumberInputPro
     <InputNumber<number>
       {...props}
       style={{ fontVariantNumeric: "tabular-nums", ...style }}
-      // A text that is no number stays no number, and antd then keeps the value it had.
-      parser={(text) => (text ? Number(toLatinNumber(text)) : Number.NaN)}
+      // antd reads the parsed text itself; its types only know of numbers.
+      parser={(text) => toLatinNumber(text ?? "") as unknown as number}
       formatter={grouped ? group : undefined}
     />
   );

@@ -37,7 +37,8 @@ export function useTypedBox(
     const by = steps[event.key];
     if (by !== undefined && !event.altKey && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      if (typed.leave()) step(by);
+      if (typed.isTyping) typed.leave();
+      else if (typed.refused === null) step(by);
     }
     if (event.key === "Escape" && typed.isTyping) {
       event.stopPropagation();

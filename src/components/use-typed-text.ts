@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 interface TypedTextOptions<T> {
   /** What the field shows while nobody types: the value as text, or a refused text the form still holds. */
@@ -25,7 +25,13 @@ export interface TypedText {
 
 /** Typed text is read once, on leaving: a half-typed value is never taken for a whole one, nor a wrong one changed. */
 export function useTypedText<T>({ shown, read, onRead, onRefuse, arrange }: TypedTextOptions<T>): TypedText {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [draft, setShownDraft] = useState<string | null>(null);
+  // Enter reads the text and moves on, and the blur that follows in the same event must not read it again.
+  const pending = useRef<string | null>(null);
+  const setDraft = (next: string | null) => {
+    pending.current = next;
+    setShownDraft(next);
+  };
   const [refused, setRefused] = useState<string | null>(null);
   const [lastShown, setLastShown] = useState(shown);
   if (lastShown !== shown) {
@@ -35,9 +41,9 @@ export function useTypedText<T>({ shown, read, onRead, onRefuse, arrange }: Type
   const text = draft ?? refused ?? shown;
 
   const leave = () => {
-    if (draft === null) return refused === null;
+    if (pending.current === null) return refused === null;
+    const typed = pending.current.trim();
     setDraft(null);
-    const typed = draft.trim();
     const value = typed === "" ? null : read(typed);
     const isRefused = typed !== "" && value === null;
     setRefused(isRefused ? typed : null);

@@ -1,5 +1,6 @@
 import { ConfigProvider } from "antd";
 import { createContext, type InputHTMLAttributes, type KeyboardEvent, type Ref, useContext } from "react";
+import { flushSync } from "react-dom";
 import type { TypedText } from "../use-typed-text";
 
 /** What one typed field of a picker needs; the pickers' own reading of text is never used (see TypedInput). */
@@ -64,7 +65,8 @@ export function TypedInput({
     }
     if (step && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
-      if (typed.leave()) entry.step(...step);
+      if (typed.isTyping) typed.leave();
+      else if (typed.refused === null) entry.step(...step);
       return;
     }
     if (event.key === "Escape") {
@@ -81,7 +83,9 @@ export function TypedInput({
     // Nothing to read and nothing open: Enter belongs to the form.
     if (isAnswered) return;
     event.preventDefault();
-    if (!typed.leave()) return;
+    // rc-picker submits the day it has when its popup closes: it must have the new one by then.
+    const isRead = flushSync(() => typed.leave());
+    if (!isRead) return;
     entry.setOpen(false);
     entry.moveOn(event.currentTarget);
   };
@@ -89,6 +93,8 @@ export function TypedInput({
   return (
     <input
       {...rest}
+      // rc-picker locks a field whose format is a function, as it cannot read such a text itself.
+      readOnly={false}
       aria-label={rest.id && !entry.label ? undefined : entry.label || undefined}
       aria-invalid={entry.isInvalid || undefined}
       aria-describedby={

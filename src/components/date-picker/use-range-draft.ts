@@ -1,5 +1,5 @@
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
-import { useState } from "react";
+import { useRef, useState } from "react";
 
 export interface RangeDraft {
   from: IsoDate | null;
@@ -19,13 +19,19 @@ export function useRangeDraft(
   value: DateRange | null,
   onChange: (value: DateRange | null) => void,
 ): RangeDraftState {
-  const [draft, setDraft] = useState<RangeDraft | null>(null);
+  const [draft, setShownDraft] = useState<RangeDraft | null>(null);
+  // An end is read and the field is left in one event, before the next drawing.
+  const draftOf = useRef<string | null>(null);
   const key = value ? `${value.from} ${value.to}` : "";
+  const setDraft = (next: RangeDraft | null) => {
+    draftOf.current = next && key;
+    setShownDraft(next);
+  };
   const [lastKey, setLastKey] = useState(key);
   if (lastKey !== key) {
     setLastKey(key);
     // A new value from outside replaces the draft; losing the value is mostly the draft's own doing.
-    if (value) setDraft(null);
+    if (value) setShownDraft(null);
   }
   const { from, to } = draft ?? value ?? { from: null, to: null };
 
@@ -44,7 +50,7 @@ export function useRangeDraft(
       }
     },
     leave: () => {
-      if (draft && value) onChange(null);
+      if (value && draftOf.current === key) onChange(null);
     },
   };
 }

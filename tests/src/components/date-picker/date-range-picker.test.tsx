@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import "@tests/helpers/dom-stubs";
+import type { DateRange } from "@schemas/values/jalali-date";
+import { DateRangePicker, type DateRangePickerProps } from "@src/components/date-picker/date-range-picker";
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Held, renderCalendar } from "@tests/helpers/render-calendar";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2025-11-21T08:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function renderRange({
+  start = null,
+  ...props
+}: Partial<DateRangePickerProps> & { start?: DateRange | null } = {}) {
+  const log = vi.fn<(value: DateRange | null) => void>();
+  const page = renderCalendar(
+    <form>
+      <Held<DateRange | null> start={start} log={log}>
+        {(value, onChange) => <DateRangePicker {...props} value={value} onChange={onChange} />}
+      </Held>
+      <button type="button">نمایش</button>
+    </form>,
+  );
+  return {
+    ...page,
+    log,
+    from: screen.getByRole<HTMLInputElement>("textbox", { name: "از تاریخ" }),
+    to: screen.getByRole<HTMLInputElement>("textbox", { name: "تا تاریخ" }),
+  };
+}
+
+const aban = { from: "2025-10-23", to: "2025-11-21" };
+
+test("reads both ends typed with Enter between and tells the range once", async () => {
+  const { from, to, log } = renderRange();
+  await userEvent.type(from, "14040801{Enter}");
+  expect(document.activeElement).toBe(to);
+  expect(log).not.toHaveBeenCalled();
+  await userEvent.type(to, "۱۴۰۴/۰۸/۳۰{Enter}");
+  expect(log.mock.calls).toEqual([[aban]]);
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "نمایش" }));
+  expect([from.value, to.value]).toEqual(["1404/08/01", "1404/08/30"]);
+});
+
+test("keeps a reversed range here with its sentence, and does not turn it round", async () => {
+  const { from, to, log } = renderRange();
+  await userEvent.type(from, "1404/08/30{Enter}");
+  await userEvent.type(to, "1404/08/01");
+  await userEvent.tab();
+  expect(screen.getByText("تاریخ پایان پیش از تاریخ شروع است؛ یکی از آن دو را اصلاح کنید.")).toBeTruthy();
+  expect([from.value, to.value]).toEqual(["1404/08/30", "1404/08/01"]);
+  expect(log).not.toHaveBeenCalled();
+  await userEvent.clear(to);
+  await userEvent.type(to, "1404/09/01{Enter}");
+  expect(log.mock.calls).toEqual([[{ from: "2025-11-21", to: "2025-11-22" }]]);
+  expect(screen.getByRole("alert").textContent).toBe("");
+});
+
+test("asks for the other end when only one was given", async () => {
+  const { from, to, log } = renderRange();
+  await userEvent.type(from, "1404/08/01");
+  await userEvent.click(document.body);
+  expect(await screen.findByText("هر دو تاریخ را انتخاب کنید.")).toBeTruthy();
+  expect([from.value, to.value]).toEqual(["1404/08/01", ""]);
+  expect(log).not.toHaveBeenCalled();
+});
+
+test("takes a whole range back when one end is emptied", async () => {
+  const { to, log } = renderRange({ start: aban });
+  await userEvent.clear(to);
+  await userEvent.tab();
+  expect(log.mock.calls).toEqual([[null]]);
+  expect(to.value).toBe("");
+});
+
+test("refuses 30 Esfand of a common year at either end", async () => {
+  const { to, log } = renderRange({ start: aban });
+  await userEvent.clear(to);
+  await userEvent.type(to, "1404/12/30");
+  await userEvent.tab();
+  expect(screen.getByText("۱۴۰۴/۱۲/۳۰ در تقویم نیست؛ اسفند ۱۴۰۴، ۲۹ روز دارد.")).toBeTruthy();
+  expect(to.value).toBe("1404/12/30");
+  expect(to.getAttribute("aria-invalid")).toBe("true");
+  expect(log.mock.calls).toEqual([[null]]);
+});
+
+test.each([
+  ["امروز", { from: "2025-11-21", to: "2025-11-21" }],
+  ["این ماه", aban],
+  ["آخرین دوره", { from: "2025-10-13", to: "2025-11-11" }],
+])("offers %s", async (label, range) => {
+  const { from, log } = renderRange({ lastPeriod: { from: "2025-10-13", to: "2025-11-11" } });
+  await userEvent.click(from);
+  await userEvent.click(screen.getByText(label));
+  expect(log.mock.calls).toEqual([[range]]);
+});
+
+test("takes two picked days", async () => {
+  const { from, log } = renderRange();
+  await userEvent.click(from);
+  const cell = (title: string) => {
+    const found = document.querySelector<HTMLElement>(`.ant-picker-cell-in-view[title='${title}']`);
+    if (!found) throw new Error(`No cell ${title}.`);
+    return found;
+  };
+  await userEvent.click(cell("۱۴۰۴/۰۸/۰۱"));
+  await userEvent.click(cell("۱۴۰۴/۰۹/۰۱"));
+  expect(log.mock.calls).toEqual([[{ from: "2025-10-23", to: "2025-11-22" }]]);
+});
+
+test("keeps the range when the page turns to English", async () => {
+  const { log, inEnglish } = renderRange({ start: aban });
+  await inEnglish();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "From date" }).value).toBe("2025-10-23");
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "To date" }).value).toBe("2025-11-21");
+  expect(log).not.toHaveBeenCalled();
+});
