@@ -149,7 +149,9 @@ function formatKind(format: string | undefined): IssueSentence {
   return format === "date" ? "date" : "wrong-kind";
 }
 
-function ownRule({ params }: Details): [IssueSentence, string] {
+function ownRule(issue: Details): [IssueSentence, string] {
+  if ("input" in issue && isEmpty(issue)) return ["required", ""];
+  const { params } = issue;
   const name = rules[params?.rule ?? ""] ?? "wrong-kind";
   return [name, name === "longest-duration" ? formatDuration(params?.max ?? 0) : ""];
 }

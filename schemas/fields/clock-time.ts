@@ -3,10 +3,13 @@ import { isClockTime } from "../values/clock-time";
 import { asField } from "./field";
 
 /** A time of day in minutes after midnight, up to 23:59 of the next day. Empty is null. */
-export function clockTime(options: { optional: true }): z.ZodNullable<z.ZodNumber>;
-export function clockTime(options?: { optional?: false }): z.ZodNumber;
+export function clockTime(options: { optional: true }): z.ZodNullable<z.ZodType<number, number>>;
+export function clockTime(options?: { optional?: false }): z.ZodType<number, number>;
 export function clockTime(options: { optional?: boolean } = {}) {
-  const schema = z.number().refine(isClockTime, { params: { rule: "clock-time" } });
+  // A form holds a text that is no time as it was typed; the sentence is then about times, not about numbers.
+  const schema = z.custom<number>((minutes) => typeof minutes === "number" && isClockTime(minutes), {
+    params: { rule: "clock-time" },
+  });
   return asField(options.optional ? schema.nullable() : schema, {
     kind: "clockTime",
     options: {},

@@ -1,0 +1,33 @@
+import type { FieldKind } from "@schemas/fields/field";
+import { clockTimeLook } from "./clock-time/look";
+import { durationLook } from "./duration/look";
+import { jalaliDateLook } from "./jalali-date/look";
+import type { FieldLook } from "./look";
+import { numberLook } from "./number/look";
+import { permissionFlagLook } from "./permission-flag/look";
+import { permissionSetLook } from "./permission-set/look";
+import { recordIdLook } from "./record-id/look";
+import { relationLook } from "./relation/look";
+import { selectLook } from "./select/look";
+import { textLook } from "./text/look";
+import { yesNoLook } from "./yes-no/look";
+
+/** How every kind of field looks. A kind without a look does not type-check. */
+export const looks: { readonly [K in FieldKind]: FieldLook<K> } = {
+  recordId: recordIdLook,
+  text: textLook,
+  number: numberLook,
+  yesNo: yesNoLook,
+  select: selectLook,
+  relation: relationLook,
+  permissionSet: permissionSetLook,
+  permissionFlag: permissionFlagLook,
+  jalaliDate: jalaliDateLook,
+  clockTime: clockTimeLook,
+  duration: durationLook,
+};
+
+/** The look of a field whose kind is known only when it is drawn. */
+export function lookOf(kind: FieldKind): FieldLook<FieldKind> {
+  return looks[kind] as unknown as FieldLook<FieldKind>;
+}

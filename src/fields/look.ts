@@ -1,0 +1,49 @@
+import type { Values } from "@schemas/define-resource";
+import type { Field, FieldKind, FieldValues } from "@schemas/fields/field";
+import type { CalendarName } from "@schemas/values/jalali-date";
+import type { ExportCell } from "@src/console/export/cell";
+import type { ComponentType } from "react";
+
+/** The words of the choices of a `select`. */
+export type ChoiceWords = Readonly<Record<string, string>>;
+
+export type ShowProps<K extends FieldKind = FieldKind> = {
+  value: FieldValues[K] | null | undefined;
+  field: Field<K>;
+  /** In a table cell a value takes one line; on a page it has room. */
+  place: "cell" | "page";
+  choices?: ChoiceWords;
+  row?: Values;
+};
+
+export type EditProps<K extends FieldKind = FieldKind> = {
+  id: string;
+  label: string;
+  value: FieldValues[K] | null | undefined;
+  onChange: (value: FieldValues[K] | null) => void;
+  onBlur?: () => void;
+  field: Field<K>;
+  choices?: ChoiceWords;
+  /** What the record has now, for fields that show the difference. */
+  saved?: FieldValues[K] | null;
+  isInvalid?: boolean;
+  /** The id of the sentences that explain the field or its error. */
+  describedBy?: string;
+};
+
+/** What a file needs to write a value as the reader would read it. */
+export type CellWords = {
+  t: (key: string, values?: Record<string, unknown>) => string;
+  calendar: CalendarName;
+  choices?: ChoiceWords;
+};
+
+/** How a kind of field looks: on a screen, in a form, as a filter (as in a form, unless said), in a file. */
+export type FieldLook<K extends FieldKind> = {
+  Show: ComponentType<ShowProps<K>>;
+  Edit: ComponentType<EditProps<K>>;
+  Filter?: ComponentType<EditProps<K>>;
+  toCell: (value: FieldValues[K], field: Field<K>, words: CellWords) => ExportCell;
+  /** Numbers stand at the end of their column. */
+  isNumeric?: boolean;
+};

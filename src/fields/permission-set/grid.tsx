@@ -1,0 +1,102 @@
+import { SearchOutlined, UndoOutlined } from "@ant-design/icons";
+import { foldForSearch } from "@schemas/values/persian-text";
+import { useDigits } from "@src/components/digits";
+import { Button, Checkbox, Flex, Input, Tag, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditProps } from "../look";
+import { GroupCard } from "./group-card";
+import { groupsOf } from "./permission-groups";
+import "./grid.css";
+
+/** Permissions to tick, by group: found by typing, chosen a group at a time, compared with what is saved. */
+export function PermissionGrid({ id, label, value, onChange, field, saved }: EditProps<"permissionSet">) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [search, setSearch] = useState("");
+  const [isChosenOnly, setChosenOnly] = useState(false);
+  const on = new Set(value ?? []);
+  const before = new Set(saved ?? []);
+
+  const groups = groupsOf(field.options.of, t);
+  const codes = groups.flatMap((group) => group.permissions.map(({ code }) => code));
+  const wanted = foldForSearch(search);
+  const shown = groups
+    .map((group) => {
+      const isGroupFound = foldForSearch(group.label).includes(wanted);
+      const permissions = group.permissions.filter(
+        ({ code, label }) =>
+          (isGroupFound || foldForSearch(label).includes(wanted)) &&
+          (!isChosenOnly || on.has(code) || before.has(code)),
+      );
+      return { ...group, permissions };
+    })
+    .filter((group) => group.permissions.length > 0);
+
+  const put = (changed: readonly number[], isOn: boolean) => {
+    const next = new Set(on);
+    for (const code of changed) isOn ? next.add(code) : next.delete(code);
+    // In the order of the grid, so that the same choice is always the same value.
+    onChange([
+      ...codes.filter((code) => next.has(code)),
+      ...[...next].filter((code) => !codes.includes(code)),
+    ]);
+  };
+  const added = [...on].filter((code) => !before.has(code)).length;
+  const removed = [...before].filter((code) => !on.has(code)).length;
+  const isChanged = saved !== undefined && added + removed > 0;
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend cannot be laid out beside its controls.
+    <div className="permission-grid" id={id} role="group" aria-label={label} tabIndex={-1}>
+      <Flex gap={8} wrap align="center" className="permission-grid-bar">
+        <Input
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          placeholder={t("fields.permissions.search")}
+          aria-label={t("fields.permissions.search")}
+          className="permission-grid-search"
+          // Enter here looks for permissions; it must not send the form.
+          onPressEnter={(event) => event.preventDefault()}
+        />
+        <Checkbox checked={isChosenOnly} onChange={(event) => setChosenOnly(event.target.checked)}>
+          {t("fields.permissions.onlyChosen")}
+        </Checkbox>
+        <Typography.Text type="secondary" aria-live="polite">
+          {t("fields.permissions.count", { on: digits(on.size), all: digits(codes.length) })}
+        </Typography.Text>
+        {isChanged && added > 0 && (
+          <Tag color="success">{t("fields.permissions.added", { count: added, number: digits(added) })}</Tag>
+        )}
+        {isChanged && removed > 0 && (
+          <Tag color="error">
+            {t("fields.permissions.removed", { count: removed, number: digits(removed) })}
+          </Tag>
+        )}
+        {isChanged && (
+          <Button size="small" type="link" icon={<UndoOutlined />} onClick={() => onChange([...before])}>
+            {t("fields.permissions.reset")}
+          </Button>
+        )}
+      </Flex>
+      {shown.length === 0 && (
+        <Typography.Text type="secondary">
+          {t("fields.permissions.nothingFits", { text: search })}
+        </Typography.Text>
+      )}
+      <div className="permission-grid-groups">
+        {shown.map((group) => (
+          <GroupCard
+            key={group.name}
+            group={group}
+            on={on}
+            before={saved === undefined ? on : before}
+            put={put}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useDigits } from "@src/components/digits";
+import { Checkbox, Tag, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import type { PermissionGroup } from "./permission-groups";
+
+type GroupCardProps = {
+  group: PermissionGroup;
+  on: ReadonlySet<number>;
+  before: ReadonlySet<number>;
+  put: (codes: readonly number[], isOn: boolean) => void;
+};
+
+/** One group of the grid; its own box ticks all that are shown. */
+export function GroupCard({ group, on, before, put }: GroupCardProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const codes = group.permissions.map(({ code }) => code);
+  const chosen = codes.filter((code) => on.has(code)).length;
+
+  return (
+    <section
+      aria-label={group.label}
+      className="permission-group"
+      style={{ borderColor: token.colorBorderSecondary, borderRadius: token.borderRadiusLG }}
+    >
+      <header style={{ background: token.colorFillQuaternary }}>
+        <Checkbox
+          checked={chosen === codes.length}
+          indeterminate={chosen > 0 && chosen < codes.length}
+          onChange={(event) => put(codes, event.target.checked)}
+          aria-label={t("fields.permissions.selectGroup", { group: group.label })}
+        >
+          <strong>{group.label}</strong>
+        </Checkbox>
+        <small style={{ color: token.colorTextSecondary }}>
+          {t("fields.permissions.count", { on: digits(chosen), all: digits(codes.length) })}
+        </small>
+      </header>
+      {group.permissions.map(({ code, label }) => (
+        <div key={code} className="permission-group-row">
+          <Checkbox checked={on.has(code)} onChange={(event) => put([code], event.target.checked)}>
+            {label}
+          </Checkbox>
+          {on.has(code) !== before.has(code) && (
+            <Tag color={on.has(code) ? "success" : "error"} style={{ marginInlineEnd: 0 }}>
+              {on.has(code) ? t("fields.permissions.isNew") : t("fields.permissions.isGone")}
+            </Tag>
+          )}
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { Bdi } from "@src/components/digits";
+import { Input } from "antd";
+import type { EditProps, FieldLook } from "../look";
+
+function TextEdit({
+  id,
+  value,
+  onChange,
+  onBlur,
+  field: { options, isOptional },
+  isInvalid,
+  describedBy,
+}: EditProps<"text">) {
+  const common = {
+    id,
+    value: value ?? "",
+    onBlur,
+    "aria-invalid": isInvalid,
+    "aria-describedby": describedBy,
+    "aria-required": !isOptional,
+    autoComplete: "off",
+    dir: options.isCode ? "ltr" : ("auto" as const),
+  };
+  return options.lines > 1 ? (
+    <Input.TextArea
+      {...common}
+      rows={options.lines}
+      showCount={{ formatter: ({ count }) => `${count}/${options.max}` }}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ) : (
+    <Input {...common} onChange={(event) => onChange(event.target.value)} />
+  );
+}
+
+export const textLook: FieldLook<"text"> = {
+  Show: ({ value, field }) => (field.options.isCode ? <Bdi>{value ?? ""}</Bdi> : <bdi>{value}</bdi>),
+  Edit: TextEdit,
+  toCell: (value) => value,
+};
