@@ -5,7 +5,7 @@ import { asField } from "./field";
 /** A time of day in minutes after midnight, up to 23:59 of the next day. Empty is null. */
 export function clockTime(options: { optional: true }): z.ZodNullable<z.ZodType<number, number>>;
 export function clockTime(options?: { optional?: false }): z.ZodType<number, number>;
-export function clockTime(options: { optional?: boolean } = {}) {
+export function clockTime(options: { optional?: boolean } = {}): z.ZodType {
   // A form holds a text that is no time as it was typed; the sentence is then about times, not about numbers.
   const schema = z.custom<number>((minutes) => typeof minutes === "number" && isClockTime(minutes), {
     params: { rule: "clock-time" },

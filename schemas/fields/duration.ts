@@ -8,7 +8,7 @@ export function duration(
   options: DurationOptions & { optional: true },
 ): z.ZodNullable<z.ZodType<number, number>>;
 export function duration(options?: DurationOptions & { optional?: false }): z.ZodType<number, number>;
-export function duration(options: DurationOptions & { optional?: boolean } = {}) {
+export function duration(options: DurationOptions & { optional?: boolean } = {}): z.ZodType {
   const { max = null, optional = false } = options;
   const isDuration = (minutes: unknown) => Number.isInteger(minutes) && (minutes as number) >= 0;
   const schema = z
