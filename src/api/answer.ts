@@ -1,10 +1,10 @@
-import type { Call } from "@schemas/define-call";
+import type { AnyCall } from "@schemas/define-call";
 import { type Envelope, envelopeSchema } from "@schemas/envelope";
 import { type $ZodType, safeDecode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
 /** The house answer inside a response, or the ApiError it amounts to. */
-export async function answerOf(call: Call, response: Response): Promise<unknown> {
+export async function answerOf(call: AnyCall, response: Response): Promise<unknown> {
   const envelope = await envelopeOf(response);
   // Spec §9: the lock-data call says ResponseResultType where the others say ResultType.
   const resultType = envelope.ResponseResultType ?? envelope.ResultType;
@@ -28,8 +28,8 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   }
 }
 
-function valuesOf(call: Call, { Values, Total }: Envelope): unknown {
-  const schema = call.output;
+function valuesOf(call: AnyCall, { Values, Total }: Envelope): unknown {
+  const schema = call.output as $ZodType | undefined;
   if (call.values === "none" || !schema) return undefined;
   if (call.values === "object") return decodeItem(call, schema, Values);
   const items = Array.isArray(Values) ? Values : [];
@@ -38,7 +38,7 @@ function valuesOf(call: Call, { Values, Total }: Envelope): unknown {
   return call.paged ? { items: decoded, total: Total ?? decoded.length } : decoded;
 }
 
-function decodeItem(call: Call, schema: $ZodType, item: unknown): unknown {
+function decodeItem(call: AnyCall, schema: $ZodType, item: unknown): unknown {
   const decoded = safeDecode(schema, item as never);
   if (decoded.success) return decoded.data;
   console.error(`The answer to ${call.name} is not what its declaration says.`, decoded.error.issues);

@@ -1,7 +1,6 @@
-import type { AnswerOf, Call, InputOf, ValuesShape } from "@schemas/define-call";
+import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { CallOptions, Transport } from "./transport";
 
-type AnyCall = { input: unknown; output: unknown; values: ValuesShape; paged: boolean };
 type CallGroups = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
 /** The function of one call: its house input, if it has any, and its house answer. */
@@ -21,7 +20,7 @@ export function createClient<const G extends CallGroups>(groups: G, send: Transp
     Object.fromEntries(
       Object.entries(group).map(([name, call]) => [
         name,
-        (input: unknown, options?: CallOptions) => send(call as unknown as Call, input, options),
+        (input: unknown, options?: CallOptions) => send(call, input, options),
       ]),
     );
   return Object.fromEntries(

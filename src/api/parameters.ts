@@ -1,14 +1,14 @@
-import type { Call } from "@schemas/define-call";
-import { safeEncode } from "zod/v4/core";
+import type { AnyCall } from "@schemas/define-call";
+import { type $ZodType, safeEncode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
 /** Where the parameters of a call travel: after the `?`, or in the body. */
 export type Parameters = { query: string; body: URLSearchParams | FormData | undefined };
 
 /** The house input of a call as its declaration wants it on the wire. Throws "invalid-input" with the fields. */
-export function parametersOf(call: Call, input: unknown): Parameters {
+export function parametersOf(call: AnyCall, input: unknown): Parameters {
   if (!call.input) return { query: "", body: undefined };
-  const encoded = safeEncode(call.input, (input ?? {}) as never);
+  const encoded = safeEncode(call.input as $ZodType, (input ?? {}) as never);
   if (!encoded.success) {
     const fields = encoded.error.issues.map((issue) => [String(issue.path[0] ?? ""), issue.message]);
     throw new ApiError("invalid-input", { fields: Object.fromEntries(fields), cause: encoded.error });

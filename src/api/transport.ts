@@ -1,4 +1,4 @@
-import type { Call } from "@schemas/define-call";
+import type { AnyCall } from "@schemas/define-call";
 import { answerOf } from "./answer";
 import { ApiError } from "./api-error";
 import { parametersOf } from "./parameters";
@@ -29,7 +29,7 @@ const timeLimit = 60_000;
 const mostRetries = 4;
 const retryDelay = 250;
 
-export type Transport = (call: Call, input: unknown, options?: CallOptions) => Promise<unknown>;
+export type Transport = (call: AnyCall, input: unknown, options?: CallOptions) => Promise<unknown>;
 
 /** Sends calls: headers, time limit, and what follows a 401 (spec §4 "Route guard"). */
 export function createTransport(seams: TransportSeams): Transport {

@@ -3,7 +3,7 @@ import type { app as fa } from "../fa/app";
 export const app: typeof fa = {
   product: "Hozur",
   productLong: "Hozur time and attendance",
-  version: "Version {{version}}",
+  version: "Version {{version, digits}}",
   language: "Language",
   retry: "Try again",
   close: "Close",

@@ -64,6 +64,6 @@ export const login: typeof fa = {
   },
   oldVersionTitle: "The program is not up to date",
   oldVersionText:
-    "The installed version is {{version}}, and this database works with version {{required}}. Signing in is not possible until it is updated.",
+    "The installed version is {{version, digits}}, and this database works with version {{required, digits}}. Signing in is not possible until it is updated.",
   checkAgain: "Check again",
 };

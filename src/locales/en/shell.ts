@@ -14,7 +14,7 @@ export const shell: typeof fa = {
   today: "Today, {{date}}",
   search: "Search pages and actions",
   skipToContent: "Skip to the page",
-  pendingCount: "{{count}} waiting",
+  pendingCount: "{{count, digits}} waiting",
   forcedInbox: "You have an unread message that must be read. The menu opens once it is read.",
   loadFailed: "The information could not be loaded",
   reload: "Reload the page",
@@ -35,7 +35,7 @@ export const shell: typeof fa = {
     chunkTitle: "This page did not load completely",
   },
   requestsHidden: {
-    tooEarly: "Requests become available to you {{days}} days after your hiring date.",
+    tooEarly: "Requests become available to you {{days, digits}} days after your hiring date.",
     noHiringDate: "Your hiring date could not be read, so requests are not available.",
     lock: "The hardware lock does not include leave and mission.",
   },

@@ -2,7 +2,7 @@
 export const app = {
   product: "حضور",
   productLong: "سامانه حضور و غیاب حضور",
-  version: "نسخه {{version}}",
+  version: "نسخه {{version, digits}}",
   language: "زبان",
   retry: "دوباره امتحان کنید",
   close: "بستن",

@@ -1,0 +1,1 @@
+export { useSession as useViewer } from "../providers/session";

@@ -1,0 +1,26 @@
+import { DisconnectOutlined, WarningOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../api/api-error";
+import { errorText } from "../locales/error-text";
+import { DeniedState } from "./denied-state";
+import { StatePanel } from "./state-panel";
+
+type Props = { error: unknown; onRetry?: () => void; title?: string };
+
+/** A load that failed: what happened, in the server's words, and another try. A refusal of access shows as one. */
+export function ErrorState({ error, onRetry, title }: Props) {
+  const { t } = useTranslation();
+  if (error instanceof ApiError && error.status === 403) return <DeniedState reason={errorText(error)} />;
+  const isOffline = error instanceof ApiError && error.status === 0;
+  return (
+    <StatePanel
+      role="alert"
+      tone="danger"
+      icon={isOffline ? <DisconnectOutlined /> : <WarningOutlined />}
+      title={title ?? t("shell.loadFailed")}
+      text={errorText(error)}
+      action={onRetry && <Button onClick={onRetry}>{t("app.retry")}</Button>}
+    />
+  );
+}

@@ -1,0 +1,12 @@
+import { Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** The shape of a page that is on its way: a title and some rows. */
+export function LoadingSkeleton({ rows = 8 }: { rows?: number }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-busy="true" aria-label={t("app.loading")} style={{ padding: 8 }}>
+      <Skeleton active title={{ width: 220 }} paragraph={{ rows, width: "100%" }} />
+    </div>
+  );
+}

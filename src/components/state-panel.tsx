@@ -1,0 +1,48 @@
+import { theme } from "antd";
+import type { ReactNode } from "react";
+
+type Props = {
+  icon: ReactNode;
+  title: string;
+  text?: ReactNode;
+  /** What can be done about it. */
+  action?: ReactNode;
+  tone?: "quiet" | "danger" | "warning";
+  /** `alert` interrupts a screen reader, `status` waits. */
+  role?: "alert" | "status";
+};
+
+/** The one look of everything a page says in place of its content: nothing here, failed, not allowed, not built. */
+export function StatePanel({ icon, title, text, action, tone = "quiet", role = "status" }: Props) {
+  const { token } = theme.useToken();
+  const colour = {
+    quiet: token.colorTextSecondary,
+    danger: token.colorError,
+    warning: token.colorWarning,
+  }[tone];
+  return (
+    <div
+      role={role}
+      style={{
+        display: "flex",
+        flexDirection: "column",
+        alignItems: "center",
+        gap: 4,
+        maxWidth: 480,
+        marginInline: "auto",
+        paddingBlock: 40,
+        paddingInline: 16,
+        textAlign: "center",
+      }}
+    >
+      <span aria-hidden="true" style={{ fontSize: 34, lineHeight: 1, color: colour, marginBlockEnd: 8 }}>
+        {icon}
+      </span>
+      <strong style={{ fontSize: token.fontSizeLG }}>{title}</strong>
+      {text && <div style={{ color: token.colorTextSecondary }}>{text}</div>}
+      {action && (
+        <div style={{ display: "flex", flexWrap: "wrap", gap: 8, marginBlockStart: 12 }}>{action}</div>
+      )}
+    </div>
+  );
+}

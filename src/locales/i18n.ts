@@ -1,0 +1,59 @@
+import type { Language } from "@schemas/languages";
+import { languages } from "@schemas/languages";
+import i18next from "i18next";
+import { readStored, storageKeys, store } from "../api/browser-storage";
+import { writeDigits } from "./digits";
+import { languageEntries } from "./index";
+
+/** Which words are loaded: those of the pages before sign-in, or all. */
+type Scope = "publicWords" | "words";
+let scope: Scope = "publicWords";
+const loaded = new Set<string>();
+
+export function currentLanguage(): Language {
+  return languages.find((one) => one === i18next.language) ?? "fa";
+}
+
+/** Loads the words of the kept language (Persian at first, spec §9) and sets the document up for it. */
+export async function startWords(wanted: Scope): Promise<void> {
+  scope = wanted;
+  if (!i18next.isInitialized) {
+    await i18next.init({
+      lng: languages.find((one) => one === readStored(storageKeys.language)) ?? "fa",
+      fallbackLng: "fa",
+      resources: {},
+      returnNull: false,
+      interpolation: { escapeValue: false },
+      saveMissing: import.meta.env.DEV,
+      missingKeyHandler: (_, __, key) => console.error(`There are no words for "${key}" (src/locales).`),
+    });
+    // "{{count, digits}}" writes a number with the digits of the sentence's language.
+    i18next.services.formatter?.add("digits", (value, language) =>
+      writeDigits(String(value), language as Language),
+    );
+  }
+  await load(currentLanguage());
+  applyToDocument();
+}
+
+/** Changes the language of the whole page at run time: words, direction, calendar and digits follow. */
+export async function switchLanguage(language: Language): Promise<void> {
+  await load(language);
+  store(storageKeys.language, language);
+  await i18next.changeLanguage(language);
+  applyToDocument();
+}
+
+async function load(language: Language): Promise<void> {
+  const mark = `${language} ${scope}`;
+  if (loaded.has(mark)) return;
+  const words = await languageEntries[language][scope]();
+  i18next.addResourceBundle(language, "translation", words, true, true);
+  loaded.add(mark);
+}
+
+function applyToDocument() {
+  const language = currentLanguage();
+  document.documentElement.lang = language;
+  document.documentElement.dir = languageEntries[language].dir;
+}

@@ -1,0 +1,55 @@
+import { page } from "../page";
+
+/** The web administrator's pages, under /adminHome; the menu is fixed, not permission-driven (spec §6). */
+export const adminPages = [
+  page({ path: "adminMainPage", menu: "adminPersonnel", icon: "home" }),
+  page({ path: "adminPersonelsSection", menu: "adminPersonnel", icon: "people" }),
+  page({ path: "personelProfile", menu: "adminPersonnel", icon: "profile" }),
+  page({ path: "sectionPersonelManagment", menu: "adminPersonnel", icon: "sections" }),
+
+  page({ path: "publicAccess", menu: "adminAccess", icon: "access" }),
+  page({ path: "add-pattern", menu: "adminAccess", icon: "patterns", resource: "patterns" }),
+  page({ path: "patternPermission", menu: "adminAccess", icon: "permissions" }),
+  page({ path: "patternApproveCode", menu: "adminAccess", icon: "levels" }),
+  page({ path: "adminPermission", menu: "adminAccess", icon: "permissions" }),
+  page({ path: "pageApproveCode", menu: "adminAccess", icon: "levels" }),
+
+  page({ path: "admin-vacation-management", menu: "adminRequests", icon: "leave", badge: "leave" }),
+  page({ path: "admin-mission-management", menu: "adminRequests", icon: "mission", badge: "mission" }),
+  page({ path: "admin-io-management", menu: "adminRequests", icon: "inOut", badge: "inOut" }),
+  page({ path: "admin-extra-work-management", menu: "adminRequests", icon: "overtime", badge: "overtime" }),
+  page({ path: "request-leave", menu: "adminRequests", icon: "leave" }),
+  page({ path: "request-extra-work", menu: "adminRequests", icon: "overtime" }),
+
+  page({ path: "admin-present-personel", menu: "adminReports", icon: "present" }),
+  page({ path: "admin-absence-report", menu: "adminReports", icon: "absent" }),
+  page({ path: "adminPersonelioinfo", menu: "adminReports", icon: "inOut" }),
+  page({ path: "adminIoinfoindate", menu: "adminReports", icon: "day" }),
+  page({ path: "admincompeleteioindate", menu: "adminReports", icon: "complete" }),
+  page({ path: "admincompeleteio", menu: "adminReports", icon: "complete" }),
+  page({ path: "admin-personel-daywork", menu: "adminReports", icon: "day" }),
+  page({ path: "admin-personel-monthwork", menu: "adminReports", icon: "month" }),
+  page({ path: "admin-personel-periodwork", menu: "adminReports", icon: "period" }),
+  page({ path: "MonthWorkDetails" }),
+  page({ path: "PeriodWorkDetails" }),
+
+  page({ path: "inbox", menu: "messages", icon: "inbox" }),
+  page({ path: "outbox", menu: "messages", icon: "outbox" }),
+  page({ path: "send-message", menu: "messages", icon: "send" }),
+
+  page({ path: "webSettings", menu: "adminSystem", icon: "settings" }),
+  page({ path: "eosMap", menu: "adminSystem", icon: "location" }),
+  page({ path: "activeDirectory", menu: "adminSystem", icon: "directory" }),
+  page({ path: "resetPassword", menu: "adminSystem", icon: "password" }),
+  page({ path: "changePassword", menu: "adminSystem", icon: "password" }),
+];
+
+/** Spec §2: the admin menu's other names of the same pages. Our choice: they lead to the page itself. */
+export const adminAliases: Readonly<Record<string, string>> = {
+  "admin-change-password": "changePassword",
+  "admin-reset-password": "resetPassword",
+  "admin-inbox": "inbox",
+  "admin-outbox": "outbox",
+  "admin-send-message": "send-message",
+  "active-directory": "activeDirectory",
+};

@@ -1,0 +1,179 @@
+import { permissionCodes } from "@schemas/permission-codes";
+import { page } from "../page";
+
+const { leaveManagement, missionManagement, inOutManagement, overtimeManagement } = permissionCodes;
+
+/** A manager's pages, under /home. The order is the menu's. */
+export const managerPages = [
+  page({
+    path: "vacation-management",
+    permission: leaveManagement,
+    menu: "requestManagement",
+    icon: "leave",
+    badge: "leave",
+  }),
+  page({
+    path: "mission-management",
+    permission: missionManagement,
+    menu: "requestManagement",
+    icon: "mission",
+    badge: "mission",
+  }),
+  page({
+    path: "io-management",
+    permission: inOutManagement,
+    menu: "requestManagement",
+    icon: "inOut",
+    badge: "inOut",
+  }),
+  page({
+    path: "extra-work-management",
+    permission: overtimeManagement,
+    menu: "requestManagement",
+    icon: "overtime",
+    badge: "overtime",
+  }),
+  page({
+    path: "admin-approval-level-info",
+    permission: [leaveManagement, missionManagement, inOutManagement, overtimeManagement],
+    menu: "requestManagement",
+    icon: "levels",
+  }),
+
+  page({
+    path: "personel-vacation-view",
+    permission: permissionCodes.leaveView,
+    menu: "personnelViews",
+    icon: "leave",
+  }),
+  page({
+    path: "personel-mission-view",
+    permission: permissionCodes.missionView,
+    menu: "personnelViews",
+    icon: "mission",
+  }),
+  page({
+    path: "personel-io-view",
+    permission: permissionCodes.inOutView,
+    menu: "personnelViews",
+    icon: "inOut",
+  }),
+  page({
+    path: "personel-extrawork-view",
+    permission: permissionCodes.overtimeView,
+    menu: "personnelViews",
+    icon: "overtime",
+  }),
+
+  page({
+    path: "specific-extrawork-request",
+    permission: permissionCodes.specialOvertimeRequest,
+    menu: "specialOvertime",
+    icon: "overtime",
+  }),
+  page({
+    path: "specific-extrawork-view",
+    permission: permissionCodes.specialOvertimeManagement,
+    menu: "specialOvertime",
+    icon: "cartable",
+  }),
+  page({
+    path: "extrawork-group-request",
+    permission: permissionCodes.groupOvertime,
+    menu: "specialOvertime",
+    icon: "people",
+  }),
+
+  page({
+    path: "aproved-Vacation-view",
+    permission: permissionCodes.approvedLeave,
+    menu: "approved",
+    icon: "approved",
+  }),
+  page({
+    path: "aproved-Mission-view",
+    permission: permissionCodes.approvedMission,
+    menu: "approved",
+    icon: "approved",
+  }),
+  page({
+    path: "aproved-ExtraWork-view",
+    permission: permissionCodes.approvedOvertime,
+    menu: "approved",
+    icon: "approved",
+  }),
+
+  page({
+    path: "present-personel",
+    permission: permissionCodes.presentPersonnel,
+    menu: "reports",
+    icon: "present",
+  }),
+  page({
+    path: "absence-report",
+    permission: permissionCodes.absenceReport,
+    menu: "reports",
+    icon: "absent",
+  }),
+  page({
+    path: "attendance-status-report",
+    permission: permissionCodes.attendanceStatus,
+    menu: "reports",
+    icon: "status",
+  }),
+  page({ path: "ioinfoindate", permission: permissionCodes.inOutInDate, menu: "reports", icon: "day" }),
+  page({
+    path: "personelioinfo",
+    permission: permissionCodes.personnelInOut,
+    menu: "reports",
+    icon: "inOut",
+  }),
+  page({
+    path: "compeleteio-specificdate",
+    permission: permissionCodes.completeInOutInDate,
+    menu: "reports",
+    icon: "complete",
+  }),
+  page({
+    path: "compeleteio",
+    permission: permissionCodes.completeInOut,
+    menu: "reports",
+    icon: "complete",
+  }),
+  page({
+    path: "uncompleteio-report",
+    permission: permissionCodes.incompleteInOut,
+    menu: "reports",
+    icon: "conflict",
+  }),
+  page({
+    path: "personel-conflict-report",
+    permission: permissionCodes.personnelConflicts,
+    menu: "reports",
+    icon: "conflict",
+  }),
+  page({
+    path: "personeldaywork",
+    permission: permissionCodes.personnelDayWork,
+    menu: "reports",
+    icon: "day",
+  }),
+  page({
+    path: "personelmonthwork",
+    permission: permissionCodes.personnelMonthWork,
+    menu: "reports",
+    icon: "month",
+  }),
+  page({
+    path: "personelperiodwork",
+    permission: permissionCodes.personnelPeriodWork,
+    menu: "reports",
+    icon: "period",
+  }),
+  page({
+    path: "personel-section",
+    permission: permissionCodes.sectionPersonnel,
+    menu: "reports",
+    icon: "people",
+  }),
+];

@@ -1,0 +1,48 @@
+import type { ComponentType, LazyExoticComponent } from "react";
+import type { menu } from "../locales/fa/menu";
+import { lazyPage } from "./lazy-page";
+
+export type MenuGroup = keyof typeof menu.groups;
+/** A page's path inside its area; its title stands under the same key in the words of `menu.pages`. */
+export type PageName = keyof typeof menu.pages;
+
+type PageModule = { Page: ComponentType };
+export type LoadPage = () => Promise<PageModule>;
+
+/** How many requests wait for the manager; the badge of a menu entry. */
+export type WaitingKind = "leave" | "mission" | "inOut" | "overtime";
+
+type PageRow = {
+  path: PageName;
+  /** Codes of spec §6; an employee needs one of them. Absent: every employee (code 0). */
+  permission?: number | readonly number[];
+  /** The menu group it stands in; absent: reached from other pages only. */
+  menu?: MenuGroup;
+  /** Name of an icon in src/app/menu-icons.ts. */
+  icon?: string;
+  badge?: WaitingKind;
+  /** A file that exports `Page`. Absent: the page is not built yet and says so. */
+  load?: LoadPage;
+  /** Pages below this one, such as `create` or `edit/:id` of a resource. */
+  children?: readonly { path: string; load: LoadPage }[];
+  /** The resource (schemas/resources) this page lists, for refine. */
+  resource?: string;
+};
+
+type Loaded = { Component: LazyExoticComponent<ComponentType>; preload: () => void };
+
+export type Page = Omit<PageRow, "permission" | "load" | "children"> & {
+  permission: readonly number[];
+  loaded: Loaded | undefined;
+  children: readonly (Loaded & { path: string })[];
+};
+
+/** One line of a page registry: route, menu entry, guard and lazy loading come from it. */
+export function page({ permission, load, children, ...row }: PageRow): Page {
+  return {
+    ...row,
+    permission: permission === undefined ? [] : [permission].flat(),
+    loaded: load && lazyPage(load),
+    children: (children ?? []).map((child) => ({ path: child.path, ...lazyPage(child.load) })),
+  };
+}

@@ -1,0 +1,7 @@
+import { page } from "../page";
+
+/** Pages outside the two areas that need the app; the splash and the sign-in page come before it (start-public.tsx). */
+export const publicPages = [
+  page({ path: "/ChangePassword", load: () => import("./change-password/page") }),
+  page({ path: "/config", load: () => import("./config/page") }),
+];

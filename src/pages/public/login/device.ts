@@ -1,0 +1,13 @@
+import type { Device } from "./start-up";
+
+/** Whether a phone or a computer is asking. Our choice: tablets count as phones. */
+export function deviceOf(agent: string, hasTouchOnly: boolean): Device {
+  return hasTouchOnly || /Android|iPhone|iPad|Mobi/i.test(agent) ? "mobile" : "desktop";
+}
+
+export function thisDevice(): Device {
+  return deviceOf(
+    navigator.userAgent,
+    matchMedia("(hover: none) and (pointer: coarse) and (max-width: 1100px)").matches,
+  );
+}

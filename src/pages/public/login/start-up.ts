@@ -1,0 +1,105 @@
+import { ApiError } from "../../../api/api-error";
+import type { publicApi } from "../../../api/public";
+
+/** What the visitor uses; the lock permits each by itself. */
+export type Device = "mobile" | "desktop";
+
+/** What blocks the sign-in; its sentence stands under `login.problems` (spec §8). */
+export type StartUpProblem =
+  | "lockUnreadable"
+  | "lockInactive"
+  | "lockDataUnreadable"
+  | "webNotPermitted"
+  | "mobileNotPermitted"
+  | "appNotPermitted"
+  | "yearNotFound"
+  | "updateDatabase"
+  | "databaseNeedsUpdate"
+  | "oldVersion"
+  | "generic";
+
+export type StartUpResult =
+  | { kind: "ready"; hasDirectory: boolean }
+  | { kind: "configure" }
+  | { kind: "blocked"; problem: StartUpProblem; versions?: { version: string; required: string } };
+
+type StartUpApi = Pick<typeof publicApi, "session" | "config" | "lock">;
+
+/**
+ * The checks of the sign-in page, judged in the order of spec §4. They are asked all at once, because seven round
+ * trips one after the other would keep the button disabled on slow lines.
+ */
+export async function checkStartUp(api: StartUpApi, device: Device): Promise<StartUpResult> {
+  const asked = {
+    storedPassword: settle(api.session.testStoredPassword()),
+    activeYear: settle(api.config.hasActiveYear()),
+    needsUpdate: settle(api.config.needsUpdate()),
+    lockActive: settle(api.lock.isActive()),
+    lockData: settle(api.lock.getLockData()),
+    version: settle(api.config.isUpToDate()),
+    directory: settle(api.lock.hasActiveDirectory()),
+  };
+
+  const storedPassword = await asked.storedPassword;
+  // Only a refusal sends to /config; a server that did not answer is another matter.
+  if (storedPassword.error)
+    return isRefusal(storedPassword.error) ? { kind: "configure" } : blocked("generic");
+
+  const activeYear = await asked.activeYear;
+  if (activeYear.error) return blocked(databaseProblem(activeYear.error));
+  if (!activeYear.value.hasYear) return blocked("yearNotFound");
+
+  const needsUpdate = await asked.needsUpdate;
+  if (needsUpdate.error) return blocked(databaseProblem(needsUpdate.error));
+  if (needsUpdate.value.isNeeded) return blocked("databaseNeedsUpdate");
+
+  const lockActive = await asked.lockActive;
+  if (lockActive.error) return blocked("lockUnreadable");
+  if (!lockActive.value.isActive) return blocked("lockInactive");
+
+  const lockData = await asked.lockData;
+  if (lockData.error) return blocked("lockDataUnreadable");
+
+  const version = await asked.version;
+  if (version.error) return blocked("generic");
+  if (!version.value.isUpToDate)
+    return {
+      kind: "blocked",
+      problem: "oldVersion",
+      versions: { version: version.value.version, required: version.value.required },
+    };
+
+  const flags = lockData.value;
+  if (!flags.hasWeb) return blocked("webNotPermitted");
+  if (device === "mobile" && !flags.hasWebMobile) return blocked("mobileNotPermitted");
+  if (device === "desktop" && !flags.hasWebDesktop) return blocked("appNotPermitted");
+
+  // Spec §6: the lock must allow Active Directory and the server report it available. Not knowing hides the switch.
+  const directory = await asked.directory;
+  return {
+    kind: "ready",
+    hasDirectory: flags.hasDirectoryLogin && !directory.error && directory.value.isAvailable,
+  };
+}
+
+const blocked = (problem: StartUpProblem): StartUpResult => ({ kind: "blocked", problem });
+
+/** Spec §8 has two sentences about an update: this one when the database is too old to be asked at all. */
+function databaseProblem(error: unknown): StartUpProblem {
+  return error instanceof ApiError && error.code === "database-needs-update" ? "updateDatabase" : "generic";
+}
+
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError && error.status > 0 && error.code !== "http" && error.code !== "bad-answer"
+  );
+}
+
+type Settled<T> = { value: T; error: undefined } | { value: undefined; error: Error };
+
+function settle<T>(promise: Promise<T>): Promise<Settled<T>> {
+  return promise.then(
+    (value) => ({ value, error: undefined }),
+    (error: Error) => ({ value: undefined, error }),
+  );
+}

@@ -1,0 +1,100 @@
+import { permissionCodes } from "@schemas/permission-codes";
+import { page } from "../page";
+
+const { monthlyWork, periodicWork } = permissionCodes;
+
+/** An employee's own pages, under /home. The order is the menu's. */
+export const selfServicePages = [
+  page({ path: "profile", menu: "profile", icon: "profile" }),
+  page({ path: "messages", menu: "profile", icon: "messages" }),
+  page({ path: "absent-person", menu: "profile", icon: "absent" }),
+  page({ path: "accessPublic", menu: "profile", icon: "access" }),
+  page({ path: "private-cartable", menu: "profile", icon: "cartable" }),
+
+  page({ path: "interval-io", permission: permissionCodes.intervalInOut, menu: "inOut", icon: "inOut" }),
+  page({ path: "monthly-io", permission: permissionCodes.monthlyInOut, menu: "inOut", icon: "month" }),
+  page({
+    path: "interval-io-report",
+    permission: permissionCodes.intervalInOutReport,
+    menu: "inOut",
+    icon: "report",
+  }),
+  page({
+    path: "monthly-io-report",
+    permission: permissionCodes.monthlyInOutReport,
+    menu: "inOut",
+    icon: "report",
+  }),
+  page({
+    path: "report-conflict",
+    permission: permissionCodes.conflictReport,
+    menu: "inOut",
+    icon: "conflict",
+  }),
+
+  page({ path: "daily-functionality", permission: permissionCodes.dailyWork, menu: "work", icon: "day" }),
+  page({ path: "eosDayWorkDetail", permission: permissionCodes.dailyWork }),
+  page({ path: "monthly-functionality", permission: monthlyWork, menu: "work", icon: "month" }),
+  page({ path: "MonthWorkDetails", permission: monthlyWork }),
+  page({ path: "periodic-functionality", permission: periodicWork, menu: "work", icon: "period" }),
+  page({ path: "PeriodWorkDetails", permission: periodicWork }),
+
+  page({ path: "request-leave", permission: permissionCodes.leave, menu: "myRequests", icon: "leave" }),
+  page({
+    path: "request-leave-archive",
+    permission: permissionCodes.leave,
+    menu: "myRequests",
+    icon: "archive",
+  }),
+  page({ path: "request-mission", permission: permissionCodes.mission, menu: "myRequests", icon: "mission" }),
+  page({ path: "addMissionHour", permission: permissionCodes.mission }),
+  page({
+    path: "request-mission-archive",
+    permission: permissionCodes.mission,
+    menu: "myRequests",
+    icon: "archive",
+  }),
+  page({ path: "request-io", permission: permissionCodes.inOut, menu: "myRequests", icon: "inOut" }),
+  page({
+    path: "request-io-location",
+    permission: permissionCodes.inOutByLocation,
+    menu: "myRequests",
+    icon: "location",
+  }),
+  page({
+    path: "request-io-archive",
+    permission: permissionCodes.inOut,
+    menu: "myRequests",
+    icon: "archive",
+  }),
+  page({
+    path: "request-extra-work",
+    permission: permissionCodes.overtime,
+    menu: "myRequests",
+    icon: "overtime",
+  }),
+  page({
+    path: "request-extra-work-archive",
+    permission: permissionCodes.overtime,
+    menu: "myRequests",
+    icon: "archive",
+  }),
+  page({
+    path: "request-specific-extra-work-archive",
+    permission: permissionCodes.specialOvertimeArchive,
+    menu: "myRequests",
+    icon: "archive",
+  }),
+
+  page({ path: "inbox", menu: "messages", icon: "inbox" }),
+  page({ path: "outbox", permission: permissionCodes.sendMessage, menu: "messages", icon: "outbox" }),
+  page({ path: "send-message", permission: permissionCodes.sendMessage, menu: "messages", icon: "send" }),
+
+  page({
+    path: "change-password",
+    permission: permissionCodes.changePassword,
+    menu: "account",
+    icon: "password",
+  }),
+  page({ path: "settings", permission: permissionCodes.settings, menu: "account", icon: "settings" }),
+];

@@ -1,0 +1,29 @@
+import type { AccessControlProvider } from "@refinedev/core";
+import type { Role, Viewer } from "@schemas/viewer";
+
+/** What decides about a page: an area's role, and one of some permission codes. */
+export type PageAccess = { roles: readonly Role[]; permission: readonly number[] };
+
+/** Whether a viewer has a page. Codes bind employees and managers; the administrator's menu is fixed (spec §6). */
+export function mayOpen({ roles, permission }: PageAccess, viewer: Viewer): boolean {
+  if (!roles.includes(viewer.role)) return false;
+  if (viewer.role === "webAdmin" || permission.length === 0) return true;
+  return permission.some((code) => viewer.permissions.has(code));
+}
+
+/**
+ * refine's question, answered at once from the codes in force. A resource says in its `meta` who has it
+ * (`access: (action, viewer) => boolean`); without it, nothing is in the way.
+ */
+export function createAccessControl(viewer: () => Viewer | undefined): AccessControlProvider {
+  return {
+    can: async ({ action, params }) => {
+      const access = params?.resource?.meta?.access as
+        | ((action: string, viewer: Viewer) => boolean)
+        | undefined;
+      const who = viewer();
+      return { can: !access || (who !== undefined && access(action, who)) };
+    },
+    options: { queryOptions: { staleTime: Number.POSITIVE_INFINITY } },
+  };
+}

@@ -1,0 +1,33 @@
+import type { AuthProvider } from "@refinedev/core";
+import { api } from "../api";
+import { ApiError } from "../api/api-error";
+import { leaveForLogin } from "../api/public";
+import { readSession } from "../api/session-store";
+
+/** Signs out at the server, forgets everything here and starts the page anew (spec §4 "Other states"). */
+export async function signOut(): Promise<void> {
+  try {
+    await api.session.signOut();
+  } catch {
+    // The session may be dead already; leaving must work all the same.
+  }
+  leaveForLogin();
+}
+
+/** refine's view of who is signed in. Signing in itself is the sign-in page's (src/pages/public/login). */
+export const authProvider: AuthProvider = {
+  login: async () => ({ success: false, redirectTo: "/login" }),
+  logout: async () => {
+    await signOut();
+    return { success: true };
+  },
+  check: async () => ({ authenticated: readSession() !== undefined, redirectTo: "/login" }),
+  getIdentity: async () => readSession()?.username ?? null,
+  onError: async (error) => ({
+    // The client already tried what spec §4 says about a 401.
+    logout: error instanceof ApiError && error.status === 401,
+    redirectTo:
+      error instanceof ApiError && error.code === "must-change-password" ? "/ChangePassword" : undefined,
+    error,
+  }),
+};

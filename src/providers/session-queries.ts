@@ -1,0 +1,83 @@
+import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import type { Role, Viewer } from "@schemas/viewer";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { api } from "../api";
+import { readSession, type Session } from "../api/session-store";
+import type { PortalSession } from "./session";
+
+export const sessionKey = ["portal-session"] as const;
+const waitingKey = ["settings", "getWaitingCounts"] as const;
+const forcedKey = ["messages", "getForcedInboxCount"] as const;
+
+/** Everything the guard and the menu go by, asked at once. */
+export const sessionQuery = (account: Session) =>
+  queryOptions({
+    queryKey: [...sessionKey, account.username],
+    queryFn: ({ signal }) => loadSession(account, signal),
+    staleTime: 60_000,
+    retry: false,
+  });
+
+/** The badges of the request-management entries (spec §2). */
+export const waitingCountsQuery = (viewer: Viewer) =>
+  queryOptions({
+    queryKey: [...waitingKey, viewer.personnelNumber],
+    queryFn: ({ signal }) =>
+      api.settings.getWaitingCounts({ personnelNumber: viewer.personnelNumber }, { signal }),
+    enabled: viewer.role === "manager" || viewer.role === "webAdmin",
+    staleTime: 10_000,
+  });
+
+/** How many system messages must be read first (spec §4). */
+export const forcedInboxQuery = (viewer: Viewer) =>
+  queryOptions({
+    queryKey: [...forcedKey, viewer.personnelNumber],
+    queryFn: ({ signal }) =>
+      api.messages.getForcedInboxCount({ personnelNumber: viewer.personnelNumber }, { signal }),
+    enabled: viewer.role === "employee" || viewer.role === "manager",
+    staleTime: 10_000,
+  });
+
+/** Spec §4: every route change reloads the admin state and the menu. What is younger than its stale time is not asked again. */
+export function refreshMenu(client: QueryClient): void {
+  for (const queryKey of [sessionKey, waitingKey, forcedKey])
+    void client.refetchQueries({ queryKey, type: "active", stale: true });
+}
+
+async function loadSession(account: Session, signal: AbortSignal): Promise<PortalSession> {
+  const personnelNumber = account.username;
+  if (personnelNumber === setupAccountName || personnelNumber === webAdminName) {
+    const isAdmin = personnelNumber === webAdminName;
+    const [lock, settings] = isAdmin ? await lockAndSettings(signal) : [undefined, undefined];
+    const role: Role = isAdmin ? "webAdmin" : "setup";
+    return {
+      viewer: { personnelNumber, role, permissions: new Set() },
+      name: "",
+      person: undefined,
+      lock,
+      settings,
+    };
+  }
+  const [person, codes, [lock, settings]] = await Promise.all([
+    api.session.getPersonDetail({ personnelNumber }, { signal }),
+    api.permissions.getPermissionList({ personnelNumber }, { signal }),
+    lockAndSettings(signal),
+  ]);
+  const role: Role = person.adminRecords.records.length > 0 ? "manager" : "employee";
+  const permissions = new Set(codes.map(({ code }) => code));
+  return { viewer: { personnelNumber, role, permissions }, name: person.name, person, lock, settings };
+}
+
+/** Neither keeps anyone out of the portal: without them only the request menus stay hidden (spec §5). */
+function lockAndSettings(signal: AbortSignal) {
+  return Promise.all([
+    api.lock.getLockData(undefined, { signal }).catch(() => undefined),
+    api.settings.readSettings(undefined, { signal }).catch(() => undefined),
+  ]);
+}
+
+/** Starts loading what the first page needs, while its code is still on the way. */
+export function prefetchSession(client: QueryClient): void {
+  const account = readSession();
+  if (account) void client.prefetchQuery(sessionQuery(account));
+}

@@ -1,0 +1,35 @@
+import type { LockFlags } from "@schemas/calls/lock";
+import type { PersonDetail } from "@schemas/calls/session";
+import type { Viewer } from "@schemas/viewer";
+import { createContext, type ReactNode, useContext } from "react";
+
+export type PortalSettings = { organisation: string; requestsAfterDays: number | null };
+
+/** Who is signed in and what decides about their pages; loaded before any page is drawn. */
+export type PortalSession = {
+  viewer: Viewer;
+  /** Empty for the built-in accounts; the shell words them. */
+  name: string;
+  /** Absent for the built-in accounts (spec §4). */
+  person: PersonDetail | undefined;
+  lock: LockFlags | undefined;
+  settings: PortalSettings | undefined;
+};
+
+const SessionContext = createContext<PortalSession | null>(null);
+
+export function SessionProvider({ value, children }: { value: PortalSession; children: ReactNode }) {
+  return <SessionContext value={value}>{children}</SessionContext>;
+}
+
+/** The session of the page; every page behind the guard has one. */
+export function useSession(): PortalSession {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("useSession: no session here. Draw this below src/app/require-session.tsx.");
+  return session;
+}
+
+/** Who looks, for everything that depends on role and permission codes. */
+export function useViewer(): Viewer {
+  return useSession().viewer;
+}

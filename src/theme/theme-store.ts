@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from "react";
+import { readStored, storageKeys, store } from "../api/browser-storage";
+import { coloursOf, type PaletteNumber, paletteNumbers, type ThemeMode } from "./palettes";
+
+export type Theme = { mode: ThemeMode; palette: PaletteNumber };
+
+let current: Theme = readKept();
+const listeners = new Set<() => void>();
+
+function readKept(): Theme {
+  const mode = readStored(storageKeys.theme);
+  const palette = Number(readStored(storageKeys.palette));
+  return {
+    mode: mode === "dark-theme" || mode === "light-theme" ? mode : wishOfDevice(),
+    palette: paletteNumbers.find((one) => one === palette) ?? 1,
+  };
+}
+
+function wishOfDevice(): ThemeMode {
+  return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches ? "dark-theme" : "light-theme";
+}
+
+/** Changes mode or palette at once, everywhere, and keeps it in this browser. */
+export function setTheme(change: Partial<Theme>): void {
+  current = { ...current, ...change };
+  store(storageKeys.theme, current.mode);
+  store(storageKeys.palette, String(current.palette));
+  paintDocument();
+  for (const listener of listeners) listener();
+}
+
+export function toggleMode(): ThemeMode {
+  const mode = current.mode === "dark-theme" ? "light-theme" : "dark-theme";
+  setTheme({ mode });
+  return mode;
+}
+
+/** Gives the page its colours as CSS variables (`--primary`, `--soft-text` …) and tells the browser dark from light. */
+export function paintDocument(): void {
+  const root = document.documentElement;
+  for (const [name, colour] of Object.entries(coloursOf(current.palette, current.mode)))
+    root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour);
+  root.style.colorScheme = current.mode === "dark-theme" ? "dark" : "light";
+  root.dataset.theme = current.mode;
+}
+
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
