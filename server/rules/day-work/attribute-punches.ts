@@ -11,6 +11,14 @@ export const PUNCH_DAYS_BEFORE = 7;
 /** Days of punches the caller gives after the last day: the end of a long stretch may fall on the second. */
 export const PUNCH_DAYS_AFTER = 2;
 
+/**
+ * The days to compute again when a punch of a civil day comes or goes: it may end a stretch begun two days before, or
+ * free a punch of the next day. Untyped punches forgotten day after day can carry a change further; a run over the month rights it.
+ */
+export function daysTouchedByPunch(day: number): { first: number; last: number } {
+  return { first: day - 2, last: day + 2 };
+}
+
 /** A day with its stretch of the person's effective punches: indexes begin (included) to end (not included); lo and hi are its cuts as instants. */
 export type DaySlot = {
   day: number;

@@ -25,6 +25,8 @@ export type Calendar = {
   plans: ReadonlyMap<Key, RotationPlan>;
   holidays: ReadonlyMap<number, readonly Holiday[]>;
   places: Map<string, Place>;
+  /** The assignment last asked for, since the days of a person come one after another. */
+  latest: { assignment: WorkAssignment; place: Place } | null;
 };
 
 /** Indexes the calendar once for any number of people and days. */
@@ -41,6 +43,7 @@ export function prepareCalendar(data: CalendarData): Calendar {
     plans: new Map(data.plans.map((plan) => [plan.id, plan])),
     holidays,
     places: new Map(),
+    latest: null,
   };
 }
 
@@ -82,12 +85,14 @@ export function subjectOf(assignment: WorkAssignment | null, personId: Key | nul
 
 /** The shared place of an assignment. */
 export function placeOf(calendar: Calendar, one: WorkAssignment): Place {
+  if (calendar.latest?.assignment === one) return calendar.latest.place;
   const key = `${one.planId}|${one.offset}|${one.workGroupId}|${one.sectionId}|${one.employmentTypeId}|${one.provinceId}`;
   let place = calendar.places.get(key);
   if (!place) {
     place = { days: new Map(), policies: new Map(), policyByRecords: new Map() };
     calendar.places.set(key, place);
   }
+  calendar.latest = { assignment: one, place };
   return place;
 }
 

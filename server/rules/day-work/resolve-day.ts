@@ -25,6 +25,7 @@ export type ResolvedDay = {
   /** What the plan alone says, null when it says a shift: an agreed day off that is also a holiday stays visible. */
   planOff: OffType | null;
   exceptionId: Key | null;
+  /** The holiday that falls on the day, also where the plan follows its cycle and the day stays a work day. */
   holidayId: Key | null;
   rotating: boolean;
 };
@@ -134,17 +135,13 @@ function resolve(
     reason = one.kind === "SHIFT" ? "exception-shift" : "exception-closure";
   }
 
-  let holidayId: Key | null = null;
   const holiday = holidayOn(calendar, assignment, day);
   // Our choice: without a plan a holiday closes the day; a Friday or a closure by exception keeps its own kind.
   const isClosing = (plan?.holidayRule ?? "CLOSED") === "CLOSED" && !keepsShift;
-  if (holiday && isClosing) {
-    holidayId = holiday.id;
-    if (off !== "FRIDAY" && reason !== "exception-closure") {
-      shiftId = null;
-      off = holidayType[holiday.kind];
-      reason = holidayReason[holiday.kind];
-    }
+  if (holiday && isClosing && off !== "FRIDAY" && reason !== "exception-closure") {
+    shiftId = null;
+    off = holidayType[holiday.kind];
+    reason = holidayReason[holiday.kind];
   }
 
   const shift = shiftId === null ? null : shiftById(calendar, shiftId);
@@ -157,7 +154,7 @@ function resolve(
     geometry: shift && hoursOn(shift, dayClass),
     planOff,
     exceptionId,
-    holidayId,
+    holidayId: holiday?.id ?? null,
     rotating: plan?.rotating ?? false,
   };
 }

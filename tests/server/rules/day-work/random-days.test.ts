@@ -1,3 +1,4 @@
+import { daysTouchedByPunch } from "@server/rules/day-work/attribute-punches";
 import { prepareCalendar } from "@server/rules/day-work/calendar";
 import { computeDay, computePersonDays } from "@server/rules/day-work/compute-days";
 import { defaultPolicy } from "@server/rules/day-work/policy";
@@ -261,6 +262,25 @@ test("every punch belongs to one day at most", () => {
       const days = computePersonDays(mixed, mixedPerson(punches));
       const ids = days.flatMap((day) => day.punches.map((one) => one.id));
       expect(new Set(ids).size).toBe(ids.length);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test("a new typed punch changes no day but those it is said to touch", () => {
+  const typed = anyPunches.map((punches) =>
+    punches.map((one): Punch => ({ ...one, direction: one.direction ?? "in" })),
+  );
+  const calendar = prepareCalendar(buildCalendarData());
+  const compute = (punches: Punch[]) =>
+    computePersonDays(calendar, buildPerson({ punches, first: saturday - 2, last: saturday + 6 }));
+  fc.assert(
+    fc.property(typed, (punches) => {
+      fc.pre(punches.length > 0);
+      const touched = daysTouchedByPunch(punches[0]?.day ?? 0);
+      const outside = (days: DayResult[]) =>
+        days.filter((one) => one.day < touched.first || one.day > touched.last);
+      expect(outside(compute(punches))).toEqual(outside(compute(punches.slice(1))));
     }),
     { numRuns: 150 },
   );

@@ -123,7 +123,10 @@ describe("holidays", () => {
       holidayId: "h",
     });
     const guards = [buildPlan(week, { holidayRule: "FOLLOW_CYCLE" })];
-    expect(resolved(saturday, { holidays: [holiday()], plans: guards })).toMatchObject({ dayType: "WORK" });
+    expect(resolved(saturday, { holidays: [holiday()], plans: guards })).toMatchObject({
+      dayType: "WORK",
+      holidayId: "h",
+    });
   });
 
   test.each([
