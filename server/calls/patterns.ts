@@ -1,0 +1,164 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { listPage } from "../db/tables/list-page";
+import {
+  changePattern,
+  isPatternNameTaken,
+  listedPatterns,
+  lockPattern,
+  patternSorting,
+  rightsOfPattern,
+} from "../db/tables/patterns";
+import { lockRecord, rightsOfRecord } from "../db/tables/section-admins";
+import { isUniqueViolation } from "../db/tables/unique-violation";
+import { invalidInput } from "../rules/invalid-input";
+import { knownAdminFlags } from "../rules/known-codes";
+import { hasDrifted } from "../rules/pattern-drift";
+import type { Handlers } from "./context";
+import { patternRights } from "./pattern-rights";
+import { assertSelfOrAdmin } from "./reach";
+
+export const patterns: Handlers<typeof calls.patterns> = {
+  ...patternRights,
+
+  getPatternList: (input, { db }) => listPage(listedPatterns(db, input.search), input, patternSorting),
+
+  async getPatternOfRecord({ personnelNumber, sectionCode }, context) {
+    assertSelfOrAdmin(context, personnelNumber);
+    const { db } = context;
+    const record = await db
+      .selectFrom("section_admin")
+      .leftJoin("pattern", "pattern.id", "section_admin.pattern_id")
+      .select(["section_admin.id", "section_admin.flags", "pattern.id as patternId"])
+      .select(["pattern.name", "pattern.flags as patternFlags"])
+      .where("section_admin.personnel_number", "=", personnelNumber)
+      .where("section_admin.section_code", "is not distinct from", sectionCode || null)
+      .executeTakeFirst();
+    if (!record) throw fail("section-admin-not-found");
+    const { patternId, name } = record;
+    if (patternId === null) return { id: null, name: null, hasDrifted: false };
+    const held = { flags: record.flags, rights: await rightsOfRecord(db, record.id) };
+    const meant = { flags: record.patternFlags ?? [], rights: await rightsOfPattern(db, patternId) };
+    return { id: patternId, name, hasDrifted: hasDrifted(held, meant) };
+  },
+
+  async getPatternPermission({ id }, { db }) {
+    const pattern = await listedPatterns(db).where("pattern.id", "=", id).executeTakeFirst();
+    if (!pattern) throw fail("pattern-not-found");
+    return pattern;
+  },
+
+  async addPattern(input, { db, record }) {
+    const name = tidyName(input.name);
+    if (await isPatternNameTaken(db, name)) throw nameTaken(name);
+    const added = await db
+      .insertInto("pattern")
+      .values({ name })
+      .onConflict((conflict) => conflict.column("name_folded").doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) throw nameTaken(name);
+    await record({ action: "add", subject: "pattern", key: added.id, after: { name } });
+    return added;
+  },
+
+  async renamePattern(input, { db, record }) {
+    const name = tidyName(input.name);
+    const { id } = input;
+    const pattern = await lockPattern(db, id);
+    assertVersion(pattern.version, input.version);
+    if (await isPatternNameTaken(db, name, id)) throw nameTaken(name);
+    try {
+      await changePattern(db, id, { name });
+    } catch (error) {
+      // Another was given the same name between the look and the change.
+      throw isUniqueViolation(error, "pattern_name_folded_key") ? nameTaken(name) : error;
+    }
+    await record({
+      action: "rename",
+      subject: "pattern",
+      key: id,
+      before: { name: pattern.name },
+      after: { name },
+    });
+  },
+
+  async updatePatternPermission({ id, permission, version }, { db, record }) {
+    const flags = knownAdminFlags(permission);
+    const pattern = await lockPattern(db, id);
+    assertVersion(pattern.version, version);
+    await changePattern(db, id, { flags });
+    await record({
+      action: "set-flags",
+      subject: "pattern",
+      key: id,
+      before: { flags: pattern.flags },
+      after: { flags },
+    });
+  },
+
+  // Records keep what the pattern gave them; only where it came from is forgotten.
+  async deletePattern({ id }, { db, record }) {
+    const { name, flags } = await lockPattern(db, id);
+    const rights = await rightsOfPattern(db, id);
+    await db
+      .updateTable("section_admin")
+      .set({ pattern_id: null, pattern_version: null })
+      .where("pattern_id", "=", id)
+      .execute();
+    await db.deleteFrom("pattern").where("id", "=", id).execute();
+    await record({ action: "delete", subject: "pattern", key: id, before: { name, flags, rights } });
+  },
+
+  async dedicatePattern({ patternId, recordId }, { db, record }) {
+    const pattern = await lockPattern(db, patternId);
+    const before = await lockRecord(db, recordId);
+    if (!before) throw fail("section-admin-not-found", {}, ["recordId"]);
+    const rights = await rightsOfPattern(db, patternId);
+    const { flags } = pattern;
+    await db
+      .updateTable("section_admin")
+      .set({
+        flags,
+        pattern_id: patternId,
+        pattern_version: pattern.version,
+        version: before.version + 1,
+      })
+      .where("id", "=", recordId)
+      .execute();
+    await db.deleteFrom("section_admin_right").where("section_admin_id", "=", recordId).execute();
+    await db
+      .insertInto("section_admin_right")
+      .columns(["section_admin_id", "kind", "type_code", "degree"])
+      .expression((insert) =>
+        insert
+          .selectFrom("pattern_right")
+          .select((column) => [column.val(recordId).as("id"), "kind", "type_code", "degree"])
+          .where("pattern_id", "=", patternId),
+      )
+      .execute();
+    await record({
+      action: "dedicate-pattern",
+      subject: "section-admin",
+      key: recordId,
+      before: { patternId: before.patternId, flags: before.flags, rights: before.rights },
+      after: { patternId, flags, rights },
+    });
+  },
+};
+
+/** A name as it is kept. One of nothing but invisible characters is none. */
+function tidyName(typed: string): string {
+  const name = tidyPersian(typed);
+  if (!foldCompact(name)) throw invalidInput("name", "required", typed);
+  return name;
+}
+
+function nameTaken(name: string): Error {
+  return fail("pattern-name-taken", { name }, ["name"]);
+}
+
+function assertVersion(current: number, meant: number | undefined): void {
+  if (meant !== undefined && meant !== current) throw fail("changed-meanwhile");
+}

@@ -1,0 +1,130 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import { lockPermission, setPermission } from "../db/tables/permission-sets";
+import { recordsOf } from "../db/tables/section-admins";
+import { readSetting, writeSetting } from "../db/tables/settings";
+import { knownPermissionCodes } from "../rules/known-codes";
+import { permissionsInForce } from "../rules/permissions-in-force";
+import { reaches } from "../rules/reach";
+import type { Handlers } from "./context";
+import { permissionSetsOf } from "./permissions-in-force";
+import { assertMaySee, reachableSections } from "./reach";
+
+export const permissions: Handlers<typeof calls.permissions> = {
+  async getPermissionList({ personnelNumber }, context) {
+    // The web administrator needs no codes.
+    if (context.who.kind === "webAdmin" && personnelNumber === context.who.username) return [];
+    await assertMaySee(context, personnelNumber, adminFlags.changePermissions);
+    const { codes, source } = permissionsInForce(await permissionSetsOf(context.db, personnelNumber));
+    return codes.map((code) => ({ code, source }));
+  },
+
+  async getAdminPermissionList(_, { db, who }) {
+    if (who.kind !== "employee") return [];
+    const records = await recordsOf(db, who.personnelNumber);
+    return records.map(({ id, ...record }) => ({ recordId: id, ...record, flags: [...record.flags] }));
+  },
+
+  async getPersonnelPermissionList({ personnelNumber }, { db }) {
+    const sets = await permissionSetsOf(db, personnelNumber);
+    return {
+      default: [...sets.default],
+      section: sets.section && [...sets.section],
+      person: sets.person && [...sets.person],
+      source: permissionsInForce(sets).source,
+    };
+  },
+
+  async getSectionPermissions({ sectionCode, adminPersonnelNumber }, context) {
+    const { db } = context;
+    const reach = await reachableSections(context, undefined, adminPersonnelNumber);
+    // Everyone's default stands in wherever a section has none, so any manager may see it.
+    if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+    const section =
+      sectionCode === ""
+        ? undefined
+        : await db
+            .selectFrom("section")
+            .select("permission")
+            .where("code", "=", sectionCode)
+            .executeTakeFirst();
+    if (sectionCode && !section) throw fail("section-not-found", { code: sectionCode });
+    const own = section?.permission ?? null;
+    return {
+      permission: own ?? (await readSetting(db, "defaultPermission")) ?? [],
+      isOwn: own !== null || sectionCode === "",
+    };
+  },
+
+  async updatePermission({ personnelNumber, permission }, { db, record }) {
+    const after = knownPermissionCodes(permission);
+    const before = await lockPermission(db, "person", personnelNumber);
+    if (!before) throw fail("person-not-found", { personnelNumber });
+    await setPermission(db, "person", personnelNumber, after);
+    await record({
+      action: "set-permission",
+      subject: "person",
+      key: personnelNumber,
+      before,
+      after: set(after),
+    });
+  },
+
+  async updateDefaultPermission({ permission }, { db, record }) {
+    const after = knownPermissionCodes(permission);
+    const before = (await readSetting(db, "defaultPermission")) ?? [];
+    await writeSetting(db, "defaultPermission", after);
+    await record({
+      action: "set-permission",
+      subject: "setting",
+      key: "defaultPermission",
+      before: set(before),
+      after: set(after),
+    });
+  },
+
+  async resetDedicatedPermissions({ personnelNumbers }, { db, record }) {
+    let count = 0;
+    for (const personnelNumber of inLockingOrder(personnelNumbers)) {
+      const before = await lockPermission(db, "person", personnelNumber);
+      if (!before) throw fail("person-not-found", { personnelNumber });
+      if (!before.permission) continue;
+      await setPermission(db, "person", personnelNumber, null);
+      await record({
+        action: "reset-permission",
+        subject: "person",
+        key: personnelNumber,
+        before,
+        after: set(null),
+      });
+      count += 1;
+    }
+    return { count };
+  },
+
+  async updateSectionsPermission({ sectionCodes, permission }, { db, record }) {
+    const after = permission ? knownPermissionCodes(permission) : null;
+    const codes = inLockingOrder(sectionCodes);
+    for (const code of codes) {
+      const before = await lockPermission(db, "section", code);
+      if (!before) throw fail("section-not-found", { code });
+      await setPermission(db, "section", code, after);
+      await record({
+        action: after ? "set-permission" : "reset-permission",
+        subject: "section",
+        key: code,
+        before,
+        after: set(after),
+      });
+    }
+    return { count: codes.length };
+  },
+};
+
+const set = (permission: readonly number[] | null) => ({ permission });
+
+/** Once each and always in the same order, so that two batches never wait for each other's rows. */
+function inLockingOrder(keys: readonly string[]): string[] {
+  return [...new Set(keys)].sort();
+}

@@ -1,0 +1,105 @@
+import type { personnel as declared, PresenceState } from "@schemas/calls/personnel";
+import { fail } from "@schemas/errors";
+import { adminFlags, allAdminFlags } from "@schemas/permission-codes";
+import { type ListQuery, listPage } from "../db/tables/list-page";
+import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { recordsOf } from "../db/tables/section-admins";
+import { type Reach, reaches } from "../rules/reach";
+import type { Handlers, SignedIn } from "./context";
+import { listPresence } from "./presence";
+import { assertSelfOrAdmin, reachableSections } from "./reach";
+
+type Lists = Pick<
+  Handlers<typeof declared>,
+  | "getPersonnelForView"
+  | "getPersonnelInReach"
+  | "getPersonnel"
+  | "getPresentPersonnel"
+  | "getAbsentPersonnel"
+  | "getAttendanceStatus"
+  | "getAbsentPersonnelInCondition"
+  | "getSectionsOfPersonnel"
+  | "findPersonInSection"
+  | "isGroupFreeManager"
+>;
+
+type Managed = ListQuery & { adminPersonnelNumber?: string | undefined };
+
+const { viewProfile, viewPresence, viewAbsence } = adminFlags;
+
+/** Lists of the people a manager sees, each narrowed to the records that carry the list's flag. */
+export const personnelLists: Lists = {
+  getPersonnelForView: people(viewProfile),
+  getPersonnel: people(),
+  getPresentPersonnel: presence(viewPresence, ["present", "late"]),
+  getAbsentPersonnel: presence(viewAbsence, ["absent"]),
+  getAttendanceStatus: presence(viewPresence),
+
+  async getPersonnelInReach({ adminPersonnelNumber, personnelNumber, permission, ...list }, context) {
+    if (permission !== undefined && !allAdminFlags.has(permission))
+      throw fail("unknown-permission", { code: permission }, ["permission"]);
+    // The spec gives the caller's number under either name.
+    const byOne = await reachableSections(context, permission, adminPersonnelNumber);
+    const reach = personnelNumber ? await reachableSections(context, permission, personnelNumber) : byOne;
+    return listPeople(context, reach, list);
+  },
+
+  async getAbsentPersonnelInCondition({ date, condition, sectionCode, ...list }, context) {
+    const isAboutAbsence = condition === undefined || condition === "absent";
+    const reach = await reachableSections(context, isAboutAbsence ? viewAbsence : viewPresence);
+    if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+    // Our choice: without a condition, everyone who is not there, whatever the reason.
+    const states: PresenceState[] = condition ? [condition] : ["absent", "leave", "mission"];
+    return listPresence(context, { reach, date, states, sectionCode }, list);
+  },
+
+  async getSectionsOfPersonnel({ personnelNumbers }, context) {
+    const found = await listedPeople(context.db)
+      .where("person.personnel_number", "in", personnelNumbers.length > 0 ? personnelNumbers : [""])
+      .where(withinReach(await reachableSections(context)))
+      .orderBy("person.personnel_number")
+      .execute();
+    const known = new Set(found.map((person) => person.personnelNumber));
+    const missing = personnelNumbers.find((number) => !known.has(number));
+    if (missing !== undefined) throw notFoundFor(context, missing);
+    return found;
+  },
+
+  async findPersonInSection({ personnelNumber, sectionCode }, context) {
+    const reach = await reachableSections(context);
+    if (!reaches(reach, sectionCode || null)) throw fail("not-yours");
+    const found = await listedPeople(context.db)
+      .where("person.personnel_number", "=", personnelNumber)
+      .where("person.section_code", "is not distinct from", sectionCode || null)
+      .executeTakeFirst();
+    if (!found) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+    return found;
+  },
+
+  async isGroupFreeManager({ adminPersonnelNumber }, context) {
+    assertSelfOrAdmin(context, adminPersonnelNumber);
+    const records = await recordsOf(context.db, adminPersonnelNumber);
+    return { isGroupFree: records.some((record) => record.sectionCode === null) };
+  },
+};
+
+function people(flag?: number) {
+  return async ({ adminPersonnelNumber, ...list }: Managed, context: SignedIn) =>
+    listPeople(context, await reachableSections(context, flag, adminPersonnelNumber), list);
+}
+
+function presence(flag: number, states?: readonly PresenceState[]) {
+  return async ({ adminPersonnelNumber, ...list }: Managed, context: SignedIn) => {
+    const reach = await reachableSections(context, flag, adminPersonnelNumber);
+    return listPresence(context, { reach, ...(states ? { states } : {}) }, list);
+  };
+}
+
+function listPeople({ db }: SignedIn, reach: Reach, list: ListQuery) {
+  const query = listedPeople(db).where(withinReach(reach)).where(meantBy(list.search));
+  return listPage(query, list, peopleSorting);
+}
+
+function notFoundFor({ who }: SignedIn, personnelNumber: string): Error {
+  return who.kind === "webAdmin" ? fail("person-not-found", { personnelNumber }) : fail("not-yours");
+}

@@ -1,0 +1,47 @@
+import type { calls } from "@schemas/calls";
+import { foldCompact } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import { beginningWith, inPersianOrder } from "../db/tables/list-page";
+import { meantBy, withinReach } from "../db/tables/people";
+import { typesInForce } from "../db/tables/request-types";
+import type { Handlers } from "./context";
+import { jobs } from "./jobs";
+import { reachableSections } from "./reach";
+import { views } from "./views";
+
+/** How many people a picker is offered at once. */
+const mostFound = 20;
+
+export const portal: Handlers<typeof calls.portal> = {
+  ...views,
+  ...jobs,
+
+  async checkHealth(_, { db, server }) {
+    await sql`select 1`.execute(db);
+    return { version: server.version, database: "ok" };
+  },
+
+  async searchPersonnel({ text }, context) {
+    const reach = await reachableSections(context);
+    const folded = foldCompact(text);
+    if (!folded) return [];
+    return (
+      context.db
+        .selectFrom("person")
+        .leftJoin("section", "section.code", "person.section_code")
+        .select(["person.personnel_number as personnelNumber", "person.name", "section.name as sectionName"])
+        .where("person.is_active", "=", true)
+        .where(withinReach(reach))
+        .where(meantBy(text))
+        // Who bears exactly this number, then whose name begins so, then the rest.
+        .orderBy(sql`lower(person.personnel_number) = ${folded} desc`)
+        .orderBy(sql`person.name_folded like ${beginningWith(folded)} desc`)
+        .orderBy(inPersianOrder("person.name"))
+        .orderBy("person.personnel_number")
+        .limit(mostFound)
+        .execute()
+    );
+  },
+
+  listRequestTypes: (_, { db }) => typesInForce(db),
+};

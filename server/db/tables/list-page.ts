@@ -1,0 +1,76 @@
+import { largestPage } from "@schemas/list-query";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { invalidInput } from "../../rules/invalid-input";
+
+/** What every list may be asked (schemas/list-query.ts). */
+export type ListQuery = {
+  page?: number | undefined;
+  pageSize?: number | undefined;
+  sort?: string | undefined;
+  search?: string | undefined;
+};
+
+/** The house names a list may be sorted by and what each means in SQL; `usual` when none is asked, `tie` last. */
+export type Sorting = {
+  by: Readonly<Record<string, RawBuilder<unknown>>>;
+  usual: string;
+  tie: RawBuilder<unknown>;
+};
+
+// Our choice: the size of a page when only its number is given.
+const usualPage = 50;
+const lastPage = 1_000_000;
+
+/** One page of a query that has no order of its own, and how many rows the whole query has. */
+export async function listPage<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  list: ListQuery,
+  sorting: Sorting,
+): Promise<{ items: O[]; total: number }> {
+  const ordered = inOrder(query, list.sort || sorting.usual, sorting);
+  const slice = sliceOf(list);
+  if (!slice) {
+    const items = await ordered.execute();
+    return { items, total: items.length };
+  }
+  const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
+  const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
+  const items = await ordered.limit(slice.size).offset(slice.from).execute();
+  return { items, total };
+}
+
+/** The rows a page means, from 0; undefined when the whole list is asked. */
+export function sliceOf({ page, pageSize }: ListQuery): { from: number; size: number } | undefined {
+  if (page === undefined && pageSize === undefined) return undefined;
+  if (page !== undefined && page < 1) throw invalidInput("page", "from-one", page);
+  if (pageSize !== undefined && pageSize < 1) throw invalidInput("pageSize", "from-one", pageSize);
+  const size = Math.min(pageSize ?? usualPage, largestPage);
+  return { from: (Math.min(page ?? 1, lastPage) - 1) * size, size };
+}
+
+function inOrder<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  sort: string,
+  { by, tie }: Sorting,
+) {
+  const isDescending = sort.startsWith("-");
+  const name = isDescending ? sort.slice(1) : sort;
+  const column = Object.hasOwn(by, name) ? by[name] : undefined;
+  if (!column) throw invalidInput("sort", "not-a-choice", sort);
+  return query
+    .orderBy(column, (order) => (isDescending ? order.desc() : order.asc()).nullsLast())
+    .orderBy(tie);
+}
+
+/** A text as Persian readers order it. */
+export function inPersianOrder(column: string): RawBuilder<string> {
+  return sql<string>`${sql.ref(column)} collate "fa-x-icu"`;
+}
+
+/** A LIKE pattern for texts that contain (or begin with) exactly this. */
+export const containing = (text: string) => `%${escapeLike(text)}%`;
+export const beginningWith = (text: string) => `${escapeLike(text)}%`;
+
+function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, "\\$&");
+}

@@ -1,0 +1,87 @@
+import { fail } from "@schemas/errors";
+import { foldCompact } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { containing, inPersianOrder, type Sorting } from "./list-page";
+
+/** Patterns as lists show them, with what they hold and who was given them. */
+export function listedPatterns(db: Db, search?: string) {
+  const folded = foldCompact(search ?? "");
+  return db
+    .selectFrom("pattern")
+    .select([
+      "pattern.id",
+      "pattern.name",
+      "pattern.flags as permission",
+      "pattern.version",
+      sql<number>`(select count(*) from section_admin a where a.pattern_id = pattern.id)`.as("records"),
+      sql<number>`(select count(*) from pattern_right r where r.pattern_id = pattern.id)`.as("rights"),
+    ])
+    .$if(folded !== "", (query) => query.where("name_folded", "like", containing(folded)));
+}
+
+export const patternSorting: Sorting = {
+  by: {
+    name: inPersianOrder("pattern.name"),
+    records: sql.ref("records"),
+    rights: sql.ref("rights"),
+    version: sql.ref("pattern.version"),
+    id: sql.ref("pattern.id"),
+  },
+  usual: "name",
+  tie: sql.ref("pattern.id"),
+};
+
+/** A pattern, locked until the transaction ends, so that its version and rights stay as read. */
+export async function lockPattern(db: Db, id: number) {
+  const pattern = await db
+    .selectFrom("pattern")
+    .select(["id", "name", "flags", "version"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!pattern) throw fail("pattern-not-found", {}, ["patternId"]);
+  return pattern;
+}
+
+export async function assertPatternExists(db: Db, id: number): Promise<void> {
+  const row = await db.selectFrom("pattern").select("id").where("id", "=", id).executeTakeFirst();
+  if (!row) throw fail("pattern-not-found", {}, ["patternId"]);
+}
+
+/** The approval rights of a pattern, in a fixed order. */
+export function rightsOfPattern(db: Db, patternId: number, kind?: number, code?: string) {
+  return db
+    .selectFrom("pattern_right")
+    .select(["kind", "type_code as code", "degree"])
+    .where("pattern_id", "=", patternId)
+    .$if(kind !== undefined, (query) => query.where("kind", "=", kind as number))
+    .$if(Boolean(code), (query) => query.where("type_code", "=", code as string))
+    .orderBy("kind")
+    .orderBy("type_code")
+    .execute();
+}
+
+/** Whether another pattern bears this name, however it is spelt. */
+export async function isPatternNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("pattern")
+    .select("id")
+    .where("name_folded", "=", foldCompact(name))
+    .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Marks a pattern as changed: its version rises by one with every change of what it is or holds. */
+export async function changePattern(
+  db: Db,
+  id: number,
+  change: { name?: string; flags?: number[] } = {},
+): Promise<void> {
+  await db
+    .updateTable("pattern")
+    .set({ ...change, version: sql`version + 1` })
+    .where("id", "=", id)
+    .execute();
+}

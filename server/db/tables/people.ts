@@ -1,0 +1,61 @@
+import { foldCompact } from "@schemas/values/persian-text";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../calls/context";
+import type { Reach } from "../../rules/reach";
+import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
+
+/** Where someone belongs now, or undefined when there is no such person. */
+export async function findPlace(
+  db: Db,
+  personnelNumber: string,
+): Promise<{ sectionCode: string | null } | undefined> {
+  return db
+    .selectFrom("person")
+    .select("section_code as sectionCode")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+}
+
+/** People as lists show them; to be narrowed, sorted and paged. */
+export function listedPeople(db: Db) {
+  return db
+    .selectFrom("person")
+    .leftJoin("section", "section.code", "person.section_code")
+    .select([
+      "person.personnel_number as personnelNumber",
+      "person.name",
+      "person.section_code as sectionCode",
+      "section.name as sectionName",
+      "person.is_active as isActive",
+    ]);
+}
+
+/** Numbers are texts, and yet 9 comes before 10. */
+const byNumber = sql`lpad(person.personnel_number, 20, '0')`;
+
+export const peopleSorting: Sorting = {
+  by: {
+    personnelNumber: byNumber,
+    name: inPersianOrder("person.name"),
+    sectionCode: sql.ref("person.section_code"),
+    sectionName: inPersianOrder("section.name"),
+    isActive: sql.ref("person.is_active"),
+  },
+  usual: "name",
+  tie: sql.ref("person.personnel_number"),
+};
+
+/** The condition that a row of `person` lies within a reach. */
+export function withinReach(reach: Reach): RawBuilder<boolean> {
+  if (reach.isEveryone) return sql<boolean>`true`;
+  return sql<boolean>`(person.section_code = any(${reach.sections}::text[])
+    or (person.section_code is null and ${reach.groupFree}::boolean))`;
+}
+
+/** The condition that a row of `person` is meant by a typed text: part of the name, or the number's beginning. */
+export function meantBy(text: string | undefined): RawBuilder<boolean> {
+  const folded = foldCompact(text ?? "");
+  if (!folded) return sql<boolean>`true`;
+  return sql<boolean>`(person.name_folded like ${containing(folded)}
+    or lower(person.personnel_number) like ${beginningWith(folded)})`;
+}

@@ -1,0 +1,31 @@
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+
+/** The own set of a person or a section (null: none), its row locked; undefined when there is no such row. */
+export async function lockPermission(
+  db: Db,
+  whose: "person" | "section",
+  key: string,
+): Promise<{ permission: number[] | null } | undefined> {
+  return whose === "person"
+    ? db
+        .selectFrom("person")
+        .select("permission")
+        .where("personnel_number", "=", key)
+        .forUpdate()
+        .executeTakeFirst()
+    : db.selectFrom("section").select("permission").where("code", "=", key).forUpdate().executeTakeFirst();
+}
+
+/** Gives a person or a section a set of their own; null takes it away. */
+export async function setPermission(
+  db: Db,
+  whose: "person" | "section",
+  key: string,
+  permission: number[] | null,
+): Promise<void> {
+  const change = { permission, version: sql<number>`version + 1` };
+  if (whose === "person")
+    await db.updateTable("person").set(change).where("personnel_number", "=", key).execute();
+  else await db.updateTable("section").set(change).where("code", "=", key).execute();
+}

@@ -1,0 +1,28 @@
+/** Someone who may approve a kind of request for a section, at a degree from 5 (first) to 1 (final). */
+export type RightHolder = { personnelNumber: string; name: string; degree: number };
+
+/** One step of a chain. No approvers: the web administrator decides. */
+export type ChainStep = { degree: number; approvers: { personnelNumber: string; name: string }[] };
+
+/**
+ * The steps of a request in order, highest degree first: one for each degree that anyone holds. Nobody approves their
+ * own request, so the step of a degree that only the requester holds falls to the web administrator. Without any
+ * holder the web administrator decides alone.
+ */
+export function approvalChain(requester: string, holders: readonly RightHolder[]): ChainStep[] {
+  const degrees = new Set(holders.map((holder) => holder.degree));
+  // Our choice: a chain always ends in a final approval; if nobody holds it, it is the web administrator's.
+  degrees.add(1);
+  return [...degrees]
+    .sort((a, b) => b - a)
+    .map((degree) => ({ degree, approvers: approversOf(degree, requester, holders) }));
+}
+
+function approversOf(degree: number, requester: string, holders: readonly RightHolder[]) {
+  const approvers = new Map<string, { personnelNumber: string; name: string }>();
+  for (const { personnelNumber, name, degree: held } of holders) {
+    if (held === degree && personnelNumber !== requester)
+      approvers.set(personnelNumber, { personnelNumber, name });
+  }
+  return [...approvers.values()];
+}

@@ -1,0 +1,67 @@
+import type { PresenceState } from "@schemas/calls/personnel";
+
+/** What is known about someone's day; all times are minutes of that logical day. */
+export type PresenceFacts = {
+  /** The hours asked of them, null on a day off. `flex` is how far the start may move, `lateTol` what is forgiven. */
+  shift: { start: number; end: number; flex: number; lateTol: number } | null;
+  /** The punches that count, in order. */
+  punches: readonly { minute: number; direction: "in" | "out" }[];
+  /** The leave or mission that takes the whole day. */
+  daily: "leave" | "mission" | null;
+  /** Hourly leaves and missions; `to` null does not come back that day. */
+  hourly: readonly { kind: "leave" | "mission"; from: number; to: number | null }[];
+  /** What time it is; null when the day is over. */
+  now: number | null;
+};
+
+export type Presence = {
+  state: PresenceState;
+  firstIn: number | null;
+  lastOut: number | null;
+  shiftStart: number | null;
+  /** How long after the time they were due they came; 0 when that is within tolerance. */
+  lateMinutes: number;
+};
+
+/**
+ * Where someone is, or was on a day that is over:
+ * - inside: `present`, or `late` when they came after their time (an approved leave or mission moves it);
+ * - outside on approved leave or mission: `leave`, `mission`;
+ * - gone out otherwise: `left` (on a day that is over whoever was there counts as present or late);
+ * - nothing asked of them, or not yet: `off`;
+ * - asked for and not there: `absent`.
+ */
+export function presenceOf(facts: PresenceFacts): Presence {
+  const { shift, punches, daily, now } = facts;
+  const firstIn = punches.find((punch) => punch.direction === "in")?.minute ?? null;
+  const lastOut = punches.findLast((punch) => punch.direction === "out")?.minute ?? null;
+  const due = shift && dueAt(shift, facts.hourly);
+  const late = due !== null && firstIn !== null && !daily ? firstIn - due : 0;
+  const lateMinutes = shift && late > shift.lateTol ? late : 0;
+  const isThere = now === null ? punches.length > 0 : punches.at(-1)?.direction === "in";
+  const state = isThere ? (lateMinutes > 0 ? "late" : "present") : stateOutside(facts, due);
+  return { state, firstIn, lastOut, shiftStart: shift?.start ?? null, lateMinutes };
+}
+
+function stateOutside(
+  { shift, punches, daily, hourly, now }: PresenceFacts,
+  due: number | null,
+): PresenceState {
+  if (daily) return daily;
+  const permit = hourly.find(({ from, to }) => now !== null && from <= now && (to === null || now < to));
+  if (permit) return permit.kind;
+  if (punches.length > 0) return "left";
+  if (!shift || due === null) return "off";
+  // Hourly requests that take the whole shift.
+  if (due >= shift.end && hourly[0]) return hourly[0].kind;
+  return now !== null && now <= due + shift.lateTol ? "off" : "absent";
+}
+
+/** When someone must have come: the start and its flex, moved on by requests that cover it. */
+function dueAt(shift: NonNullable<PresenceFacts["shift"]>, hourly: PresenceFacts["hourly"]): number {
+  let due = shift.start;
+  for (const { from, to } of [...hourly].sort((a, b) => a.from - b.from)) {
+    if (from <= due) due = Math.max(due, to ?? shift.end);
+  }
+  return Math.max(due, shift.start + shift.flex);
+}
