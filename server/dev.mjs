@@ -25,9 +25,16 @@ function restart() {
       cwd: root,
       // The portal is served by vite; the server behind it takes a free port.
       env: { ...process.env, PORT: String(apiPort), HOST: "127.0.0.1", NODE_ENV: "development" },
-      stdio: ["ignore", "inherit", "inherit"],
+      stdio: ["ignore", "pipe", "inherit"],
     });
+    server.stdout.setEncoding("utf8").on("data", showLines);
   });
+}
+
+// The server announces its own port; the address to open is vite's.
+function showLines(text) {
+  const [address = ""] = portal.resolvedUrls?.local ?? [];
+  process.stdout.write(text.replaceAll(`http://localhost:${apiPort}`, address.replace(/\/$/, "")));
 }
 
 async function stopServer() {
@@ -50,8 +57,6 @@ const watcher = await context({
     },
   ],
 });
-await watcher.watch();
-
 const { createServer } = await import("vite");
 const portal = await createServer({
   root,
@@ -62,7 +67,7 @@ const portal = await createServer({
   },
 });
 await portal.listen();
-portal.printUrls();
+await watcher.watch();
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
   process.once(signal, async () => {

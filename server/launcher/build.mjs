@@ -3,9 +3,10 @@ import { existsSync, rmSync } from "node:fs";
 import { rename } from "node:fs/promises";
 import { join } from "node:path";
 import { bundleServer } from "./bundle.mjs";
+import { compressFiles } from "./compress.mjs";
 import { fingerprint, isStale, writeStamp } from "./stale.mjs";
 
-const builtBy = ["package-lock.json", "schemas", "server/launcher/bundle.mjs", "server/launcher/build.mjs"];
+const builtBy = ["package-lock.json", "schemas", "server/launcher"];
 
 /** Builds the portal and the server, each only when its files have changed, both at once. */
 export async function buildStale(root) {
@@ -46,6 +47,7 @@ async function buildPortal(root) {
   try {
     const words = ["build", "--outDir", draft, "--emptyOutDir", "--logLevel", "warn"];
     await run([join(root, "node_modules/vite/bin/vite.js"), ...words], root);
+    await compressFiles(draft);
     if (existsSync(target)) rmSync(target, { recursive: true });
     await rename(draft, target);
   } finally {
