@@ -8,12 +8,10 @@ import {
   isoToJalali,
   weekday,
 } from "@schemas/values/jalali-date";
-import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "./calendar-context";
 import { useCalendarWords } from "./use-calendar-words";
-
-const tabular: CSSProperties = { fontVariantNumeric: "tabular-nums" };
+import "./digits.css";
 
 /** A function that writes digits as the reader has them: Persian or Latin. For texts that leave as one string. */
 export function useDigits(): (text: string | number) => string {
@@ -30,7 +28,7 @@ export function writeDate(iso: IsoDate, calendar: CalendarName): string {
 export function Bdi({ children }: { children: string | number }) {
   const digits = useDigits();
   return (
-    <bdi dir="ltr" style={tabular}>
+    <bdi dir="ltr" className="figures">
       {digits(children)}
     </bdi>
   );
@@ -44,7 +42,7 @@ export function Num({ value, fractionDigits }: { value: number; fractionDigits?:
     maximumFractionDigits: fractionDigits ?? 3,
   });
   return (
-    <bdi dir="ltr" style={tabular}>
+    <bdi dir="ltr" className="figures">
       {format.format(value)}
     </bdi>
   );

@@ -25,7 +25,12 @@ export function FieldWithError({ errorId, error, className, style, children }: F
       }}
     >
       {children}
-      <span id={errorId} role="alert" style={{ color: token.colorErrorText, fontSize: token.fontSizeSM }}>
+      {/* As wide as the control: a long sentence wraps instead of pushing the field apart. */}
+      <span
+        id={errorId}
+        role="alert"
+        style={{ color: token["red-7"], fontSize: token.fontSizeSM, width: 0, minWidth: "100%" }}
+      >
         {error}
       </span>
     </span>

@@ -2,7 +2,7 @@ import { formatClock, isClockTime, parseTypedClock } from "@schemas/values/clock
 import { Button, Input, type InputRef } from "antd";
 import { type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useDigits } from "./digits";
+import { Bdi, useDigits } from "./digits";
 import { FieldWithError } from "./field-with-error";
 import { type TypedBoxProps, useTypedBox } from "./use-typed-box";
 import { useTypedText } from "./use-typed-text";
@@ -65,6 +65,7 @@ export function TimeInput({ value = null, onChange, allowNextDay = false, ref, .
           allowNextDay && (
             <Button
               size="small"
+              style={{ height: 22, marginBlock: -1 }}
               type={isNextDay ? "primary" : "text"}
               aria-pressed={isNextDay}
               aria-label={t("calendar.nextDayHint")}
@@ -72,7 +73,7 @@ export function TimeInput({ value = null, onChange, allowNextDay = false, ref, .
               disabled={box.disabled || minutes === null}
               onClick={() => minutes !== null && onChange((minutes + minutesPerDay) % (2 * minutesPerDay))}
             >
-              {digits("+1")}
+              <Bdi>+1</Bdi>
             </Button>
           )
         }

@@ -1,9 +1,12 @@
 import { theme } from "antd";
 import type { CSSProperties } from "react";
 
-/** The look of every calendar's popup: date-picker.css, with Friday's red from the theme. */
+/** The look of every calendar's popup: date-picker.css, with its colours from the theme. */
 export function usePopup() {
   const { token } = theme.useToken();
-  const style = { "--calendar-friday": token.colorErrorText } as CSSProperties;
+  const style = {
+    "--calendar-friday": token["red-8"],
+    "--calendar-other-month": token.colorTextSecondary,
+  } as CSSProperties;
   return { classNames: { popup: { root: "calendar-popup" } }, styles: { popup: { root: style } } };
 }
