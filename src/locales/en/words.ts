@@ -1,10 +1,14 @@
 import type { Words } from "../fa/words";
 import { calendar } from "./calendar";
+import { daily } from "./daily";
 import { menu } from "./menu";
+import { messages } from "./messages";
 import { notices } from "./notices";
 import { palette } from "./palette";
 import { password } from "./password";
+import { profile } from "./profile";
 import { publicWords } from "./public";
+import { settings } from "./settings";
 import { shell } from "./shell";
 import { validation } from "./validation";
 
@@ -12,10 +16,14 @@ import { validation } from "./validation";
 export const words: Words = {
   ...publicWords,
   calendar,
+  daily,
   menu,
+  messages,
   notices,
   palette,
   password,
+  profile,
+  settings,
   shell,
   validation,
 };

@@ -1,9 +1,13 @@
 import { calendar } from "./calendar";
+import { daily } from "./daily";
 import { menu } from "./menu";
+import { messages } from "./messages";
 import { notices } from "./notices";
 import { palette } from "./palette";
 import { password } from "./password";
+import { profile } from "./profile";
 import { publicWords } from "./public";
+import { settings } from "./settings";
 import { shell } from "./shell";
 import { validation } from "./validation";
 
@@ -11,10 +15,14 @@ import { validation } from "./validation";
 export const words = {
   ...publicWords,
   calendar,
+  daily,
   menu,
+  messages,
   notices,
   palette,
   password,
+  profile,
+  settings,
   shell,
   validation,
 };

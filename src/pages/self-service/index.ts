@@ -5,7 +5,7 @@ const { monthlyWork, periodicWork } = permissionCodes;
 
 /** An employee's own pages, under /home. The order is the menu's. */
 export const selfServicePages = [
-  page({ path: "profile", menu: "profile", icon: "profile" }),
+  page({ path: "profile", load: () => import("./profile/page"), menu: "profile", icon: "profile" }),
   page({ path: "messages", menu: "profile", icon: "messages" }),
   page({ path: "absent-person", menu: "profile", icon: "absent" }),
   page({ path: "accessPublic", menu: "profile", icon: "access" }),
@@ -32,7 +32,13 @@ export const selfServicePages = [
     icon: "conflict",
   }),
 
-  page({ path: "daily-functionality", permission: permissionCodes.dailyWork, menu: "work", icon: "day" }),
+  page({
+    path: "daily-functionality",
+    load: () => import("./daily-work/page"),
+    permission: permissionCodes.dailyWork,
+    menu: "work",
+    icon: "day",
+  }),
   page({ path: "eosDayWorkDetail", permission: permissionCodes.dailyWork }),
   page({ path: "monthly-functionality", permission: monthlyWork, menu: "work", icon: "month" }),
   page({ path: "MonthWorkDetails", permission: monthlyWork }),
@@ -86,7 +92,7 @@ export const selfServicePages = [
     icon: "archive",
   }),
 
-  page({ path: "inbox", menu: "messages", icon: "inbox" }),
+  page({ path: "inbox", load: () => import("./inbox/page"), menu: "messages", icon: "inbox" }),
   page({ path: "outbox", permission: permissionCodes.sendMessage, menu: "messages", icon: "outbox" }),
   page({ path: "send-message", permission: permissionCodes.sendMessage, menu: "messages", icon: "send" }),
 
@@ -96,5 +102,11 @@ export const selfServicePages = [
     menu: "account",
     icon: "password",
   }),
-  page({ path: "settings", permission: permissionCodes.settings, menu: "account", icon: "settings" }),
+  page({
+    path: "settings",
+    load: () => import("./settings/page"),
+    permission: permissionCodes.settings,
+    menu: "account",
+    icon: "settings",
+  }),
 ];

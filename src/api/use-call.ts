@@ -1,0 +1,34 @@
+import type { calls } from "@schemas/calls";
+import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
+import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import type { ApiError } from "./api-error";
+import { api } from "./index";
+
+type Groups = typeof calls;
+type CallAt<G extends keyof Groups, K extends keyof Groups[G]> = Groups[G][K] extends AnyCall
+  ? Groups[G][K]
+  : never;
+
+/**
+ * Reads a call and keeps its answer: `useCall("work", "getDayWorks", { personnelNumber, from, to })`. While the input
+ * changes the old answer stays on screen (`isPlaceholderData`). Invalidate with the key `[group, name]`.
+ */
+export function useCall<G extends keyof Groups, K extends keyof Groups[G] & string>(
+  group: G,
+  name: K,
+  input: InputOf<CallAt<G, K>>,
+  options: { enabled?: boolean; staleTime?: number } = {},
+): UseQueryResult<AnswerOf<CallAt<G, K>>, ApiError> {
+  return useQuery<AnswerOf<CallAt<G, K>>, ApiError>({
+    queryKey: [group, name, input],
+    queryFn: ({ signal }) => {
+      const call = api[group][name] as unknown as (
+        input: unknown,
+        options: { signal: AbortSignal },
+      ) => Promise<AnswerOf<CallAt<G, K>>>;
+      return call(input, { signal });
+    },
+    placeholderData: keepPreviousData,
+    ...options,
+  });
+}

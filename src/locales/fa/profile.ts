@@ -1,0 +1,22 @@
+/** The profile page. */
+export const profile = {
+  personal: "مشخصات فردی",
+  job: "مشخصات کاری",
+  name: "نام",
+  personnelNumber: "شماره پرسنلی",
+  birthDate: "تاریخ تولد",
+  certificateNumber: "شماره شناسنامه",
+  nationalCode: "کد ملی",
+  birthCity: "شهر تولد",
+  fatherName: "نام پدر",
+  maritalStatus: "وضعیت تأهل",
+  married: "متأهل",
+  single: "مجرد",
+  workGroup: "گروه کاری",
+  section: "بخش",
+  groupFree: "خارج از گروه",
+  hiredOn: "تاریخ استخدام",
+  passwordChangedOn: "آخرین تغییر رمز عبور",
+  neverChanged: "هنوز تغییر نکرده",
+  notRecorded: "ثبت نشده",
+};

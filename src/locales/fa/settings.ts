@@ -1,0 +1,11 @@
+/** The employee's own settings. */
+export const settings = {
+  appearance: "ظاهر",
+  appearanceText: "همین‌جا اعمال می‌شود و با حساب شما در دستگاه‌های دیگر هم می‌آید.",
+  mode: "حالت",
+  palette: "رنگ",
+  language: "زبان",
+  languageText: "تقویم، رقم‌ها و جهت صفحه هم همراه زبان تغییر می‌کند.",
+  saved: "تنظیمات ذخیره شد.",
+  notSaved: "تنظیمات روی این دستگاه اعمال شد، ولی در سرور ذخیره نشد.",
+};

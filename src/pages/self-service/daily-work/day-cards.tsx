@@ -1,0 +1,76 @@
+import type { DayRow } from "@schemas/calls/work";
+import { Button, Card, Collapse, type MenuProps } from "antd";
+import { useTranslation } from "react-i18next";
+import { ClockText, DateText, DurationText } from "../../../components/digits";
+import { dayState } from "./day-state";
+import { RequestButton } from "./request-menu";
+import { StateTag } from "./state-tag";
+
+type Props = {
+  days: readonly DayRow[];
+  menuOf: ((day: DayRow) => MenuProps) | undefined;
+  onOpen: ((day: DayRow) => void) | undefined;
+};
+
+const details = ["undertime", "overtime", "leave", "mission"] as const;
+
+/** The same days on a narrow screen: a card each, opened for the rest (spec §2). */
+export function DayCards({ days, menuOf, onOpen }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Collapse
+      className="daily-cards"
+      aria-label={t("daily.table")}
+      expandIconPosition="end"
+      items={days.map((day) => ({
+        key: day.date,
+        className: `daily-row-${dayState(day)}`,
+        label: (
+          <span className="daily-card-head">
+            <span>
+              <strong>{day.dayName}</strong> <DateText iso={day.date} />
+            </span>
+            <span className="daily-card-side">
+              <StateTag day={day} />
+              {day.presence > 0 && <DurationText minutes={day.presence} />}
+            </span>
+          </span>
+        ),
+        children: (
+          <Card variant="borderless" size="small" styles={{ body: { padding: 0 } }}>
+            <dl className="daily-card-details">
+              <Detail name={t("daily.columns.firstIn")}>
+                <ClockText minutes={day.firstIn} />
+              </Detail>
+              <Detail name={t("daily.columns.lastOut")}>
+                <ClockText minutes={day.lastOut} />
+              </Detail>
+              {details.map((key) => (
+                <Detail key={key} name={t(`daily.columns.${key}`)}>
+                  <DurationText minutes={day[key]} />
+                </Detail>
+              ))}
+            </dl>
+            <div className="daily-card-actions">
+              {onOpen && (
+                <Button size="small" onClick={() => onOpen(day)}>
+                  {t("daily.drawer.derivation")}
+                </Button>
+              )}
+              {menuOf && <RequestButton day={day} menu={menuOf(day)} />}
+            </div>
+          </Card>
+        ),
+      }))}
+    />
+  );
+}
+
+function Detail({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import type { DayRow } from "@schemas/calls/work";
+import { Dropdown, type MenuProps, Table, type TableColumnsType } from "antd";
+import { type ComponentProps, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ClockText, DateText, DurationText, useLongDate } from "../../../components/digits";
+import { dayState } from "./day-state";
+import { RequestButton } from "./request-menu";
+import { StateTag } from "./state-tag";
+
+type Props = {
+  days: readonly DayRow[];
+  isRefreshing: boolean;
+  menuOf: ((day: DayRow) => MenuProps) | undefined;
+  onOpen: ((day: DayRow) => void) | undefined;
+};
+
+/** One row a day; a click opens the day, a right-click the requests for it. */
+export function DayTable({ days, isRefreshing, menuOf, onOpen }: Props) {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  const [pointed, setPointed] = useState<DayRow>();
+
+  const minutes = (key: "presence" | "undertime" | "overtime" | "leave" | "mission") => ({
+    title: t(`daily.columns.${key}`),
+    key,
+    align: "center" as const,
+    width: 92,
+    render: (_: unknown, day: DayRow) => (day[key] === 0 ? <Nothing /> : <DurationText minutes={day[key]} />),
+  });
+  const columns: TableColumnsType<DayRow> = [
+    { title: t("daily.columns.day"), key: "day", width: 104, render: (_, day) => day.dayName },
+    {
+      title: t("daily.columns.date"),
+      key: "date",
+      width: 116,
+      render: (_, day) => <DateText iso={day.date} />,
+    },
+    {
+      title: t("daily.columns.firstIn"),
+      key: "firstIn",
+      align: "center",
+      width: 80,
+      render: (_, day) => (day.firstIn === null ? <Nothing /> : <ClockText minutes={day.firstIn} />),
+    },
+    {
+      title: t("daily.columns.lastOut"),
+      key: "lastOut",
+      align: "center",
+      width: 80,
+      render: (_, day) => (day.lastOut === null ? <Nothing /> : <ClockText minutes={day.lastOut} />),
+    },
+    minutes("presence"),
+    minutes("undertime"),
+    minutes("overtime"),
+    minutes("leave"),
+    minutes("mission"),
+    { title: t("daily.columns.state"), key: "state", render: (_, day) => <StateTag day={day} /> },
+    ...(menuOf
+      ? [
+          {
+            key: "menu",
+            width: 48,
+            align: "center" as const,
+            render: (_: unknown, day: DayRow) => <RequestButton day={day} menu={menuOf(day)} />,
+          },
+        ]
+      : []),
+  ];
+
+  const table = (
+    <div>
+      <Table<DayRow>
+        className="daily-table"
+        aria-label={t("daily.table")}
+        size="small"
+        rowKey="date"
+        columns={columns}
+        dataSource={days as DayRow[]}
+        pagination={false}
+        loading={isRefreshing}
+        // Spec §9: the desktop table is 400 px high; it grows on a taller screen.
+        scroll={{ y: "max(400px, calc(100vh - 430px))", x: 980 }}
+        rowClassName={(day) => `daily-row daily-row-${dayState(day)}`}
+        onRow={(day): ComponentProps<"tr"> => ({
+          onContextMenu: () => setPointed(day),
+          ...(onOpen && {
+            tabIndex: 0,
+            "aria-label": t("daily.openDay", { day: longDate(day.date) }),
+            onClick: () => onOpen(day),
+            onKeyDown: (event) => {
+              if (event.key === "Enter" && event.target === event.currentTarget) onOpen(day);
+            },
+          }),
+        })}
+      />
+    </div>
+  );
+  if (!menuOf) return table;
+  return (
+    <Dropdown menu={pointed && menuOf(pointed)} trigger={["contextMenu"]}>
+      {table}
+    </Dropdown>
+  );
+}
+
+/** A dash for nothing, so that the eye finds the numbers. */
+function Nothing() {
+  return (
+    <span className="daily-nothing" aria-hidden="true">
+      –
+    </span>
+  );
+}

@@ -1,0 +1,51 @@
+import type { DerivationLine } from "@schemas/calls/work";
+import { Collapse } from "antd";
+import { useTranslation } from "react-i18next";
+import { Bdi, ClockText, DurationText } from "../../../components/digits";
+
+/** The lines of a day by what they count towards, each group with its sum; notes come last. */
+export function Derivation({ lines }: { lines: readonly DerivationLine[] }) {
+  const { t } = useTranslation();
+  const groups = new Map<string, DerivationLine[]>();
+  for (const line of lines) groups.set(line.category, [...(groups.get(line.category) ?? []), line]);
+  const names = [...groups.keys()].sort((a, b) => Number(a === "note") - Number(b === "note"));
+  if (names.length === 0) return <p>{t("daily.drawer.nothing")}</p>;
+
+  return (
+    <Collapse
+      size="small"
+      defaultActiveKey={names.filter((name) => name !== "note")}
+      items={names.map((name) => {
+        const members = groups.get(name) ?? [];
+        const sum = members.reduce((total, line) => total + line.minutes, 0);
+        return {
+          key: name,
+          label: t(`daily.categories.${name}`),
+          extra: name === "note" ? null : <DurationText minutes={sum} />,
+          children: (
+            <ul className="derivation-lines">
+              {members.map((line) => (
+                <li key={`${line.rule}-${line.note}-${line.from}-${line.to}-${line.minutes}`}>
+                  <span className="derivation-words">
+                    {t(`daily.notes.${line.note}`)}
+                    <small title={t("daily.drawer.rule", { rule: line.rule })}>
+                      <Bdi>{line.rule}</Bdi>
+                    </small>
+                  </span>
+                  <span className="derivation-span">
+                    {line.from !== null && <ClockText minutes={line.from} />}
+                    {line.from !== null && line.to !== null && " – "}
+                    {line.to !== null && line.from !== line.to && <ClockText minutes={line.to} />}
+                  </span>
+                  <span className="derivation-minutes">
+                    {name !== "note" && <DurationText minutes={line.minutes} />}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { adminFlags, personalFlags } from "@schemas/permission-codes";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { Button, Grid } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../api/use-call";
+import { DateRangePicker } from "../../../components/date-picker/date-range-picker";
+import { EmptyState } from "../../../components/empty-state";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { useSession } from "../../../providers/session";
+import { DayCards } from "./day-cards";
+import { DayDrawer } from "./day-drawer";
+import { DayTable } from "./day-table";
+import { useRequestMenu } from "./request-menu";
+import { Legend } from "./state-tag";
+import { useKeptRange } from "./use-kept-range";
+import { WorkSummary } from "./work-summary";
+import "./daily-work.css";
+
+/** Daily work (spec §2 "Daily work screen", §4 "Daily screen"). */
+export function Page() {
+  const { t } = useTranslation();
+  const { viewer, person } = useSession();
+  const { personnelNumber } = viewer;
+  const { range, choose, lastPeriod } = useKeptRange();
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const menuOf = useRequestMenu(viewer.permissions);
+  const works = useCall(
+    "work",
+    "getDayWorks",
+    { personnelNumber, from: range?.from ?? "", to: range?.to ?? "" },
+    { enabled: range !== null },
+  );
+  const days = works.data?.work.days;
+  const open = (day: { date: IsoDate }) => setOpenDate(day.date);
+
+  return (
+    <div className="daily-page">
+      <div className="daily-toolbar">
+        <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
+        <Legend />
+        {mayPrint(person) && (
+          <Button icon={<PrinterOutlined />} onClick={() => window.print()} disabled={!days?.length}>
+            {t("daily.print")}
+          </Button>
+        )}
+      </div>
+      {works.error && !works.data ? (
+        <ErrorState error={works.error} onRetry={() => works.refetch()} />
+      ) : range === null && !lastPeriod.isLoading ? (
+        <EmptyState title={t("daily.chooseDates")} />
+      ) : (
+        <>
+          <WorkSummary total={works.data?.total} isLoading={!works.data} />
+          {!days ? (
+            <LoadingSkeleton rows={10} />
+          ) : days.length === 0 ? (
+            <EmptyState title={t("daily.emptyTitle")} text={t("daily.emptyText")} />
+          ) : isWide ? (
+            <DayTable days={days} isRefreshing={works.isPlaceholderData} menuOf={menuOf} onOpen={open} />
+          ) : (
+            <DayCards days={days} menuOf={menuOf} onOpen={open} />
+          )}
+        </>
+      )}
+      <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+    </div>
+  );
+}
+
+type Flags = {
+  personalFlags: readonly number[];
+  adminRecords: { records: readonly { flags: readonly number[] }[] };
+};
+
+/** Spec §6 "Printing the daily report": personal index 19, or admin index 50 in any section. */
+function mayPrint(person: Flags | undefined): boolean {
+  if (!person) return false;
+  return (
+    person.personalFlags.includes(personalFlags.printDailyReport) ||
+    person.adminRecords.records.some((record) => record.flags.includes(adminFlags.printDailyReport))
+  );
+}

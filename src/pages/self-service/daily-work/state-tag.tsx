@@ -1,0 +1,53 @@
+import {
+  CheckCircleOutlined,
+  CloseCircleOutlined,
+  CoffeeOutlined,
+  ExclamationCircleOutlined,
+  GiftOutlined,
+  RocketOutlined,
+  WarningOutlined,
+} from "@ant-design/icons";
+import type { DayRow } from "@schemas/calls/work";
+import { Tag } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type DayState, dayState } from "./day-state";
+
+const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }> = {
+  absence: { icon: <CloseCircleOutlined />, colour: "error", words: "daily.absence" },
+  conflict: { icon: <WarningOutlined />, colour: "warning", words: "daily.conflict" },
+  incomplete: { icon: <ExclamationCircleOutlined />, colour: "warning", words: "daily.incomplete" },
+  holiday: { icon: <GiftOutlined />, colour: "success", words: "daily.holiday" },
+  leave: { icon: <CoffeeOutlined />, colour: "processing", words: "daily.onLeave" },
+  mission: { icon: <RocketOutlined />, colour: "processing", words: "daily.onMission" },
+  normal: { icon: <CheckCircleOutlined />, colour: "default", words: "daily.normal" },
+};
+
+/** The state of a day with icon and word; colour never speaks alone. A holiday says which. */
+export function StateTag({ day }: { day: DayRow }) {
+  const { t } = useTranslation();
+  const state = dayState(day);
+  const { icon, colour, words } = looks[state];
+  if (state === "normal") return null;
+  return (
+    <Tag icon={icon} color={colour} style={{ marginInlineEnd: 0 }}>
+      {state === "holiday" ? (day.holidayTitle ?? t(`daily.dayTypes.${day.dayType}`)) : t(words)}
+    </Tag>
+  );
+}
+
+/** What the row colours mean (spec §2 "Daily work screen": red absence, green official or agreed holiday). */
+export function Legend() {
+  const { t } = useTranslation();
+  return (
+    <ul className="daily-legend" aria-label={t("daily.legend")}>
+      {(["absence", "holiday", "incomplete"] as const).map((state) => (
+        <li key={state}>
+          <Tag icon={looks[state].icon} color={looks[state].colour} style={{ marginInlineEnd: 0 }}>
+            {t(looks[state].words)}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,74 @@
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
+import { formatClock } from "@schemas/values/clock-time";
+import { useTranslation } from "react-i18next";
+import { ClockText, useDigits } from "../../../components/digits";
+
+export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
+
+/** The stretch of the clock worth drawing: everything that happened, to whole hours, with an hour of air. */
+function windowOf({ shift, presence, permits, punches }: DayTimeline): { from: number; to: number } {
+  const ends = [...shift, ...presence, ...permits].flatMap((span) => [span.from, span.to]);
+  const all = [...ends, ...punches.map((punch) => punch.time)];
+  if (all.length === 0) return { from: 6 * 60, to: 18 * 60 };
+  const from = Math.floor(Math.min(...all) / 60) * 60 - 60;
+  const to = Math.ceil(Math.max(...all) / 60) * 60 + 60;
+  return { from, to: Math.max(to, from + 6 * 60) };
+}
+
+/** The day on one time line: shift, presence and permits as bars, punches as marks. Reads with the language. */
+export function Timeline({ day }: { day: DayTimeline }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { from, to } = windowOf(day);
+  const place = (minute: number) => `${((minute - from) / (to - from)) * 100}%`;
+  const hours = (to - from) / 60;
+  const step = hours > 16 ? 4 : hours > 8 ? 2 : 1;
+  const marks = Array.from({ length: Math.floor(hours / step) + 1 }, (_, index) => from + index * step * 60);
+  const lanes = [
+    { key: "shift", spans: day.shift },
+    { key: "presence", spans: day.presence },
+    { key: "permits", spans: day.permits },
+  ].filter(({ spans }) => spans.length > 0);
+
+  return (
+    <figure className="timeline" aria-label={t("daily.drawer.timelineText")}>
+      {lanes.map(({ key, spans }) => (
+        <div key={key} className="timeline-lane">
+          <span className="timeline-name">{t(`daily.drawer.lanes.${key}`)}</span>
+          <div className="timeline-track">
+            {spans.map((span) => (
+              <span
+                key={`${span.from}-${span.to}-${span.kind}`}
+                className={`timeline-bar timeline-${key} timeline-${span.kind}`}
+                style={{
+                  insetInlineStart: place(span.from),
+                  width: `${((span.to - span.from) / (to - from)) * 100}%`,
+                }}
+                title={digits(`${formatClock(span.from)} – ${formatClock(span.to)}`)}
+              />
+            ))}
+            {key === "presence" &&
+              day.punches.map((punch) => (
+                <span
+                  key={`${punch.time}-${punch.direction}`}
+                  className={punch.ignored ? "timeline-punch timeline-punch-ignored" : "timeline-punch"}
+                  style={{ insetInlineStart: place(punch.time) }}
+                />
+              ))}
+          </div>
+        </div>
+      ))}
+      <div className="timeline-lane" aria-hidden="true">
+        <span className="timeline-name" />
+        <div className="timeline-axis">
+          {marks.map((minute) => (
+            <span key={minute} style={{ insetInlineStart: place(minute) }}>
+              <ClockText minutes={minute} />
+            </span>
+          ))}
+        </div>
+      </div>
+    </figure>
+  );
+}

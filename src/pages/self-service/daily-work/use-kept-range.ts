@@ -1,0 +1,44 @@
+import { type DateRange, formatJalali, isIsoDate, parseJalali } from "@schemas/values/jalali-date";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { readStored, storageKeys, store } from "../../../api/browser-storage";
+import { useCall } from "../../../api/use-call";
+
+/**
+ * The range of the daily page: what the address says, else what was chosen last time, else the last period
+ * (spec §4 "Daily screen"). The address makes a link reproduce the view and lets Back step through ranges.
+ */
+export function useKeptRange() {
+  const [parameters, setParameters] = useSearchParams();
+  const lastPeriod = useCall("work", "getLastPeriod", undefined, { staleTime: 5 * 60_000 });
+  const range = fromAddress(parameters) ?? kept() ?? lastPeriod.data ?? null;
+
+  const choose = useCallback(
+    (next: DateRange | null) => {
+      store(storageKeys.beginDateFilter, next && formatJalali(next.from));
+      store(storageKeys.endDateFilter, next && formatJalali(next.to));
+      setParameters((before) => {
+        const after = new URLSearchParams(before);
+        for (const end of ["from", "to"] as const) {
+          if (next) after.set(end, next[end]);
+          else after.delete(end);
+        }
+        return after;
+      });
+    },
+    [setParameters],
+  );
+  return { range, choose, lastPeriod };
+}
+
+function fromAddress(parameters: URLSearchParams): DateRange | null {
+  const from = parameters.get("from") ?? "";
+  const to = parameters.get("to") ?? "";
+  return isIsoDate(from) && isIsoDate(to) && from <= to ? { from, to } : null;
+}
+
+function kept(): DateRange | null {
+  const from = parseJalali(readStored(storageKeys.beginDateFilter) ?? "");
+  const to = parseJalali(readStored(storageKeys.endDateFilter) ?? "");
+  return from && to && from <= to ? { from, to } : null;
+}
