@@ -1,12 +1,12 @@
 import { execFile, spawn } from "node:child_process";
-import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { closeSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 import { StartProblem, systemReason } from "../../launcher/start-problem";
 import type { Place } from "./place";
-import { commandOf, isAlive, waitUntilGone } from "./process";
+import { isAlive, servesCluster, waitUntilGone } from "./process";
 import { identity, type Programs } from "./programs";
 
 const run = promisify(execFile);
@@ -20,9 +20,8 @@ export async function findRunning(place: Place): Promise<Postmaster | undefined>
   for (;;) {
     const found = readPidFile(place);
     if (!found) return undefined;
-    if (!isAlive(found.pid) || !(await isPostgres(found.pid))) {
-      // PostgreSQL would take a zombie, or another program under the old number, for a running server.
-      rmSync(join(place.cluster, "postmaster.pid"), { force: true });
+    if (!isAlive(found.pid) || !(await servesCluster(found.pid, place.cluster))) {
+      disown(place);
       return undefined;
     }
     if (found.status === "ready") return found;
@@ -127,7 +126,7 @@ function serverWords(port: number, durable: boolean): string[] {
 function readPidFile(place: Place): (Postmaster & { status: string }) | undefined {
   try {
     // Lines: process, folder, start time, port, socket folder, address, shared memory, status.
-    const lines = readFileSync(join(place.cluster, "postmaster.pid"), "utf8").split("\n");
+    const lines = readFileSync(pidFile(place), "utf8").split("\n");
     const pid = Math.abs(Number(lines[0]));
     return pid > 0 ? { pid, port: Number(lines[3]), status: lines[7]?.trim() ?? "" } : undefined;
   } catch {
@@ -135,10 +134,18 @@ function readPidFile(place: Place): (Postmaster & { status: string }) | undefine
   }
 }
 
-async function isPostgres(pid: number): Promise<boolean> {
-  const command = await commandOf(pid);
-  return command === "" || command.includes("postgres");
+/**
+ * Lets go of a note about a server that is none. PostgreSQL would refuse to start over the number of a zombie or of
+ * another program, but not over its parent's; the rest of the note must stay, since from it PostgreSQL learns
+ * whether servants of a killed server still write to these files.
+ */
+function disown(place: Place): void {
+  const file = pidFile(place);
+  const [, ...rest] = readFileSync(file, "utf8").split("\n");
+  writeFileSync(file, [process.pid, ...rest].join("\n"));
 }
+
+const pidFile = (place: Place) => join(place.cluster, "postmaster.pid");
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

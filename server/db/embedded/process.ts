@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { readFile, readlink, realpath } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
 
@@ -42,11 +42,24 @@ export function startMark(pid: number): string {
   }
 }
 
-/** The command line of a process, empty when it cannot be told. */
-export async function commandOf(pid: number): Promise<string> {
+/**
+ * Whether a living process is the PostgreSQL server of this cluster. It works inside the cluster's folder, which
+ * tells it even when the folder was moved; where the system does not say that, its command line must do.
+ */
+export async function servesCluster(pid: number, cluster: string): Promise<boolean> {
   try {
     if (process.platform === "linux")
-      return (await readFile(`/proc/${pid}/cmdline`, "utf8")).replaceAll("\0", " ");
+      return (await readlink(`/proc/${pid}/cwd`)) === (await realpath(cluster));
+  } catch {
+    // Another account's process does not show its folder.
+  }
+  // Windows lists programs without their words.
+  return (await commandOf(pid)).includes(process.platform === "win32" ? "postgres.exe" : cluster);
+}
+
+async function commandOf(pid: number): Promise<string> {
+  try {
+    if (process.platform === "linux") return await readFile(`/proc/${pid}/cmdline`, "utf8");
     if (process.platform === "win32") {
       return (await run("tasklist", ["/FI", `PID eq ${pid}`, "/FO", "CSV", "/NH"])).stdout;
     }

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { mayReach } from "@server/db/embedded/account";
@@ -79,6 +79,19 @@ describe("a portal on a folder of its own", () => {
       { word: "at the last moment" },
       { word: "before the kill" },
     ]);
+  });
+
+  it("starts over the note of a database whose number now belongs to another program", async () => {
+    const first = start();
+    await first.address();
+    const { pid } = postmasterOf(dataDir);
+    process.kill(pid, "SIGKILL");
+    await first.end("SIGKILL");
+    const note = join(dataDir, "postgres/cluster/postmaster.pid");
+    writeFileSync(note, readFileSync(note, "utf8").replace(String(pid), String(process.pid)));
+
+    await start().address();
+    expect(await ask("select count(*) as count from kept")).toEqual([{ count: 2 }]);
   });
 
   it("starts over the lock of a process whose number now belongs to another program", async () => {

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { commandOf, isAlive, startMark, waitUntilGone } from "@server/db/embedded/process";
+import { tmpdir } from "node:os";
+import { isAlive, servesCluster, startMark, waitUntilGone } from "@server/db/embedded/process";
 import { describe, expect, it } from "vitest";
 
 const onLinux = process.platform === "linux";
@@ -41,8 +42,8 @@ describe("startMark", () => {
   });
 });
 
-describe("commandOf", () => {
-  it("tells what a process runs", async () => {
-    expect(await commandOf(process.pid)).toContain("node");
+describe("servesCluster", () => {
+  it("does not take any other process for PostgreSQL", async () => {
+    expect(await servesCluster(process.pid, tmpdir())).toBe(false);
   });
 });
