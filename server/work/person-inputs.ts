@@ -1,0 +1,129 @@
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
+import type {
+  Direction,
+  Justification,
+  Permit,
+  PersonRange,
+  Punch,
+  PunchCorrection,
+} from "../rules/day-work/types";
+import type { Days } from "./days";
+import { loadPersonRules } from "./person-rules";
+
+/** All that the engine asks about people over a range of days, one read for each table; in the order of the numbers. */
+export async function loadPersonRanges(
+  db: Db,
+  personnelNumbers: readonly string[],
+  days: Days,
+): Promise<PersonRange[]> {
+  const rules = await loadPersonRules(db, personnelNumbers);
+  const around = { first: days.first - PUNCH_DAYS_BEFORE, last: days.last + PUNCH_DAYS_AFTER };
+  const punches = await loadPunches(db, personnelNumbers, around);
+  const corrections = await loadCorrections(db, personnelNumbers, around);
+  const permits = await loadPermits(db, personnelNumbers, around);
+  const justifications = await loadJustifications(db, personnelNumbers, days);
+  return [...rules].map(([personnelNumber, own]) => ({
+    ...own,
+    ...days,
+    punches: punches.get(personnelNumber) ?? [],
+    corrections: corrections.get(personnelNumber) ?? [],
+    permits: permits.get(personnelNumber) ?? [],
+    justifications: justifications.get(personnelNumber) ?? [],
+  }));
+}
+
+const directions: readonly (Direction | null)[] = [null, "in", "out"];
+
+/** A direction as the tables keep it: 0 untyped, 1 in, 2 out. */
+export function directionOf(stored: number): Direction | null {
+  return directions[stored] ?? null;
+}
+
+// One number a punch and one text a person: reading millions of punches as rows costs more than computing with them.
+async function loadPunches(
+  db: Db,
+  whom: readonly string[],
+  { first, last }: Days,
+): Promise<Map<string, Punch[]>> {
+  const { rows } = await sql<{ who: string; packed: string }>`
+    select personnel_number as who,
+      string_agg((((day - date '1970-01-01')::bigint * 1440 + minute) * 8 + direction * 2
+        + (source = 'manual')::int)::text, ',') as packed
+    from punch
+    where personnel_number = any(${whom})
+      and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
+    group by personnel_number
+  `.execute(db);
+  return new Map(rows.map(({ who, packed }) => [who, unpackPunches(packed)]));
+}
+
+function unpackPunches(packed: string): Punch[] {
+  const numbers = packed.split(",").map(Number);
+  return numbers
+    .sort((a, b) => a - b)
+    .map((number) => {
+      const instant = Math.floor(number / 8);
+      const day = Math.floor(instant / 1440);
+      return {
+        day,
+        minute: instant - day * 1440,
+        direction: directionOf((number % 8) >> 1),
+        source: number % 2 === 1 ? "manual" : "clock",
+      };
+    });
+}
+
+async function loadCorrections(db: Db, whom: readonly string[], { first, last }: Days) {
+  const { rows } = await sql<Omit<PunchCorrection, "direction"> & { who: string; direction: number }>`
+    select personnel_number as who, id, action, day - date '1970-01-01' as day, minute, direction,
+      null as "punchId"
+    from punch_correction
+    where personnel_number = any(${whom})
+      and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
+    order by id
+  `.execute(db);
+  return byPerson(rows, ({ who: _, ...row }): PunchCorrection => {
+    return { ...row, direction: directionOf(row.direction) };
+  });
+}
+
+type PermitRow = Omit<Permit, "span"> & { who: string; isDaily: boolean };
+
+async function loadPermits(db: Db, whom: readonly string[], { first, last }: Days) {
+  const { rows } = await sql<PermitRow>`
+    select personnel_number as who, id, kind, is_daily as "isDaily",
+      first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
+      from_minute as "from", to_minute as "to", type_code as "typeCode", is_paid as paid,
+      has_no_return as "noReturn"
+    from permit
+    where personnel_number = any(${whom})
+      and first_day <= date '1970-01-01' + ${last}::int and last_day >= date '1970-01-01' + ${first}::int
+    order by id
+  `.execute(db);
+  return byPerson(rows, ({ who: _, isDaily, ...row }): Permit => {
+    return { ...row, span: isDaily ? "DAILY" : "HOURLY" };
+  });
+}
+
+async function loadJustifications(db: Db, whom: readonly string[], { first, last }: Days) {
+  const { rows } = await sql<Justification & { who: string }>`
+    select personnel_number as who, id, day - date '1970-01-01' as day, kind, part, minutes
+    from justification
+    where personnel_number = any(${whom})
+      and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
+    order by id
+  `.execute(db);
+  return byPerson(rows, ({ who: _, ...row }): Justification => row);
+}
+
+function byPerson<R extends { who: string }, T>(rows: readonly R[], read: (row: R) => T): Map<string, T[]> {
+  const found = new Map<string, T[]>();
+  for (const row of rows) {
+    const own = found.get(row.who);
+    if (own) own.push(read(row));
+    else found.set(row.who, [read(row)]);
+  }
+  return found;
+}

@@ -1,0 +1,183 @@
+import { addDays, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
+import type { Calendar } from "../rules/day-work/calendar";
+import { computePersonDays } from "../rules/day-work/compute-days";
+import { loadCalendar } from "./calendar";
+import { readClosedDays } from "./closed-days";
+import { type Days, holds } from "./days";
+import { isToStore } from "./is-to-store";
+import { loadPersonRanges } from "./person-inputs";
+import { type Written, writeDays } from "./write-days";
+
+/** Whose days are computed again. Days after `today` are not computed: nobody is absent from the future. */
+export type RecomputeScope = {
+  personnelNumbers: readonly string[] | "all";
+  from: IsoDate;
+  to: IsoDate;
+  today: IsoDate;
+};
+
+export type RecomputeOptions = {
+  /** Goes on behind this person: what an earlier, broken-off run reported last. */
+  after?: string;
+  /** Hears how many people are done and behind which one a later run may go on; its error stops the run. */
+  report?: (done: number, total: number, after: string) => Promise<void> | void;
+};
+
+export type Recomputed = Written & { people: number; days: number };
+
+// About as much as fits comfortably in memory and in one statement.
+const rowsAtOnce = 8_000;
+// Each takes a lock, of which PostgreSQL has a few thousand.
+const peopleAtOnce = 500;
+// While PostgreSQL writes one batch, the next is computed.
+const lanes = 2;
+
+/**
+ * Computes the days of people again and stores what changed, a batch of people in one transaction. Days of closed
+ * periods stay as they are. Safe to run twice, and beside {@link recomputeAfterPunches}.
+ */
+export async function recomputeDays(
+  db: Db,
+  scope: RecomputeScope,
+  options: RecomputeOptions = {},
+): Promise<Recomputed> {
+  const today = dayNumber(scope.today);
+  const days = { first: dayNumber(scope.from), last: Math.min(dayNumber(scope.to), today) };
+  const sum: Recomputed = { people: 0, days: 0, written: 0, removed: 0 };
+  if (days.last < days.first) return sum;
+  await prepareMonths(db, days);
+  const calendar = await loadCalendar(db);
+  const everyone = await peopleOf(db, scope.personnelNumbers);
+  const { after } = options;
+  const rest = after === undefined ? everyone : everyone.filter((one) => one > after);
+  const fitting = Math.floor(rowsAtOnce / (days.last - days.first + 1));
+  const batches = cut(rest, Math.max(1, Math.min(fitting, peopleAtOnce)));
+  const watermark = watermarkOf(batches);
+  sum.people = everyone.length - rest.length;
+
+  let next = 0;
+  const work = async () => {
+    while (next < batches.length) {
+      const mine = next;
+      next += 1;
+      const batch = batches[mine] as string[];
+      const done = await recomputeBatch(db, calendar, batch, days, today);
+      sum.people += batch.length;
+      sum.days += done.days;
+      sum.written += done.written;
+      sum.removed += done.removed;
+      await options.report?.(sum.people, everyone.length, watermark(mine) ?? after ?? "");
+    }
+  };
+  // Inside a transaction of the caller's there is one connection, so one lane.
+  const finished = await Promise.allSettled(Array.from({ length: db.isTransaction ? 1 : lanes }, work));
+  for (const one of finished) if (one.status === "rejected") throw one.reason;
+  return sum;
+}
+
+/**
+ * Computes again what punches, corrections or permits of these days touch: a punch may decide about days before it
+ * (a night shift's end) and after it (an open entry). Run it in the transaction that wrote them.
+ */
+export async function recomputeAfterPunches(
+  db: Db,
+  personnelNumber: string,
+  days: readonly IsoDate[],
+  today: IsoDate,
+): Promise<void> {
+  if (days.length === 0) return;
+  const sorted = [...days].sort();
+  await recomputeDays(db, {
+    personnelNumbers: [personnelNumber],
+    ...daysTouchedBy(sorted[0] as IsoDate, sorted[sorted.length - 1] as IsoDate),
+    today,
+  });
+}
+
+/** The days whose results punches between two days may change. */
+export function daysTouchedBy(first: IsoDate, last: IsoDate): { from: IsoDate; to: IsoDate } {
+  return { from: addDays(first, -PUNCH_DAYS_AFTER), to: addDays(last, PUNCH_DAYS_BEFORE) };
+}
+
+async function prepareMonths(db: Db, { first, last }: Days): Promise<void> {
+  await sql`
+    select prepare_months(date '1970-01-01' + ${first}::int, date '1970-01-01' + ${last}::int)
+  `.execute(db);
+}
+
+// By code unit, as JavaScript compares texts when it goes on behind one.
+async function peopleOf(db: Db, whom: RecomputeScope["personnelNumbers"]): Promise<string[]> {
+  if (whom !== "all") return [...new Set(whom)].sort();
+  const rows = await db.selectFrom("person").select("personnel_number").execute();
+  return rows.map((row) => row.personnel_number).sort();
+}
+
+function cut<T>(items: readonly T[], size: number): T[][] {
+  const parts: T[][] = [];
+  for (let i = 0; i < items.length; i += size) parts.push(items.slice(i, i + size));
+  return parts;
+}
+
+/** Tells, as batches finish in any order, the last person before whom everything is done. */
+function watermarkOf(batches: readonly string[][]): (finished: number) => string | undefined {
+  const done = new Set<number>();
+  let whole = 0;
+  return (finished) => {
+    done.add(finished);
+    while (done.delete(whole)) whole += 1;
+    return batches[whole - 1]?.at(-1);
+  };
+}
+
+async function recomputeBatch(
+  db: Db,
+  calendar: Calendar,
+  people: readonly string[],
+  days: Days,
+  today: number,
+): Promise<Written & { days: number }> {
+  if (db.isTransaction) return computeAndWrite(db, calendar, people, days, today);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .execute((transaction) => computeAndWrite(transaction, calendar, people, days, today));
+    } catch (error) {
+      // A single write that took its people in another order; PostgreSQL broke the tie against us.
+      const isDeadlock = (error as { code?: string }).code === "40P01";
+      if (!isDeadlock || attempt === 3) throw error;
+    }
+  }
+}
+
+async function computeAndWrite(
+  db: Db,
+  calendar: Calendar,
+  people: readonly string[],
+  days: Days,
+  today: number,
+): Promise<Written & { days: number }> {
+  await lockPeople(db, people);
+  const closed = await readClosedDays(db, days);
+  const ranges = await loadPersonRanges(db, people, days);
+  const results = ranges.flatMap((range) =>
+    computePersonDays(calendar, range).filter(
+      (result) => isToStore(result, today) && !closed.some((range) => holds(range, result.day)),
+    ),
+  );
+  return { ...(await writeDays(db, people, days, results, closed)), days: results.length };
+}
+
+/**
+ * One at a time computes a person's days: who reads first would otherwise write an older result over a newer one.
+ * Taken in one order, so that two batches cannot wait for each other.
+ */
+async function lockPeople(db: Db, people: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(7401406, key)
+    from (select distinct hashtext(who) as key from unnest(${people}::text[]) as who order by key) as keys
+  `.execute(db);
+}
