@@ -1,0 +1,42 @@
+import { generateKeyPairSync } from "node:crypto";
+import type { Db } from "@server/calls/context";
+import { type Licence, signLicence } from "@server/rules/licence";
+
+/** A vendor of a test's own: the public key a server checks with, and a pen. */
+export function buildVendor() {
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const pem = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  return {
+    publicKey: publicKey.export({ type: "spki", format: "pem" }).toString(),
+    sign: (licence: Partial<Licence> = {}) => signLicence(buildLicence(licence), pem),
+  };
+}
+
+/** A licence that allows everything, for ever. */
+export function buildLicence(licence: Partial<Licence> = {}): Licence {
+  return {
+    serial: "TEST-1",
+    customer: "سازمان آزمون",
+    validFrom: "2025-03-21",
+    validTo: null,
+    ...licence,
+    flags: {
+      hasDirectoryLogin: true,
+      hasWeb: true,
+      hasWebMobile: true,
+      hasWebDesktop: true,
+      hasLeaveAndMission: true,
+      ...licence.flags,
+    },
+  };
+}
+
+/** Stores a licence as if it had been activated, good or not. */
+export async function storeLicence(
+  db: Db,
+  signed: string,
+  at = new Date("2026-01-01T00:00:00Z"),
+): Promise<void> {
+  await db.deleteFrom("licence").execute();
+  await db.insertInto("licence").values({ signed, activated_at: at, activated_by: "000" }).execute();
+}

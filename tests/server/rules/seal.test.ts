@@ -1,0 +1,34 @@
+import { newSealKey, openSeal, publicPartOf } from "@server/rules/seal";
+import { sealPassword } from "@src/api/seal";
+import { expect, test } from "vitest";
+
+const key = newSealKey("k1");
+const seal = { keyId: key.id, publicKey: publicPartOf(key), nonce: "n-1" };
+
+test("opens what the portal sealed, Persian letters and all", () => {
+  expect(openSeal(key, sealPassword("رمز-Aa1!", "1001", seal), "1001")).toEqual({
+    password: "رمز-Aa1!",
+    nonce: "n-1",
+  });
+});
+
+test("does not open a seal made for another account", () => {
+  expect(openSeal(key, sealPassword("secret", "1001", seal), "1002")).toBeUndefined();
+});
+
+test("does not open a seal made with another key", () => {
+  expect(openSeal(newSealKey("k2"), sealPassword("secret", "1001", seal), "1001")).toBeUndefined();
+  expect(openSeal(newSealKey("k1"), sealPassword("secret", "1001", seal), "1001")).toBeUndefined();
+});
+
+test("does not open a seal whose nonce was exchanged", () => {
+  const sealed = JSON.parse(sealPassword("secret", "1001", seal));
+  expect(openSeal(key, JSON.stringify({ ...sealed, n: "n-2" }), "1001")).toBeUndefined();
+});
+
+test.each(["", "secret", "{}", '{"k":"k1","e":"!","i":"x","c":"y","n":"z"}'])(
+  "takes %j for no seal",
+  (text) => {
+    expect(openSeal(key, text, "1001")).toBeUndefined();
+  },
+);
