@@ -1,0 +1,39 @@
+import { permissionCodes } from "@schemas/permission-codes";
+import type { Db } from "@server/calls/context";
+import { writeSetting } from "@server/db/tables/settings";
+import { buildSectionAdmin } from "./access";
+import { buildAccounts, buildPerson, buildSection } from "./people";
+
+/** Who stands in the tables of scenarios, by account name. */
+export const guest = null;
+export const setup = "000";
+export const admin = "Admin";
+/** Of section 10, like the manager who manages it. */
+export const employee = "1001";
+export const manager = "1900";
+/** Of section 20, and who manages that one. */
+export const neighbour = "2001";
+export const otherManager = "2900";
+/** Of no section, and who manages such people. */
+export const loner = "3001";
+export const groupFreeManager = "3900";
+
+/** The cast with everyone's default set of permissions, and managers whose records are `is_manager` and no more. */
+export async function buildCast(db: Db): Promise<void> {
+  await buildAccounts(db);
+  await buildSection(db, { code: "10", name: "مالی" });
+  await buildSection(db, { code: "20", name: "فناوری" });
+  const sections = { 1: "10", 2: "20", 3: null } as const;
+  for (const number of [employee, manager, neighbour, otherManager, loner, groupFreeManager]) {
+    const section_code = sections[number[0] as unknown as 1 | 2 | 3];
+    await buildPerson(db, { personnel_number: number, section_code });
+  }
+  for (const [number, section_code] of [
+    [manager, "10"],
+    [otherManager, "20"],
+    [groupFreeManager, null],
+  ] as const) {
+    await buildSectionAdmin(db, { personnel_number: number, section_code, is_manager: true });
+  }
+  await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
+}

@@ -1,0 +1,36 @@
+import type { Db } from "@server/calls/context";
+import type { PersonTable, SectionTable } from "@server/db/schema";
+import type { Insertable } from "kysely";
+
+/** A section; its name is its code unless said otherwise. */
+export async function buildSection(
+  db: Db,
+  section: Pick<SectionTable, "code"> & Partial<Insertable<SectionTable>>,
+): Promise<void> {
+  await db
+    .insertInto("section")
+    .values({ name: `بخش ${section.code}`, ...section })
+    .execute();
+}
+
+/** An active person; only the number must be given. */
+export async function buildPerson(
+  db: Db,
+  person: Pick<PersonTable, "personnel_number"> & Partial<Insertable<PersonTable>>,
+): Promise<void> {
+  await db
+    .insertInto("person")
+    .values({ name: `کارمند ${person.personnel_number}`, hired_on: "2020-01-01", ...person })
+    .execute();
+}
+
+/** The sign-ins that are no people: the web administrator and the setup account. */
+export async function buildAccounts(db: Db, password_hash = "none"): Promise<void> {
+  await db
+    .insertInto("account")
+    .values([
+      { name: "Admin", password_hash },
+      { name: "000", password_hash },
+    ])
+    .execute();
+}

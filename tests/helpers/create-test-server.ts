@@ -1,0 +1,96 @@
+import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
+import type { Envelope } from "@schemas/envelope";
+import type { ErrorCode } from "@schemas/errors";
+import { type AppOptions, createApp } from "@server/app";
+import type { Db } from "@server/calls/context";
+import * as core from "zod/v4/core";
+import { createTestDatabase } from "./database";
+import { type Headers, signInAs } from "./sign-in-as";
+
+/** Wednesday 1405/02/23, 09:00 in Tehran: what tests take for now unless they say otherwise. */
+export const testNow = new Date("2026-05-13T05:30:00Z");
+
+/** What a call came to: the answer in house words, or why it was refused. */
+export type Outcome<C extends AnyCall = AnyCall> = {
+  status: number;
+  envelope: Envelope;
+  error: ErrorCode | undefined;
+  answer: AnswerOf<C>;
+};
+
+/** The real server on a database of its own. `ask` makes a call as an account, or as a guest (null). */
+export type TestServer = {
+  db: Db;
+  clock: { now: Date };
+  app: ReturnType<typeof createApp>;
+  ask: <C extends AnyCall>(call: C, as: Who, input?: InputOf<C>) => Promise<Outcome<C>>;
+  drop: () => Promise<void>;
+};
+
+/** An account's name, the headers of a session, or null for a guest. */
+export type Who = string | Headers | null;
+
+type Options = Partial<AppOptions> & { template?: "empty" | "demo" };
+
+export async function createTestServer({ template, ...options }: Options = {}): Promise<TestServer> {
+  const { db, drop } = await createTestDatabase(template ? { template } : {});
+  const clock = { now: testNow };
+  const app = createApp({ db, now: () => clock.now, ...options });
+  const sessions = new Map<string, Headers>();
+
+  const headersOf = async (who: Who): Promise<Headers | Record<string, never>> => {
+    if (who === null) return {};
+    if (typeof who !== "string") return who;
+    const headers = sessions.get(who) ?? (await signInAs(db, who, clock.now));
+    sessions.set(who, headers);
+    return headers;
+  };
+
+  return {
+    db,
+    clock,
+    app,
+    drop,
+    async ask(call, as, input) {
+      const wire = call.input
+        ? (core.encode(call.input as core.$ZodType, (input ?? {}) as never) as object)
+        : {};
+      const response = await app.request(requestOf(call, wire, await headersOf(as)));
+      const envelope = (await response.json()) as Envelope;
+      const error = envelope.Code as ErrorCode | undefined;
+      const answer = (error ? undefined : answerOf(call, envelope)) as never;
+      return { status: response.status, envelope, error, answer };
+    },
+  };
+}
+
+/** The request as the portal makes it: what is secret or long in the body, the rest in the query. */
+export function requestOf(call: AnyCall, wire: object, headers: Record<string, string>): Request {
+  const fields = Object.entries(wire).filter(([, value]) => value !== undefined && value !== null);
+  const body = new FormData();
+  const query = new URLSearchParams();
+  for (const [name, value] of fields) {
+    if (call.carries === "multipart") body.set(name, value instanceof Blob ? value : String(value));
+    else query.set(name, String(value));
+  }
+  const url = `http://test/api/${call.path}`;
+  if (call.method === "GET") return new Request(`${url}?${query}`, { headers });
+  if (call.carries === "query") return new Request(`${url}?${query}`, { method: "POST", headers });
+  return new Request(url, { method: "POST", headers, body: call.carries === "form" ? query : body });
+}
+
+function answerOf(call: AnyCall, { Values, Total }: Envelope): unknown {
+  const decode = (row: unknown) => core.decode(call.output as core.$ZodType, row as never);
+  switch (call.values) {
+    case "none":
+      return undefined;
+    case "object":
+      return decode(Values);
+    case "one":
+      return decode((Values as unknown[])[0]);
+    case "list": {
+      const items = (Values as unknown[]).map(decode);
+      return call.paged ? { items, total: Total } : items;
+    }
+  }
+}

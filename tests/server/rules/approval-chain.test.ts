@@ -1,0 +1,48 @@
+import { approvalChain, type RightHolder } from "@server/rules/approval-chain";
+import { describe, expect, it } from "vitest";
+
+const ali = { personnelNumber: "1", name: "علی" };
+const sara = { personnelNumber: "2", name: "سارا" };
+const reza = { personnelNumber: "3", name: "رضا" };
+const at = (degree: number, ...people: (typeof ali)[]): RightHolder[] =>
+  people.map((person) => ({ ...person, degree }));
+
+describe("approvalChain", () => {
+  it("asks the highest degree first and the final approval last", () => {
+    expect(approvalChain("9", [...at(1, ali), ...at(3, sara), ...at(2, reza)])).toEqual([
+      { degree: 3, approvers: [sara] },
+      { degree: 2, approvers: [reza] },
+      { degree: 1, approvers: [ali] },
+    ]);
+  });
+
+  it("makes one step of a degree that several hold", () => {
+    expect(approvalChain("9", at(1, ali, sara))).toEqual([{ degree: 1, approvers: [ali, sara] }]);
+  });
+
+  it("names someone once who holds a degree by several types", () => {
+    expect(approvalChain("9", at(1, ali, ali))).toEqual([{ degree: 1, approvers: [ali] }]);
+  });
+
+  it("leaves the requester's own step to the others who hold it", () => {
+    expect(approvalChain("1", at(1, ali, sara))).toEqual([{ degree: 1, approvers: [sara] }]);
+  });
+
+  it("gives a step that only the requester holds to the web administrator", () => {
+    expect(approvalChain("1", [...at(2, ali), ...at(1, sara)])).toEqual([
+      { degree: 2, approvers: [] },
+      { degree: 1, approvers: [sara] },
+    ]);
+  });
+
+  it("lets the web administrator decide alone where nobody holds anything", () => {
+    expect(approvalChain("1", [])).toEqual([{ degree: 1, approvers: [] }]);
+  });
+
+  it("ends with the web administrator where nobody may approve finally", () => {
+    expect(approvalChain("9", at(2, ali))).toEqual([
+      { degree: 2, approvers: [ali] },
+      { degree: 1, approvers: [] },
+    ]);
+  });
+});
