@@ -1,4 +1,5 @@
 import type { Words } from "../fa/words";
+import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
 import { daily } from "./daily";
 import { menu } from "./menu";
@@ -15,6 +16,7 @@ import { validation } from "./validation";
 /** Every word of the language, a subject a line. */
 export const words: Words = {
   ...publicWords,
+  adminMain,
   calendar,
   daily,
   menu,

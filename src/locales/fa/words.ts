@@ -1,3 +1,4 @@
+import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
 import { daily } from "./daily";
 import { menu } from "./menu";
@@ -14,6 +15,7 @@ import { validation } from "./validation";
 /** Every word of the language, a subject a line. */
 export const words = {
   ...publicWords,
+  adminMain,
   calendar,
   daily,
   menu,

@@ -2,7 +2,7 @@ import { page } from "../page";
 
 /** The web administrator's pages, under /adminHome; the menu is fixed, not permission-driven (spec §6). */
 export const adminPages = [
-  page({ path: "adminMainPage", menu: "adminPersonnel", icon: "home" }),
+  page({ path: "adminMainPage", load: () => import("./main/page"), menu: "adminPersonnel", icon: "home" }),
   page({ path: "adminPersonelsSection", menu: "adminPersonnel", icon: "people" }),
   page({ path: "personelProfile", menu: "adminPersonnel", icon: "profile" }),
   page({ path: "sectionPersonelManagment", menu: "adminPersonnel", icon: "sections" }),

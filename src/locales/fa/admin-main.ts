@@ -1,0 +1,31 @@
+/** The administrator's main page. */
+export const adminMain = {
+  today: "امروز",
+  present: "حاضر",
+  absent: "غایب",
+  personnel: "پرسنل فعال",
+  sections: "بخش",
+  system: "وضعیت سامانه",
+  activeYear: "سال کاری جاری",
+  noYear: "فعال نشده",
+  lock: "قفل سخت‌افزاری",
+  lockActive: "فعال",
+  lockInactive: "فعال نیست",
+  lockUntil: "معتبر تا",
+  lockForEver: "بدون پایان",
+  customer: "نام مشتری",
+  version: "نسخه سرور",
+  jobs: "کارهای سامانه",
+  noJobs: "کاری ثبت نشده است.",
+  jobKind: {
+    recompute: "محاسبه مجدد کارکرد",
+    "import-punches": "ورود ترددها از فایل",
+  },
+  jobState: {
+    waiting: "در صف",
+    running: "در حال انجام",
+    done: "انجام شد",
+    failed: "ناموفق",
+    cancelled: "لغو شد",
+  },
+};
