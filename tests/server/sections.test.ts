@@ -1,0 +1,74 @@
+import { sections } from "@schemas/calls/sections";
+import { buildPattern } from "@tests/helpers/build/access";
+import { admin, buildCast, employee, guest, manager, setup } from "@tests/helpers/build/cast";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+});
+afterAll(() => server.drop());
+
+const bothSections = [
+  { code: "20", name: "فناوری" },
+  { code: "10", name: "مالی" },
+];
+scenarios(() => server, sections.getAllSections, [
+  { as: guest, expect: { error: "not-signed-in" } },
+  { as: setup, expect: { error: "not-allowed" } },
+  { as: employee, when: "in the order of the alphabet", expect: { answer: bothSections } },
+  { as: manager, expect: { answer: bothSections } },
+  { as: admin, expect: { answer: bothSections } },
+]);
+
+describe("the list of section admins", () => {
+  const numbers = async (input: object) =>
+    (await server.ask(sections.getAdmins, admin, input)).answer.items.map((one) => one.personnelNumber);
+
+  it("tells of each record whose it is, for which section and from which pattern", async () => {
+    const pattern = await buildPattern(server.db, { name: "سرپرست" });
+    await server.db
+      .updateTable("section_admin")
+      .set({ pattern_id: pattern, flags: [2] })
+      .where("personnel_number", "=", manager)
+      .execute();
+    const { answer } = await server.ask(sections.getAdmins, admin, { search: manager });
+    expect(answer).toEqual({
+      items: [
+        {
+          id: expect.any(Number),
+          personnelNumber: manager,
+          name: `کارمند ${manager}`,
+          sectionCode: "10",
+          sectionName: "مالی",
+          isManager: true,
+          flags: [2],
+          patternId: pattern,
+          patternName: "سرپرست",
+        },
+      ],
+      total: 1,
+    });
+  });
+
+  it("is searched by name, number and section name", async () => {
+    expect(await numbers({ search: "كارمند 39" })).toEqual(["3900"]);
+    expect(await numbers({ search: "29" })).toEqual(["2900"]);
+    expect(await numbers({ search: "فناوري" })).toEqual(["2900"]);
+  });
+
+  it("puts records without a section last, whichever way it is sorted", async () => {
+    expect((await numbers({ sort: "sectionName" })).at(-1)).toBe("3900");
+    expect((await numbers({ sort: "-sectionName" })).at(-1)).toBe("3900");
+  });
+
+  scenarios(() => server, sections.getAdmins, [
+    { as: guest, input: {}, expect: { error: "not-signed-in" } },
+    { as: employee, input: {}, expect: { error: "not-allowed" } },
+    { as: manager, input: {}, expect: { error: "not-allowed" } },
+    { as: admin, when: "sorted by no field", input: { sort: "flags" }, expect: { error: "invalid-input" } },
+  ]);
+});
