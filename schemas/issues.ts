@@ -14,13 +14,14 @@ const sentences = {
   "wrong-kind": { fa: "این مقدار پذیرفته نیست.", en: "This value cannot be used here." },
   number: { fa: "یک عدد بنویسید.", en: "Enter a number." },
   "whole-number": { fa: "یک عدد درست (بدون اعشار) بنویسید.", en: "Enter a whole number." },
+  // Spec §5: both lengths share one message.
   "text-too-short": {
-    fa: "دست‌کم {limit} نویسه بنویسید.",
-    en: "Enter at least {limit} characters.",
+    fa: "تعداد نویسه نامعتبر است، لازم: دست‌کم {limit}.",
+    en: "Invalid character length, required: at least {limit}.",
   },
   "text-too-long": {
-    fa: "حداکثر {limit} نویسه بنویسید.",
-    en: "Enter at most {limit} characters.",
+    fa: "تعداد نویسه نامعتبر است، لازم: حداکثر {limit}.",
+    en: "Invalid character length, required: at most {limit}.",
   },
   "number-too-small": { fa: "عددی از {limit} به بالا بنویسید.", en: "Enter {limit} or more." },
   "number-above": { fa: "عددی بزرگ‌تر از {limit} بنویسید.", en: "Enter more than {limit}." },
@@ -29,7 +30,7 @@ const sentences = {
   "too-few": { fa: "دست‌کم {limit} مورد انتخاب کنید.", en: "Choose at least {limit}." },
   "too-many": { fa: "حداکثر {limit} مورد انتخاب کنید.", en: "Choose at most {limit}." },
   "not-a-choice": { fa: "یکی از گزینه‌ها را انتخاب کنید.", en: "Choose one of the options." },
-  email: { fa: "یک نشانی رایانامه درست بنویسید.", en: "Please enter a valid email." },
+  email: { fa: "لطفاً یک ایمیل معتبر وارد کنید.", en: "Please enter a valid email." },
   date: { fa: "یک تاریخ درست بنویسید، مانند {example}.", en: "Enter a date, such as {example}." },
   "clock-time": { fa: "یک ساعت درست بنویسید، مانند {example}.", en: "Enter a time, such as {example}." },
   duration: {

@@ -1,4 +1,4 @@
-import type { Resource } from "@schemas/define-resource";
+import type { DeclaredView, Resource } from "@schemas/define-resource";
 import { type FieldSchema, fieldOf } from "@schemas/fields/field";
 import { urlTexts } from "@src/fields/url-text";
 import * as z from "zod";
@@ -73,4 +73,11 @@ function filterValue(schema: FieldSchema, text: string): unknown {
 
 function wholeNumber(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : undefined;
+}
+
+/** The state of a view that the resource declares. */
+export function declaredViewState(resource: Resource, view: DeclaredView): TableState {
+  const params = new URLSearchParams(view.filters);
+  if (view.sort) params.set(names.sort, view.sort);
+  return readTableState(params, resource);
 }

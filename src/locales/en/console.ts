@@ -58,7 +58,6 @@ export const console: typeof fa = {
     saved: "The view “{{name}}” was saved.",
     delete: "Delete the view “{{name}}”",
     deleted: "The view “{{name}}” was deleted.",
-    replace: "You have a view of this name; saving replaces it.",
   },
   export: {
     title: "Export",
@@ -126,6 +125,8 @@ export const console: typeof fa = {
     start: "Start deleting",
     progress: "{{done}} of {{total}}",
     running: "Deleting…",
+    over: "Finished:",
+    show: "Show",
     stopping: "Stops after the current one…",
     stop: "Stop",
     retry_one: "Try {{number}} failed one again",

@@ -57,7 +57,6 @@ export const console = {
     saved: "نمای «{{name}}» ذخیره شد.",
     delete: "حذف نمای «{{name}}»",
     deleted: "نمای «{{name}}» حذف شد.",
-    replace: "نمایی با این نام دارید؛ با ذخیره، جای آن را می‌گیرد.",
   },
   export: {
     title: "خروجی",
@@ -125,6 +124,8 @@ export const console = {
     start: "شروع حذف",
     progress: "{{done}} از {{total}}",
     running: "در حال حذف…",
+    over: "پایان یافت:",
+    show: "نمایش",
     stopping: "پس از مورد جاری متوقف می‌شود…",
     stop: "توقف",
     retry_one: "امتحان دوباره {{number}} مورد ناموفق",

@@ -1,0 +1,26 @@
+import type { Values } from "@schemas/define-resource";
+
+type Page = { data: readonly Values[]; total: number };
+
+/** How many records are asked at a time. */
+export const exportPageSize = 500;
+
+/**
+ * Every record of a filtered list, page after page. A record that moves between pages while they are read is taken
+ * once.
+ */
+export async function collectRows(
+  loadPage: (page: number, pageSize: number) => Promise<Page>,
+  keyOf: (row: Values) => unknown,
+  onProgress: (done: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<Values[]> {
+  const rows = new Map<unknown, Values>();
+  for (let page = 1; ; page += 1) {
+    signal.throwIfAborted();
+    const { data, total } = await loadPage(page, exportPageSize);
+    for (const row of data) rows.set(keyOf(row), row);
+    onProgress(Math.min(rows.size, total), total);
+    if (data.length < exportPageSize || page * exportPageSize >= total) return [...rows.values()];
+  }
+}

@@ -1,0 +1,12 @@
+/** Hands a file to the browser's downloads. */
+export function download(content: Blob, fileName: string): void {
+  const address = URL.createObjectURL(content);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileName;
+  link.click();
+  // The browser has taken it up by the next task; freeing it at once cancels the download in some.
+  setTimeout(() => URL.revokeObjectURL(address), 0);
+}
+
+export const csvBlob = (text: string) => new Blob([text], { type: "text/csv;charset=utf-8" });

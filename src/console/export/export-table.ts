@@ -1,0 +1,32 @@
+import type { Resource, Values } from "@schemas/define-resource";
+import { lookOf } from "@src/fields";
+import type { CellWords } from "@src/fields/look";
+import { fieldIn } from "../field-value";
+import type { Words } from "../words";
+import type { ExportTable } from "./cell";
+
+/** Records as the table of a file: the columns that are shown, in the reader's words. */
+export function exportTable(
+  resource: Resource,
+  columns: readonly string[],
+  rows: readonly Values[],
+  words: Pick<Words, "many" | "field" | "choices">,
+  cellWords: Omit<CellWords, "choices">,
+): ExportTable {
+  const toCells = columns.map((name) => {
+    const field = fieldIn(resource.fields, name);
+    const { toCell } = lookOf(field.kind);
+    const choices = words.choices(name);
+    return (row: Values) => {
+      const value = row[name];
+      return value === null || value === undefined
+        ? null
+        : toCell(value as never, field, { ...cellWords, choices });
+    };
+  });
+  return {
+    title: words.many,
+    header: columns.map(words.field),
+    rows: rows.map((row) => toCells.map((toCell) => toCell(row))),
+  };
+}

@@ -1,0 +1,30 @@
+import type { Resource, Values } from "@schemas/define-resource";
+import { type FieldShape, fieldOf } from "@schemas/fields/field";
+import { lookOf } from "@src/fields";
+import type { ShowProps } from "@src/fields/look";
+import type { Words } from "./words";
+
+type FieldValueProps = {
+  resource: Resource;
+  name: string;
+  row: Values;
+  place: ShowProps["place"];
+  words: Words;
+};
+
+/** A field of a record as its kind shows it; nothing known is a dash, so that nobody waits for it. */
+export function FieldValue({ resource, name, row, place, words }: FieldValueProps) {
+  const field = fieldIn(resource.fields, name);
+  const value = row[name];
+  if (value === null || value === undefined || value === "") return "—";
+  const { Show } = lookOf(field.kind);
+  return <Show value={value as never} field={field} row={row} place={place} choices={words.choices(name)} />;
+}
+
+/** The kind and options of a field; declarations are checked at start, so every field has them. */
+export function fieldIn(shape: FieldShape, name: string) {
+  const schema = shape[name];
+  const field = schema && fieldOf(schema);
+  if (!field) throw new Error(`Field "${name}" has no kind. Declare it with a builder of schemas/fields.`);
+  return field;
+}

@@ -1,0 +1,38 @@
+import type { RecordKey, Values } from "@schemas/define-resource";
+import * as z from "zod";
+
+const draftSchema = z.object({ at: z.string(), values: z.record(z.string(), z.unknown()) });
+/** What someone typed and did not save: only the changed fields, and when. */
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Where a draft is kept: a person's own, for one record (or the new one) of one resource. */
+export function draftKey(personnelNumber: string, resource: string, id: RecordKey | "new"): string {
+  return `draft:${personnelNumber}:${resource}:${id}`;
+}
+
+export function readDraft(key: string, names: readonly string[]): Draft | null {
+  try {
+    const draft = draftSchema.parse(JSON.parse(localStorage.getItem(key) ?? ""));
+    // A field that is gone, or that this person no longer has, is not brought back.
+    const values = Object.fromEntries(Object.entries(draft.values).filter(([name]) => names.includes(name)));
+    return Object.keys(values).length > 0 ? { ...draft, values } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function writeDraft(key: string, values: Values, at = new Date()): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: at.toISOString(), values }));
+  } catch {
+    // The browser keeps nothing; the leave-guard still asks.
+  }
+}
+
+export function dropDraft(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing can be kept there, so nothing is.
+  }
+}

@@ -1,0 +1,44 @@
+import type { Values } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { Alert, Button } from "antd";
+import type { FieldErrors } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { focusField } from "./field-items";
+
+type ErrorSummaryProps = {
+  errors: FieldErrors<Values>;
+  general: string | null;
+  names: readonly string[];
+  label: (name: string) => string;
+  formId: string;
+};
+
+/** Everything that keeps a form from being saved, on top of it, each a step away from its field. */
+export function ErrorSummary({ errors, general, names, label, formId }: ErrorSummaryProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const failing = names.filter((name) => errors[name]);
+  if (failing.length === 0 && !general) return null;
+  if (failing.length === 0) return <Alert type="error" showIcon message={general} className="form-notice" />;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      className="form-notice"
+      message={t("console.form.summary", { count: failing.length, number: digits(failing.length) })}
+      description={
+        <ul className="form-summary">
+          {failing.map((name) => (
+            <li key={name}>
+              <Button type="link" size="small" onClick={() => focusField(formId, name)}>
+                {label(name)}
+              </Button>
+              {String(errors[name]?.message ?? "")}
+            </li>
+          ))}
+          {general && <li>{general}</li>}
+        </ul>
+      }
+    />
+  );
+}

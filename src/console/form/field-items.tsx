@@ -1,0 +1,83 @@
+import type { Values } from "@schemas/define-resource";
+import type { FieldShape } from "@schemas/fields/field";
+import { lookOf } from "@src/fields";
+import type { ChoiceWords } from "@src/fields/look";
+import { Form, Typography } from "antd";
+import { type Control, Controller } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { fieldIn } from "../field-value";
+
+export type FieldTexts = {
+  label: (name: string) => string;
+  help?: (name: string) => string | undefined;
+  choices?: (name: string) => ChoiceWords | undefined;
+};
+
+type FieldItemsProps = {
+  shape: FieldShape;
+  names: readonly string[];
+  control: Control<Values>;
+  formId: string;
+  texts: FieldTexts;
+  /** The record as it is saved, for fields that show what would change. */
+  saved?: Values;
+};
+
+/** The fields of a form, each with its label, its help, and the sentence of what is wrong with it. */
+export function FieldItems({ shape, names, control, formId, texts, saved }: FieldItemsProps) {
+  const { t } = useTranslation();
+  return names.map((name) => {
+    const field = fieldIn(shape, name);
+    const { Edit } = lookOf(field.kind);
+    const id = fieldId(formId, name);
+    const help = texts.help?.(name);
+    return (
+      <Controller
+        key={name}
+        name={name}
+        control={control}
+        render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+          <Form.Item
+            label={
+              <>
+                {texts.label(name)}
+                {field.isOptional && field.kind !== "permissionSet" && (
+                  <Typography.Text type="secondary">&nbsp;({t("console.form.optional")})</Typography.Text>
+                )}
+              </>
+            }
+            htmlFor={id}
+            required={!field.isOptional}
+            validateStatus={error ? "error" : undefined}
+            help={error && <span id={`${id}-error`}>{error.message}</span>}
+            extra={help && <span id={`${id}-help`}>{help}</span>}
+          >
+            <Edit
+              id={id}
+              label={texts.label(name)}
+              value={value as never}
+              onChange={onChange}
+              onBlur={onBlur}
+              field={field}
+              choices={texts.choices?.(name)}
+              saved={saved?.[name] as never}
+              isInvalid={error !== undefined}
+              describedBy={
+                [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined
+              }
+            />
+          </Form.Item>
+        )}
+      />
+    );
+  });
+}
+
+export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
+
+/** Brings a field into view and puts the caret into it. */
+export function focusField(formId: string, name: string): void {
+  const element = document.getElementById(fieldId(formId, name));
+  element?.scrollIntoView({ block: "center" });
+  element?.focus({ preventScroll: true });
+}

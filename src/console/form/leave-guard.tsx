@@ -1,0 +1,52 @@
+import { Modal } from "antd";
+import { type RefObject, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { useBlocker } from "react-router";
+
+type LeaveGuardProps = {
+  isDirty: boolean;
+  /** Set before going away on purpose, after a save. */
+  isLeavingRef: RefObject<boolean>;
+  onLeave: () => void;
+};
+
+/** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. One to a page. */
+export function LeaveGuard({ isDirty, isLeavingRef, onLeave }: LeaveGuardProps) {
+  const { t } = useTranslation();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty && !isLeavingRef.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      onLeave();
+      event.preventDefault();
+    };
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [isDirty, onLeave]);
+
+  return (
+    <Modal
+      open={blocker.state === "blocked"}
+      title={t("console.form.leaveTitle")}
+      okText={t("console.form.stay")}
+      cancelText={t("console.form.leave")}
+      onOk={() => blocker.reset?.()}
+      closable={false}
+      keyboard={false}
+      maskClosable={false}
+      cancelButtonProps={{
+        danger: true,
+        onClick: () => {
+          onLeave();
+          blocker.proceed?.();
+        },
+      }}
+    >
+      {t("console.form.leaveText")}
+    </Modal>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Resource } from "@schemas/define-resource";
+import { lookOf } from "@src/fields";
+import { Flex, Tag } from "antd";
+import { fieldIn } from "../field-value";
+import type { Words } from "../words";
+import type { TableState } from "./table-state";
+import type { ChangeTable } from "./use-table-state";
+
+type ActiveFiltersProps = { resource: Resource; state: TableState; change: ChangeTable; words: Words };
+
+/** What the list is narrowed by, where the list stands; each can be taken off. */
+export function ActiveFilters({ resource, state, change, words }: ActiveFiltersProps) {
+  const names = Object.keys(state.filters);
+  if (names.length === 0) return null;
+  const without = (name: string) => {
+    const { [name]: _, ...others } = state.filters;
+    return others;
+  };
+  return (
+    <Flex gap={6} wrap className="list-active-filters">
+      {names.map((name) => {
+        const field = fieldIn(resource.list.filters ?? {}, name);
+        const { Show } = lookOf(field.kind);
+        return (
+          <Tag key={name} closable onClose={() => change({ filters: without(name) })}>
+            {words.filter(name)}:{" "}
+            <Show
+              value={state.filters[name] as never}
+              field={field}
+              place="cell"
+              choices={words.choices(name)}
+            />
+          </Tag>
+        );
+      })}
+    </Flex>
+  );
+}

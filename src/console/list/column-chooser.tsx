@@ -1,0 +1,76 @@
+import { SettingOutlined } from "@ant-design/icons";
+import { Button, Checkbox, Divider, Flex, Popover, Radio, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Words } from "../words";
+import type { ListPreferences } from "./list-preferences";
+
+type ColumnChooserProps = {
+  columns: readonly string[];
+  preferences: ListPreferences;
+  setPreferences: (next: ListPreferences) => void;
+  reset: () => void;
+  words: Words;
+};
+
+/** Which columns are shown and how close the rows stand: a matter of taste, so it is kept for this person. */
+export function ColumnChooser({ columns, preferences, setPreferences, reset, words }: ColumnChooserProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { hidden } = preferences;
+  const shown = columns.filter((column) => !hidden.includes(column));
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottom"
+      content={
+        <Flex vertical gap={6} component="section" aria-label={t("console.columns.title")}>
+          <Typography.Text strong>{t("console.columns.columns")}</Typography.Text>
+          {columns.map((column) => (
+            <Checkbox
+              key={column}
+              checked={shown.includes(column)}
+              // A list without columns says nothing.
+              disabled={shown.length === 1 && shown[0] === column}
+              onChange={({ target }) =>
+                setPreferences({
+                  ...preferences,
+                  hidden: target.checked ? hidden.filter((one) => one !== column) : [...hidden, column],
+                })
+              }
+            >
+              {words.field(column)}
+            </Checkbox>
+          ))}
+          <Divider style={{ marginBlock: 4 }} />
+          <Typography.Text strong>{t("console.columns.density")}</Typography.Text>
+          <Radio.Group
+            value={preferences.isCompact}
+            onChange={({ target }) => setPreferences({ ...preferences, isCompact: target.value })}
+            optionType="button"
+            size="small"
+            aria-label={t("console.columns.density")}
+            options={[
+              { value: false, label: t("console.columns.roomy") },
+              { value: true, label: t("console.columns.compact") },
+            ]}
+          />
+          <Button size="small" type="link" onClick={reset} style={{ alignSelf: "start", paddingInline: 0 }}>
+            {t("console.columns.reset")}
+          </Button>
+        </Flex>
+      }
+    >
+      <Button
+        icon={<SettingOutlined />}
+        aria-label={t("console.columns.title")}
+        title={t("console.columns.title")}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+      />
+    </Popover>
+  );
+}

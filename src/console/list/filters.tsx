@@ -1,0 +1,77 @@
+import { FilterOutlined } from "@ant-design/icons";
+import type { Resource } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { lookOf } from "@src/fields";
+import { Badge, Button, Flex, Form, Popover } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldIn } from "../field-value";
+import type { Words } from "../words";
+import type { TableState } from "./table-state";
+import type { ChangeTable } from "./use-table-state";
+
+type FiltersProps = {
+  resource: Resource;
+  names: readonly string[];
+  state: TableState;
+  change: ChangeTable;
+  words: Words;
+};
+
+/** The filters of a list, each as its kind of field is entered. A change takes effect at once. */
+export function Filters({ resource, names, state, change, words }: FiltersProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const active = Object.keys(state.filters).length;
+  if (names.length === 0) return null;
+
+  const put = (name: string, value: unknown) => {
+    const { [name]: _, ...others } = state.filters;
+    const isNothing = value === null || value === undefined || value === "";
+    change({ filters: isNothing ? others : { ...others, [name]: value } });
+  };
+
+  const form = (
+    <Form layout="vertical" component="div" className="list-filters">
+      {names.map((name) => {
+        const field = fieldIn(resource.list.filters ?? {}, name);
+        const { Edit, Filter = Edit } = lookOf(field.kind);
+        return (
+          <Form.Item key={name} label={words.filter(name)} htmlFor={`${id}-${name}`}>
+            <Filter
+              id={`${id}-${name}`}
+              label={words.filter(name)}
+              value={state.filters[name] as never}
+              onChange={(value) => put(name, value)}
+              field={field}
+              choices={words.choices(name)}
+            />
+          </Form.Item>
+        );
+      })}
+      <Flex justify="end">
+        <Button disabled={active === 0} onClick={() => change({ filters: {} })}>
+          {t("console.list.clearFilters")}
+        </Button>
+      </Flex>
+    </Form>
+  );
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={setOpen}
+      trigger="click"
+      placement="bottom"
+      content={<section aria-label={t("console.list.filters")}>{form}</section>}
+    >
+      <Badge count={active === 0 ? 0 : digits(active)} title="" size="small">
+        <Button icon={<FilterOutlined />} aria-expanded={isOpen} aria-haspopup="dialog">
+          {t("console.list.filters")}
+        </Button>
+      </Badge>
+    </Popover>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Resource } from "@schemas/define-resource";
+import { useState } from "react";
+import * as z from "zod";
+
+const preferencesSchema = z.object({ hidden: z.array(z.string()), isCompact: z.boolean() });
+/** How someone likes a list to look; their own, kept in their browser. */
+export type ListPreferences = z.infer<typeof preferencesSchema>;
+
+/** The columns and the density someone chose for a list. */
+export function useListPreferences(resource: Resource, personnelNumber: string) {
+  const key = `list:${personnelNumber}:${resource.name}`;
+  const [preferences, setPreferences] = useState(() => readPreferences(key, resource));
+  return {
+    preferences,
+    setPreferences: (next: ListPreferences) => {
+      setPreferences(next);
+      writeStored(key, JSON.stringify(next));
+    },
+    reset: () => {
+      setPreferences(usualPreferences(resource));
+      writeStored(key, null);
+    },
+  };
+}
+
+function usualPreferences({ list }: Resource): ListPreferences {
+  return { hidden: [...(list.hidden ?? [])], isCompact: false };
+}
+
+function readPreferences(key: string, resource: Resource): ListPreferences {
+  try {
+    return preferencesSchema.parse(JSON.parse(localStorage.getItem(key) ?? ""));
+  } catch {
+    // Nothing kept, or something an older version kept: as usual.
+    return usualPreferences(resource);
+  }
+}
+
+function writeStored(key: string, text: string | null): void {
+  try {
+    if (text === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, text);
+  } catch {
+    // The browser keeps nothing (private mode, full): the choice holds until the page is left.
+  }
+}

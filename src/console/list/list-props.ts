@@ -1,0 +1,16 @@
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordWork } from "../show/use-record-work";
+import type { Words } from "../words";
+import type { Selection } from "./use-selection";
+
+/** What a table and a stack of cards both draw. */
+export type ListProps = {
+  resource: Resource;
+  words: Words;
+  columns: readonly string[];
+  rows: readonly Values[];
+  /** Absent when nothing can be done with many records at once. */
+  selection: Selection | null;
+  work: RecordWork;
+  keyOf: (row: Values) => RecordKey;
+};

@@ -1,0 +1,14 @@
+import type { CrudFilter, CrudSort, Pagination } from "@refinedev/core";
+import type { TableState } from "./table-state";
+
+type ListQuery = { pagination: Pagination; sorters: CrudSort[]; filters: CrudFilter[] };
+
+/** A table's state as refine asks for it; the search is one more filter. */
+export function listQueryOf({ page, pageSize, sort, search, filters }: TableState): ListQuery {
+  const wanted = search ? { search, ...filters } : filters;
+  return {
+    pagination: { currentPage: page, pageSize, mode: "server" },
+    sorters: [{ field: sort.replace(/^-/, ""), order: sort.startsWith("-") ? "desc" : "asc" }],
+    filters: Object.entries(wanted).map(([field, value]) => ({ field, operator: "eq", value })),
+  };
+}

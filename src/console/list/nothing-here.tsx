@@ -1,0 +1,76 @@
+import type { Resource } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { EmptyState } from "@src/components/empty-state";
+import { errorText } from "@src/locales/error-text";
+import { Alert, Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { createPath } from "../paths";
+import type { Words } from "../words";
+import { isNarrowed, type TableState } from "./table-state";
+import type { ChangeTable } from "./use-table-state";
+
+type NothingHereProps = {
+  resource: Resource;
+  words: Words;
+  state: TableState;
+  total: number;
+  change: ChangeTable;
+  canCreate: boolean;
+};
+
+/** Why a list shows no rows: none exist, none fit, or the page is past the end. Each has its own way out. */
+export function NothingHere({ resource, words, state, total, change, canCreate }: NothingHereProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  if (total > 0 && state.page > 1)
+    return (
+      <EmptyState
+        title={t("console.list.pastEnd", { pages: digits(Math.ceil(total / state.pageSize)) })}
+        action={<Button onClick={() => change({ page: 1 })}>{t("console.list.firstPage")}</Button>}
+      />
+    );
+  if (isNarrowed(state))
+    return (
+      <EmptyState
+        title={t("console.list.nothingFits")}
+        text={t("console.list.nothingFitsText")}
+        action={
+          <Button onClick={() => change({ search: "", filters: {} })}>{t("console.list.clear")}</Button>
+        }
+      />
+    );
+  return (
+    <EmptyState
+      title={t("console.list.emptyTitle", { one: words.one })}
+      text={canCreate ? t("console.list.emptyText", { one: words.one }) : undefined}
+      action={
+        canCreate && (
+          <Link to={createPath(resource)}>
+            <Button type="primary" tabIndex={-1}>
+              {t("console.list.create", { one: words.one })}
+            </Button>
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+/** The rows on the screen are older ones: a refresh failed, and that must be seen. */
+export function ListTrouble({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBlockEnd: 12 }}
+      message={t("console.list.stale", { reason: errorText(error) })}
+      action={
+        <Button size="small" onClick={onRetry}>
+          {t("app.retry")}
+        </Button>
+      }
+    />
+  );
+}

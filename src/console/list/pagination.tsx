@@ -1,0 +1,81 @@
+import { LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { useDigits } from "@src/components/digits";
+import { Select, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { pagesAround } from "./pages-around";
+import { pageSizes, type TableChange, type TableState } from "./table-state";
+import "./pagination.css";
+
+type PaginationProps = {
+  state: TableState;
+  total: number;
+  hrefOf: (change: TableChange) => string;
+  change: (change: TableChange) => void;
+};
+
+/** The pages of a list as links, each with its own address: opening one in a new tab opens that page. */
+export function Pagination({ state, total, hrefOf, change }: PaginationProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const { page, pageSize } = state;
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const range = {
+    from: digits(Math.min((page - 1) * pageSize + 1, total)),
+    to: digits(Math.min(page * pageSize, total)),
+    total: digits(total),
+  };
+  const step = (to: number, label: string, icon: React.ReactNode) =>
+    to < 1 || to > last ? (
+      <span className="pagination-step" aria-hidden style={{ color: token.colorTextDisabled }}>
+        {icon}
+      </span>
+    ) : (
+      <Link className="pagination-step" to={hrefOf({ page: to })} aria-label={label} title={label}>
+        {icon}
+      </Link>
+    );
+
+  return (
+    <nav className="pagination" aria-label={t("console.pages.label")}>
+      <span className="pagination-range" style={{ color: token.colorTextSecondary }}>
+        <bdi>{t("console.pages.range", range)}</bdi>
+      </span>
+      <span className="pagination-pages">
+        {step(page - 1, t("console.pages.previous"), <LeftOutlined className="pagination-back" />)}
+        {pagesAround(page, last).map((one) =>
+          one.gap ? (
+            <span key={`gap-${one.page}`} aria-hidden style={{ color: token.colorTextTertiary }}>
+              …
+            </span>
+          ) : (
+            <Link
+              key={one.page}
+              className="pagination-step"
+              to={hrefOf({ page: one.page })}
+              aria-label={t("console.pages.page", { page: digits(one.page) })}
+              aria-current={one.page === page ? "page" : undefined}
+              style={
+                one.page === page
+                  ? { color: token.colorPrimaryText, borderColor: token.colorPrimary, fontWeight: 600 }
+                  : { color: token.colorText }
+              }
+            >
+              {digits(one.page)}
+            </Link>
+          ),
+        )}
+        {step(page + 1, t("console.pages.next"), <RightOutlined className="pagination-back" />)}
+      </span>
+      <Select<number>
+        value={pageSize}
+        onChange={(size) => change({ pageSize: size })}
+        aria-label={t("console.pages.size")}
+        title={t("console.pages.size")}
+        popupMatchSelectWidth={false}
+        options={pageSizes.map((size) => ({ value: size, label: digits(size) }))}
+      />
+    </nav>
+  );
+}

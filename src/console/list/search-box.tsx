@@ -1,0 +1,66 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Input, type InputRef } from "antd";
+import { type Ref, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Words } from "../words";
+import type { ChangeTable } from "./use-table-state";
+
+const typingPause = 350;
+
+type SearchBoxProps = { search: string; change: ChangeTable; words: Words; ref: Ref<InputRef> };
+
+/** The search of a list. A search is one step of the history, however many times someone paused while typing it. */
+export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(search);
+  const sent = useRef(search);
+  const isContinued = useRef(false);
+
+  // Back, Forward or a link changed the search: the box follows.
+  useEffect(() => {
+    if (search === sent.current) return;
+    sent.current = search;
+    setTyped(search);
+  }, [search]);
+
+  useEffect(() => {
+    const wanted = typed.trim();
+    if (wanted === sent.current) return;
+    const timer = setTimeout(() => send(wanted), typingPause);
+    return () => clearTimeout(timer);
+  });
+
+  const send = (wanted: string) => {
+    if (wanted === sent.current) return;
+    sent.current = wanted;
+    change({ search: wanted }, { replace: isContinued.current });
+    isContinued.current = true;
+  };
+
+  const label = t("console.list.search", { many: words.many });
+  return (
+    <Input
+      ref={ref}
+      type="search"
+      allowClear
+      value={typed}
+      maxLength={100}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => send(typed.trim())}
+      onBlur={() => {
+        isContinued.current = false;
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape") return;
+        if (typed) setTyped("");
+        else event.currentTarget.blur();
+      }}
+      prefix={<SearchOutlined aria-hidden />}
+      placeholder={label}
+      aria-label={label}
+      aria-keyshortcuts="/"
+      title={t("console.list.searchHint")}
+      className="list-search"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { SortAscendingOutlined } from "@ant-design/icons";
+import type { Resource } from "@schemas/define-resource";
+import { Select } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Words } from "../words";
+
+type SortMenuProps = { resource: Resource; sort: string; onSort: (sort: string) => void; words: Words };
+
+/** The order of a list that has no header to press: on phones. */
+export function SortMenu({ resource, sort, onSort, words }: SortMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Select<string>
+      value={sort}
+      onChange={onSort}
+      aria-label={t("console.list.sortBy")}
+      prefix={<SortAscendingOutlined aria-hidden />}
+      popupMatchSelectWidth={false}
+      options={resource.list.sortable.flatMap((name) => [
+        { value: name, label: `${words.field(name)} (${t("console.list.ascending")})` },
+        { value: `-${name}`, label: `${words.field(name)} (${t("console.list.descending")})` },
+      ])}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { RecordKey, Resource } from "@schemas/define-resource";
+
+/** Where the screens of a resource stand. */
+export const listPath = ({ path }: Resource) => path;
+export const createPath = ({ path }: Resource) => `${path}/new`;
+export const showPath = ({ path }: Resource, id: RecordKey) => `${path}/${encodeURIComponent(id)}`;
+export const editPath = (resource: Resource, id: RecordKey) => `${showPath(resource, id)}/edit`;

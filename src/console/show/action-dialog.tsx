@@ -1,0 +1,94 @@
+import { useInvalidate } from "@refinedev/core";
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { showToast } from "@src/providers/notification";
+import { sender } from "@src/providers/send";
+import { useMutation } from "@tanstack/react-query";
+import { Form, Modal, Typography } from "antd";
+import { useId, useMemo, useState } from "react";
+import { ErrorSummary } from "../form/error-summary";
+import { FieldItems, focusField } from "../form/field-items";
+import { isTyped } from "../form/is-typed";
+import { TypePhrase } from "../form/type-phrase";
+import { useFieldForm } from "../form/use-field-form";
+import type { Words } from "../words";
+import "../form/form.css";
+
+type ActionDialogProps = { resource: Resource; name: string; row: Values; words: Words; onClose: () => void };
+
+/** Asks what an action needs, says what it changes, runs it and waits for the server. */
+export function ActionDialog({ resource, name, row, words, onClose }: ActionDialogProps) {
+  const formId = useId();
+  const invalidate = useInvalidate();
+  const [typed, setTyped] = useState("");
+  const action = resource.actions?.[name];
+  if (!action) throw new Error(`Resource "${resource.name}" has no action "${name}".`);
+  const text = words.action(name);
+  const title = resource.title(row);
+  const names = useMemo(() => Object.keys(action.input), [action]);
+  const fields = useFieldForm(action.input, names, emptyValues(names));
+  const mustType = action.confirm === "typeName";
+
+  const run = useMutation({
+    mutationFn: (values: Values) => action.by.run(sender(), { id: row[resource.key] as RecordKey, values }),
+    onSuccess: async () => {
+      showToast({ kind: "success", text: text.done });
+      onClose();
+      for (const changed of [resource.name, ...(action.refreshes ?? [])])
+        await invalidate({ resource: changed, invalidates: ["list", "detail"] });
+    },
+    onError: (error) => {
+      const [first] = fields.refuse(error);
+      if (first) focusField(formId, first);
+    },
+  });
+  const submit = fields.form.handleSubmit(
+    (values) => {
+      fields.forgive();
+      run.mutate(values);
+    },
+    (errors) => focusField(formId, names.find((one) => errors[one]) ?? ""),
+  );
+
+  return (
+    <Modal
+      open
+      title={`${text.label}: ${title}`}
+      okText={text.run}
+      okButtonProps={{ danger: action.isDangerous, disabled: mustType && !isTyped(typed, title) }}
+      confirmLoading={run.isPending}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Form component={false} layout="vertical">
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <ErrorSummary
+            errors={fields.form.formState.errors}
+            general={fields.general}
+            names={names}
+            label={text.field}
+            formId={formId}
+          />
+          {action.confirm !== "none" && <Typography.Paragraph>{text.text}</Typography.Paragraph>}
+          <FieldItems
+            shape={action.input}
+            names={names}
+            control={fields.form.control}
+            formId={formId}
+            texts={{ label: text.field }}
+          />
+          {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}
+        </form>
+      </Form>
+    </Modal>
+  );
+}
+
+const emptyValues = (names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, null]));

@@ -1,0 +1,76 @@
+import { DeleteOutlined, EditOutlined, ThunderboltOutlined } from "@ant-design/icons";
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { useViewer } from "@src/providers/session";
+import type { MenuProps } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { mayDo, visibleActions } from "../access";
+import { editPath } from "../paths";
+import type { Words } from "../words";
+import { ActionDialog } from "./action-dialog";
+import { DeleteDialog } from "./delete-dialog";
+
+type Work = { name: string; row: Values };
+const deletion = "delete";
+
+/** What a viewer can do with a record, as a menu, and the dialog of what they chose. */
+export function useRecordWork(resource: Resource, words: Words, onDeleted?: () => void) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const [work, setWork] = useState<Work | null>(null);
+  const actions = visibleActions(resource, viewer);
+  const canEdit = mayDo(resource, "edit", viewer);
+  const canDelete = mayDo(resource, "delete", viewer);
+
+  const menuOf = (row: Values): MenuProps["items"] => [
+    ...(canEdit
+      ? [
+          {
+            key: "edit",
+            icon: <EditOutlined />,
+            label: (
+              <Link to={editPath(resource, row[resource.key] as RecordKey)}>{t("console.show.edit")}</Link>
+            ),
+          },
+        ]
+      : []),
+    ...actions.map((name) => ({
+      key: name,
+      icon: <ThunderboltOutlined />,
+      label: words.action(name).label,
+      onClick: () => setWork({ name, row }),
+    })),
+    ...(canDelete
+      ? [
+          { type: "divider" as const },
+          {
+            key: deletion,
+            icon: <DeleteOutlined />,
+            danger: true,
+            label: t("console.show.delete"),
+            onClick: () => setWork({ name: deletion, row }),
+          },
+        ]
+      : []),
+  ];
+
+  const close = () => setWork(null);
+  const dialog: ReactNode =
+    work === null ? null : work.name === deletion ? (
+      <DeleteDialog resource={resource} row={work.row} words={words} onClose={close} onDeleted={onDeleted} />
+    ) : (
+      <ActionDialog resource={resource} name={work.name} row={work.row} words={words} onClose={close} />
+    );
+
+  return {
+    actions,
+    canEdit,
+    canDelete,
+    menuOf,
+    start: (name: string, row: Values) => setWork({ name, row }),
+    dialog,
+  };
+}
+
+export type RecordWork = ReturnType<typeof useRecordWork>;

@@ -1,0 +1,44 @@
+import type { Resource } from "@schemas/define-resource";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The words of a resource stand under its name in camel case: leave-types → leaveTypes. */
+export function wordsKey(resource: Pick<Resource, "name">): string {
+  return resource.name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The words of one resource in the reader's language. */
+export function useWords(resource: Resource) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language, which `t` hides.
+  return useMemo(() => {
+    const base = wordsKey(resource);
+    const word = (key: string) => t(`${base}.${key}`);
+    const wordIfAny = (key: string) => (i18n.exists(`${base}.${key}`) ? word(key) : undefined);
+    return {
+      one: word("one"),
+      many: word("many"),
+      about: word("about"),
+      deleting: word("deleting"),
+      field: (name: string) => word(`fields.${name}`),
+      help: (name: string) => wordIfAny(`help.${name}`),
+      filter: (name: string) => wordIfAny(`filters.${name}`) ?? word(`fields.${name}`),
+      choices: (name: string) =>
+        i18n.exists(`${base}.choices.${name}`)
+          ? (t(`${base}.choices.${name}`, { returnObjects: true }) as unknown as Record<string, string>)
+          : undefined,
+      view: (name: string) => word(`views.${name}`),
+      action: (name: string) => ({
+        label: word(`actions.${name}.label`),
+        text: word(`actions.${name}.text`),
+        run: word(`actions.${name}.run`),
+        done: word(`actions.${name}.done`),
+        field: (field: string) => word(`actions.${name}.fields.${field}`),
+      }),
+      child: (name: string) => word(`children.${name}`),
+    };
+  }, [resource, language, t]);
+}
+
+export type Words = ReturnType<typeof useWords>;
