@@ -15,6 +15,8 @@ export type Settings = {
   allowInOutToday: boolean;
   /** Sign-in names of the demo company; only its seed writes them. */
   demoNames: DemoName[];
+  /** The instant up to which the demo company's days are filled, ISO text; only its seed writes it. */
+  demoFilledUntil: string;
   /** The key pair of the login seal. */
   sealKey: SealKey;
   /** The newest program that ever worked on this database. */

@@ -1,0 +1,53 @@
+import { randomInt } from "node:crypto";
+import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import type { Db } from "../calls/context";
+import { hashPassword } from "../calls/passwords";
+
+/** The password of everyone in the demo company. It is on its sign-in page, so it protects nothing. */
+export const demoPassword = "Hozur@1405";
+
+/** A password this start has set and that nobody has chosen: to be printed once. */
+export type MadePassword = { username: string; password: string };
+
+type AccountOptions = {
+  /** First password of `Admin`; made up when absent. */
+  adminPassword?: string | undefined;
+  /** First password of `000`; made up when absent. */
+  setupPassword?: string | undefined;
+  /** Takes the demo's well-known password instead of one made up. */
+  demo: boolean;
+};
+
+/** Makes the accounts that are missing. An account that is there keeps its password, whatever the settings say. */
+export async function ensureAccounts(db: Db, options: AccountOptions): Promise<MadePassword[]> {
+  const first = [
+    { name: webAdminName, given: options.adminPassword },
+    { name: setupAccountName, given: options.setupPassword },
+  ];
+  const present = await db.selectFrom("account").select("name").execute();
+  const missing = first.filter(({ name }) => !present.some((account) => account.name === name));
+  const made: MadePassword[] = [];
+  for (const { name, given } of missing) {
+    const password = given ?? (options.demo ? demoPassword : makeUpPassword());
+    const row = { name, password_hash: await hashPassword(password) };
+    // Of several servers starting at once on one database, the first sets the password.
+    const inserted = await db
+      .insertInto("account")
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("name")
+      .executeTakeFirst();
+    if (inserted && !given) made.push({ username: name, password });
+  }
+  return made;
+}
+
+// No letters or digits that look alike, so that a printed password can be typed.
+const groups = ["abcdefghjkmnpqrstuvwxyz", "ABCDEFGHJKMNPQRSTUVWXYZ", "23456789"] as const;
+
+/** Sixteen characters in four groups, such as `kT4m-wR9x-hJ7q-cX2N`: some 70 bits, and strong by the portal's rule. */
+function makeUpPassword(): string {
+  const pick = (letters: string) => letters[randomInt(letters.length)];
+  const all = groups.join("");
+  return Array.from({ length: 4 }, () => groups.map(pick).join("") + pick(all)).join("-");
+}

@@ -1,0 +1,146 @@
+import { webAdminName } from "@schemas/calls/session";
+import { requestKinds } from "@schemas/request-kinds";
+import { fromDayNumber } from "@schemas/values/jalali-date";
+import type { Db } from "../../calls/context";
+import type { RequestStatus } from "../../db/schema";
+import { insertRows, takeIds } from "../insert-rows";
+import { chainOf } from "./managers";
+import { seededNumbers } from "./seeded-numbers";
+
+/** A request that went through its chain, with what it brought about. Days since 1970-01-01, minutes of the first day. */
+export type ApprovedRequest = {
+  number: string;
+  section: string | null;
+  kind: number;
+  /** Empty for kinds without types. */
+  typeCode: string;
+  first: number;
+  last: number;
+  from: number | null;
+  to: number | null;
+  decidedOn: number;
+  permit: { kind: "leave" | "mission" | "overtime"; isPaid: boolean } | null;
+  correction: { direction: "in" | "out" } | null;
+};
+
+type InstantAt = (day: number, minute: number) => Date;
+
+export type Step = {
+  request_id: number;
+  at: Date;
+  actor: string;
+  from_status: RequestStatus | null;
+  to_status: RequestStatus;
+  degree: number | null;
+  reason: string | null;
+};
+
+const reasons: Record<number, readonly string[]> = {
+  [requestKinds.leave]: ["کار شخصی", "مراجعه به پزشک", "سفر خانوادگی"],
+  [requestKinds.mission]: ["جلسه با مشتری", "بازدید از شعبه", "دوره آموزشی"],
+  [requestKinds.inOut]: ["فراموشی ثبت تردد"],
+  [requestKinds.overtime]: ["تحویل سفارش", "پایان ماه", "پشتیبانی"],
+};
+
+/** A reason that people give for a request of this kind. */
+export function reasonFor(kind: number, of: string): string {
+  return seededNumbers(of).pick(reasons[kind] ?? ["نیاز کاری"]);
+}
+
+/** Inserts confirmed requests with every step of their chain, and the permits and corrections they became. */
+export async function insertApproved(
+  db: Db,
+  approved: readonly ApprovedRequest[],
+  instantAt: InstantAt,
+): Promise<void> {
+  const ids = await takeIds(db, "request", approved.length);
+  const requests = approved.map((request, i) => ({ ...request, id: ids[i] as number }));
+  await insertRows(
+    db,
+    "request",
+    requests.map((one) => ({
+      id: one.id,
+      kind: one.kind,
+      type_code: one.typeCode,
+      personnel_number: one.number,
+      section_code: one.section,
+      status: "ConfirmRequest",
+      waiting_degree: null,
+      first_day: fromDayNumber(one.first),
+      last_day: fromDayNumber(one.last),
+      from_minute: one.from,
+      to_minute: one.to,
+      details: {
+        description: reasonFor(one.kind, `${one.number} ${one.first}`),
+        ...(one.correction ?? {}),
+      },
+      submitted_at: instantAt(one.decidedOn, 8 * 60 + 5),
+      version: 1 + chainOf(one.number, one.section, one.kind, one.typeCode).length,
+    })),
+  );
+  await insertRows(
+    db,
+    "request_step",
+    requests.flatMap((one) => stepsOf(one, instantAt)),
+  );
+  await insertRows(db, "permit", requests.flatMap(permitOf));
+  await insertRows(db, "punch_correction", requests.flatMap(correctionOf));
+}
+
+function stepsOf(one: ApprovedRequest & { id: number }, instantAt: InstantAt): Step[] {
+  const chain = chainOf(one.number, one.section, one.kind, one.typeCode);
+  const submitted: Step = {
+    request_id: one.id,
+    at: instantAt(one.decidedOn, 8 * 60 + 5),
+    actor: one.number,
+    from_status: null,
+    to_status: "NewRequest",
+    degree: null,
+    reason: null,
+  };
+  const decided = chain.map(({ degree, approver }, i): Step => {
+    return {
+      request_id: one.id,
+      at: instantAt(one.decidedOn, 8 * 60 + 10 + 5 * i),
+      actor: approver ?? webAdminName,
+      from_status: "NewRequest",
+      to_status: i === chain.length - 1 ? "ConfirmRequest" : "NewRequest",
+      degree,
+      reason: null,
+    };
+  });
+  return [submitted, ...decided];
+}
+
+function permitOf(one: ApprovedRequest & { id: number }) {
+  if (!one.permit) return [];
+  return [
+    {
+      personnel_number: one.number,
+      kind: one.permit.kind,
+      is_daily: one.from === null,
+      first_day: fromDayNumber(one.first),
+      last_day: fromDayNumber(one.last),
+      from_minute: one.from,
+      to_minute: one.to,
+      type_code: one.typeCode || null,
+      is_paid: one.permit.isPaid,
+      has_no_return: one.from !== null && one.to === null,
+      request_id: one.id,
+    },
+  ];
+}
+
+function correctionOf(one: ApprovedRequest & { id: number }) {
+  if (!one.correction) return [];
+  return [
+    {
+      personnel_number: one.number,
+      action: "ADD",
+      day: fromDayNumber(one.first),
+      minute: one.from,
+      direction: one.correction.direction === "in" ? 1 : 2,
+      request_id: one.id,
+    },
+  ];
+}

@@ -1,0 +1,150 @@
+import { adminFlagGroups, adminFlags, permissionCodes, permissionGroups } from "@schemas/permission-codes";
+import { requestKinds } from "@schemas/request-kinds";
+import { everyonesPermission } from "../organisation";
+import { leaveCodes, missionCodes, requestTypeRows } from "../request-types";
+import { cast } from "./people";
+import { demoSections } from "./sections";
+
+/** An approval right: kind of request, type (empty for kinds without types), degree. */
+export type DemoRight = { kind: number; type_code: string; degree: number };
+
+type DemoPattern = {
+  code: "manager" | "deputy" | "foreman" | "viewer" | "missions";
+  name: string;
+  flags: number[];
+  rights: DemoRight[];
+};
+
+const codesOf = (kind: "leave" | "mission") =>
+  requestTypeRows().flatMap((type) => (type.kind === kind ? [type.code] : []));
+
+function rights(degree: number, leave: readonly string[], mission: readonly string[], others: number[]) {
+  const right = (kind: number) => (type_code: string) => ({ kind, type_code, degree });
+  return [
+    ...leave.map(right(requestKinds.leave)),
+    ...mission.map(right(requestKinds.mission)),
+    ...others.map((kind) => ({ kind, type_code: "", degree })),
+  ];
+}
+
+const { inOut, overtime, specialOvertime } = requestKinds;
+const flagsOf = (...groups: string[]) =>
+  groups.flatMap((group) => (adminFlagGroups[group] ?? []).map((name) => adminFlags[name]));
+
+/** The patterns of the demo company; the last one is given to nobody yet. */
+export const demoPatterns: readonly DemoPattern[] = [
+  {
+    code: "manager",
+    name: "مدیر بخش",
+    flags: flagsOf("view", "act", "output"),
+    rights: rights(1, codesOf("leave"), codesOf("mission"), [inOut, overtime, specialOvertime]),
+  },
+  {
+    code: "deputy",
+    name: "جانشین مدیر",
+    flags: [...flagsOf("view", "output"), adminFlags.sendMessages],
+    rights: rights(2, codesOf("leave"), codesOf("mission"), [inOut, overtime, specialOvertime]),
+  },
+  {
+    code: "foreman",
+    name: "سرپرست شیفت",
+    flags: [
+      adminFlags.viewInOut,
+      adminFlags.viewDayWork,
+      adminFlags.viewPresence,
+      adminFlags.viewAbsence,
+      adminFlags.viewIncomplete,
+      adminFlags.viewRequests,
+      adminFlags.printDailyReport,
+    ],
+    rights: rights(3, [leaveCodes.annual, leaveCodes.sick], [], [inOut, overtime]),
+  },
+  { code: "viewer", name: "ناظر", flags: flagsOf("view"), rights: [] },
+  {
+    code: "missions",
+    name: "تأییدکننده مأموریت",
+    flags: [adminFlags.viewRequests, adminFlags.viewPresence],
+    rights: rights(1, [], Object.values(missionCodes), []),
+  },
+];
+
+export type DemoRecord = {
+  number: string;
+  section: string | null;
+  pattern: DemoPattern["code"];
+  isManager: boolean;
+  /** The pattern has changed since it was dedicated: the record keeps what it was given then. */
+  hasDrifted: boolean;
+};
+
+const record = (
+  number: string,
+  section: string | null,
+  pattern: DemoRecord["pattern"],
+  over: Partial<DemoRecord> = {},
+): DemoRecord => ({ number, section, pattern, isManager: pattern === "manager", hasDrifted: false, ...over });
+
+/** The section-admin records: chains of one, two and three degrees, and one manager of people without a section. */
+export const demoRecords: readonly DemoRecord[] = [
+  ...demoSections.map((section) => record(`${section.code}01`, section.code, "manager")),
+  record("1102", "11", "deputy"),
+  record("1302", "13", "deputy", { hasDrifted: true }),
+  record("1402", "14", "deputy"),
+  record("1502", "15", "deputy"),
+  record("1403", "14", "foreman"),
+  record("1202", "12", "viewer"),
+  record(cast.director, "12", "viewer"),
+  record(cast.director, "14", "viewer"),
+  record(cast.manager, null, "manager", { isManager: false }),
+];
+
+/** What the deputy's pattern lacked when it was dedicated to the record that has drifted. */
+export const laterFlags: readonly number[] = [adminFlags.sendMessages, adminFlags.exportReports];
+
+const patternOf = (one: DemoRecord) => demoPatterns.find(({ code }) => code === one.pattern) as DemoPattern;
+
+/** The flags a record carries. */
+export function flagsOfRecord(one: DemoRecord): number[] {
+  const { flags } = patternOf(one);
+  const kept = one.hasDrifted ? flags.filter((flag) => !laterFlags.includes(flag)) : flags;
+  return [...kept].sort((a, b) => a - b);
+}
+
+/** Who decides about a request, the first to decide first. A person never decides about their own. */
+export function chainOf(
+  personnelNumber: string,
+  section: string | null,
+  kind: number,
+  typeCode: string,
+): { degree: number; approver: string | null }[] {
+  const holders = demoRecords
+    .filter((one) => one.section === section)
+    .flatMap((one) =>
+      patternOf(one)
+        .rights.filter((right) => right.kind === kind && right.type_code === typeCode)
+        .map(({ degree }) => ({ degree, approver: one.number })),
+    );
+  const degrees = [...new Set(holders.map(({ degree }) => degree))].sort((a, b) => b - a);
+  // Without any holder the web administrator approves finally.
+  if (degrees.length === 0) return [{ degree: 1, approver: null }];
+  return degrees.map((degree) => ({
+    degree,
+    approver:
+      holders.find((one) => one.degree === degree && one.approver !== personnelNumber)?.approver ?? null,
+  }));
+}
+
+const codesOfGroups = (...groups: string[]) =>
+  groups.flatMap((group) => (permissionGroups[group] ?? []).map((name) => permissionCodes[name]));
+
+const forWhomManages = [...everyonesPermission, ...codesOfGroups("management", "views", "reports")];
+
+/** People with a permission set of their own: managers need the pages of their work, and one person lacks some. */
+export function ownPermissionOf(number: string): number[] | null {
+  if (number === cast.director) return [...everyonesPermission, ...codesOfGroups("reports")];
+  if (number === cast.ownPermission) {
+    const lacks: number[] = [permissionCodes.overtime, permissionCodes.inOutByLocation];
+    return everyonesPermission.filter((code) => !lacks.includes(code));
+  }
+  return demoRecords.some((one) => one.number === number) ? forWhomManages : null;
+}

@@ -1,0 +1,155 @@
+import { webAdminName } from "@schemas/calls/session";
+import { requestKinds } from "@schemas/request-kinds";
+import { fromDayNumber } from "@schemas/values/jalali-date";
+import type { Db } from "../../calls/context";
+import type { RequestStatus } from "../../db/schema";
+import { insertRows, takeIds } from "../insert-rows";
+import { leaveCodes, missionCodes } from "../request-types";
+import { reasonFor, type Step } from "./approved-requests";
+import { chainOf } from "./managers";
+import { instantsIn, momentOf } from "./moments";
+import { cast } from "./people";
+
+type Kind = Exclude<keyof typeof requestKinds, "specialOvertime">;
+
+type OpenRequest = {
+  number: string;
+  section: string;
+  kind: Kind;
+  typeCode: string;
+  /** Days from today. */
+  first: number;
+  last: number;
+  from: number | null;
+  to: number | null;
+  /** Degrees that have approved already. */
+  approved: number;
+  /** The last decision, by the next degree; none leaves it waiting. */
+  decided?: { status: Exclude<RequestStatus, "NewRequest">; reason: string };
+};
+
+type Over = Partial<Pick<OpenRequest, "typeCode" | "last" | "from" | "to" | "approved" | "decided">>;
+
+function open(number: string, kind: Kind, first: number, over: Over = {}): OpenRequest {
+  const section = number.slice(0, 2);
+  return {
+    number,
+    section,
+    kind,
+    typeCode: "",
+    first,
+    last: first,
+    from: null,
+    to: null,
+    approved: 0,
+    ...over,
+  };
+}
+
+const at = (hour: number, minute = 0) => hour * 60 + minute;
+const annual = { typeCode: leaveCodes.annual };
+const inCity = { typeCode: missionCodes.inCity };
+
+/** What waits for someone, at several degrees, and what was refused, returned or suspended. */
+const openRequests: readonly OpenRequest[] = [
+  open(cast.employee, "leave", 4, { ...annual, last: 5, approved: 1 }),
+  open(cast.employee, "inOut", -3, { from: at(16, 4) }),
+  open("1105", "leave", 2, { ...annual, from: at(10), to: at(12), approved: 1 }),
+  open("1106", "leave", 6, { typeCode: leaveCodes.unpaid, last: 8, approved: 1 }),
+  open("1107", "mission", 1, { ...inCity, from: at(9), to: at(12), approved: 1 }),
+  open("1109", "inOut", -1, { from: at(8, 2), approved: 1 }),
+  open("1104", "overtime", 0, { from: at(16), to: at(18, 30), approved: 1 }),
+  open("1203", "leave", 3, { ...annual }),
+  open("1204", "overtime", 0, { from: at(16), to: at(18) }),
+  open("1304", "mission", 2, { typeCode: missionCodes.outOfCity, last: 3 }),
+  open("1306", "leave", 1, { typeCode: leaveCodes.sick, approved: 1 }),
+  open("1404", "leave", 5, { ...annual, last: 6 }),
+  open("1406", "inOut", -2, { from: at(14, 1), approved: 1 }),
+  open("1409", "overtime", 1, { from: at(14), to: at(17), approved: 2 }),
+  open("1505", "inOut", -2, { from: at(7), approved: 1 }),
+  open("1603", "leave", 7, { typeCode: leaveCodes.marriage, last: 9 }),
+  open("1604", "mission", 1, { ...inCity, from: at(13), to: at(15) }),
+  open(cast.employee, "mission", -12, {
+    ...inCity,
+    from: at(9),
+    to: at(11),
+    decided: { status: "RefuseRequest", reason: "در این ساعت جلسه بخش برگزار می‌شود" },
+  }),
+  open(cast.employee, "overtime", -6, {
+    from: at(16),
+    to: at(21),
+    approved: 1,
+    decided: { status: "ReturnRequest", reason: "ساعت پایان را اصلاح کنید" },
+  }),
+  open("1305", "leave", -5, {
+    ...annual,
+    decided: { status: "SuspendRequest", reason: "مهلت تأیید گذشت" },
+  }),
+  open("1206", "inOut", -8, {
+    from: at(7, 58),
+    decided: { status: "RefuseRequest", reason: "تردد در دستگاه ثبت شده است" },
+  }),
+];
+
+/** Inserts the requests that are not through their chain, so that managers find something waiting. */
+export async function insertOpenRequests(db: Db, now: Date, timeZone: string): Promise<void> {
+  const today = momentOf(now, timeZone);
+  const instantAt = instantsIn(timeZone);
+  const ids = await takeIds(db, "request", openRequests.length);
+  const requests = openRequests.map((request, i) => {
+    const day = today.day + Math.min(request.first, 0);
+    const chain = chainOf(request.number, request.section, requestKinds[request.kind], request.typeCode);
+    // Never in the future, however early in the day the demo is started.
+    const since = Math.min(instantAt(day, 8 * 60 + i).getTime(), now.getTime() - 3_600_000);
+    return { ...request, id: ids[i] as number, chain, since: new Date(since) };
+  });
+  await insertRows(
+    db,
+    "request",
+    requests.map((one) => {
+      const status = one.decided?.status ?? "NewRequest";
+      const isWaiting = status === "NewRequest" || status === "SuspendRequest";
+      return {
+        id: one.id,
+        kind: requestKinds[one.kind],
+        type_code: one.typeCode,
+        personnel_number: one.number,
+        section_code: one.section,
+        status,
+        waiting_degree: isWaiting ? one.chain[one.approved]?.degree : null,
+        first_day: fromDayNumber(today.day + one.first),
+        last_day: fromDayNumber(today.day + one.last),
+        from_minute: one.from,
+        to_minute: one.to,
+        details: { description: reasonFor(requestKinds[one.kind], `${one.number} ${one.first}`) },
+        submitted_at: one.since,
+        version: 1 + one.approved + (one.decided ? 1 : 0),
+      };
+    }),
+  );
+  await insertRows(
+    db,
+    "request_step",
+    requests.flatMap((one) => {
+      const after = (minutes: number) => new Date(one.since.getTime() + minutes * 60_000);
+      const step = (i: number, over: Partial<Step>): Step => ({
+        request_id: one.id,
+        at: after(i * 10),
+        actor: one.chain[i - 1]?.approver ?? webAdminName,
+        from_status: "NewRequest",
+        to_status: "NewRequest",
+        degree: one.chain[i - 1]?.degree ?? null,
+        reason: null,
+        ...over,
+      });
+      const approved = one.chain.slice(0, one.approved).map((_, i) => step(i + 1, {}));
+      const { status, reason } = one.decided ?? {};
+      // What became of a deadline is nobody's decision.
+      const actor = status === "SuspendRequest" ? { actor: "-", degree: null } : {};
+      const decision = status
+        ? [step(one.approved + 1, { ...actor, to_status: status, reason: reason ?? null })]
+        : [];
+      return [step(0, { actor: one.number, from_status: null, degree: null }), ...approved, ...decision];
+    }),
+  );
+}

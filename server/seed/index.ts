@@ -1,0 +1,90 @@
+import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { addDays, dayNumber, fromDayNumber, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { hashPassword, isPassword } from "../calls/passwords";
+import { demoNames } from "../db/tables/demo-names";
+import { type Settings, writeSetting } from "../db/tables/settings";
+import { demoLicence } from "../lock/shipped-licences";
+import { recomputeDays } from "../work/recompute";
+import { demoPassword, ensureAccounts } from "./accounts";
+import { fillDays } from "./demo/fill-days";
+import { insertCompany, insertManagers, insertPeople } from "./demo/insert-company";
+import { insertMessages } from "./demo/insert-messages";
+import { insertRules } from "./demo/insert-rules";
+import { momentOf } from "./demo/moments";
+import { insertOpenRequests } from "./demo/open-requests";
+import { cast, demoPeople } from "./demo/people";
+import { fillOrganisation, isEmptyOrganisation, type SeedOptions, waitForOtherSeeds } from "./organisation";
+import { periodFirstDay } from "./work-years";
+
+export type SignInName = Settings["demoNames"][number];
+
+/** Days that were over so long ago are closed; the seed leaves them so. */
+const closedAfterDays = 40;
+
+/**
+ * Fills an empty organisation with the demo company as of `now`: people, shifts, managers, and what they did since the
+ * last weeks of last year, computed. The same `now` gives the same company; one that is set up stays as it is. Answers
+ * who may sign in.
+ */
+export async function seedDemo(
+  db: Db,
+  now: Date,
+  { timeZone = "Asia/Tehran" }: SeedOptions = {},
+): Promise<{ signInNames: SignInName[] }> {
+  await ensureAccounts(db, { demo: true });
+  const passwordHash = await hashPassword(demoPassword);
+  const signInNames = await demoSignInNames(db);
+  await db.transaction().execute(async (tx) => {
+    await waitForOtherSeeds(tx);
+    if (!(await isEmptyOrganisation(tx))) return;
+    await fillOrganisation(tx, now, timeZone);
+    await fillDemo(tx, now, timeZone, passwordHash);
+    await writeSetting(tx, "demoNames", signInNames);
+  });
+  return { signInNames: await demoNames(db) };
+}
+
+/** Each line is a part of the company; later ones speak of what earlier ones made. */
+async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: string): Promise<void> {
+  const upTo = momentOf(now, timeZone);
+  const today = fromDayNumber(upTo.day);
+  const first = periodFirstDay(isoToJalali(today).year - 1, 12);
+  const people = demoPeople(today);
+  const numbers = people.map((person) => person.number);
+  const ids = await insertCompany(tx);
+  await insertPeople(tx, people, ids, passwordHash, today);
+  await insertManagers(tx);
+  await insertRules(tx, ids, today);
+  await fillDays(tx, numbers, { after: { day: dayNumber(first), minute: -1 }, upTo }, timeZone);
+  await insertMessages(tx, numbers, now);
+  await insertOpenRequests(tx, now, timeZone);
+  await recomputeDays(tx, { personnelNumbers: numbers, from: first, to: today, today });
+  await closePeriods(tx, addDays(today, -closedAfterDays), now);
+  await writeSetting(tx, "organisation", "شرکت نمونه حضور");
+  await writeSetting(tx, "requestsAfterDays", 30);
+  await writeSetting(tx, "demoFilledUntil", now.toISOString());
+  await tx.updateTable("licence").set({ signed: demoLicence, activated_at: now }).execute();
+}
+
+async function closePeriods(tx: Db, before: IsoDate, now: Date): Promise<void> {
+  await tx.updateTable("work_period").set({ closed_at: now }).where("last_day", "<", before).execute();
+}
+
+/** A password that the installer has chosen is shown to nobody. */
+async function demoSignInNames(db: Db): Promise<SignInName[]> {
+  const accounts = await db.selectFrom("account").select(["name", "password_hash"]).execute();
+  const roles: readonly (readonly [string, SignInName["role"]])[] = [
+    [cast.employee, "employee"],
+    [cast.manager, "manager"],
+    [webAdminName, "webAdmin"],
+    [setupAccountName, "setup"],
+  ];
+  const names: SignInName[] = [];
+  for (const [username, role] of roles) {
+    const account = accounts.find(({ name }) => name === username);
+    if (account && !(await isPassword(account.password_hash, demoPassword))) continue;
+    names.push({ username, password: demoPassword, role });
+  }
+  return names;
+}

@@ -1,0 +1,80 @@
+import { permissionCodes } from "@schemas/permission-codes";
+import { isoToJalali } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { writeSetting } from "../db/tables/settings";
+import { evaluationLicence } from "../lock/shipped-licences";
+import { civilTime } from "../rules/civil-time";
+import { defaultPolicy } from "../rules/day-work/policy";
+import { holidayRows, ramadanRows } from "./holidays";
+import { insertRows } from "./insert-rows";
+import { requestTypeRows } from "./request-types";
+import { ensureWorkYears } from "./work-years";
+
+export type SeedOptions = {
+  /** The organisation's zone, Asia/Tehran unless said otherwise. */
+  timeZone?: string;
+};
+
+/** What everyone may open until a section or a person has a set of their own: one's own pages and requests. */
+export const everyonesPermission: number[] = [
+  permissionCodes.leave,
+  permissionCodes.mission,
+  permissionCodes.inOut,
+  permissionCodes.overtime,
+  permissionCodes.intervalInOut,
+  permissionCodes.dailyWork,
+  permissionCodes.monthlyWork,
+  permissionCodes.periodicWork,
+  permissionCodes.monthlyInOut,
+  permissionCodes.conflictReport,
+  permissionCodes.intervalInOutReport,
+  permissionCodes.monthlyInOutReport,
+  permissionCodes.changePassword,
+  permissionCodes.settings,
+  permissionCodes.specialOvertimeArchive,
+  permissionCodes.inOutByLocation,
+  permissionCodes.sendMessage,
+];
+
+/** Whether nothing has been set up yet: no work year and nobody. */
+export async function isEmptyOrganisation(db: Db): Promise<boolean> {
+  const year = await db.selectFrom("work_year").select("year").limit(1).executeTakeFirst();
+  const person = await db.selectFrom("person").select("personnel_number").limit(1).executeTakeFirst();
+  return !year && !person;
+}
+
+/** Of several servers starting at once on one database one fills it; the others wait and find it filled. */
+export async function waitForOtherSeeds(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(7401403)`.execute(tx);
+}
+
+/** Gives an empty organisation what every one needs before its first person; one that is set up stays as it is. */
+export async function seedEmpty(
+  db: Db,
+  now: Date,
+  { timeZone = "Asia/Tehran" }: SeedOptions = {},
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await waitForOtherSeeds(tx);
+    if (await isEmptyOrganisation(tx)) await fillOrganisation(tx, now, timeZone);
+  });
+}
+
+/** Years, holidays, leave and mission types, the company's policy, settings and a licence to try the portal with. */
+export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Promise<void> {
+  await ensureWorkYears(tx, isoToJalali(civilTime(now, timeZone).day).year);
+  await insertRows(tx, "holiday", holidayRows());
+  await insertRows(tx, "ramadan", ramadanRows());
+  await insertRows(tx, "request_type", requestTypeRows());
+  await insertRows(tx, "policy", [
+    { level: "COMPANY", subject_id: null, during: "(,)", settings: defaultPolicy },
+  ]);
+  await writeSetting(tx, "organisation", "سازمان شما");
+  await writeSetting(tx, "defaultPermission", everyonesPermission);
+  await writeSetting(tx, "leaveUsesWorkCalendar", true);
+  await writeSetting(tx, "allowInOutToday", true);
+  await insertRows(tx, "licence", [
+    { only_one: true, signed: evaluationLicence, activated_at: now, activated_by: "-" },
+  ]);
+}

@@ -1,0 +1,52 @@
+type TypeRow = {
+  kind: "leave" | "mission";
+  code: string;
+  name: string;
+  name_en: string;
+  is_paid: boolean;
+  debits_balance: boolean;
+  position: number;
+};
+
+type Kind = readonly [code: string, name: string, nameEn: string, over?: Partial<TypeRow>];
+
+/** The codes that the demo and tests speak of. */
+export const leaveCodes = { annual: "1", sick: "2", unpaid: "3", marriage: "4", bereavement: "5" } as const;
+export const missionCodes = { inCity: "1", outOfCity: "2", abroad: "3", training: "4" } as const;
+
+// Only annual leave is taken from the balance; the others are rights of their own (labour law art. 67, 70, 73).
+const leaveTypes: readonly Kind[] = [
+  [leaveCodes.annual, "استحقاقی", "Annual leave", { debits_balance: true }],
+  [leaveCodes.sick, "استعلاجی", "Sick leave"],
+  [leaveCodes.unpaid, "بدون حقوق", "Unpaid leave", { is_paid: false }],
+  [leaveCodes.marriage, "ازدواج", "Marriage leave"],
+  [leaveCodes.bereavement, "فوت بستگان", "Bereavement leave"],
+  ["6", "زایمان", "Maternity leave"],
+  ["7", "شیردهی", "Nursing leave"],
+  ["8", "پدران", "Paternity leave"],
+  ["9", "حج", "Hajj leave"],
+  ["10", "تشویقی", "Incentive leave"],
+];
+
+const missionTypes: readonly Kind[] = [
+  [missionCodes.inCity, "داخل شهر", "In the city"],
+  [missionCodes.outOfCity, "خارج از شهر", "Out of the city"],
+  [missionCodes.abroad, "خارج از کشور", "Abroad"],
+  [missionCodes.training, "آموزشی", "Training"],
+];
+
+/** The leave and mission types every organisation starts with. */
+export function requestTypeRows(): TypeRow[] {
+  const rows = (kind: TypeRow["kind"], types: readonly Kind[]) =>
+    types.map(([code, name, name_en, over], position) => ({
+      kind,
+      code,
+      name,
+      name_en,
+      is_paid: true,
+      debits_balance: false,
+      position: position + 1,
+      ...over,
+    }));
+  return [...rows("leave", leaveTypes), ...rows("mission", missionTypes)];
+}

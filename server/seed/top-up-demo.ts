@@ -1,0 +1,54 @@
+import { addDays, fromDayNumber, isoToJalali } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { demoNames } from "../db/tables/demo-names";
+import { readSetting, writeSetting } from "../db/tables/settings";
+import { daysTouchedBy, recomputeDays } from "../work/recompute";
+import type { SignInName } from ".";
+import { fillDays } from "./demo/fill-days";
+import { momentOf } from "./demo/moments";
+import { demoPeople } from "./demo/people";
+import { type SeedOptions, waitForOtherSeeds } from "./organisation";
+import { ensureWorkYears } from "./work-years";
+
+/**
+ * Goes on with the demo company from where its days end up to `now`, so that today's punches are there at every start.
+ * Does nothing in an organisation that is not the demo company.
+ */
+export async function topUpDemo(
+  db: Db,
+  now: Date,
+  { timeZone = "Asia/Tehran" }: SeedOptions = {},
+): Promise<{ signInNames: SignInName[] }> {
+  await db.transaction().execute(async (tx) => {
+    await waitForOtherSeeds(tx);
+    const filledUntil = await readSetting(tx, "demoFilledUntil");
+    if (!filledUntil) return;
+    const since = new Date(filledUntil);
+    if (now <= since) return;
+    const stretch = { after: momentOf(since, timeZone), upTo: momentOf(now, timeZone) };
+    const today = fromDayNumber(stretch.upTo.day);
+    const { year } = isoToJalali(today);
+    // Within a year whoever has chosen another active year keeps it.
+    const hasYearPassed = year !== isoToJalali(fromDayNumber(stretch.after.day)).year;
+    if (hasYearPassed) await ensureWorkYears(tx, year);
+    const numbers = await activeDemoPeople(tx, today);
+    await fillDays(tx, numbers, stretch, timeZone);
+    // A correction made in the stretch may be of the day before it.
+    const { from } = daysTouchedBy(addDays(fromDayNumber(stretch.after.day), -1), today);
+    await recomputeDays(tx, { personnelNumbers: numbers, from, to: today, today });
+    await writeSetting(tx, "demoFilledUntil", now.toISOString());
+  });
+  return { signInNames: await demoNames(db) };
+}
+
+/** The people of the seed who still work there; those whom someone has added keep their days to themselves. */
+async function activeDemoPeople(db: Db, today: string): Promise<string[]> {
+  const numbers = demoPeople(today).map((person) => person.number);
+  const rows = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "in", numbers)
+    .where("is_active", "=", true)
+    .execute();
+  return rows.map((row) => row.personnel_number);
+}
