@@ -14,9 +14,23 @@ export const sessionQuery = (account: Session) =>
   queryOptions({
     queryKey: [...sessionKey, account.username],
     queryFn: ({ signal }) => loadSession(account, signal),
-    staleTime: 60_000,
+    staleTime: 10_000,
     retry: false,
+    // A reload that brought nothing new must not draw every page again.
+    structuralSharing: (before, after) => (isSame(before, after) ? before : after),
   });
+
+function isSame(before: unknown, after: unknown): boolean {
+  const text = (session: unknown) =>
+    JSON.stringify(session, (_, value) => (value instanceof Set ? [...value].sort() : value));
+  return before !== undefined && text(before) === text(after);
+}
+
+/** Who is signed in, for what asks outside React; undefined until loaded. */
+export function currentViewer(client: QueryClient): Viewer | undefined {
+  const account = readSession();
+  return account && client.getQueryData(sessionQuery(account).queryKey)?.viewer;
+}
 
 /** The badges of the request-management entries (spec §2). */
 export const waitingCountsQuery = (viewer: Viewer) =>

@@ -16,7 +16,7 @@ export type PortalSession = {
   settings: PortalSettings | undefined;
 };
 
-const SessionContext = createContext<PortalSession | null>(null);
+export const SessionContext = createContext<PortalSession | null>(null);
 
 export function SessionProvider({ value, children }: { value: PortalSession; children: ReactNode }) {
   return <SessionContext value={value}>{children}</SessionContext>;

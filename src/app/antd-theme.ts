@@ -1,0 +1,86 @@
+import { type ThemeConfig, theme } from "antd";
+import { coloursOf, type PaletteNumber, type ThemeMode } from "../theme/palettes";
+
+/** antd's tokens for a palette and mode. What antd derives from our dark primary is grey, so those are given too. */
+export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig {
+  const isDark = mode === "dark-theme";
+  const colours = coloursOf(palette, mode);
+  return {
+    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    cssVar: { key: "portal" },
+    hashed: false,
+    token: {
+      fontFamily: "var(--font)",
+      borderRadius: 6,
+      wireframe: false,
+      colorPrimary: colours.primary,
+      colorPrimaryHover: colours.primaryHover,
+      colorPrimaryActive: colours.primaryActive,
+      colorPrimaryText: colours.link,
+      colorPrimaryTextHover: colours.link,
+      colorPrimaryTextActive: colours.link,
+      colorPrimaryBg: colours.tint,
+      colorPrimaryBgHover: colours.tintHover,
+      colorPrimaryBorder: colours.tintBorder,
+      colorPrimaryBorderHover: colours.link,
+      colorInfo: colours.link,
+      colorLink: colours.link,
+      colorLinkHover: colours.link,
+      colorLinkActive: colours.link,
+      colorText: colours.text,
+      colorTextSecondary: colours.softText,
+      colorTextDescription: colours.softText,
+      colorTextTertiary: colours.softText,
+      colorTextPlaceholder: colours.softText,
+      colorIcon: colours.softText,
+      colorError: colours.danger,
+      colorSuccess: colours.success,
+      colorWarning: colours.warning,
+      colorBgLayout: colours.page,
+      colorBgContainer: colours.surface,
+      colorBgElevated: colours.surface,
+      colorBorder: colours.border,
+      colorBorderSecondary: colours.border,
+      colorSplit: colours.border,
+      controlItemBgActive: colours.tint,
+      controlItemBgActiveHover: colours.tintHover,
+      controlOutline: colours.tint,
+    },
+    components: {
+      Layout: {
+        headerBg: colours.surface,
+        siderBg: colours.surface,
+        bodyBg: colours.page,
+        footerBg: "transparent",
+        headerHeight: 52,
+        headerPadding: "0 12px",
+        footerPadding: "8px 16px",
+      },
+      Menu: {
+        itemBg: "transparent",
+        subMenuItemBg: "transparent",
+        itemHeight: 36,
+        itemSelectedBg: colours.tint,
+        itemSelectedColor: colours.link,
+        itemActiveBg: colours.tint,
+        groupTitleColor: colours.softText,
+        activeBarBorderWidth: 0,
+      },
+      Button: {
+        primaryShadow: "none",
+        defaultShadow: "none",
+        dangerShadow: "none",
+        primaryColor: colours.onPrimary,
+      },
+      DatePicker: { cellActiveWithRangeBg: colours.tint, cellHoverWithRangeBg: colours.tintHover },
+      Table: { headerSplitColor: "transparent", cellPaddingBlockSM: 6 },
+      Tabs: {
+        itemSelectedColor: colours.link,
+        itemHoverColor: colours.link,
+        itemActiveColor: colours.link,
+        inkBarColor: colours.link,
+      },
+      Segmented: { itemSelectedColor: colours.link },
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { App as AntdApp, ConfigProvider } from "antd";
+import type { Locale } from "antd/es/locale";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type createBrowserRouter, RouterProvider } from "react-router";
+import { CalendarProvider } from "../components/calendar-context";
+import { languageEntries } from "../locales";
+import { currentLanguage } from "../locales/i18n";
+import { NotificationBridge } from "../providers/notification";
+import { useTheme } from "../theme/theme-store";
+import { antdTheme } from "./antd-theme";
+
+type Props = { router: ReturnType<typeof createBrowserRouter>; firstLocale: Locale };
+
+/** Everything that depends on language and theme, around the router; both change at run time without a reload. */
+export function PortalApp({ router, firstLocale }: Props) {
+  // Draws again when the language changes.
+  useTranslation();
+  const { mode, palette } = useTheme();
+  const language = currentLanguage();
+  const { dir, calendar, digits, antd } = languageEntries[language];
+  const [locale, setLocale] = useState(firstLocale);
+  const themeConfig = useMemo(() => antdTheme(palette, mode), [palette, mode]);
+  const calendarSettings = useMemo(() => ({ calendar, digits }), [calendar, digits]);
+
+  useEffect(() => {
+    let isCurrent = true;
+    void antd().then((loaded) => isCurrent && setLocale(loaded));
+    return () => {
+      isCurrent = false;
+    };
+  }, [antd]);
+
+  return (
+    <ConfigProvider direction={dir} locale={locale} theme={themeConfig}>
+      <CalendarProvider value={calendarSettings}>
+        <AntdApp>
+          <NotificationBridge />
+          <RouterProvider router={router} />
+        </AntdApp>
+      </CalendarProvider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import { Suspense, useContext, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { DeniedState } from "../components/denied-state";
+import { LoadingSkeleton } from "../components/loading-skeleton";
+import { NotYetAvailable } from "../components/not-yet-available";
+import type { Page } from "../pages/page";
+import { mayOpen } from "../providers/access-control";
+import { SessionContext } from "../providers/session";
+import type { Area } from "./areas";
+import { useCustomerName } from "./use-customer-name";
+
+type Props = { page: Page; area: Area; loaded: Page["loaded"] };
+
+/** One page inside its area: its title, whether the viewer has it, its file on the way. */
+export function PageFrame({ page, area, loaded }: Props) {
+  const { t } = useTranslation();
+  const session = useContext(SessionContext);
+  const customer = useCustomerName();
+  const title = t(`menu.pages.${page.path}`);
+
+  useEffect(() => {
+    // Spec §9: the product name plus the customer name; the page's own name goes before them.
+    document.title = [title, t("app.product"), customer].filter(Boolean).join(" – ");
+  }, [title, customer, t]);
+
+  if (session && !mayOpen({ roles: area.roles, permission: page.permission }, session.viewer))
+    return <DeniedState page={title} />;
+  if (!loaded) return <NotYetAvailable page={title} />;
+  return (
+    <Suspense fallback={<LoadingSkeleton />}>
+      <loaded.Component />
+    </Suspense>
+  );
+}

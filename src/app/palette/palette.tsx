@@ -1,0 +1,124 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { Input, Modal } from "antd";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Page } from "../../pages/page";
+import type { PaletteEntry } from "../../providers/palette-sources";
+import type { Area } from "../areas";
+import { useEntries } from "./use-entries";
+import type { PaletteState } from "./use-palette";
+
+type Props = { area: Area; pages: readonly Page[]; palette: PaletteState };
+
+/** Jumps to any page, action, person or record by its name (Ctrl+K). */
+export function Palette({ area, pages, palette }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Modal
+      open={palette.isOpen}
+      onCancel={palette.close}
+      title={t("palette.title")}
+      footer={null}
+      width={560}
+      style={{ top: 72 }}
+      destroyOnHidden
+    >
+      <PaletteBody area={area} pages={pages} onDone={palette.close} />
+    </Modal>
+  );
+}
+
+function PaletteBody({ area, pages, onDone }: { area: Area; pages: readonly Page[]; onDone: () => void }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const groups = useEntries(typed, area, pages);
+  const entries = groups.flatMap((group) => group.entries);
+  const at = Math.min(chosen, Math.max(entries.length - 1, 0));
+  const chosenKey = entries[at]?.key;
+
+  useEffect(() => {
+    if (chosenKey)
+      list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: "nearest" });
+  }, [chosenKey]);
+
+  function choose(entry: PaletteEntry | undefined) {
+    if (!entry) return;
+    onDone();
+    entry.run?.();
+    if (entry.to) navigate(entry.to);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step && entries.length > 0) {
+      event.preventDefault();
+      setChosen((at + step + entries.length) % entries.length);
+    } else if (event.key === "Enter" && !event.nativeEvent.isComposing) {
+      event.preventDefault();
+      choose(entries[at]);
+    }
+  }
+
+  return (
+    <>
+      <Input
+        autoFocus
+        role="combobox"
+        aria-expanded="true"
+        aria-controls="palette-list"
+        aria-activedescendant={chosenKey && `palette-${at}`}
+        aria-label={t("palette.placeholder")}
+        placeholder={t("palette.placeholder")}
+        prefix={<SearchOutlined />}
+        size="large"
+        maxLength={100}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        id="palette-list"
+        ref={list}
+        role="listbox"
+        aria-label={t("palette.title")}
+        className="palette-list"
+      >
+        {groups.map(({ heading, entries: inGroup }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a listbox groups its options by role; a fieldset is for forms.
+          <div key={heading} role="group" aria-label={heading}>
+            <div className="palette-group">{heading}</div>
+            {inGroup.map((entry) => {
+              const index = entries.indexOf(entry);
+              return (
+                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's above; options are never focused.
+                <div
+                  key={entry.key}
+                  id={`palette-${index}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={index === at}
+                  className="palette-item"
+                  onMouseMove={() => setChosen(index)}
+                  onClick={() => choose(entry)}
+                >
+                  {entry.icon}
+                  <span dir="auto">{entry.title}</span>
+                  {entry.note && <bdi className="palette-note tabular">{entry.note}</bdi>}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+        {entries.length === 0 && <p className="palette-group">{t("palette.nothing", { text: typed })}</p>}
+      </div>
+      <p className="palette-hint">{t("palette.hint")}</p>
+    </>
+  );
+}

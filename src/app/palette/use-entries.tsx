@@ -1,0 +1,132 @@
+import { BgColorsOutlined, LogoutOutlined, TranslationOutlined, UserOutlined } from "@ant-design/icons";
+import { languages } from "@schemas/languages";
+import { useQuery } from "@tanstack/react-query";
+import i18next from "i18next";
+import { useDeferredValue } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../api";
+import { todayIn } from "../../components/today";
+import { languageEntries } from "../../locales";
+import type { Page } from "../../pages/page";
+import { signOut } from "../../providers/auth";
+import { type PaletteEntry, paletteSources } from "../../providers/palette-sources";
+import { useSession } from "../../providers/session";
+import { useTheme } from "../../theme/theme-store";
+import type { Area } from "../areas";
+import { menuOf } from "../menu";
+import { menuIcons } from "../menu-icons";
+import { nextLanguage, useAppearance } from "../shell/appearance";
+import { matches } from "./match";
+
+export type PaletteGroup = { heading: string; entries: PaletteEntry[] };
+
+// People and records are asked of the server, so not for a single letter.
+const shortestSearch = 2;
+
+/** What the palette offers for a typed text: pages and actions at once, people and records as they are found. */
+export function useEntries(typed: string, area: Area, pages: readonly Page[]): PaletteGroup[] {
+  const { t } = useTranslation();
+  const pageEntries = usePageEntries(typed, area, pages);
+  const actions = useActionEntries().filter(({ title, note }) => matches(typed, [title, note ?? ""]));
+  const found = useFoundEntries(useDeferredValue(typed.trim()), area);
+  return [
+    { heading: t("palette.pages"), entries: pageEntries },
+    { heading: t("palette.actions"), entries: actions.map((action) => ({ ...action, note: undefined })) },
+    ...found,
+  ].filter(({ entries }) => entries.length > 0);
+}
+
+function usePageEntries(typed: string, area: Area, pages: readonly Page[]): PaletteEntry[] {
+  const { t } = useTranslation();
+  const session = useSession();
+  // A page is found by its name in any language.
+  const { data: otherTitles } = useQuery({
+    queryKey: ["palette-titles"],
+    queryFn: () => Promise.all(languages.map(async (one) => (await languageEntries[one].words()).menu.pages)),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return menuOf(pages, area, session, todayIn()).sections.flatMap(({ group, pages: inGroup }) =>
+    inGroup
+      .filter(({ path }) =>
+        matches(typed, [
+          t(`menu.pages.${path}`),
+          t(`menu.groups.${group}`),
+          ...(otherTitles ?? []).map((titles) => titles[path]),
+        ]),
+      )
+      .map(({ path, icon }) => ({
+        key: `page ${path}`,
+        title: t(`menu.pages.${path}`),
+        note: t(`menu.groups.${group}`),
+        icon: icon && menuIcons[icon],
+        to: `${area.base}/${path}`,
+      })),
+  );
+}
+
+/** The note of an action is what else it is found by. */
+function useActionEntries(): PaletteEntry[] {
+  const { t } = useTranslation();
+  const { mode } = useTheme();
+  const { toggleMode, setLanguage } = useAppearance();
+  const language = nextLanguage();
+  const isDark = mode === "dark-theme";
+  return [
+    {
+      key: "mode",
+      title: t(isDark ? "palette.toLight" : "palette.toDark"),
+      note: "theme dark light تیره روشن",
+      icon: <BgColorsOutlined />,
+      run: toggleMode,
+    },
+    {
+      key: "language",
+      title: t("palette.toLanguage", { language: languageEntries[language].name }),
+      note: "language زبان",
+      icon: <TranslationOutlined />,
+      run: () => void setLanguage(language),
+    },
+    {
+      key: "sign-out",
+      title: t("shell.signOut"),
+      note: "sign out logout خروج",
+      icon: <LogoutOutlined />,
+      run: () => void signOut(),
+    },
+  ];
+}
+
+function useFoundEntries(text: string, area: Area): PaletteGroup[] {
+  const { viewer } = useSession();
+  const maySearchPeople = viewer.role === "manager" || viewer.role === "webAdmin";
+  const { data } = useQuery({
+    queryKey: ["palette", viewer.personnelNumber, text],
+    enabled: text.length >= shortestSearch,
+    queryFn: async ({ signal }) => {
+      const people = maySearchPeople ? searchPeople(text, area, signal) : Promise.resolve([]);
+      const others = paletteSources(viewer).map(async (source) => ({
+        heading: i18next.t(source.heading),
+        entries: await source.search(text, viewer, signal).catch(() => []),
+      }));
+      return [
+        { heading: i18next.t("palette.people"), entries: await people },
+        ...(await Promise.all(others)),
+      ];
+    },
+    placeholderData: (before) => (text.length >= shortestSearch ? before : undefined),
+  });
+  return data ?? [];
+}
+
+async function searchPeople(text: string, area: Area, signal: AbortSignal): Promise<PaletteEntry[]> {
+  const people = await api.portal.searchPersonnel({ text }, { signal }).catch(() => []);
+  // Our choice: a person leads to their entries and exits, as the portal's home takes `pid` (spec §2).
+  const page = area.base === "/adminHome" ? "personelProfile" : "personelioinfo";
+  return people.map(({ personnelNumber, name, sectionName }) => ({
+    key: `person ${personnelNumber}`,
+    title: name,
+    note: [personnelNumber, sectionName].filter(Boolean).join("، "),
+    icon: <UserOutlined />,
+    to: `${area.base}/${page}?pid=${encodeURIComponent(personnelNumber)}`,
+  }));
+}

@@ -1,0 +1,16 @@
+import { QueryClient } from "@tanstack/react-query";
+import { ApiError, isPassing } from "../api/api-error";
+
+/** Answers are fresh for half a minute; only what failed on the way is asked again, never what was refused. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 1 && error instanceof ApiError && isPassing(error),
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { Navigate, type RouteObject } from "react-router";
+import { adminAliases, adminPages } from "../pages/admin";
+import { managerPages } from "../pages/manager";
+import type { Page } from "../pages/page";
+import { printPages } from "../pages/print";
+import { publicPages } from "../pages/public";
+import { selfServicePages } from "../pages/self-service";
+import { type Area, areas } from "./areas";
+import { LeaveApp } from "./leave-app";
+import { NotFound } from "./not-found";
+import { PageFrame } from "./page-frame";
+import { RefineRoot } from "./refine-root";
+import { RequireSession } from "./require-session";
+import { PageProblem } from "./route-error";
+import { AdminShell } from "./shell/admin-shell";
+import { EmployeeShell } from "./shell/employee-shell";
+
+/** The routes, drawn from the page registries (src/pages/…/index.ts); nothing is listed twice. */
+export function portalRoutes(queryClient: QueryClient): RouteObject[] {
+  return [
+    {
+      element: <RefineRoot queryClient={queryClient} />,
+      errorElement: <PageProblem />,
+      children: [
+        // The splash and the sign-in page are not part of the app: going back to them starts the page anew.
+        { path: "/", element: <LeaveApp to="/" /> },
+        { path: "/login", element: <LeaveApp to="/login" /> },
+        ...publicPages.flatMap((page) => pageRoutes(page, areas.open)),
+        {
+          path: "/home",
+          element: (
+            <RequireSession area={areas.employee}>
+              <EmployeeShell />
+            </RequireSession>
+          ),
+          children: [
+            { index: true, element: <Navigate to="profile" replace /> },
+            ...[...selfServicePages, ...managerPages].flatMap((page) => pageRoutes(page, areas.employee)),
+            { path: "*", element: <NotFound /> },
+          ],
+        },
+        {
+          path: "/adminHome",
+          element: (
+            <RequireSession area={areas.admin}>
+              <AdminShell />
+            </RequireSession>
+          ),
+          children: [
+            { index: true, element: <Navigate to="adminMainPage" replace /> },
+            ...adminPages.flatMap((page) => pageRoutes(page, areas.admin)),
+            ...Object.entries(adminAliases).map(([path, to]) => ({
+              path,
+              element: <Navigate to={`../${to}`} relative="path" replace />,
+            })),
+            { path: "*", element: <NotFound /> },
+          ],
+        },
+        ...printPages.flatMap((page) =>
+          pageRoutes(page, areas.print).map((route) => ({
+            ...route,
+            element: <RequireSession area={areas.print}>{route.element}</RequireSession>,
+          })),
+        ),
+        { path: "*", element: <NotFound /> },
+      ],
+    },
+  ];
+}
+
+type ElementRoute = { path: string; element: React.ReactElement; errorElement: React.ReactElement };
+
+/** A page and the pages below it, side by side: a record does not stand inside its list. */
+function pageRoutes(page: Page, area: Area): ElementRoute[] {
+  const route = (path: string, Component: Page["loaded"]): ElementRoute => ({
+    path,
+    element: <PageFrame page={page} area={area} loaded={Component} />,
+    errorElement: <PageProblem />,
+  });
+  return [
+    route(page.path, page.loaded),
+    ...page.children.map((child) => route(`${page.path}/${child.path}`, child)),
+  ];
+}

@@ -1,0 +1,10 @@
+import { useTranslation } from "react-i18next";
+import { adminPages } from "../../pages/admin";
+import { areas } from "../areas";
+import { Shell } from "./shell";
+
+/** The frame of /adminHome. */
+export function AdminShell() {
+  const { t } = useTranslation();
+  return <Shell area={areas.admin} pages={adminPages} areaTitle={t("shell.adminTitle")} />;
+}

@@ -1,0 +1,36 @@
+import { type Language, languages } from "@schemas/languages";
+import { api } from "../../api";
+import { currentLanguage, switchLanguage } from "../../locales/i18n";
+import { type PortalSession, useSession } from "../../providers/session";
+import { setTheme, type Theme, toggleMode } from "../../theme/theme-store";
+
+/** Changing looks and language: at once here, and kept with the person at the server so that it follows them. */
+export function useAppearance() {
+  const { viewer, person } = useSession();
+  const keep = (change: Kept) => {
+    // The built-in accounts have no settings of their own; this browser remembers for them.
+    if (!person) return;
+    api.personnel
+      .changeSetting({ personnelNumber: viewer.personnelNumber, ...change })
+      .catch(() => undefined);
+  };
+  return {
+    toggleMode: () => keep({ theme: toggleMode() }),
+    setPalette: (palette: Theme["palette"]) => {
+      setTheme({ palette });
+      keep({ palette });
+    },
+    setLanguage: async (language: Language) => {
+      await switchLanguage(language);
+      keep({ language });
+    },
+  };
+}
+
+type Kept = Partial<Pick<NonNullable<PortalSession["person"]>, "palette" | "theme" | "language">>;
+
+/** The language after the current one, for a switch with one button. */
+export function nextLanguage(): Language {
+  const at = languages.indexOf(currentLanguage());
+  return languages[(at + 1) % languages.length] ?? languages[0];
+}

@@ -1,0 +1,19 @@
+import { MoonOutlined, SunOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { useTheme } from "../../theme/theme-store";
+import { useAppearance } from "./appearance";
+
+export function ModeButton() {
+  const { t } = useTranslation();
+  const { mode } = useTheme();
+  const { toggleMode } = useAppearance();
+  return (
+    <Button
+      type="text"
+      aria-label={t("shell.theme")}
+      icon={mode === "dark-theme" ? <SunOutlined /> : <MoonOutlined />}
+      onClick={toggleMode}
+    />
+  );
+}

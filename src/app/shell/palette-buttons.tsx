@@ -1,0 +1,30 @@
+import { Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import { coloursOf, paletteNumbers } from "../../theme/palettes";
+import { useTheme } from "../../theme/theme-store";
+import { useAppearance } from "./appearance";
+
+/** The four colour themes (spec §9). */
+export function PaletteButtons() {
+  const { t } = useTranslation();
+  const { mode, palette } = useTheme();
+  const { setPalette } = useAppearance();
+  return (
+    <fieldset className="palette-buttons" aria-label={t("shell.palette")}>
+      {paletteNumbers.map((number) => {
+        const name = t(`shell.palettes.p${number}`);
+        return (
+          <Tooltip key={number} title={name}>
+            <button
+              type="button"
+              aria-label={name}
+              aria-pressed={number === palette}
+              style={{ backgroundColor: coloursOf(number, mode).primary }}
+              onClick={() => setPalette(number)}
+            />
+          </Tooltip>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Drawer, Grid, Layout } from "antd";
+import { type ReactNode, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Outlet, useLocation } from "react-router";
+import { readStored, storageKeys, store } from "../../api/browser-storage";
+import type { Page } from "../../pages/page";
+import { refreshMenu } from "../../providers/session-queries";
+import type { Area } from "../areas";
+import { Palette } from "../palette/palette";
+import { usePalette } from "../palette/use-palette";
+import { ShellFooter } from "./shell-footer";
+import { SideMenu } from "./side-menu";
+import { TopBar } from "./top-bar";
+import { useAfterSignIn } from "./use-after-sign-in";
+
+// Spec §9.
+const drawerWidth = 300;
+
+type Props = {
+  area: Area;
+  pages: readonly Page[];
+  areaTitle: string;
+  isMenuDisabled?: boolean;
+  notice?: ReactNode;
+};
+
+/** Top bar, side drawer and footer around the pages of an area (spec §2 "Shells"). */
+export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }: Props) {
+  const { t, i18n } = useTranslation();
+  const { pathname } = useLocation();
+  const queryClient = useQueryClient();
+  const isWide = Grid.useBreakpoint().lg ?? true;
+  const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const [isFolded, setFolded] = useState(readStored(storageKeys.menuIsFolded) === "true");
+  const palette = usePalette();
+  useAfterSignIn();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
+  useEffect(() => {
+    setDrawerOpen(false);
+    refreshMenu(queryClient);
+  }, [pathname]);
+
+  const name = pathname.slice(area.base.length + 1).split("/")[0] ?? "";
+  const page = pages.find((one) => one.path.toLowerCase() === name.toLowerCase());
+  const menu = <SideMenu area={area} pages={pages} title={areaTitle} isDisabled={isMenuDisabled} />;
+
+  function toggleMenu() {
+    if (!isWide) return setDrawerOpen(true);
+    store(storageKeys.menuIsFolded, String(!isFolded));
+    setFolded(!isFolded);
+  }
+
+  return (
+    <Layout className="shell">
+      <a className="skip-link" href="#page">
+        {t("shell.skipToContent")}
+      </a>
+      {isWide ? (
+        <Layout.Sider
+          className="shell-sider"
+          width={drawerWidth}
+          collapsedWidth={0}
+          collapsed={isFolded}
+          trigger={null}
+          // A folded menu is out of the tab order too.
+          inert={isFolded}
+        >
+          {menu}
+        </Layout.Sider>
+      ) : (
+        <Drawer
+          open={isDrawerOpen}
+          onClose={() => setDrawerOpen(false)}
+          width={drawerWidth}
+          placement={i18n.dir() === "rtl" ? "right" : "left"}
+          closable={false}
+          styles={{ body: { padding: 0 } }}
+          aria-label={t("menu.title")}
+        >
+          {menu}
+        </Drawer>
+      )}
+      <Layout>
+        <TopBar
+          title={page ? t(`menu.pages.${page.path}`) : areaTitle}
+          isMenuShown={isWide ? !isFolded : isDrawerOpen}
+          onToggleMenu={toggleMenu}
+          onSearch={isMenuDisabled ? undefined : palette.open}
+        />
+        <Layout.Content id="page" className="shell-page" tabIndex={-1}>
+          {notice && <div className="shell-notice">{notice}</div>}
+          <Outlet />
+        </Layout.Content>
+        <ShellFooter />
+      </Layout>
+      {!isMenuDisabled && <Palette area={area} pages={pages} palette={palette} />}
+    </Layout>
+  );
+}

@@ -1,0 +1,110 @@
+import { LogoutOutlined } from "@ant-design/icons";
+import { appVersion } from "@schemas/version";
+import { useQuery } from "@tanstack/react-query";
+import { Badge, Button, Menu, type MenuProps } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { todayIn } from "../../components/today";
+import type { Page } from "../../pages/page";
+import { signOut } from "../../providers/auth";
+import { useSession } from "../../providers/session";
+import { waitingCountsQuery } from "../../providers/session-queries";
+import type { Area } from "../areas";
+import { menuOf } from "../menu";
+import { groupIcons, menuIcons } from "../menu-icons";
+import { ModeButton } from "./mode-button";
+import { PaletteButtons } from "./palette-buttons";
+import { PersonBlock } from "./person-block";
+
+type Props = { area: Area; pages: readonly Page[]; title: string; isDisabled: boolean };
+
+/** The drawer's content: who it is, the menu, and how it all looks (spec §2 "Shells"). */
+export function SideMenu({ area, pages, title, isDisabled }: Props) {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { pathname } = useLocation();
+  const { data: waiting } = useQuery(waitingCountsQuery(session.viewer));
+  const { sections } = menuOf(pages, area, session, todayIn());
+
+  const current = sections
+    .flatMap(({ group, pages: inGroup }) => inGroup.map((page) => ({ group, page })))
+    .find(({ page }) => isBelow(pathname, `${area.base}/${page.path}`));
+  const [openGroups, setOpenGroups] = useState<string[]>(current ? [current.group] : []);
+  const currentGroup = current?.group;
+
+  // Coming to a page by another way opens its group; what the reader opened stays open.
+  useEffect(() => {
+    if (currentGroup) setOpenGroups((open) => (open.includes(currentGroup) ? open : [...open, currentGroup]));
+  }, [currentGroup]);
+
+  const items: MenuProps["items"] = sections.map(({ group, pages: inGroup }) => ({
+    key: group,
+    icon: groupIcons[group],
+    disabled: isDisabled,
+    label: (
+      <span className="menu-label">
+        {t(`menu.groups.${group}`)}
+        {!openGroups.includes(group) && <WaitingBadge count={sum(inGroup, waiting)} isDot />}
+      </span>
+    ),
+    children: inGroup.map((page) => ({
+      key: page.path,
+      icon: page.icon && menuIcons[page.icon],
+      disabled: isDisabled,
+      label: (
+        <Link
+          className="menu-label"
+          to={`${area.base}/${page.path}`}
+          onMouseEnter={page.loaded?.preload}
+          onFocus={page.loaded?.preload}
+        >
+          {t(`menu.pages.${page.path}`)}
+          {page.badge && <WaitingBadge count={waiting?.[page.badge] ?? 0} />}
+        </Link>
+      ),
+    })),
+  }));
+
+  return (
+    <div className="side-menu">
+      <PersonBlock title={title} />
+      <nav aria-label={t("menu.title")} className="side-menu-entries">
+        <Menu
+          mode="inline"
+          inlineIndent={14}
+          items={items}
+          selectedKeys={current ? [current.page.path] : []}
+          openKeys={openGroups}
+          onOpenChange={setOpenGroups}
+        />
+      </nav>
+      <div className="side-menu-foot">
+        <div className="side-menu-looks">
+          <PaletteButtons />
+          <ModeButton />
+        </div>
+        <Button block icon={<LogoutOutlined />} onClick={() => void signOut()}>
+          {t("shell.signOut")}
+        </Button>
+        <small>{t("app.version", { version: appVersion })}</small>
+      </div>
+    </div>
+  );
+}
+
+function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean }) {
+  const { t } = useTranslation();
+  if (count === 0) return null;
+  const label = t("shell.pendingCount", { count });
+  return isDot ? <Badge dot title={label} /> : <Badge count={count} title={label} overflowCount={999} />;
+}
+
+function sum(pages: readonly Page[], waiting: Partial<Record<string, number>> | undefined): number {
+  return pages.reduce((total, { badge }) => total + ((badge && waiting?.[badge]) ?? 0), 0);
+}
+
+function isBelow(pathname: string, path: string): boolean {
+  const [at, of] = [pathname.toLowerCase(), path.toLowerCase()];
+  return at === of || at.startsWith(`${of}/`);
+}

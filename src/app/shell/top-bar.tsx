@@ -1,0 +1,58 @@
+import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
+import { Button, Grid, Layout, Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import { signOut } from "../../providers/auth";
+import { LanguageButton } from "./language-button";
+import { ModeButton } from "./mode-button";
+
+type Props = {
+  title: string;
+  isMenuShown: boolean;
+  onToggleMenu: () => void;
+  onSearch: (() => void) | undefined;
+};
+
+export function TopBar({ title, isMenuShown, onToggleMenu, onSearch }: Props) {
+  const { t, i18n } = useTranslation();
+  const isRoomy = Grid.useBreakpoint().md ?? true;
+  const menuLabel = t(isMenuShown ? "shell.closeMenu" : "shell.openMenu");
+  // The icons point by the left-to-right page; in the other direction they change places.
+  const pointsAway = isMenuShown === (i18n.dir() === "ltr");
+  return (
+    <Layout.Header className="top-bar">
+      <Tooltip title={isRoomy ? menuLabel : undefined}>
+        <Button
+          type="text"
+          aria-label={menuLabel}
+          aria-expanded={isMenuShown}
+          icon={pointsAway ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          onClick={onToggleMenu}
+        />
+      </Tooltip>
+      <h1 className="top-bar-title">{title}</h1>
+      {onSearch &&
+        (isRoomy ? (
+          <Button className="top-bar-search" icon={<SearchOutlined />} onClick={onSearch}>
+            <span>{t("shell.search")}</span>
+            <kbd dir="ltr">Ctrl K</kbd>
+          </Button>
+        ) : (
+          <Button type="text" aria-label={t("shell.search")} icon={<SearchOutlined />} onClick={onSearch} />
+        ))}
+      <LanguageButton />
+      <ModeButton />
+      {isRoomy ? (
+        <Button type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>
+          {t("shell.signOut")}
+        </Button>
+      ) : (
+        <Button
+          type="text"
+          aria-label={t("shell.signOut")}
+          icon={<LogoutOutlined />}
+          onClick={() => void signOut()}
+        />
+      )}
+    </Layout.Header>
+  );
+}

@@ -1,0 +1,2 @@
+// See react-markdown.ts.
+export default undefined;

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { publicApi } from "../api/public";
+
+/** Whose portal this is; empty until known. */
+export function useCustomerName(): string {
+  const { data } = useQuery({
+    queryKey: ["lock", "getCustomerName"],
+    queryFn: ({ signal }) => publicApi.lock.getCustomerName(undefined, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data?.name ?? "";
+}

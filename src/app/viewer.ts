@@ -1,1 +1,0 @@
-export { useSession as useViewer } from "../providers/session";

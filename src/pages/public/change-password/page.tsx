@@ -1,0 +1,50 @@
+import { webAdminName } from "@schemas/calls/session";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Card } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { readStored, storageKeys } from "../../../api/browser-storage";
+import { readSession } from "../../../api/session-store";
+import { ChangePasswordForm } from "../../../components/change-password-form";
+import { signOut } from "../../../providers/auth";
+import { sessionKey } from "../../../providers/session-queries";
+
+/** /ChangePassword: where a password that must be changed leads; nothing else is open until it is (spec §4). */
+export function Page() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const [account] = useState(readSession);
+  const isForced = readStored(storageKeys.mustChangePassword) === "true";
+
+  useEffect(() => {
+    if (!account) location.replace("/login");
+  }, [account]);
+  if (!account) return null;
+
+  const isAdmin = account.username === webAdminName;
+  // Spec §2: cancel goes to adminHome with `pid`.
+  const home = isAdmin ? `/adminHome?pid=${account.username}` : "/home";
+  return (
+    <main style={{ maxWidth: 440, marginInline: "auto", padding: "8vh 16px 24px" }}>
+      <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t("password.title")}</h1>}>
+        {isForced && (
+          <Alert type="warning" showIcon message={t("password.forced")} style={{ marginBottom: 20 }} />
+        )}
+        <ChangePasswordForm
+          username={account.username}
+          onDone={() => {
+            queryClient.removeQueries({ queryKey: sessionKey });
+            navigate(home, { replace: true });
+          }}
+          cancel={
+            isForced
+              ? { label: t("shell.signOut"), onClick: () => void signOut() }
+              : { label: t("app.cancel"), onClick: () => navigate(home) }
+          }
+        />
+      </Card>
+    </main>
+  );
+}
