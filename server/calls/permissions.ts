@@ -9,7 +9,7 @@ import { permissionsInForce } from "../rules/permissions-in-force";
 import { reaches } from "../rules/reach";
 import type { Handlers } from "./context";
 import { permissionSetsOf } from "./permissions-in-force";
-import { assertMaySee, reachableSections } from "./reach";
+import { assertMaySee, assertSelfOrAdmin, reachableSections } from "./reach";
 
 export const permissions: Handlers<typeof calls.permissions> = {
   async getPermissionList({ personnelNumber }, context) {
@@ -38,7 +38,8 @@ export const permissions: Handlers<typeof calls.permissions> = {
 
   async getSectionPermissions({ sectionCode, adminPersonnelNumber }, context) {
     const { db } = context;
-    const reach = await reachableSections(context, undefined, adminPersonnelNumber);
+    if (adminPersonnelNumber) assertSelfOrAdmin(context, adminPersonnelNumber);
+    const reach = await reachableSections(context);
     // Everyone's default stands in wherever a section has none, so any manager may see it.
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
     const section =

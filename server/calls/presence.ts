@@ -2,13 +2,12 @@ import { type PresenceState, presenceStates } from "@schemas/calls/personnel";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
-import { eventsAround } from "../db/tables/presence";
 import { civilTime } from "../rules/civil-time";
 import { type Moment, presenceAt } from "../rules/presence-now";
 import type { Presence } from "../rules/presence-state";
 import type { Reach } from "../rules/reach";
 import { loadCalendar } from "../work/calendar";
-import { loadPersonRules } from "../work/person-rules";
+import { loadPersonRanges } from "../work/person-inputs";
 import type { SignedIn } from "./context";
 
 type Wanted = {
@@ -55,15 +54,15 @@ async function withPresence<P extends { personnelNumber: string }>(
 ): Promise<(P & Presence)[]> {
   if (people.length === 0) return [];
   const numbers = people.map((person) => person.personnelNumber);
+  const day = dayNumber(date);
   const calendar = await loadCalendar(db);
-  const rules = await loadPersonRules(db, numbers);
-  const events = await eventsAround(db, numbers, date);
+  const ranges = await loadPersonRanges(db, numbers, { first: day - 1, last: day });
+  const byNumber = new Map(ranges.map((range) => [range.personId, range]));
   const moment = momentOf(date, today, civilTime(now, server.timeZone).minute);
   return people.map((person) => {
-    const own = rules.get(person.personnelNumber);
-    const happened = events.get(person.personnelNumber);
-    if (!own || !happened) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
-    return { ...person, ...presenceAt(calendar, own, happened, moment) };
+    const range = byNumber.get(person.personnelNumber);
+    if (!range) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
+    return { ...person, ...presenceAt(calendar, range, moment) };
   });
 }
 

@@ -1,0 +1,48 @@
+import type { AnyCall } from "@schemas/define-call";
+
+type Schema = { _zod: { def: { type: string; out?: Schema; shape?: Record<string, Schema> } } };
+
+/** An acceptable value for each name that inputs use; a call that brings a new name needs a line here. */
+const samples: Readonly<Record<string, unknown>> = {
+  date: "2026-05-10",
+  from: "2026-05-01",
+  to: "2026-05-10",
+  year: 1405,
+  month: 2,
+  period: 2,
+  kind: 1,
+  code: "1",
+  sectionCode: "10",
+  password: "{}",
+};
+
+/** What may be left out of every list and setting. */
+const optional = new Set([
+  ...["page", "pageSize", "sort", "search", "permission"],
+  ...["palette", "useActiveDirectory", "theme", "language"],
+]);
+
+const people = new Set(["personnelNumber", "adminPersonnelNumber"]);
+
+/** Whether a call's payload names a person. */
+export function namesSomeone(call: AnyCall): boolean {
+  return keysOf(call).some((key) => people.has(key) || key === "personnelNumbers");
+}
+
+/** An acceptable payload of a call that names this person wherever it names someone. */
+export function sampleInput(call: AnyCall, personnelNumber: string): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const key of keysOf(call)) {
+    if (people.has(key)) input[key] = personnelNumber;
+    else if (key === "personnelNumbers") input[key] = [personnelNumber];
+    else if (key in samples) input[key] = samples[key];
+    else if (!optional.has(key))
+      throw new Error(`"${call.name}" asks for "${key}". Give it a value in tests/helpers/sample-input.ts.`);
+  }
+  return input;
+}
+
+function keysOf(call: AnyCall): string[] {
+  const def = (call.input as Schema | undefined)?._zod.def;
+  return Object.keys(def?.out?._zod.def.shape ?? def?.shape ?? {});
+}
