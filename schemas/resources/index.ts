@@ -9,3 +9,8 @@ export type DeclaredResource = (typeof declaredResources)[number];
 /** The same list as the console reads it. */
 export const resources = declaredResources as unknown as readonly Resource[];
 checkTogether(resources);
+
+/** One of them by name; the compiler knows which names there are. */
+export function resourceNamed(name: DeclaredResource["name"]): Resource {
+  return resources.find((resource) => resource.name === name) as Resource;
+}

@@ -1,5 +1,5 @@
 import type { Values } from "@schemas/define-resource";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { type Draft, dropDraft, readDraft, writeDraft } from "./drafts";
 
 const writingPause = 500;
@@ -10,13 +10,12 @@ export function useDraft(key: string, names: readonly string[], changed: Values)
   const text = JSON.stringify(changed);
   const isChanged = Object.keys(changed).length > 0;
 
+  const isSaved = useRef(false);
   useEffect(() => {
     if (!isChanged) return;
-    const keep = () => writeDraft(key, JSON.parse(text) as Values);
+    const keep = () => isSaved.current || writeDraft(key, JSON.parse(text) as Values);
     const timer = setTimeout(keep, writingPause);
-    return () => {
-      clearTimeout(timer);
-    };
+    return () => clearTimeout(timer);
   }, [key, text, isChanged]);
 
   return {
@@ -28,6 +27,10 @@ export function useDraft(key: string, names: readonly string[], changed: Values)
     },
     /** At once, when the page is about to go. */
     keepNow: () => isChanged && writeDraft(key, changed),
-    drop: () => dropDraft(key),
+    /** It is saved: there is nothing to come back for, even if the next page is slow to come. */
+    drop: () => {
+      isSaved.current = true;
+      dropDraft(key);
+    },
   };
 }

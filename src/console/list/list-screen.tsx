@@ -6,13 +6,14 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { useViewer } from "@src/providers/session";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Button, Grid, type InputRef, theme } from "antd";
+import { Grid, type InputRef, theme } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { mayDo, visibleFields, visibleFilters } from "../access";
 import { BulkDelete } from "../bulk/bulk-delete";
 import { ExportMenu } from "../export/export-menu";
+import { LinkButton } from "../link-button";
 import { createPath, showPath } from "../paths";
 import { useRecordWork } from "../show/use-record-work";
 import { useWords } from "../words";
@@ -103,11 +104,9 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
           <p style={{ color: token.colorTextSecondary }}>{words.about}</p>
         </div>
         {canCreate && (
-          <Link to={createPath(resource)} aria-keyshortcuts="n">
-            <Button type="primary" icon={<PlusOutlined />} tabIndex={-1}>
-              {t("console.list.create", { one: words.one })}
-            </Button>
-          </Link>
+          <LinkButton to={createPath(resource)} type="primary" icon={<PlusOutlined />} aria-keyshortcuts="n">
+            {t("console.list.create", { one: words.one })}
+          </LinkButton>
         )}
       </header>
       <div className="list-bar" role="toolbar" aria-label={words.many}>

@@ -4,7 +4,7 @@ import { EmptyState } from "@src/components/empty-state";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { LinkButton } from "../link-button";
 import { createPath } from "../paths";
 import type { Words } from "../words";
 import { isNarrowed, type TableState } from "./table-state";
@@ -46,11 +46,9 @@ export function NothingHere({ resource, words, state, total, change, canCreate }
       text={canCreate ? t("console.list.emptyText", { one: words.one }) : undefined}
       action={
         canCreate && (
-          <Link to={createPath(resource)}>
-            <Button type="primary" tabIndex={-1}>
-              {t("console.list.create", { one: words.one })}
-            </Button>
-          </Link>
+          <LinkButton to={createPath(resource)} type="primary">
+            {t("console.list.create", { one: words.one })}
+          </LinkButton>
         )
       }
     />

@@ -86,7 +86,7 @@ export const console: typeof fa = {
     leaveText: "If you leave this page, what you typed stays in this browser as a draft.",
     leave: "Leave the page",
     stay: "Keep editing",
-    draftTitle: "You have a draft from {{when}}",
+    draftTitle: "You have a draft from <when/>",
     draftText: "What was not saved stayed in this browser.",
     draftRestore: "Bring the draft back",
     draftDiscard: "Discard",

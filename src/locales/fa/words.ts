@@ -1,11 +1,15 @@
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
+import { console } from "./console";
 import { daily } from "./daily";
+import { fields } from "./fields";
 import { menu } from "./menu";
 import { messages } from "./messages";
 import { notices } from "./notices";
 import { palette } from "./palette";
 import { password } from "./password";
+import { patterns } from "./patterns";
+import { permissions } from "./permissions";
 import { profile } from "./profile";
 import { publicWords } from "./public";
 import { settings } from "./settings";
@@ -17,12 +21,16 @@ export const words = {
   ...publicWords,
   adminMain,
   calendar,
+  console,
   daily,
+  fields,
   menu,
   messages,
   notices,
   palette,
   password,
+  patterns,
+  permissions,
   profile,
   settings,
   shell,

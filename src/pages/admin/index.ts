@@ -1,3 +1,5 @@
+import { resourceNamed } from "@schemas/resources";
+import { consolePages } from "../../console/console-pages";
 import { page } from "../page";
 
 /** The web administrator's pages, under /adminHome; the menu is fixed, not permission-driven (spec §6). */
@@ -8,7 +10,12 @@ export const adminPages = [
   page({ path: "sectionPersonelManagment", menu: "adminPersonnel", icon: "sections" }),
 
   page({ path: "publicAccess", menu: "adminAccess", icon: "access" }),
-  page({ path: "add-pattern", menu: "adminAccess", icon: "patterns", resource: "patterns" }),
+  page({
+    path: "add-pattern",
+    menu: "adminAccess",
+    icon: "patterns",
+    ...consolePages(resourceNamed("patterns")),
+  }),
   page({ path: "patternPermission", menu: "adminAccess", icon: "permissions" }),
   page({ path: "patternApproveCode", menu: "adminAccess", icon: "levels" }),
   page({ path: "adminPermission", menu: "adminAccess", icon: "permissions" }),

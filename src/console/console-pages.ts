@@ -1,0 +1,33 @@
+import type { Resource } from "@schemas/define-resource";
+import type { LoadPage } from "@src/pages/page";
+import type { ReactNode } from "react";
+
+type Screen = (props: { resource: Resource }) => ReactNode;
+
+/**
+ * The pages of a resource as a page registry takes them: the list, and below it the new record, a record's page and its
+ * form. `page({ path: "add-pattern", …, ...consolePages(resource) })`.
+ */
+export function consolePages(resource: Resource): {
+  resource: string;
+  load: LoadPage;
+  children: readonly { path: string; load: LoadPage }[];
+} {
+  // A screen with its only prop given; made once per resource, so that it stays the same component.
+  const pageOf = (screen: Screen) => ({ Page: screen.bind(null, { resource }) });
+  return {
+    resource: resource.name,
+    load: () => import("./list/list-screen").then(({ ListScreen }) => pageOf(ListScreen)),
+    children: [
+      {
+        path: "new",
+        load: () => import("./form/create-screen").then(({ CreateScreen }) => pageOf(CreateScreen)),
+      },
+      { path: ":id", load: () => import("./show/show-screen").then(({ ShowScreen }) => pageOf(ShowScreen)) },
+      {
+        path: ":id/edit",
+        load: () => import("./form/edit-screen").then(({ EditScreen }) => pageOf(EditScreen)),
+      },
+    ],
+  };
+}

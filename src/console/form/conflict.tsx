@@ -1,0 +1,64 @@
+import type { Resource, Values } from "@schemas/define-resource";
+import { Alert, Button, Flex, Radio } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldValue } from "../field-value";
+import type { Words } from "../words";
+
+type ConflictProps = {
+  resource: Resource;
+  words: Words;
+  contested: readonly string[];
+  mine: Values;
+  theirs: Values;
+  settle: (name: string, value: unknown) => void;
+};
+
+/** Somebody else changed the same fields: which value stays is chosen here, field by field or all at once. */
+export function Conflict({ resource, words, contested, mine, theirs, settle }: ConflictProps) {
+  const { t } = useTranslation();
+  // What stood in the form when the conflict appeared: choosing the server's value must not lose it.
+  const [kept] = useState(mine);
+  if (contested.length === 0) return null;
+  const all = (values: Values) => {
+    for (const name of contested) settle(name, values[name]);
+  };
+  const side = (label: string, name: string, row: Values) => (
+    <Flex gap={6} wrap>
+      <strong>{label}:</strong>
+      <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
+    </Flex>
+  );
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      role="alert"
+      className="form-notice"
+      message={t("console.form.conflictTitle")}
+      description={
+        <>
+          <p>{t("console.form.conflictText")}</p>
+          {contested.map((name) => (
+            <div key={name} className="form-conflict-row">
+              <span>{words.field(name)}</span>
+              <Radio.Group
+                aria-label={words.field(name)}
+                onChange={({ target }) => settle(name, (target.value === "mine" ? kept : theirs)[name])}
+                style={{ display: "grid", gap: 4 }}
+                options={[
+                  { value: "mine", label: side(t("console.form.mine"), name, kept) },
+                  { value: "theirs", label: side(t("console.form.theirs"), name, theirs) },
+                ]}
+              />
+            </div>
+          ))}
+          <Flex gap={8} wrap>
+            <Button onClick={() => all(kept)}>{t("console.form.keepMine")}</Button>
+            <Button onClick={() => all(theirs)}>{t("console.form.takeTheirs")}</Button>
+          </Flex>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,82 @@
+import { useInvalidate, useUpdate } from "@refinedev/core";
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { ApiError } from "@src/api/api-error";
+import { DeniedState } from "@src/components/denied-state";
+import { showToast } from "@src/providers/notification";
+import { useViewer } from "@src/providers/session";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { mayDo, visibleFields } from "../access";
+import { showPath } from "../paths";
+import { RecordGate, type RecordGateChild } from "../record-gate";
+import { useWords } from "../words";
+import { changedFields } from "./dirty";
+import { RecordForm, type SaveRequest } from "./record-form";
+import type { RecordForm as FormState } from "./use-record-form";
+
+/** The form of a record that exists. */
+export function EditScreen({ resource }: { resource: Resource }) {
+  const words = useWords(resource);
+  const viewer = useViewer();
+  if (!mayDo(resource, "edit", viewer)) return <DeniedState page={words.many} />;
+  return (
+    <RecordGate resource={resource} words={words}>
+      {(gate) => <EditForm key={gate.id} resource={resource} words={words} {...gate} />}
+    </RecordGate>
+  );
+}
+
+type EditFormProps = RecordGateChild & { resource: Resource; words: ReturnType<typeof useWords> };
+
+function EditForm({ resource, words, id, row, reload }: EditFormProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const invalidate = useInvalidate();
+  const { mutateAsync } = useUpdate();
+  const [names] = useState(() => visibleFields(resource, "edit", viewer));
+
+  const put = (values: SaveRequest) =>
+    mutateAsync({
+      resource: resource.name,
+      id: id as RecordKey,
+      values: values as unknown as Values,
+      successNotification: false,
+      errorNotification: false,
+    });
+
+  const save = async (request: SaveRequest, form: FormState) => {
+    try {
+      await put(request);
+    } catch (error) {
+      // Part of it may be saved, or somebody else was faster: either way the record is not what the form thinks.
+      const fresh = await reload();
+      const { contested } = form.follow(fresh);
+      if (!isChangedMeanwhile(error) || contested.length > 0) throw error;
+      // Nobody touched what is changed here: the same changes are saved onto the record as it is now.
+      const dirty = changedFields(names, fresh, request.next);
+      const mine = Object.fromEntries(
+        [...dirty].filter((name) => request.dirty.has(name)).map((name) => [name, request.next[name]]),
+      );
+      await put({ next: { ...fresh, ...mine }, prev: fresh, dirty: new Set(Object.keys(mine)) });
+    }
+    await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id: id as RecordKey });
+    showToast({ kind: "success", text: t("console.form.saved", { title: resource.title(request.next) }) });
+    return { goTo: showPath(resource, id) };
+  };
+
+  return (
+    <RecordForm
+      resource={resource}
+      words={words}
+      names={names}
+      server={row}
+      id={id}
+      title={t("console.form.editTitle", { title: resource.title(row) })}
+      save={save}
+      cancelTo={showPath(resource, id)}
+    />
+  );
+}
+
+const isChangedMeanwhile = (error: unknown) =>
+  error instanceof ApiError && error.code === "changed-meanwhile";

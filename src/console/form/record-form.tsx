@@ -1,0 +1,191 @@
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { InstantText } from "@src/components/instant-text";
+import { useViewer } from "@src/providers/session";
+import { Alert, Button, Flex, Form, theme } from "antd";
+import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { Words } from "../words";
+import { Conflict } from "./conflict";
+import { draftKey } from "./drafts";
+import { ErrorSummary } from "./error-summary";
+import { FieldItems, focusField } from "./field-items";
+import { LeaveGuard } from "./leave-guard";
+import { useDraft } from "./use-draft";
+import { type RecordForm as FormState, useRecordForm } from "./use-record-form";
+import "./form.css";
+
+export type SaveRequest = { next: Values; prev: Values; dirty: ReadonlySet<string> };
+
+type RecordFormProps = {
+  resource: Resource;
+  words: Words;
+  names: readonly string[];
+  /** The record as the server has it; for a new one, its empty values. */
+  server: Values;
+  id: RecordKey | "new";
+  title: string;
+  /** Saves, or throws. `form.follow` brings in what the server has now. */
+  save: (request: SaveRequest, form: FormState) => Promise<{ goTo: string }>;
+  cancelTo: string;
+};
+
+/** The form of a record, new or not: its rules, its drafts, its leave-guard, what to do when two people change it. */
+export function RecordForm({ resource, words, names, server, id, title, save, cancelTo }: RecordFormProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const formId = useId();
+  const isLeavingRef = useRef(false);
+  const [isSaving, setSaving] = useState(false);
+  const record = useRecordForm(resource, names, server);
+  const { form, dirty, base, values, contested, takenOver } = record;
+  const changed = Object.fromEntries([...dirty].map((name) => [name, values[name]]));
+  const draft = useDraft(draftKey(viewer.personnelNumber, resource.name, id), names, changed);
+  const isNew = id === "new";
+  const isDirty = dirty.size > 0;
+
+  const leaveTo = (to: string) => {
+    isLeavingRef.current = true;
+    navigate(to);
+  };
+
+  const send = form.handleSubmit(
+    async (parsed) => {
+      if (isSaving || contested.length > 0) return;
+      if (!isNew && !isDirty) return leaveTo(cancelTo);
+      setSaving(true);
+      record.forgive();
+      try {
+        const { goTo } = await save({ next: { ...base, ...parsed }, prev: base, dirty }, record);
+        draft.drop();
+        leaveTo(goTo);
+      } catch (error) {
+        const [first] = record.refuse(error);
+        if (first) focusField(formId, first);
+      } finally {
+        setSaving(false);
+      }
+    },
+    (errors) => focusField(formId, names.find((name) => errors[name]) ?? ""),
+  );
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      void send();
+    }
+    // An open list or calendar closes first.
+    const isOpen = (event.target as HTMLElement).getAttribute("aria-expanded") === "true";
+    if (event.key === "Escape" && !event.defaultPrevented && !isOpen) navigate(cancelTo);
+  };
+  const { keepNow } = draft;
+  const keepNowRef = useRef(keepNow);
+  keepNowRef.current = keepNow;
+  const onLeave = useCallback(() => void keepNowRef.current(), []);
+
+  const { offered } = draft;
+  const restore = () => {
+    for (const [name, value] of Object.entries(offered?.values ?? {})) form.setValue(name, value);
+    draft.accept();
+  };
+
+  return (
+    <div className="form-screen">
+      <h1 style={{ fontSize: 20, marginBlock: "0 16px" }}>{title}</h1>
+      {offered && (
+        <Alert
+          type="info"
+          showIcon
+          className="form-notice"
+          message={
+            <Trans
+              i18nKey="console.form.draftTitle"
+              components={{ when: <InstantText instant={offered.at} /> }}
+            />
+          }
+          description={t("console.form.draftText")}
+          action={
+            <Flex gap={8} wrap>
+              <Button size="small" type="primary" onClick={restore}>
+                {t("console.form.draftRestore")}
+              </Button>
+              <Button size="small" onClick={draft.discard}>
+                {t("console.form.draftDiscard")}
+              </Button>
+            </Flex>
+          }
+        />
+      )}
+      {contested.length > 0 && (
+        <Conflict
+          key={contested.join()}
+          resource={resource}
+          words={words}
+          contested={contested}
+          mine={values}
+          theirs={base}
+          settle={record.settle}
+        />
+      )}
+      {takenOver.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          closable
+          className="form-notice"
+          message={t("console.form.takenOver", { fields: takenOver.map(words.field).join("، ") })}
+        />
+      )}
+      <Form component={false} layout="vertical">
+        <form
+          noValidate
+          aria-label={title}
+          onKeyDown={onKeyDown}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <ErrorSummary
+            errors={form.formState.errors}
+            general={record.general}
+            names={names}
+            label={words.field}
+            formId={formId}
+          />
+          <FieldItems
+            shape={resource.fields}
+            names={names}
+            control={form.control}
+            formId={formId}
+            texts={{ label: words.field, help: words.help, choices: words.choices }}
+            saved={isNew ? undefined : base}
+          />
+          <div
+            className="form-footer"
+            style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
+          >
+            <Button
+              type="primary"
+              htmlType="submit"
+              loading={isSaving}
+              disabled={contested.length > 0}
+              title={contested.length > 0 ? t("console.form.conflictText") : t("console.form.saveHint")}
+            >
+              {t("console.form.save")}
+            </Button>
+            <Button onClick={() => navigate(cancelTo)}>{t("console.form.cancel")}</Button>
+            <span style={{ color: token.colorTextSecondary }} aria-live="polite">
+              {isDirty && t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
+            </span>
+          </div>
+        </form>
+      </Form>
+      <LeaveGuard isDirty={isDirty} isLeavingRef={isLeavingRef} onLeave={onLeave} />
+    </div>
+  );
+}

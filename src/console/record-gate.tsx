@@ -1,0 +1,61 @@
+import { SearchOutlined } from "@ant-design/icons";
+import { useOne } from "@refinedev/core";
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { StatePanel } from "@src/components/state-panel";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { LinkButton } from "./link-button";
+import { isNotFound } from "./not-found";
+import { listPath } from "./paths";
+import type { Words } from "./words";
+
+export type RecordGateChild = {
+  id: RecordKey;
+  row: Values;
+  /** Asks the server again and answers what it has now. */
+  reload: () => Promise<Values>;
+};
+
+type RecordGateProps = {
+  resource: Resource;
+  words: Words;
+  children: (gate: RecordGateChild) => ReactNode;
+};
+
+/** The record an address names: on its way, not there, not loaded, or here. */
+export function RecordGate({ resource, words, children }: RecordGateProps) {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const { result, query } = useOne<Values & { id?: RecordKey }>({
+    resource: resource.name,
+    id,
+    errorNotification: false,
+    // A record that is about to be changed or judged is asked for anew each time.
+    queryOptions: { staleTime: 0 },
+  });
+
+  if (query.isPending) return <LoadingSkeleton rows={6} />;
+  if (isNotFound(query.error))
+    return (
+      <StatePanel
+        icon={<SearchOutlined />}
+        title={t("console.show.notFoundTitle", { one: words.one })}
+        text={t("console.show.notFoundText")}
+        action={
+          <LinkButton to={listPath(resource)} type="primary">
+            {t("console.show.back", { many: words.many })}
+          </LinkButton>
+        }
+      />
+    );
+  if (!result) return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
+
+  const reload = async (): Promise<Values> => {
+    const { data } = await query.refetch({ throwOnError: true });
+    return data?.data ?? result;
+  };
+  return children({ id, row: result, reload });
+}

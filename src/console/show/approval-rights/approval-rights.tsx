@@ -1,0 +1,72 @@
+import type { ApprovalRight } from "@schemas/define-resource";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Grid, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import type { ChildProps } from "../children";
+import { DegreeRadios } from "./degree-radios";
+import { DegreeSelect } from "./degree-select";
+import { degreeNames, type RightRow } from "./right-rows";
+import { useRights } from "./use-rights";
+import "./approval-rights.css";
+
+/** What a holder decides: a degree, or nothing, for every type of leave and mission and every other kind of request. */
+export function ApprovalRights({ resource, name, child, id, canChange }: ChildProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const { lg: isWide = true } = Grid.useBreakpoint();
+  const { groups, error, reload, change, states } = useRights(resource, name, child, id);
+  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (!groups) return <LoadingSkeleton rows={6} />;
+
+  const rowProps = (row: RightRow) => ({
+    row,
+    state: states.get(row.key),
+    isDisabled: !canChange || states.get(row.key)?.isSaving === true,
+    onChange: (degree: ApprovalRight["degree"] | null) => change(row, degree),
+  });
+
+  return (
+    <>
+      <p style={{ color: token.colorTextSecondary, marginBlock: "0 12px" }}>{t("console.rights.text")}</p>
+      {isWide ? (
+        <table className="rights-table">
+          <thead>
+            <tr style={{ color: token.colorTextSecondary }}>
+              <th aria-hidden />
+              {degreeNames.map((degree) => (
+                <th key={degree} scope="col">
+                  {t(`console.rights.degrees.${degree}`)}
+                </th>
+              ))}
+              <th aria-hidden className="rights-state" />
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <tbody key={group.kind} style={{ borderColor: token.colorBorderSecondary }}>
+              {group.rows.length > 1 && (
+                <tr>
+                  <th scope="colgroup" colSpan={degreeNames.length + 2} className="rights-kind">
+                    {group.label}
+                  </th>
+                </tr>
+              )}
+              {group.rows.map((row) => (
+                <DegreeRadios key={row.key} {...rowProps(row)} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      ) : (
+        groups.map((group) => (
+          <section key={group.kind} aria-label={group.label} className="rights-group">
+            {group.rows.length > 1 && <h3>{group.label}</h3>}
+            {group.rows.map((row) => (
+              <DegreeSelect key={row.key} {...rowProps(row)} />
+            ))}
+          </section>
+        ))
+      )}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { Select } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { type DegreeName, degreeNames, degreeOfName, nameOfDegree } from "./right-rows";
+import { type DegreeProps, SavingMark } from "./saving-mark";
+
+/** A line of the matrix on a phone. */
+export function DegreeSelect({ row, state, isDisabled, onChange }: DegreeProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div className="rights-line">
+      <label htmlFor={id}>{row.label}</label>
+      <Select<DegreeName>
+        id={id}
+        value={nameOfDegree(state?.isSaving ? state.wanted : row.degree)}
+        disabled={isDisabled}
+        popupMatchSelectWidth={false}
+        onChange={(degree) => onChange(degreeOfName(degree))}
+        options={degreeNames.map((degree) => ({
+          value: degree,
+          label: t(`console.rights.degrees.${degree}`),
+        }))}
+      />
+      <SavingMark state={state} onRetry={onChange} />
+    </div>
+  );
+}

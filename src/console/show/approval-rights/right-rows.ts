@@ -1,0 +1,57 @@
+import type { ApprovalKind, ApprovalRight } from "@schemas/define-resource";
+
+/** The answers to "what do they decide?", most telling first: nothing, then from the final degree on. */
+export const degreeNames = ["none", "d1", "d2", "d3", "d4", "d5"] as const;
+export type DegreeName = (typeof degreeNames)[number];
+
+export const nameOfDegree = (degree: number | null): DegreeName => degreeNames[degree ?? 0] ?? "none";
+export const degreeOfName = (name: DegreeName): number | null => degreeNames.indexOf(name) || null;
+
+export type RequestType = { kind: "leave" | "mission"; code: string; name: string };
+
+/** One line of the matrix. */
+export type RightRow = {
+  key: string;
+  kind: ApprovalKind;
+  code: string;
+  label: string;
+  degree: number | null;
+};
+export type RightGroup = { kind: ApprovalKind; label: string; rows: readonly RightRow[] };
+
+const kinds: readonly ApprovalKind[] = ["leave", "mission", "inOut", "overtime", "specialOvertime"];
+
+type RowWords = { kind: (kind: ApprovalKind) => string; unknownType: (code: string) => string };
+
+/**
+ * A line for every type in force, and for the kinds without types; a right for a type that is no longer defined keeps
+ * its line, or nobody could take it away.
+ */
+export function rightGroups(
+  types: readonly RequestType[],
+  rights: readonly ApprovalRight[],
+  words: RowWords,
+): RightGroup[] {
+  return kinds.map((kind) => {
+    const label = words.kind(kind);
+    const own = rights.filter((right) => right.kind === kind);
+    const row = (code: string, name: string): RightRow => ({
+      key: `${kind}:${code}`,
+      kind,
+      code,
+      label: name,
+      degree: own.find((right) => right.code === code)?.degree ?? null,
+    });
+    if (kind !== "leave" && kind !== "mission") return { kind, label, rows: [row("", label)] };
+    const defined = types.filter((type) => type.kind === kind);
+    const gone = own.filter(({ code }) => !defined.some((type) => type.code === code));
+    return {
+      kind,
+      label,
+      rows: [
+        ...defined.map(({ code, name }) => row(code, name)),
+        ...gone.map(({ code }) => row(code, words.unknownType(code))),
+      ],
+    };
+  });
+}

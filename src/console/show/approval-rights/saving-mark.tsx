@@ -1,0 +1,47 @@
+import { CheckOutlined, LoadingOutlined, WarningOutlined } from "@ant-design/icons";
+import { errorText } from "@src/locales/error-text";
+import { Button, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import type { RightRow } from "./right-rows";
+import type { RightState } from "./use-rights";
+
+export type DegreeProps = {
+  row: RightRow;
+  state: RightState | undefined;
+  isDisabled: boolean;
+  onChange: (degree: number | null) => void;
+};
+
+/** How the last change of a line went: on its way, saved, or refused with its reason and another try. */
+export function SavingMark({
+  state,
+  onRetry,
+}: {
+  state: RightState | undefined;
+  onRetry: DegreeProps["onChange"];
+}) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  return (
+    <span role="status" className="rights-mark">
+      {state?.isSaving && (
+        <>
+          <LoadingOutlined aria-hidden /> {t("console.rights.saving")}
+        </>
+      )}
+      {state?.isSaved && (
+        <span style={{ color: token.colorSuccess }}>
+          <CheckOutlined aria-hidden /> {t("console.rights.saved")}
+        </span>
+      )}
+      {Boolean(state?.error) && (
+        <span style={{ color: token.colorError }}>
+          <WarningOutlined aria-hidden /> {errorText(state?.error)}
+          <Button type="link" size="small" onClick={() => onRetry(state?.wanted ?? null)}>
+            {t("console.rights.retry")}
+          </Button>
+        </span>
+      )}
+    </span>
+  );
+}

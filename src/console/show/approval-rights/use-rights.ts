@@ -1,0 +1,72 @@
+import { useInvalidate } from "@refinedev/core";
+import type { Child, RecordKey, Resource } from "@schemas/define-resource";
+import { api } from "@src/api";
+import { sender } from "@src/providers/send";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { type RightRow, rightGroups } from "./right-rows";
+
+/** How the last change of a line went. */
+export type RightState = { isSaving: boolean; isSaved: boolean; error: unknown; wanted: number | null };
+
+/** The matrix of a record: loaded, and changed one line at a time, each change confirmed by the server. */
+export function useRights(resource: Resource, name: string, child: Child<RecordKey>, id: RecordKey) {
+  const { t, i18n } = useTranslation();
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const [states, setStates] = useState<ReadonlyMap<string, RightState>>(new Map());
+  const queryKey = ["children", resource.name, String(id), name];
+  const rights = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => child.find.run(sender({ signal }), id),
+    staleTime: 0,
+  });
+  const types = useQuery({
+    queryKey: ["request-types"],
+    queryFn: ({ signal }) => api.portal.listRequestTypes(undefined, { signal }),
+  });
+
+  const put = (key: string, state: RightState) => setStates((before) => new Map(before).set(key, state));
+
+  const change = async (row: RightRow, degree: number | null) => {
+    const { kind, code } = row;
+    put(row.key, { isSaving: true, isSaved: false, error: null, wanted: degree });
+    try {
+      if (degree === null) await child.clear.run(sender(), { id, right: { kind, code } });
+      else await child.set.run(sender(), { id, right: { kind, code, degree } });
+      await client.invalidateQueries({ queryKey });
+      put(row.key, { isSaving: false, isSaved: true, error: null, wanted: degree });
+      await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id });
+    } catch (error) {
+      put(row.key, { isSaving: false, isSaved: false, error, wanted: degree });
+    }
+  };
+
+  const groups =
+    rights.data &&
+    types.data &&
+    rightGroups(
+      types.data.map(({ kind, code, name, nameEn }) => ({
+        kind,
+        code,
+        name: i18n.language === "en" ? nameEn : name,
+      })),
+      rights.data,
+      {
+        kind: (kind) => t(`console.rights.kinds.${kind}`),
+        unknownType: (code) => t("console.rights.unknownType", { code }),
+      },
+    );
+
+  return {
+    groups,
+    states,
+    change: (row: RightRow, degree: number | null) => void change(row, degree),
+    error: groups ? null : (rights.error ?? types.error),
+    reload: () => {
+      void rights.refetch();
+      void types.refetch();
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { ArrowRightOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from "@ant-design/icons";
+import type { Resource } from "@schemas/define-resource";
+import { DeniedState } from "@src/components/denied-state";
+import { useViewer } from "@src/providers/session";
+import { Button, Dropdown, Flex, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { childAccess, mayDo, visibleFields } from "../access";
+import { FieldValue } from "../field-value";
+import { LinkButton } from "../link-button";
+import { editPath, listPath } from "../paths";
+import { RecordGate, type RecordGateChild } from "../record-gate";
+import { useWords, type Words } from "../words";
+import { childWidgets } from "./children";
+import { useRecordWork } from "./use-record-work";
+import "./show.css";
+
+/** The page of one record: what it is, what it holds, what can be done with it. */
+export function ShowScreen({ resource }: { resource: Resource }) {
+  const words = useWords(resource);
+  const viewer = useViewer();
+  if (!mayDo(resource, "show", viewer)) return <DeniedState page={words.many} />;
+  return (
+    <RecordGate resource={resource} words={words}>
+      {(gate) => <RecordPage key={gate.id} resource={resource} words={words} {...gate} />}
+    </RecordGate>
+  );
+}
+
+function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: Resource; words: Words }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const navigate = useNavigate();
+  const viewer = useViewer();
+  const work = useRecordWork(resource, words, () => navigate(listPath(resource)));
+  const children = Object.entries(resource.children ?? {});
+
+  return (
+    <div className="record">
+      <Link to={listPath(resource)} className="record-back">
+        <ArrowRightOutlined className="record-back-icon" aria-hidden /> {words.many}
+      </Link>
+      <header className="record-head">
+        <h1>
+          <bdi>{resource.title(row)}</bdi>
+        </h1>
+        <Flex gap={8} wrap>
+          {work.actions.map((name) => (
+            <Button key={name} onClick={() => work.start(name, row)}>
+              {words.action(name).label}
+            </Button>
+          ))}
+          {work.canEdit && (
+            <LinkButton to={editPath(resource, id)} type="primary" icon={<EditOutlined />}>
+              {t("console.show.edit")}
+            </LinkButton>
+          )}
+          {work.canDelete && (
+            <Dropdown
+              trigger={["click"]}
+              menu={{
+                items: [
+                  {
+                    key: "delete",
+                    danger: true,
+                    icon: <DeleteOutlined />,
+                    label: t("console.show.delete"),
+                    onClick: () => work.start("delete", row),
+                  },
+                ],
+              }}
+            >
+              <Button icon={<MoreOutlined />} aria-label={t("console.show.more")} />
+            </Dropdown>
+          )}
+        </Flex>
+      </header>
+      <section
+        aria-label={t("console.show.details")}
+        className="record-panel"
+        style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+      >
+        <dl className="record-fields">
+          {visibleFields(resource, "show", viewer).map((name) => (
+            <div key={name}>
+              <dt style={{ color: token.colorTextSecondary }}>{words.field(name)}</dt>
+              <dd>
+                <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      {children.map(([name, child]) => {
+        const { canRead, canChange } = childAccess(resource, name, viewer);
+        const Widget = childWidgets[child.widget];
+        return (
+          canRead && (
+            <section
+              key={name}
+              className="record-panel"
+              style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+            >
+              <h2>{words.child(name)}</h2>
+              <Widget
+                resource={resource}
+                name={name}
+                child={child}
+                id={row[resource.key] as number}
+                canChange={canChange}
+              />
+            </section>
+          )
+        );
+      })}
+      {work.dialog}
+    </div>
+  );
+}
