@@ -11,18 +11,25 @@ export type Moment = { day: number; minute: number | null };
 
 /**
  * Where someone is at a moment (presence-state.ts says how it is decided). The engine says which punches count and to
- * which day they belong: at two in the night someone on the night shift is still in the day before. `person` holds
- * what the engine wants of the moment's day and the one before it.
+ * which day they belong: at two in the night someone on the night shift is still in the day before, and so is whoever
+ * has not gone home from it. `person` holds what the engine wants of the moment's day and the one before it.
  */
 export function presenceAt(calendar: Calendar, person: PersonRange, { day, minute }: Moment): Presence {
-  const isBeforeCut =
-    minute !== null &&
-    minute < cutOf(resolveDay(calendar, person, day - 1), resolveDay(calendar, person, day));
-  const logicalDay = isBeforeCut ? day - 1 : day;
-  const now = minute === null ? null : minute + (day - logicalDay) * 1440;
-  const until = now === null ? Number.POSITIVE_INFINITY : logicalDay * 1440 + now;
-  const { punches, dailyRequest } = computeDay(calendar, knownBy(person, until), logicalDay);
-  const { geometry } = resolveDay(calendar, person, logicalDay);
+  if (minute === null) return presenceOn(calendar, person, day, null);
+  const yesterday = resolveDay(calendar, person, day - 1);
+  if (minute < cutOf(yesterday, resolveDay(calendar, person, day))) {
+    const now = minute + 1440;
+    const presence = presenceOn(calendar, person, day - 1, now);
+    const isGoingOn = yesterday.geometry !== null && now < yesterday.geometry.end;
+    if (isGoingOn || presence.state === "present" || presence.state === "late") return presence;
+  }
+  return presenceOn(calendar, person, day, minute);
+}
+
+function presenceOn(calendar: Calendar, person: PersonRange, day: number, now: number | null): Presence {
+  const until = now === null ? Number.POSITIVE_INFINITY : day * 1440 + now;
+  const { punches, dailyRequest } = computeDay(calendar, knownBy(person, until), day);
+  const { geometry } = resolveDay(calendar, person, day);
   return presenceOf({
     shift: geometry && {
       start: geometry.start,
@@ -32,7 +39,7 @@ export function presenceAt(calendar: Calendar, person: PersonRange, { day, minut
     },
     punches,
     daily: dailyRequest,
-    hourly: person.permits.flatMap((permit) => hourlyOn(permit, logicalDay)),
+    hourly: person.permits.flatMap((permit) => hourlyOn(permit, day)),
     now,
   });
 }
