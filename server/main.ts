@@ -7,12 +7,15 @@ import { createApp } from "./app";
 import { readConfig } from "./config";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
+import { startJobRunner } from "./jobs/runner";
 import { chooseDatabase } from "./launcher/choose-database";
 import { connectionStore } from "./launcher/connection-store";
 import { Lifetime, runUntilStopped } from "./launcher/lifetime";
 import { browserAddress, listen, stopListening } from "./launcher/listen";
 import { resetDemo } from "./launcher/reset-demo";
 import { systemReason } from "./launcher/start-problem";
+import { readLicenceKey } from "./lock/vendor-key";
+import { announcement, seedAtStart } from "./seed/at-start";
 
 const log = pino({ level: "warn" });
 const lifetime = new Lifetime((problem, cause) => log.error({ err: cause }, problem));
@@ -40,22 +43,25 @@ async function start(): Promise<void> {
   lifetime.add("the port", () => stopListening(server, 3_000));
 
   await migrate(db);
+  const seeded = await seedAtStart(db, new Date(), config);
   const portalFolder = fileURLToPath(new URL("../portal", import.meta.url));
+  const common = { db, now: () => new Date(), timeZone: config.timeZone, dataDir: config.dataDir, log };
+  const jobs = startJobRunner(common);
+  lifetime.add("the jobs", jobs.stop);
   open(
     createApp({
-      db,
-      now: () => new Date(),
-      timeZone: config.timeZone,
+      ...common,
       isDemo: config.demo,
-      dataDir: config.dataDir,
       connection: connectionStore(config, chosen.kind),
-      log,
+      licenceKey: await readLicenceKey(config),
+      wakeJobs: jobs.wake,
       trustProxy: config.trustProxy,
       portalFolder: existsSync(portalFolder) ? portalFolder : undefined,
     }),
   );
   const seconds = (performance.now() / 1000).toFixed(1);
   process.stdout.write(`\nHozur is ready after ${seconds} s: ${browserAddress(config.host, port)}\n`);
+  process.stdout.write(announcement(seeded));
   process.stdout.write("Ctrl+C stops it.\n");
 }
 

@@ -19,8 +19,8 @@ import { periodFirstDay } from "./work-years";
 
 export type SignInName = Settings["demoNames"][number];
 
-/** Days that were over so long ago are closed; the seed leaves them so. */
-const closedAfterDays = 40;
+/** A period that ended so long ago is closed. */
+const closedAfterDays = 20;
 
 /**
  * Fills an empty organisation with the demo company as of `now`: people, shifts, managers, and what they did since the

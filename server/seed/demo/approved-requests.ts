@@ -23,6 +23,8 @@ export type ApprovedRequest = {
   correction: { direction: "in" | "out" } | null;
 };
 
+type Numbered = ApprovedRequest & { id: number; chain: ReturnType<typeof chainOf> };
+
 type InstantAt = (day: number, minute: number) => Date;
 
 export type Step = {
@@ -54,7 +56,10 @@ export async function insertApproved(
   instantAt: InstantAt,
 ): Promise<void> {
   const ids = await takeIds(db, "request", approved.length);
-  const requests = approved.map((request, i) => ({ ...request, id: ids[i] as number }));
+  const requests = approved.map((request, i): Numbered => {
+    const chain = chainOf(request.number, request.section, request.kind, request.typeCode);
+    return { ...request, id: ids[i] as number, chain };
+  });
   await insertRows(
     db,
     "request",
@@ -75,7 +80,7 @@ export async function insertApproved(
         ...(one.correction ?? {}),
       },
       submitted_at: instantAt(one.decidedOn, 8 * 60 + 5),
-      version: 1 + chainOf(one.number, one.section, one.kind, one.typeCode).length,
+      version: 1 + one.chain.length,
     })),
   );
   await insertRows(
@@ -87,8 +92,7 @@ export async function insertApproved(
   await insertRows(db, "punch_correction", requests.flatMap(correctionOf));
 }
 
-function stepsOf(one: ApprovedRequest & { id: number }, instantAt: InstantAt): Step[] {
-  const chain = chainOf(one.number, one.section, one.kind, one.typeCode);
+function stepsOf(one: Numbered, instantAt: InstantAt): Step[] {
   const submitted: Step = {
     request_id: one.id,
     at: instantAt(one.decidedOn, 8 * 60 + 5),
@@ -98,13 +102,13 @@ function stepsOf(one: ApprovedRequest & { id: number }, instantAt: InstantAt): S
     degree: null,
     reason: null,
   };
-  const decided = chain.map(({ degree, approver }, i): Step => {
+  const decided = one.chain.map(({ degree, approver }, i): Step => {
     return {
       request_id: one.id,
       at: instantAt(one.decidedOn, 8 * 60 + 10 + 5 * i),
       actor: approver ?? webAdminName,
       from_status: "NewRequest",
-      to_status: i === chain.length - 1 ? "ConfirmRequest" : "NewRequest",
+      to_status: i === one.chain.length - 1 ? "ConfirmRequest" : "NewRequest",
       degree,
       reason: null,
     };
@@ -112,7 +116,7 @@ function stepsOf(one: ApprovedRequest & { id: number }, instantAt: InstantAt): S
   return [submitted, ...decided];
 }
 
-function permitOf(one: ApprovedRequest & { id: number }) {
+function permitOf(one: Numbered) {
   if (!one.permit) return [];
   return [
     {
@@ -131,7 +135,7 @@ function permitOf(one: ApprovedRequest & { id: number }) {
   ];
 }
 
-function correctionOf(one: ApprovedRequest & { id: number }) {
+function correctionOf(one: Numbered) {
   if (!one.correction) return [];
   return [
     {

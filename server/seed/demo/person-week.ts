@@ -16,9 +16,9 @@ const weekOf = (day: number) => Math.floor((day + 5) / 7);
 const saturdayOf = (week: number) => week * 7 - 5;
 
 const leaveTypes = [
-  ...Array<string>(14).fill(leaveCodes.annual),
+  ...Array<string>(12).fill(leaveCodes.annual),
   ...Array<string>(4).fill(leaveCodes.sick),
-  leaveCodes.unpaid,
+  ...Array<string>(3).fill(leaveCodes.unpaid),
   leaveCodes.marriage,
   leaveCodes.bereavement,
 ];

@@ -1,0 +1,51 @@
+import type { Db } from "../calls/context";
+import type { Config } from "../config";
+import { readSetting } from "../db/tables/settings";
+import { type SignInName, seedDemo } from ".";
+import { ensureAccounts, type MadePassword } from "./accounts";
+import { isEmptyOrganisation, seedEmpty } from "./organisation";
+import { topUpDemo } from "./top-up-demo";
+
+type SeedConfig = Pick<Config, "demo" | "timeZone" | "adminPassword" | "setupPassword">;
+
+/** What a start has to tell: passwords made up now, and who may sign in to the demo company. */
+export type Seeded = { made: MadePassword[]; signInNames: SignInName[] };
+
+/** Brings an organisation to where it can be signed in to: fills an empty one, goes on with a demo. Safe at every start. */
+export async function seedAtStart(db: Db, now: Date, config: SeedConfig): Promise<Seeded> {
+  const isEmpty = await isEmptyOrganisation(db);
+  // A real organisation never gets the demo's well-known passwords, whatever the setting says.
+  const isDemo = config.demo && (isEmpty || Boolean(await readSetting(db, "demoFilledUntil")));
+  const made = await ensureAccounts(db, { ...config, demo: isDemo });
+  if (!isDemo) {
+    await seedEmpty(db, now, config);
+    return { made, signInNames: [] };
+  }
+  const { signInNames } = isEmpty ? await seedDemo(db, now, config) : await topUpDemo(db, now, config);
+  return { made: [], signInNames };
+}
+
+/** The lines that the terminal shows of it; none when there is nothing to tell. */
+export function announcement({ made, signInNames }: Seeded): string {
+  const line = (name: string, password: string, role = "") =>
+    `  ${name.padEnd(8)}${password.padEnd(24)}${role}`.trimEnd();
+  const lines: string[] = [];
+  if (made.length > 0) {
+    lines.push(
+      "First passwords, shown only this once:",
+      ...made.map((one) => line(one.username, one.password)),
+    );
+  }
+  if (signInNames.length > 0) {
+    lines.push("Sign-in names of the demo company:");
+    lines.push(...signInNames.map((one) => line(one.username, one.password, roleWords[one.role])));
+  }
+  return lines.map((text) => `${text}\n`).join("");
+}
+
+const roleWords: Record<SignInName["role"], string> = {
+  employee: "an employee",
+  manager: "a manager",
+  webAdmin: "the web administrator",
+  setup: "the setup account",
+};
