@@ -238,6 +238,21 @@ export const errors = {
   // Messages, jobs, views
   "message-not-found": { status: 200, fa: "این پیام پیدا نشد.", en: "This message was not found." },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
+  "punches-file-empty": {
+    status: 200,
+    fa: "پرونده «{file}» خالی است.",
+    en: "The file “{file}” is empty.",
+  },
+  "punches-file-unknown": {
+    status: 200,
+    fa: "ستون‌های پرونده «{file}» شناخته نشد. شماره پرسنلی، تاریخ و ساعت باید در آن باشد.",
+    en: "The columns of the file “{file}” are not recognised. It needs a personnel number, a date and a time.",
+  },
+  "punches-file-unreadable": {
+    status: 200,
+    fa: "پرونده «{file}» خراب است: گیومه‌ای باز شده و بسته نشده است. چیزی وارد نشد.",
+    en: "The file “{file}” is broken: a quote was opened and never closed. Nothing was imported.",
+  },
   "view-name-taken": {
     status: 200,
     fa: "نمایی با نام «{name}» هست. نام دیگری بنویسید.",

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../calls/context";
-import type { DayResult, EffectivePunch } from "../rules/day-work/types";
+import type { DayResult } from "../rules/day-work/types";
 import { type Days, holds } from "./days";
 import { encodeLines } from "./stored-lines";
 
@@ -30,13 +30,19 @@ const columns: readonly Column[] = [
   { name: "compensated", type: "smallint", of: (day) => day.compensated },
   { name: "is_incomplete", type: "boolean", of: (day) => day.incomplete },
   { name: "is_conflict", type: "boolean", of: (day) => day.conflict },
-  { name: "first_in", type: "smallint", of: (day) => minuteOf(day.punches.find(isEntry)) },
-  { name: "last_out", type: "smallint", of: (day) => minuteOf(day.punches.findLast(isExit)) },
+  { name: "first_in", type: "smallint", of: minuteOfFirstEntry },
+  { name: "last_out", type: "smallint", of: minuteOfLastExit },
 ];
 
-const isEntry = (punch: EffectivePunch) => punch.direction === "in";
-const isExit = (punch: EffectivePunch) => punch.direction === "out";
-const minuteOf = (punch: EffectivePunch | undefined) => punch?.minute ?? null;
+/** When the person first came, in minutes of the logical day. */
+export function minuteOfFirstEntry({ punches }: DayResult): number | null {
+  return punches.find(({ direction }) => direction === "in")?.minute ?? null;
+}
+
+/** When the person last left. */
+export function minuteOfLastExit({ punches }: DayResult): number | null {
+  return punches.findLast(({ direction }) => direction === "out")?.minute ?? null;
+}
 
 /**
  * Stores results as the whole truth about these people and days: new and different rows are written, equal ones left

@@ -1,0 +1,100 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import { type DateRange, daysBetween, isoToJalali } from "@schemas/values/jalali-date";
+import { listPage } from "../db/tables/list-page";
+import { peopleSorting, withinReach } from "../db/tables/people";
+import { dayTimeline } from "../work/day-timeline";
+import {
+  lastPeriod,
+  listMonths,
+  listPeriods,
+  listYears,
+  listYearsWithPeriods,
+  monthRange,
+  periodRange,
+} from "../work/periods";
+import { noWork, readDays, readLines, sumOfDays, sumsOfPeople, totalOf } from "../work/read-days";
+import { decodeLines } from "../work/stored-lines";
+import type { Handlers } from "./context";
+import { assertMaySee, reachableSections } from "./reach";
+
+/** Our choice: a year and a month, so that a whole year always fits whatever the calendar. */
+const longestRange = 400;
+
+/** Spec 7.6: what was stored, never computed while someone waits. */
+export const work: Handlers<typeof calls.work> = {
+  async getDayWorks({ personnelNumber, from, to }, context) {
+    await assertMaySee(context, personnelNumber, adminFlags.viewDayWork);
+    assertRange({ from, to });
+    const days = await readDays(context.db, personnelNumber, { from, to }, context.language);
+    return { work: { days }, total: totalOf(days) };
+  },
+
+  async getDayDerivation({ personnelNumber, date }, context) {
+    await assertMaySee(context, personnelNumber, adminFlags.viewDayWork);
+    const lines = await readLines(context.db, personnelNumber, date);
+    return decodeLines(lines ?? "").map(({ params, ...line }) => ({ ...line, parameters: params ?? {} }));
+  },
+
+  async getDayTimeline({ personnelNumber, date }, context) {
+    await assertMaySee(context, personnelNumber, adminFlags.viewDayWork);
+    return dayTimeline(context.db, personnelNumber, date, context);
+  },
+
+  getLastPeriod: (_, { db, today }) => lastPeriod(db, today),
+
+  async getPeriodWork({ personnelNumber, year, period }, context) {
+    await assertMaySee(context, personnelNumber, adminFlags.viewPeriodWork);
+    return sumOfDays(context.db, personnelNumber, await periodRange(context.db, year, period));
+  },
+
+  getYears: (_, { db }) => listYears(db),
+  getPeriods: ({ year }, { db }) => listPeriods(db, year),
+  getPeriodicYears: (_, { db }) => listYearsWithPeriods(db),
+
+  async getPeriodWorkDetail({ personnelNumber, year, period }, context) {
+    await assertMaySee(context, personnelNumber, adminFlags.viewPeriodWork);
+    const range = await periodRange(context.db, year, period);
+    return readDays(context.db, personnelNumber, range, context.language);
+  },
+
+  async getMonthlyYears(_, { db, today }) {
+    const current = isoToJalali(today).year;
+    return (await listYears(db)).filter(({ year }) => year <= current);
+  },
+
+  getMonths: ({ year }, { db, today }) => listMonths(db, year, today),
+
+  async getMonthWork({ personnelNumber, year, month }, context) {
+    await assertMaySee(context, personnelNumber, adminFlags.viewMonthWork);
+    return sumOfDays(context.db, personnelNumber, monthRange(year, month));
+  },
+
+  async getMonthWorkOfPersonnel({ year, month, sectionCode, page, pageSize }, context) {
+    const { db } = context;
+    const range = monthRange(year, month);
+    const reach = await reachableSections(context, adminFlags.viewMonthWork);
+    const people = db
+      .selectFrom("person")
+      .select(["person.personnel_number as personnelNumber", "person.name"])
+      .where("person.is_active", "=", true)
+      .where(withinReach(reach))
+      .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
+    const { items, total } = await listPage(people, { page, pageSize }, peopleSorting);
+    const sums = await sumsOfPeople(
+      db,
+      items.map((person) => person.personnelNumber),
+      range,
+    );
+    return {
+      items: items.map((person) => ({ ...person, total: sums.get(person.personnelNumber) ?? noWork })),
+      total,
+    };
+  },
+};
+
+function assertRange({ from, to }: DateRange): void {
+  if (to < from) throw fail("end-before-start", {}, ["to"]);
+  if (daysBetween(from, to) >= longestRange) throw fail("range-too-long", { days: longestRange }, ["to"]);
+}

@@ -1,0 +1,26 @@
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { addJob } from "./job-rows";
+
+/** The job that computes the days that are over: who did not punch is absent only when someone looks. */
+export const dailyKind = "daily-work";
+
+/** How many days the very first run looks back. */
+const firstRun = 7;
+
+/** Adds the job for the days that went by since the last one, once a day whichever servers ask. */
+export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<void> {
+  const to = addDays(today, -1);
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7401407)`.execute(transaction);
+    const { rows } = await sql<{ last: IsoDate | null }>`
+      select max(input ->> 'to') as last from job where kind = ${dailyKind} and state <> 'cancelled'
+    `.execute(transaction);
+    const last = rows[0]?.last;
+    if (last && last >= to) return;
+    // The last day done is done again: a night shift that began on it was not over.
+    const from = last ?? addDays(today, -firstRun);
+    await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Logger } from "pino";
+import type { Db } from "../calls/context";
+
+/** What every job may use. */
+export type JobServer = {
+  db: Db;
+  now: () => Date;
+  timeZone: string;
+  /** Where files of the organisation are kept. */
+  dataDir: string;
+  log: Logger;
+};
+
+/** What came out, by name; shown as it is. */
+export type JobResult = Record<string, string | number>;
+
+/** What a running job has at hand. */
+export type JobRun = {
+  server: JobServer;
+  /** What the job was asked, as it was put down. */
+  input: Record<string, unknown>;
+  /** What an earlier run of the same job put down before it broke off, null at the first. */
+  cursor: Record<string, unknown> | null;
+  /** Shows progress and puts down where to go on; throws {@link JobStopped} when the job shall not go on. */
+  report: (done: number, total: number, cursor?: Record<string, unknown>) => Promise<void>;
+  /** Puts down where to go on within a transaction: both hold or none. */
+  checkpoint: (transaction: Db, cursor: Record<string, unknown>) => Promise<void>;
+  /** Whether the job was cancelled, given away or the server is stopping. */
+  isStopped: () => boolean;
+};
+
+export type JobKind = { run: (job: JobRun) => Promise<JobResult> };
+
+/** The job shall not go on: cancelled, taken over by another server, or this server is stopping. */
+export class JobStopped extends Error {
+  constructor() {
+    super("The job was stopped");
+    this.name = "JobStopped";
+  }
+}

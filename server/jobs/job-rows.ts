@@ -1,0 +1,130 @@
+import type { Job } from "@schemas/calls/portal";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import type { JobResult } from "./job-kind";
+
+type NewJob = { kind: string; input: Record<string, unknown>; createdBy: string; now: Date };
+
+/** Puts a job down, to be run by whichever server is free; answers its id. */
+export async function addJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<number> {
+  const { id } = await db
+    .insertInto("job")
+    .values({ kind, input: JSON.stringify(input), created_by: createdBy, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const shown = [
+  "id",
+  "kind",
+  "state",
+  "done",
+  "total",
+  "result",
+  "error",
+  "created_at",
+  "finished_at",
+] as const;
+
+/** A job as the portal shows it. */
+export async function findJob(db: Db, id: number): Promise<Job | undefined> {
+  const row = await db.selectFrom("job").select(shown).where("id", "=", id).executeTakeFirst();
+  return row && toJob(row);
+}
+
+/** The newest jobs, newest first. */
+export async function listNewestJobs(db: Db, limit: number): Promise<Job[]> {
+  const rows = await db.selectFrom("job").select(shown).orderBy("id", "desc").limit(limit).execute();
+  return rows.map(toJob);
+}
+
+type Row = Pick<Job, "id" | "kind" | "state" | "done" | "total" | "error"> & {
+  result: JobResult | object | null;
+  created_at: Date;
+  finished_at: Date | null;
+};
+
+function toJob({ created_at, finished_at, result, ...row }: Row): Job {
+  return {
+    ...row,
+    result: result as JobResult | null,
+    createdAt: created_at.toISOString(),
+    finishedAt: finished_at?.toISOString() ?? null,
+  };
+}
+
+/** A job in this server's hands. `token` tells this taking from any other: who holds an old one has lost the job. */
+export type TakenJob = {
+  id: number;
+  kind: string;
+  input: Record<string, unknown>;
+  cursor: Record<string, unknown> | null;
+  token: string;
+};
+
+/** A server that has not been heard of for so long is taken for dead, and its job goes on elsewhere. */
+const deadAfter = sql`interval '30 seconds'`;
+
+/** Takes the oldest job that waits, or whose server died. The clock is the database's: servers may disagree. */
+export async function takeJob(db: Db, kinds: readonly string[]): Promise<TakenJob | undefined> {
+  const { rows } = await sql<TakenJob>`
+    update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null
+    where id = (
+      select id from job
+      where kind = any(${kinds})
+        and (state = 'waiting' or (state = 'running' and beat_at < now() - ${deadAfter}))
+      order by id for update skip locked limit 1
+    )
+    returning id, kind, input, cursor, started_at::text as token
+  `.execute(db);
+  return rows[0];
+}
+
+type Beat = { done?: number; total?: number; cursor?: Record<string, unknown> | undefined };
+
+/** Says that the job is alive, and how far it is. False when it is ours no more. */
+export async function beat(db: Db, job: TakenJob, progress: Beat = {}): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update job set beat_at = clock_timestamp(),
+      done = coalesce(${progress.done ?? null}::int, done),
+      total = coalesce(${progress.total ?? null}::int, total),
+      cursor = coalesce(${progress.cursor ? JSON.stringify(progress.cursor) : null}::jsonb, cursor)
+    where id = ${job.id} and state = 'running' and started_at::text = ${job.token}
+    returning id
+  `.execute(db);
+  return rows.length === 1;
+}
+
+type Ending =
+  | { state: "done"; result: JobResult }
+  | { state: "failed"; error: string }
+  | { state: "waiting" };
+
+/** Puts down how a job ended; `waiting` gives it back for the next server to go on with. */
+export async function endJob(db: Db, job: TakenJob, ending: Ending, now: Date): Promise<void> {
+  await db
+    .updateTable("job")
+    .set({
+      state: ending.state,
+      result: ending.state === "done" ? JSON.stringify(ending.result) : null,
+      error: ending.state === "failed" ? ending.error : null,
+      finished_at: ending.state === "waiting" ? null : now,
+      beat_at: null,
+    })
+    .where("id", "=", job.id)
+    .where("state", "=", "running")
+    .where(sql<boolean>`started_at::text = ${job.token}`)
+    .execute();
+}
+
+/** Cancels a job that has not ended; a running one stops at its next report. False when it had ended. */
+export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set({ state: "cancelled", finished_at: now })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "running"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,11 @@
+import { dailyKind } from "./daily";
+import { importJob } from "./import-job";
+import { recomputeJob } from "./recompute-job";
+import type { JobKinds } from "./run-job";
+
+/** Every kind of job. A kind keeps its name for as long as jobs of it may wait. */
+export const jobKinds: JobKinds = {
+  recompute: recomputeJob,
+  "import-punches": importJob,
+  [dailyKind]: recomputeJob,
+};

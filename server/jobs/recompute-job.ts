@@ -1,0 +1,30 @@
+import { civilTime } from "../rules/civil-time";
+import { recomputeDays } from "../work/recompute";
+import type { JobKind, JobRun } from "./job-kind";
+
+/** What a recompute job is asked: ISO days, and whose; everyone's without people. */
+export type RecomputeInput = { from: string; to: string; personnelNumbers?: readonly string[] };
+
+/** Computes stored days again; goes on behind the last person done. */
+export const recomputeJob: JobKind = {
+  async run(job) {
+    const { from, to, personnelNumbers } = job.input as RecomputeInput;
+    const done = await recomputeIn(job, { from, to, personnelNumbers: personnelNumbers ?? "all" });
+    return { people: done.people, days: done.days, changed: done.written, removed: done.removed };
+  },
+};
+
+/** The part of a job that recomputes; `cursor` is what its own report puts down besides. */
+export async function recomputeIn(
+  { server, cursor, report }: JobRun,
+  scope: { from: string; to: string; personnelNumbers: readonly string[] | "all" },
+  besides: Record<string, unknown> = {},
+) {
+  const { day: today } = civilTime(server.now(), server.timeZone);
+  const after = typeof cursor?.after === "string" ? cursor.after : "";
+  return recomputeDays(
+    server.db,
+    { ...scope, today },
+    { after, report: (done, total, behind) => report(done, total, { ...besides, after: behind }) },
+  );
+}

@@ -1,0 +1,71 @@
+import { errorSentence, Refusal } from "@schemas/errors";
+import { languages } from "@schemas/languages";
+import { type JobKind, type JobRun, type JobServer, JobStopped } from "./job-kind";
+import { beat, endJob, type TakenJob, takeJob } from "./job-rows";
+
+/** How often a running job says that it is alive. */
+const beatEvery = 5_000;
+
+/** Every kind of job by name. */
+export type JobKinds = Readonly<Record<string, JobKind>>;
+
+/** Takes and runs one job. False when none waits. `isStopping` makes a running job give itself back. */
+export async function runOneJob(
+  server: JobServer,
+  kinds: JobKinds,
+  isStopping: () => boolean = () => false,
+): Promise<boolean> {
+  const job = await takeJob(server.db, Object.keys(kinds));
+  if (!job) return false;
+  let isLost = false;
+  const isStopped = () => isLost || isStopping();
+  const pulse = setInterval(() => {
+    beat(server.db, job).then(
+      (isOurs) => {
+        isLost ||= !isOurs;
+      },
+      (error) => server.log.warn({ err: error, job: job.id }, "A running job could not be reported"),
+    );
+  }, beatEvery);
+  const run: JobRun = {
+    server,
+    input: job.input,
+    cursor: job.cursor,
+    isStopped,
+    report: async (done, total, cursor) => {
+      isLost ||= !(await beat(server.db, job, { done, total, cursor }));
+      if (isStopped()) throw new JobStopped();
+    },
+    checkpoint: async (transaction, cursor) => {
+      if (!(await beat(transaction, job, { cursor }))) throw new JobStopped();
+    },
+  };
+  try {
+    const kind = kinds[job.kind] as JobKind;
+    await endJob(server.db, job, { state: "done", result: await kind.run(run) }, server.now());
+  } catch (error) {
+    await endBadly(server, job, error);
+  } finally {
+    clearInterval(pulse);
+  }
+  return true;
+}
+
+async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promise<void> {
+  if (error instanceof JobStopped) {
+    // A cancelled or lost job is not ours to change; one stopped with the server goes on after the next start.
+    await endJob(server.db, job, { state: "waiting" }, server.now());
+    return;
+  }
+  if (!(error instanceof Refusal))
+    server.log.error({ err: error, job: job.id, kind: job.kind }, "A job failed");
+  await endJob(server.db, job, { state: "failed", error: sentenceOf(error, job) }, server.now());
+}
+
+/** In the language of whoever asked for the job. The cause is logged, never shown. */
+function sentenceOf(error: unknown, { id, input }: TakenJob): string {
+  const language = languages.find((one) => one === input.language) ?? languages[0];
+  return error instanceof Refusal
+    ? errorSentence(error.code, language, error.parameters)
+    : errorSentence("unexpected", language, { reference: `job-${id}` });
+}

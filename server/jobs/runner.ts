@@ -1,0 +1,68 @@
+import { civilTime } from "../rules/civil-time";
+import { addDailyJob } from "./daily";
+import type { JobServer } from "./job-kind";
+import { jobKinds } from "./kinds";
+import { type JobKinds, runOneJob } from "./run-job";
+
+export type JobRunner = {
+  /** Looks at once whether something waits; called when a job was added. */
+  wake: () => void;
+  /** Lets a running job put down where it is, and ends when it has. */
+  stop: () => Promise<void>;
+};
+
+/** How often a server looks for jobs of others and of itself. */
+const lookEvery = 5_000;
+// A job is added within a transaction that ends a moment after the wake.
+const lookAgainAfter = 200;
+
+/** Runs jobs one at a time for as long as the server lives, and sees to it that every day gets computed. */
+export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): JobRunner {
+  let isStopping = false;
+  let running: Promise<void> | undefined;
+  let computedOn = "";
+
+  const look = () => {
+    if (isStopping || running) return;
+    running = work().finally(() => {
+      running = undefined;
+    });
+  };
+  const work = async () => {
+    try {
+      const { day: today } = civilTime(server.now(), server.timeZone);
+      if (today !== computedOn) await addDailyJob(server.db, today, server.now());
+      computedOn = today;
+      while (!isStopping && (await runOneJob(server, kinds, () => isStopping)));
+    } catch (error) {
+      server.log.warn({ err: error }, "The jobs could not be looked at; another look follows");
+    }
+  };
+
+  const timer = setInterval(look, lookEvery);
+  const soon = new Set<NodeJS.Timeout>();
+  look();
+  return {
+    wake: () => {
+      look();
+      const again = setTimeout(() => {
+        soon.delete(again);
+        look();
+      }, lookAgainAfter);
+      soon.add(again);
+    },
+    stop: async () => {
+      isStopping = true;
+      clearInterval(timer);
+      for (const again of soon) clearTimeout(again);
+      await running;
+    },
+  };
+}
+
+/** Runs everything that waits, here and now; for commands and tests. */
+export async function runJobsNow(server: JobServer, kinds: JobKinds = jobKinds): Promise<number> {
+  let count = 0;
+  while (await runOneJob(server, kinds)) count += 1;
+  return count;
+}

@@ -1,0 +1,131 @@
+import { stat } from "node:fs/promises";
+import { basename } from "node:path";
+import { fail } from "@schemas/errors";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { BadRowsFile } from "./bad-rows-file";
+import type { FileForm } from "./file-form";
+import type { Direction } from "./punch";
+import { readPunches } from "./read-punches";
+import { recogniseForm } from "./recognise";
+import { type Inserted, insertStaged, makeStage, stagedMonths, stagePunches } from "./staged-punches";
+import { type Encoding, readFileStart } from "./text-file";
+
+export type ImportSource = {
+  /** One file, or the entries and the exits of the wide pair. Names as people know them go in messages. */
+  files: readonly { path: string; name: string }[];
+  today: IsoDate;
+  timeZone: string;
+  /** Where rows that cannot be read are listed. */
+  badRowsPath: string;
+};
+
+export type ImportSummary = Inserted & { rows: number; badRows: number; badRowsPath: string | null };
+
+export type ImportHooks = {
+  /** Hears how many of all bytes are read; its error ends the import and leaves nothing behind. */
+  report?: (bytes: number, allBytes: number) => Promise<void>;
+  /** Runs in the import's own transaction, just before it ends. */
+  beforeCommit?: (transaction: Db, summary: ImportSummary) => Promise<void>;
+};
+
+type OpenFile = {
+  path: string;
+  name: string;
+  size: number;
+  encoding: Encoding;
+  form: FileForm;
+  direction: Direction;
+};
+
+/**
+ * Imports punches from files of any known form and any size: all of it or nothing, and twice is the same as once.
+ * Throws `punches-file-empty`, `punches-file-unknown` or `punches-file-unreadable`. The days are not computed here.
+ */
+export async function importPunches(
+  db: Db,
+  source: ImportSource,
+  hooks: ImportHooks = {},
+): Promise<ImportSummary> {
+  const files = await openFiles(source);
+  const badRows = new BadRowsFile(
+    source.badRowsPath,
+    files.map((file) => file.name),
+  );
+  try {
+    return await db.transaction().execute(async (transaction) => {
+      const rows = await stageFiles(transaction, files, source, badRows, hooks.report);
+      // In transactions of their own: making a table must not hold up everyone who punches meanwhile.
+      for (const month of await stagedMonths(transaction)) {
+        await sql`select prepare_months(${month}::date, ${month}::date)`.execute(db);
+      }
+      const inserted = await insertStaged(transaction, files[0]?.form.meaning ?? "either");
+      const summary = {
+        ...inserted,
+        rows: rows + badRows.count,
+        badRows: badRows.count,
+        badRowsPath: badRows.count > 0 ? badRows.path : null,
+      };
+      await hooks.beforeCommit?.(transaction, summary);
+      return summary;
+    });
+  } finally {
+    await badRows.close();
+  }
+}
+
+async function openFiles({ files, today }: ImportSource): Promise<OpenFile[]> {
+  const opened: OpenFile[] = [];
+  for (const [at, { path, name }] of files.entries()) {
+    const { text, encoding } = await readFileStart(path);
+    if (text.trim() === "") throw fail("punches-file-empty", { file: name });
+    const form = recogniseForm(text, today);
+    if (!form) throw fail("punches-file-unknown", { file: name });
+    // Of a pair, the first file has the entries and the second the exits; a file alone does not say.
+    const direction: Direction = files.length === 2 ? (at === 0 ? 1 : 2) : 0;
+    opened.push({ path, name, size: (await stat(path)).size, encoding, form, direction });
+  }
+  return opened;
+}
+
+async function stageFiles(
+  transaction: Db,
+  files: readonly OpenFile[],
+  { today, timeZone }: ImportSource,
+  badRows: BadRowsFile,
+  report: ImportHooks["report"],
+): Promise<number> {
+  await makeStage(transaction);
+  const allBytes = files.reduce((sum, file) => sum + file.size, 0);
+  let before = 0;
+  let rows = 0;
+  for (const [at, file] of files.entries()) {
+    let bytes = 0;
+    const onBytes = (read: number) => {
+      bytes = read;
+    };
+    try {
+      for await (const batch of readPunches(file.path, { ...file, today, timeZone, onBytes })) {
+        await stagePunches(transaction, batch.punches);
+        await badRows.write(batch.badRows, at);
+        rows += batch.punches.length;
+        await report?.(before + bytes, allBytes);
+      }
+    } catch (error) {
+      const { code } = error as { code?: string };
+      if (!code?.startsWith("CSV_")) throw error;
+      throw fail("punches-file-unreadable", { file: file.name });
+    }
+    before += file.size;
+  }
+  return rows;
+}
+
+/** Where the bad rows of a file are listed: beside it. */
+export function badRowsPathOf(path: string): string {
+  return `${path.replace(/\.[^./\\]*$/, "")}.bad-rows.csv`;
+}
+
+/** A file with the name it has on disk. */
+export const named = (path: string) => ({ path, name: basename(path) });

@@ -1,0 +1,28 @@
+/** 0 untyped, 1 in, 2 out, as the table keeps it. */
+export type Direction = 0 | 1 | 2;
+
+/** A punch as a file has it. `number` is whatever the file calls the person; `day` counts from 1970-01-01. */
+export type ReadPunch = {
+  number: string;
+  day: number;
+  minute: number;
+  direction: Direction;
+  device: string | null;
+};
+
+/** Why a row of a file cannot be a punch. */
+export const badRowReasons = {
+  "no-number": { fa: "شماره پرسنلی ندارد", en: "There is no personnel number" },
+  "bad-date": { fa: "تاریخ خوانده نشد", en: "The date cannot be read" },
+  "bad-time": { fa: "ساعت خوانده نشد", en: "The time cannot be read" },
+  "too-few-columns": { fa: "ستون کم دارد", en: "A column is missing" },
+  future: { fa: "تاریخ در آینده است", en: "The date lies in the future" },
+  "too-old": { fa: "تاریخ پیش از ۱۳۶۹ است", en: "The date lies before 1990" },
+} as const;
+export type BadRowReason = keyof typeof badRowReasons;
+
+/** A row left out: its line in the file, why, and what stood there. */
+export type BadRow = { line: number; reason: BadRowReason; original: string };
+
+/** Where a reader puts what it finds. */
+export type Found = { punch: (punch: ReadPunch) => void; bad: (row: BadRow) => void };

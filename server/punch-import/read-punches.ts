@@ -1,0 +1,96 @@
+import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { parse } from "csv-parse";
+import type { FileForm } from "./file-form";
+import type { BadRow, BadRowReason, Direction, Found, ReadPunch } from "./punch";
+import { DateReader } from "./read-cells";
+import { longReader } from "./read-long";
+import { wideReader } from "./read-wide";
+import { type Encoding, readText } from "./text-file";
+
+/** Takes one record of a file with its line. */
+export type RecordReader = (record: readonly string[], line: number) => void;
+
+export type ReadOptions = {
+  encoding: Encoding;
+  form: FileForm;
+  /** What punches are when the file itself does not say: 1 in a file of entries, 2 in one of exits. */
+  direction: Direction;
+  today: IsoDate;
+  timeZone: string;
+  /** Hears the bytes read so far in this file. */
+  onBytes?: (bytes: number) => void;
+};
+
+/** Some punches and bad rows of a file, in order. */
+export type Batch = { punches: ReadPunch[]; badRows: BadRow[] };
+
+const batchSize = 5_000;
+// One line that is longer is no row: a quote was opened and never closed.
+const longestRecord = 4 * 1024 * 1024;
+// Older dates come from clocks that lost their battery, and would each need a table of their own.
+const firstDay = dayNumber("1990-01-01");
+
+/** Reads a file of any size, a batch at a time. */
+export async function* readPunches(file: string, options: ReadOptions): AsyncGenerator<Batch> {
+  const { form, encoding, today, onBytes } = options;
+  let bytes = 0;
+  const text = readText(file, encoding, (more) => {
+    bytes += more;
+    onBytes?.(bytes);
+  });
+  const parser = parse({
+    delimiter: form.delimiter,
+    bom: true,
+    info: true,
+    quote: form.delimiter === "\t" ? null : '"',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    max_record_size: longestRecord,
+  });
+  text.once("error", (error) => parser.destroy(error));
+  text.pipe(parser);
+
+  let batch: Batch = { punches: [], badRows: [] };
+  const lastDay = dayNumber(today) + 1;
+  const found: Found = {
+    punch: (punch) => {
+      const problem = outside(punch.day, lastDay);
+      if (problem) batch.badRows.push({ line, reason: problem, original: originalOf(form, record, punch) });
+      else batch.punches.push(punch);
+    },
+    bad: (row) => batch.badRows.push(row),
+  };
+  const dates = new DateReader(form.order, today);
+  const read =
+    form.kind === "wide"
+      ? wideReader(form, dates, options.direction, found)
+      : longReader(form, dates, options, found);
+  let line = 0;
+  let record: string[] = [];
+  let isHead = form.kind === "wide" || form.hasHeader;
+  try {
+    for await (const item of parser as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
+      record = item.record;
+      line = item.info.lines;
+      if (!isHead) read(record, line);
+      isHead = false;
+      if (batch.punches.length + batch.badRows.length < batchSize) continue;
+      yield batch;
+      batch = { punches: [], badRows: [] };
+    }
+  } finally {
+    text.destroy();
+  }
+  yield batch;
+}
+
+/** A wide row is a whole year: only the punch in question is shown. */
+function originalOf(form: FileForm, record: readonly string[], punch: ReadPunch): string {
+  return form.kind === "wide" ? `${punch.number}: ${fromDayNumber(punch.day)}` : record.join(form.delimiter);
+}
+
+function outside(day: number, lastDay: number): BadRowReason | null {
+  if (day > lastDay) return "future";
+  return day < firstDay ? "too-old" : null;
+}

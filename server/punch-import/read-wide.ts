@@ -1,0 +1,31 @@
+import type { WideForm } from "./file-form";
+import type { Direction, Found } from "./punch";
+import { cleanCell, type DateReader, isEmptyCell, readTime, splitMoment } from "./read-cells";
+import type { RecordReader } from "./read-punches";
+
+/** Reads rows of one person each: a cell holds a time of its column's day, or a date and a time of its own. */
+export function wideReader(
+  form: WideForm,
+  dates: DateReader,
+  direction: Direction,
+  { punch, bad }: Found,
+): RecordReader {
+  return (record, line) => {
+    const number = cleanCell(record[form.numberColumn] ?? "");
+    if (isEmptyCell(number)) {
+      bad({ line, reason: "no-number", original: record.slice(0, 5).join(form.delimiter) });
+      return;
+    }
+    for (let at = 0; at < form.days.length; at += 1) {
+      const ofColumn = form.days[at];
+      if (ofColumn === null || ofColumn === undefined) continue;
+      const cell = cleanCell(record[at] ?? "");
+      if (isEmptyCell(cell)) continue;
+      const moment = splitMoment(cell);
+      const day = moment ? dates.read(moment.date) : ofColumn;
+      const minute = readTime(moment ? moment.time : cell);
+      if (day !== null && minute !== null) punch({ number, day, minute, direction, device: null });
+      else bad({ line, reason: day === null ? "bad-date" : "bad-time", original: `${number}: ${cell}` });
+    }
+  };
+}

@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream } from "node:stream/web";
+import { badRowsPathOf } from "./import-punches";
+
+type Saved = { files: { path: string; name: string }[]; badRowsPath: string };
+
+/** Keeps uploaded files under the data folder, for a job to read whichever server runs it and however often. */
+export async function saveUploads(dataDir: string, uploads: readonly Blob[], now: Date): Promise<Saved> {
+  const folder = join(dataDir, "imports");
+  await mkdir(folder, { recursive: true });
+  // Never the name that was sent: it could point anywhere.
+  const stem = `${now.toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}`;
+  const files: Saved["files"] = [];
+  for (const [at, upload] of uploads.entries()) {
+    const path = join(folder, uploads.length === 1 ? `${stem}.txt` : `${stem}-${at + 1}.txt`);
+    const body = Readable.fromWeb(upload.stream() as ReadableStream);
+    await pipeline(body, createWriteStream(path, { mode: 0o600 }));
+    files.push({ path, name: upload instanceof File ? upload.name.slice(0, 200) : `${at + 1}` });
+  }
+  return { files, badRowsPath: badRowsPathOf(join(folder, `${stem}.txt`)) };
+}

@@ -1,0 +1,56 @@
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { Readable } from "node:stream";
+
+/** How a text file is encoded, told from its beginning. */
+export type Encoding = "utf-8" | "utf-16le" | "utf-16be" | "windows-1256";
+
+/** The beginning of a file as text: enough to tell its form by. */
+export type FileStart = { text: string; encoding: Encoding; isWhole: boolean };
+
+const startBytes = 64 * 1024;
+
+/** Reads the beginning of a file, whole lines only. */
+export async function readFileStart(file: string): Promise<FileStart> {
+  const handle = await open(file);
+  try {
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(startBytes), 0, startBytes, 0);
+    const bytes = buffer.subarray(0, bytesRead);
+    const isWhole = bytesRead < startBytes;
+    const encoding = encodingOf(bytes);
+    const text = new TextDecoder(encoding).decode(bytes);
+    const end = isWhole ? text.length : text.lastIndexOf("\n") + 1;
+    return { text: text.slice(0, end), encoding, isWhole };
+  } finally {
+    await handle.close();
+  }
+}
+
+function encodingOf(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
+  try {
+    // The last letters may be cut in half, which a stream forgives.
+    new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+    return "utf-8";
+  } catch {
+    // What older Iranian programs write.
+    return "windows-1256";
+  }
+}
+
+/** The text of a file in pieces, whatever its size; `read` hears the bytes of each piece. */
+export function readText(file: string, encoding: Encoding, read: (bytes: number) => void): Readable {
+  const bytes = createReadStream(file);
+  async function* decoded() {
+    const decoder = new TextDecoder(encoding);
+    for await (const piece of bytes as AsyncIterable<Buffer>) {
+      read(piece.length);
+      yield decoder.decode(piece, { stream: true });
+    }
+    yield decoder.decode();
+  }
+  const text = Readable.from(decoded());
+  text.once("close", () => bytes.destroy());
+  return text;
+}

@@ -1,0 +1,172 @@
+import type { calls } from "@schemas/calls";
+import type { DayRow } from "@schemas/calls/work";
+import type { AnswerOf } from "@schemas/define-call";
+import type { Language } from "@schemas/languages";
+import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { computeDay } from "../rules/day-work/compute-days";
+import { resolveDay } from "../rules/day-work/resolve-day";
+import { Segments, segmentsOf, subtractInto } from "../rules/day-work/segments";
+import type { ShiftGeometry } from "../rules/day-work/shift-geometry";
+import type { DayResult, Permit, Span } from "../rules/day-work/types";
+import { loadCalendar } from "./calendar";
+import { isToStore } from "./is-to-store";
+import { loadPersonRanges } from "./person-inputs";
+import { readDays } from "./read-days";
+import { weekdayName } from "./weekday-names";
+import { minuteOfFirstEntry, minuteOfLastExit } from "./write-days";
+
+export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
+type KindOfSpan = DayTimeline["shift"][number];
+
+/**
+ * The day as a picture: shift and breaks, presence, permits and every punch. The totals are the stored ones; a day
+ * that is not stored yet, such as today before the exit, shows what is known so far.
+ */
+export async function dayTimeline(
+  db: Db,
+  personnelNumber: string,
+  date: IsoDate,
+  circumstances: { today: IsoDate; language: Language },
+): Promise<DayTimeline> {
+  const { today, language } = circumstances;
+  const day = dayNumber(date);
+  const calendar = await loadCalendar(db);
+  const [range] = await loadPersonRanges(db, [personnelNumber], { first: day, last: day });
+  if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
+  const result = computeDay(calendar, range, day);
+  const { geometry } = resolveDay(calendar, range, day);
+  const [stored] = await readDays(db, personnelNumber, { from: date, to: date }, language);
+  return {
+    day:
+      stored ??
+      rowSoFar(result, personnelNumber, date, { isOver: isToStore(result, dayNumber(today)), language }),
+    shiftName: result.shiftId === null ? null : await shiftName(db, Number(result.shiftId)),
+    shift: shiftSpans(result, geometry),
+    presence: presenceSpans(result),
+    permits: range.permits.flatMap((permit) => permitSpan(permit, result)),
+    punches: await punchesOf(db, personnelNumber, result),
+  };
+}
+
+async function shiftName(db: Db, id: number): Promise<string | null> {
+  const shift = await db.selectFrom("shift").select("name").where("id", "=", id).executeTakeFirst();
+  return shift?.name ?? null;
+}
+
+/** The shift as flex has moved it, with its breaks. */
+function shiftSpans({ shiftStart, shiftEnd }: DayResult, geometry: ShiftGeometry | null): KindOfSpan[] {
+  if (shiftStart === null || shiftEnd === null || !geometry) return [];
+  const breaks = geometry.hours.breaks.map(({ from, to, paid }) => ({
+    from,
+    to,
+    kind: paid ? "paid-break" : "break",
+  }));
+  return [{ from: shiftStart, to: shiftEnd, kind: "work" }, ...breaks];
+}
+
+/** P of the rules: the pairs less unpaid breaks, as the derivation has them. */
+function presenceSpans({ lines }: DayResult): KindOfSpan[] {
+  const of = (note: "pair" | "unpaid-break"): Span[] =>
+    lines.flatMap((line) => {
+      const { from, to } = line;
+      return line.category === "presence" && line.note === note && from !== null && to !== null
+        ? [{ from, to }]
+        : [];
+    });
+  const rest = subtractInto(new Segments(), segmentsOf(of("pair")), segmentsOf(of("unpaid-break")));
+  return Array.from({ length: rest.size / 2 }, (_, i) => ({
+    from: rest.from(2 * i),
+    to: rest.to(2 * i),
+    kind: "presence",
+  }));
+}
+
+const wholeDay: Span = { from: 0, to: 1440 };
+
+function permitSpan(permit: Permit, result: DayResult): KindOfSpan[] {
+  const { kind } = permit;
+  if (permit.span === "DAILY" || permit.from === null) {
+    if (result.day < permit.firstDay || result.day > permit.lastDay) return [];
+    const { shiftStart: from, shiftEnd: to } = result;
+    return [{ ...(from !== null && to !== null ? { from, to } : wholeDay), kind }];
+  }
+  const isUsed = result.permitsUsed.some((one) => one.id === permit.id);
+  if (permit.firstDay !== result.day && !isUsed) return [];
+  const from = (permit.firstDay - result.day) * 1440 + permit.from;
+  // A mission without return ends where the rules let it end.
+  const ended = result.lines.find((line) => line.rule === "R8" && line.params?.permit === permit.id);
+  const to = permit.to === null ? (ended?.to ?? from) : from + permit.to - permit.from;
+  return [{ from, to, kind }];
+}
+
+async function punchesOf(
+  db: Db,
+  personnelNumber: string,
+  { day, punches, ignoredPunches }: DayResult,
+): Promise<DayTimeline["punches"]> {
+  const devices = await devicesAround(db, personnelNumber, day);
+  const all = [
+    ...punches.map((punch) => ({ ...punch, ignored: null })),
+    ...ignoredPunches.map(({ reason, ...punch }) => ({ ...punch, ignored: reason })),
+  ];
+  return all
+    .sort((a, b) => a.minute - b.minute)
+    .map(({ minute, direction, source, ignored }) => ({
+      time: minute,
+      direction,
+      source,
+      device: source === "clock" ? (devices.get(day * 1440 + minute) ?? null) : null,
+      ignored,
+    }));
+}
+
+/** Which device took a punch, by instant. A logical day may reach into its neighbours. */
+async function devicesAround(
+  db: Db,
+  personnelNumber: string,
+  day: number,
+): Promise<Map<number, string | null>> {
+  const rows = await db
+    .selectFrom("punch")
+    .select(["day", "minute", "device"])
+    .where("personnel_number", "=", personnelNumber)
+    .where("day", ">=", fromDayNumber(day - 1))
+    .where("day", "<=", fromDayNumber(day + 2))
+    .execute();
+  return new Map(rows.map((row) => [dayNumber(row.day) * 1440 + row.minute, row.device]));
+}
+
+function rowSoFar(
+  result: DayResult,
+  personnelNumber: string,
+  date: IsoDate,
+  { isOver, language }: { isOver: boolean; language: Language },
+): DayRow {
+  const { presence, overtime, surplus, leave, mission, night, required, forgiven, compensated } = result;
+  return {
+    personnelNumber,
+    date,
+    dayName: weekdayName(date, language),
+    presence,
+    // Nobody is absent from, or late for, a day that is not over.
+    undertime: isOver ? result.undertime : 0,
+    absence: isOver ? result.absenceDays : 0,
+    absenceMinutes: isOver ? result.absenceMinutes : 0,
+    overtime,
+    surplus,
+    leave,
+    mission,
+    night,
+    required,
+    forgiven,
+    compensated,
+    holiday: result.isHoliday ? 1 : 0,
+    holidayTitle: null,
+    dayType: result.dayType,
+    isIncomplete: isOver && result.incomplete,
+    isConflict: isOver && result.conflict,
+    firstIn: minuteOfFirstEntry(result),
+    lastOut: minuteOfLastExit(result),
+  };
+}

@@ -1,0 +1,130 @@
+import type { DayRow, WorkTotal } from "@schemas/calls/work";
+import type { Language } from "@schemas/languages";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { weekdayName } from "./weekday-names";
+
+type StoredDay = Omit<DayRow, "dayName">;
+
+/** The stored days of a person within a range, oldest first, with what a screen shows of them. */
+export async function readDays(
+  db: Db,
+  personnelNumber: string,
+  { from, to }: DateRange,
+  language: Language,
+): Promise<DayRow[]> {
+  const title = sql.ref(language === "fa" ? "holiday.title" : "holiday.title_en");
+  const { rows } = await sql<StoredDay>`
+    select work.personnel_number as "personnelNumber", work.day as date, presence, undertime, overtime, surplus,
+      leave, mission, night, required, forgiven, compensated, absence_minutes as "absenceMinutes",
+      is_holiday::int as holiday, absence_days as absence, day_type as "dayType",
+      is_incomplete as "isIncomplete", is_conflict as "isConflict", first_in as "firstIn", last_out as "lastOut",
+      -- Holidays of everyone, and of what the person belonged to on that day.
+      (select string_agg(distinct ${title}, '، ')
+        from holiday
+        left join work_assignment place
+          on place.personnel_number = work.personnel_number and place.during @> work.day
+        where holiday.day = work.day and case holiday.scope
+          when 'ALL' then true
+          when 'SECTION' then holiday.scope_id = place.section_code
+          when 'WORK_GROUP' then holiday.scope_id = place.work_group_id::text
+          when 'EMPLOYMENT_TYPE' then holiday.scope_id = place.employment_type
+          when 'PROVINCE' then holiday.scope_id = place.province
+        end) as "holidayTitle"
+    from day_work work
+    where work.personnel_number = ${personnelNumber} and work.day between ${from}::date and ${to}::date
+    order by work.day
+  `.execute(db);
+  return rows.map((row) => ({ ...row, dayName: weekdayName(row.date, language) }));
+}
+
+/** The derivation of a stored day as text (stored-lines.ts), undefined when the day is not stored. */
+export async function readLines(db: Db, personnelNumber: string, day: IsoDate): Promise<string | undefined> {
+  const { rows } = await sql<{ lines: string }>`
+    select lines #>> '{}' as lines from day_work where personnel_number = ${personnelNumber} and day = ${day}::date
+  `.execute(db);
+  return rows[0]?.lines;
+}
+
+const sums = sql`
+  coalesce(sum(presence), 0) as presence, coalesce(sum(undertime), 0) as undertime,
+  coalesce(sum(overtime), 0) as overtime, coalesce(sum(surplus), 0) as surplus, coalesce(sum(leave), 0) as leave,
+  coalesce(sum(mission), 0) as mission, coalesce(sum(night), 0) as night, coalesce(sum(required), 0) as required,
+  coalesce(sum(forgiven), 0) as forgiven, coalesce(sum(compensated), 0) as compensated,
+  coalesce(sum(absence_minutes), 0) as "absenceMinutes", coalesce(sum(absence_days), 0) as absence,
+  count(*) as days, count(*) filter (where not is_holiday) as "workDays",
+  count(*) filter (where is_holiday) as holidays`;
+
+/** The sum of a person's stored days within a range; all zero when there are none. */
+export async function sumOfDays(
+  db: Db,
+  personnelNumber: string,
+  { from, to }: DateRange,
+): Promise<WorkTotal> {
+  const { rows } = await sql<WorkTotal>`
+    select ${sums} from day_work
+    where personnel_number = ${personnelNumber} and day between ${from}::date and ${to}::date
+  `.execute(db);
+  return rows[0] as WorkTotal;
+}
+
+/** The sums of several people, by personnel number; who has no stored day in the range is left out. */
+export async function sumsOfPeople(
+  db: Db,
+  personnelNumbers: readonly string[],
+  { from, to }: DateRange,
+): Promise<Map<string, WorkTotal>> {
+  const { rows } = await sql<WorkTotal & { who: string }>`
+    select personnel_number as who, ${sums} from day_work
+    where personnel_number = any(${personnelNumbers}) and day between ${from}::date and ${to}::date
+    group by personnel_number
+  `.execute(db);
+  return new Map(rows.map(({ who, ...total }) => [who, total]));
+}
+
+/** A sum of nothing. */
+export const noWork: WorkTotal = {
+  presence: 0,
+  undertime: 0,
+  overtime: 0,
+  surplus: 0,
+  leave: 0,
+  mission: 0,
+  night: 0,
+  required: 0,
+  forgiven: 0,
+  compensated: 0,
+  absenceMinutes: 0,
+  absence: 0,
+  days: 0,
+  workDays: 0,
+  holidays: 0,
+};
+
+/** The sum of days already read. */
+export function totalOf(days: readonly DayRow[]): WorkTotal {
+  const total = { ...noWork };
+  for (const day of days) {
+    for (const name of lengths) total[name] += day[name];
+    total.days += 1;
+    if (day.holiday > 0) total.holidays += 1;
+    else total.workDays += 1;
+  }
+  return total;
+}
+
+const lengths = [
+  "presence",
+  "undertime",
+  "overtime",
+  "surplus",
+  "leave",
+  "mission",
+  "night",
+  "required",
+  "forgiven",
+  "compensated",
+  "absenceMinutes",
+  "absence",
+] as const;
