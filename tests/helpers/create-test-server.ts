@@ -36,14 +36,11 @@ export async function createTestServer({ template, ...options }: Options = {}): 
   const { db, drop } = await createTestDatabase(template ? { template } : {});
   const clock = { now: testNow };
   const app = createApp({ db, now: () => clock.now, ...options });
-  const sessions = new Map<string, Headers>();
 
+  // A session for each call: an earlier one may have ended it.
   const headersOf = async (who: Who): Promise<Headers | Record<string, never>> => {
     if (who === null) return {};
-    if (typeof who !== "string") return who;
-    const headers = sessions.get(who) ?? (await signInAs(db, who, clock.now));
-    sessions.set(who, headers);
-    return headers;
+    return typeof who === "string" ? signInAs(db, who, clock.now) : who;
   };
 
   return {

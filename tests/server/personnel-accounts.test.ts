@@ -1,0 +1,284 @@
+import { personnel } from "@schemas/calls/personnel";
+import { sections } from "@schemas/calls/sections";
+import { hashPassword, isPassword } from "@server/calls/passwords";
+import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer, testNow, type Who } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { sealFor } from "@tests/helpers/seal-for";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const oldPassword = "Old-Word1";
+const newPassword = "New-Word2";
+
+let server: TestServer;
+let oldHash: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+  oldHash = await hashPassword(oldPassword);
+  await server.db.updateTable("account").set({ password_hash: oldHash }).execute();
+});
+afterAll(() => server.drop());
+
+const rowOf = (personnelNumber: string) =>
+  server.db
+    .selectFrom("person")
+    .selectAll()
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirstOrThrow();
+const isSignedIn = async (who: Who) => (await server.ask(sections.getAllSections, who)).error === undefined;
+
+describe("changing one's password", () => {
+  beforeEach(() =>
+    server.db
+      .updateTable("person")
+      .set({ password_hash: oldHash, must_change_password: true, password_changed_on: null })
+      .where("personnel_number", "=", employee)
+      .execute(),
+  );
+  afterEach(() => {
+    server.clock.now = testNow;
+  });
+  const change = async (who: Who, password: string, personnelNumber = employee) =>
+    server.ask(personnel.changePassword, who, {
+      personnelNumber,
+      password: await sealFor(server, personnelNumber, password),
+    });
+
+  it("sets the new one, frees from having to, and ends every other session", async () => {
+    const here = await signInAs(server.db, employee, testNow);
+    const elsewhere = await signInAs(server.db, employee, testNow);
+    const { error } = await change(here, newPassword);
+    const person = await rowOf(employee);
+    expect(error).toBeUndefined();
+    expect(await isPassword(person.password_hash, newPassword)).toBe(true);
+    expect(person).toMatchObject({ must_change_password: false, password_changed_on: "2026-05-13" });
+    expect([await isSignedIn(here), await isSignedIn(elsewhere)]).toEqual([true, false]);
+  });
+
+  it("is in the history, without the password or its hash", async () => {
+    const [line] = await historyOf(server.db, "person", employee);
+    expect(line).toEqual({ actor: employee, action: "change-password", before: null, after: null });
+  });
+
+  it("takes Persian digits for Latin ones, as signing in does", async () => {
+    await change(await signInAs(server.db, employee, testNow), "New-Word۲");
+    expect(await isPassword((await rowOf(employee)).password_hash, "New-Word2")).toBe(true);
+  });
+
+  it("wants the old one proved within ten minutes", async () => {
+    const session = await signInAs(server.db, employee, testNow);
+    server.clock.now = new Date(testNow.getTime() + 11 * 60_000);
+    expect((await change(session, newPassword)).error).toBe("wrong-old-password");
+    server.clock.now = new Date(testNow.getTime() + 9 * 60_000);
+    expect((await change(session, newPassword)).error).toBeUndefined();
+  });
+
+  it.each([
+    ["the same one", oldPassword, "same-password"],
+    ["a short one", "Aa1!", "weak-password"],
+    ["one without a special character", "Abcdefg12", "weak-password"],
+  ])("refuses %s and leaves all as it was", async (_, password, expected) => {
+    const session = await signInAs(server.db, employee, testNow);
+    expect((await change(session, password)).error).toBe(expected);
+    expect(await rowOf(employee)).toMatchObject({ password_hash: oldHash, must_change_password: true });
+  });
+
+  it("refuses a seal made for another account", async () => {
+    const session = await signInAs(server.db, employee, testNow);
+    const password = await sealFor(server, neighbour, newPassword);
+    const { error } = await server.ask(personnel.changePassword, session, {
+      personnelNumber: employee,
+      password,
+    });
+    expect(error).toBe("seal-expired");
+  });
+
+  it("refuses to change another's", async () => {
+    for (const who of [neighbour, manager, admin]) {
+      expect((await change(who, newPassword)).error).toBe("not-yours");
+    }
+  });
+});
+
+describe("the web administrator", () => {
+  it("gives people a password that they must change, and ends their sessions", async () => {
+    const theirs = await signInAs(server.db, neighbour, testNow);
+    const { answer } = await server.ask(personnel.changePasswordByAdmin, admin, {
+      personnelNumbers: [neighbour, manager, neighbour],
+      password: await sealFor(server, admin, newPassword),
+    });
+    expect(answer).toEqual({ count: 2 });
+    for (const number of [neighbour, manager]) {
+      const person = await rowOf(number);
+      expect(person.must_change_password).toBe(true);
+      expect(await isPassword(person.password_hash, newPassword)).toBe(true);
+      expect((await historyOf(server.db, "person", number)).at(-1)).toMatchObject({
+        actor: "Admin",
+        action: "reset-password",
+      });
+    }
+    expect((await server.ask(sections.getAllSections, theirs)).error).toBe("not-signed-in");
+  });
+
+  it("changes nobody's when one is unknown", async () => {
+    const before = (await rowOf(employee)).password_hash;
+    const { error } = await server.ask(personnel.changePasswordByAdmin, admin, {
+      personnelNumbers: [employee, "9999"],
+      password: await sealFor(server, admin, "Third-Word3"),
+    });
+    expect([error, (await rowOf(employee)).password_hash]).toEqual(["person-not-found", before]);
+  });
+
+  it("changes their own", async () => {
+    const session = await signInAs(server.db, admin, testNow);
+    const { error } = await server.ask(personnel.changeAdminPassword, session, {
+      password: await sealFor(server, admin, newPassword),
+    });
+    const account = await server.db
+      .selectFrom("account")
+      .selectAll()
+      .where("name", "=", admin)
+      .executeTakeFirstOrThrow();
+    expect(error).toBeUndefined();
+    expect(await isPassword(account.password_hash, newPassword)).toBe(true);
+    expect(await isSignedIn(session)).toBe(true);
+  });
+
+  scenarios(() => server, personnel.changePasswordByAdmin, [
+    {
+      as: guest,
+      input: { personnelNumbers: [employee], password: "{}" },
+      expect: { error: "not-signed-in" },
+    },
+    {
+      as: employee,
+      input: { personnelNumbers: [employee], password: "{}" },
+      expect: { error: "not-allowed" },
+    },
+    {
+      as: admin,
+      when: "for nobody",
+      input: { personnelNumbers: [], password: "{}" },
+      expect: { error: "invalid-input" },
+    },
+    {
+      as: admin,
+      when: "without a seal",
+      input: { personnelNumbers: [employee], password: newPassword },
+      expect: { error: "seal-expired" },
+    },
+  ]);
+});
+
+describe("a directory name", () => {
+  beforeAll(() => server.db.updateTable("person").set({ must_change_password: false }).execute());
+  const give = (personnelNumber: string, domainName: string) =>
+    server.ask(personnel.updateDomainName, admin, { personnelNumber, domainName });
+  const nameOf = async (personnelNumber: string) =>
+    (await server.ask(personnel.findDomainName, admin, { personnelNumber })).answer.domainName;
+
+  it("is one person's, whatever its letter case", async () => {
+    await give(employee, " Ali.K ");
+    const taken = await give(neighbour, "ali.k");
+    expect([taken.error, Object.keys(taken.envelope.Fields ?? {})]).toEqual([
+      "domain-name-taken",
+      ["domainName"],
+    ]);
+    expect([await nameOf(employee), await nameOf(neighbour)]).toEqual(["Ali.K", null]);
+    expect((await give(employee, "ALI.K")).error).toBeUndefined();
+  });
+
+  it("lets its person use the directory, until it is taken away", async () => {
+    const own = { personnelNumber: employee };
+    await server.ask(personnel.changeSetting, employee, { ...own, useActiveDirectory: true });
+    expect((await server.ask(personnel.usesActiveDirectory, employee, own)).answer).toEqual({ isUsed: true });
+    await give(employee, "");
+    expect((await server.ask(personnel.usesActiveDirectory, admin, own)).answer).toEqual({ isUsed: false });
+    const without = await server.ask(personnel.changeSetting, employee, { ...own, useActiveDirectory: true });
+    expect(without.error).toBe("unknown-domain-user");
+    expect(await nameOf(employee)).toBeNull();
+  });
+
+  it("signs nobody in silently any more once it has changed", async () => {
+    await give(employee, "first");
+    await server.db
+      .insertInto("remembered_device")
+      .values({
+        secret_hash: "s",
+        personnel_number: employee,
+        domain_name: "first",
+        created_at: testNow,
+        expires_at: new Date("2027-01-01"),
+      })
+      .execute();
+    await give(employee, "second");
+    expect(await server.db.selectFrom("remembered_device").selectAll().execute()).toEqual([]);
+  });
+
+  scenarios(() => server, personnel.updateDomainName, [
+    {
+      as: employee,
+      input: { personnelNumber: employee, domainName: "me" },
+      expect: { error: "not-allowed" },
+    },
+    {
+      as: manager,
+      input: { personnelNumber: employee, domainName: "me" },
+      expect: { error: "not-allowed" },
+    },
+    {
+      as: admin,
+      input: { personnelNumber: "9999", domainName: "me" },
+      expect: { error: "person-not-found" },
+    },
+  ]);
+});
+
+describe("personal settings", () => {
+  it("change only what is given", async () => {
+    const own = { personnelNumber: employee };
+    await server.ask(personnel.changeSetting, employee, { ...own, palette: 3, language: "en" });
+    await server.ask(personnel.changeSetting, employee, { ...own, theme: "dark-theme" });
+    expect(await rowOf(employee)).toMatchObject({ palette: 3, language: "en", theme: "dark-theme" });
+    expect((await historyOf(server.db, "person", employee)).at(-1)).toMatchObject({
+      action: "change-setting",
+      before: { theme: "light-theme" },
+      after: { theme: "dark-theme", palette: 3 },
+    });
+  });
+
+  it("of the web administrator are kept with the account", async () => {
+    await server.ask(personnel.changeSetting, admin, { personnelNumber: admin, palette: 4 });
+    const account = await server.db
+      .selectFrom("account")
+      .select(["palette", "theme"])
+      .where("name", "=", admin)
+      .executeTakeFirst();
+    expect(account).toEqual({ palette: 4, theme: "light-theme" });
+  });
+
+  scenarios(() => server, personnel.changeSetting, [
+    { as: guest, input: { personnelNumber: employee, palette: 1 }, expect: { error: "not-signed-in" } },
+    {
+      as: employee,
+      when: "for another",
+      input: { personnelNumber: neighbour, palette: 1 },
+      expect: { error: "not-yours" },
+    },
+    {
+      as: admin,
+      when: "for another",
+      input: { personnelNumber: employee, palette: 1 },
+      expect: { error: "not-yours" },
+    },
+    {
+      as: employee,
+      when: "for a fifth palette",
+      input: { personnelNumber: employee, palette: 5 },
+      expect: { error: "invalid-input" },
+    },
+  ]);
+});
