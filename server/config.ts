@@ -48,6 +48,8 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(", ")}`).prefault("warn"),
   /** How many proxies stand before the portal; the visitor's address is taken from X-Forwarded-For only past them. */
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
+  /** File with the public key (PEM) that licences must be signed with, for a vendor of one's own. */
+  LICENCE_KEY: z.string().optional(),
 });
 
 /** The settings as the rest of the server uses them. */
@@ -63,6 +65,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Number of trusted proxies, 0 for none. */
   trustProxy: number;
+  /** File of the vendor's public key; undefined for the key that comes with the product. */
+  licenceKeyFile: string | undefined;
 };
 
 const secretSettings = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "SETUP_PASSWORD"]);
@@ -91,6 +95,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     timeZone: settings.TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
+    licenceKeyFile: settings.LICENCE_KEY && resolve(folder, settings.LICENCE_KEY),
   };
 }
 
