@@ -16,6 +16,10 @@ type FiltersOf<L extends AnyCall> = {
   readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: FieldSchema<NonNullable<InputOf<L>[K]>>;
 };
 
+type FilterValues<L extends AnyCall> = {
+  readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: NonNullable<InputOf<L>[K]>;
+};
+
 /** How sure someone must be: not asked, asked once, or asked to type the record's title. */
 export type Confirmation = "none" | "ask" | "typeName";
 
@@ -43,9 +47,9 @@ export type Child<Key> = {
 };
 
 /** A list as somebody meant it: its filters and order, under a name. */
-export type DeclaredView = {
-  readonly filters?: Readonly<Record<string, string>>;
-  readonly sort?: string;
+export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = string> = {
+  readonly filters?: Filters;
+  readonly sort?: Sort;
 };
 
 type Verb = "list" | "show" | "create" | "edit" | "delete" | "export";
@@ -67,7 +71,9 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     /** A field name, `-` in front for descending. */
     readonly sort: Name<F> | `-${Name<F>}`;
     readonly filters?: FiltersOf<L & AnyCall>;
-    readonly views?: Readonly<Record<string, DeclaredView>>;
+    readonly views?: Readonly<
+      Record<string, DeclaredView<FilterValues<L & AnyCall>, Name<F> | `-${Name<F>}`>>
+    >;
   };
   readonly one: Flow<z.output<F[K]>, RowOf<F>>;
   readonly create?: {

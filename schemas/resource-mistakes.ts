@@ -1,4 +1,4 @@
-import type * as z from "zod";
+import * as z from "zod";
 import type { AnyCall } from "./define-call";
 import type { Resource } from "./define-resource";
 import { fieldOf } from "./fields/field";
@@ -88,11 +88,15 @@ function checkFilters({ list }: Resource): string | null {
 }
 
 function checkViews({ list }: Resource): string | null {
-  const filters = Object.keys(list.filters ?? {});
+  const { filters = {} } = list;
   for (const [view, { filters: wanted = {}, sort }] of Object.entries(list.views ?? {})) {
-    const unknown = Object.keys(wanted).find((name) => !filters.includes(name));
-    if (unknown)
-      return `view "${view}" filters by "${unknown}", which is not one of its filters (${listed(filters)}).`;
+    for (const [name, value] of Object.entries(wanted)) {
+      const schema = filters[name];
+      if (!schema)
+        return `view "${view}" filters by "${name}", which is not one of its filters (${listed(Object.keys(filters))}).`;
+      if (!z.safeParse(schema, value).success)
+        return `view "${view}" filters by "${name}" with ${JSON.stringify(value)}, which that filter does not take.`;
+    }
     const order = sort?.replace(/^-/, "");
     if (order && !list.sortable.includes(order))
       return `view "${view}" is sorted by "${order}", which is not sortable (${listed(list.sortable)}).`;

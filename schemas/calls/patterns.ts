@@ -1,7 +1,14 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { degreeOnWire as degree, numbersOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  degreeOnWire as degree,
+  numbersOnWire,
+  onWire,
+  trueTextOnWire,
+  wholeOnWire,
+} from "../wire";
 
 /** The longest name of a pattern. */
 export const patternNameLimit = 50;
@@ -34,9 +41,13 @@ const addKind = onWire({ patternId: id, statusCode: degree });
 
 /** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */
 export const patterns = defineCalls("patterns", {
+  /** `flag` keeps the patterns that allow it, `isHeld` those that were given to someone (or to nobody). */
   getPatternList: defineCall({
     get: "Pattern/GetPatternList",
-    input: onWire(listQuery, listQueryNames),
+    input: onWire(
+      { ...listQuery, flag: z.optional(wholeOnWire), isHeld: z.optional(bitOnWire) },
+      listQueryNames,
+    ),
     output: pattern,
     values: "list",
     paged: true,

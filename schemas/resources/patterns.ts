@@ -2,10 +2,11 @@ import { patterns as calls, patternNameLimit } from "../calls/patterns";
 import { sections } from "../calls/sections";
 import { defineResource } from "../define-resource";
 import { number } from "../fields/number";
-import { permissionSet } from "../fields/permission-set";
+import { permissionFlag, permissionSet } from "../fields/permission-set";
 import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
 import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
 import { approvalRights } from "./approval-rights";
 
@@ -28,6 +29,11 @@ export const patterns = defineResource({
     columns: ["name", "permission", "rights", "records"],
     sortable: ["name", "rights", "records"],
     sort: "name",
+    filters: { flag: permissionFlag("adminFlags"), isHeld: yesNo() },
+    views: {
+      unused: { filters: { isHeld: false } },
+      mostHeld: { filters: { isHeld: true }, sort: "-records" },
+    },
   },
   one: via(calls.getPatternPermission, (id: number) => ({ id })),
   // A new pattern is only a name; its flags and rights are set on its own page.

@@ -22,7 +22,7 @@ import { assertSelfOrAdmin } from "./reach";
 export const patterns: Handlers<typeof calls.patterns> = {
   ...patternRights,
 
-  getPatternList: (input, { db }) => listPage(listedPatterns(db, input.search), input, patternSorting),
+  getPatternList: (input, { db }) => listPage(listedPatterns(db, input), input, patternSorting),
 
   async getPatternOfRecord({ personnelNumber, sectionCode }, context) {
     assertSelfOrAdmin(context, personnelNumber);

@@ -4,9 +4,16 @@ import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 
+type PatternFilter = {
+  search?: string | undefined;
+  flag?: number | undefined;
+  isHeld?: boolean | undefined;
+};
+
 /** Patterns as lists show them, with what they hold and who was given them. */
-export function listedPatterns(db: Db, search?: string) {
+export function listedPatterns(db: Db, { search, flag, isHeld }: PatternFilter = {}) {
   const folded = foldCompact(search ?? "");
+  const holders = sql`(select from section_admin a where a.pattern_id = pattern.id)`;
   return db
     .selectFrom("pattern")
     .select([
@@ -17,7 +24,9 @@ export function listedPatterns(db: Db, search?: string) {
       sql<number>`(select count(*) from section_admin a where a.pattern_id = pattern.id)`.as("records"),
       sql<number>`(select count(*) from pattern_right r where r.pattern_id = pattern.id)`.as("rights"),
     ])
-    .$if(folded !== "", (query) => query.where("name_folded", "like", containing(folded)));
+    .$if(folded !== "", (query) => query.where("name_folded", "like", containing(folded)))
+    .$if(flag !== undefined, (query) => query.where(sql<boolean>`${flag} = any(pattern.flags)`))
+    .$if(isHeld !== undefined, (query) => query.where(sql<boolean>`exists ${holders} = ${isHeld}`));
 }
 
 export const patternSorting: Sorting = {

@@ -76,8 +76,9 @@ function wholeNumber(text: string | null): number | undefined {
 }
 
 /** The state of a view that the resource declares. */
-export function declaredViewState(resource: Resource, view: DeclaredView): TableState {
-  const params = new URLSearchParams(view.filters);
-  if (view.sort) params.set(names.sort, view.sort);
-  return readTableState(params, resource);
+export function declaredViewState(
+  { list }: Resource,
+  { filters = {}, sort = list.sort }: DeclaredView,
+): TableState {
+  return { page: 1, pageSize: usualPageSize, sort, search: "", filters };
 }

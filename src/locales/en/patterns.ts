@@ -16,9 +16,9 @@ export const patterns: typeof fa = {
     name: "What administrators know it by, such as “Workshop supervisor”.",
     permission: "What a section admin with this pattern may see and do.",
   },
-  filters: {},
+  filters: { flag: "Allows", isHeld: "Given to a section admin" },
   choices: {},
-  views: {},
+  views: { unused: "Given to nobody", mostHeld: "Most held" },
   deleting:
     "Section admins who were given this pattern keep what they have, but no longer belong to a pattern.",
   actions: {
