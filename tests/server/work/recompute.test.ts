@@ -1,0 +1,204 @@
+import { addDays } from "@schemas/values/jalali-date";
+import type { Db } from "@server/calls/context";
+import { recomputeAfterPunches, recomputeDays } from "@server/work/recompute";
+import { decodeLines } from "@server/work/stored-lines";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildPerson } from "../../helpers/build/people";
+import { buildPunches, buildWorkWeek } from "../../helpers/build/work-week";
+import { createTestDatabase, type TestDatabase } from "../../helpers/database";
+
+// A Saturday, the first day of a week of work from 07:00 to 15:00.
+const saturday = "2026-05-02";
+const sunday = "2026-05-03";
+const friday = "2026-05-08";
+const today = "2026-05-13";
+const week = { from: saturday, to: friday, today };
+const people = ["1001", "1002", "1003"];
+
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  for (const personnel_number of people) await buildPerson(db, { personnel_number });
+  await buildWorkWeek(db, { people });
+  await buildPunches(db, "1001", saturday, "06:58", "15:20");
+  await buildPunches(db, "1002", saturday, "07:30", "15:00");
+});
+afterAll(() => database.drop());
+beforeEach(() => sql`delete from day_work`.execute(db));
+
+const stored = async (personnelNumber: string) =>
+  db
+    .selectFrom("day_work")
+    .selectAll()
+    .where("personnel_number", "=", personnelNumber)
+    .orderBy("day")
+    .execute();
+
+const dayOf = async (personnelNumber: string, day: string) =>
+  (await stored(personnelNumber)).find((row) => row.day === day);
+
+test("stores every day of everyone with its minutes", async () => {
+  const done = await recomputeDays(db, { ...week, personnelNumbers: "all" });
+  expect(done).toEqual({ people: 3, days: 21, written: 21, removed: 0 });
+  expect(await dayOf("1001", saturday)).toMatchObject({
+    day_type: "WORK",
+    shift_start: 420,
+    required: 480,
+    presence: 502,
+    surplus: 22,
+    undertime: 0,
+    first_in: 418,
+    last_out: 920,
+  });
+  expect(await dayOf("1002", saturday)).toMatchObject({ presence: 450, undertime: 30 });
+  expect(await dayOf("1003", saturday)).toMatchObject({ absence_days: 1, absence_minutes: 480 });
+  expect(await dayOf("1003", friday)).toMatchObject({
+    day_type: "FRIDAY",
+    is_holiday: true,
+    absence_days: 0,
+  });
+});
+
+test("keeps the derivation as it was computed: its lines sum to the totals", async () => {
+  await recomputeDays(db, { ...week, personnelNumbers: ["1002"] });
+  const { rows } = await sql<{ lines: string; undertime: number }>`
+    select lines #>> '{}' as lines, undertime from day_work where day = ${saturday}
+  `.execute(db);
+  const late = decodeLines(rows[0]?.lines ?? "").filter((line) => line.category === "undertimeFirst");
+  expect(late).toEqual([
+    { rule: "R10", category: "undertimeFirst", from: 420, to: 450, minutes: 30, note: "late", params: null },
+  ]);
+});
+
+test("computing again changes nothing and writes nothing", async () => {
+  await recomputeDays(db, { ...week, personnelNumbers: "all" });
+  const before = await sql`select ctid::text, * from day_work order by personnel_number, day`.execute(db);
+  const again = await recomputeDays(db, { ...week, personnelNumbers: "all" });
+  expect(again).toMatchObject({ days: 21, written: 0, removed: 0 });
+  const after = await sql`select ctid::text, * from day_work order by personnel_number, day`.execute(db);
+  expect(after.rows).toEqual(before.rows);
+});
+
+test("a holiday changes only the rows of its day", async () => {
+  await recomputeDays(db, { ...week, personnelNumbers: "all" });
+  const holiday = { day: sunday, kind: "OFFICIAL", title: "تعطیل", title_en: "Holiday" } as const;
+  await db.insertInto("holiday").values(holiday).execute();
+  const changed = await recomputeDays(db, { ...week, personnelNumbers: "all" });
+  await db.deleteFrom("holiday").execute();
+  expect(changed.written).toBe(3);
+  expect(await dayOf("1003", sunday)).toMatchObject({ is_holiday: true, absence_days: 0 });
+});
+
+test("days of a closed period stay frozen", async () => {
+  await recomputeDays(db, { ...week, personnelNumbers: "all" });
+  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+  const period = { year: 1405, number: 2, first_day: saturday, last_day: saturday, closed_at: new Date() };
+  await db.insertInto("work_period").values(period).execute();
+  await db.deleteFrom("work_assignment").where("personnel_number", "=", "1003").execute();
+  await buildPunches(db, "1003", saturday, "07:00", "15:00");
+  const done = await recomputeDays(db, { ...week, personnelNumbers: ["1003"] });
+  await db.deleteFrom("work_year").execute();
+  expect(done).toMatchObject({ written: 0, removed: 6 });
+  expect(await stored("1003")).toMatchObject([{ day: saturday, absence_days: 1, presence: 0 }]);
+  await db.deleteFrom("punch").where("personnel_number", "=", "1003").execute();
+  const plan = await db.selectFrom("rotation_plan").select("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("work_assignment")
+    .values({ personnel_number: "1003", during: "[2020-01-01,)", plan_id: plan.id })
+    .execute();
+});
+
+test("nobody is absent before being hired, today, or in the future", async () => {
+  await buildPerson(db, { personnel_number: "1004" });
+  const plan = await db.selectFrom("rotation_plan").select("id").executeTakeFirstOrThrow();
+  await db
+    .insertInto("work_assignment")
+    .values({ personnel_number: "1004", during: `[${addDays(today, -1)},)`, plan_id: plan.id })
+    .execute();
+  await recomputeDays(db, { personnelNumbers: ["1004"], from: saturday, to: addDays(today, 30), today });
+  expect(await stored("1004")).toMatchObject([{ day: addDays(today, -1), absence_days: 1 }]);
+});
+
+test("today counts as soon as its punches pair up", async () => {
+  const scope = { personnelNumbers: ["1001"], from: today, to: today, today };
+  await buildPunches(db, "1001", today, "07:00");
+  await recomputeDays(db, scope);
+  expect(await stored("1001")).toEqual([]);
+  await buildPunches(db, "1001", today, "12:00");
+  await recomputeDays(db, scope);
+  expect(await stored("1001")).toMatchObject([{ day: today, presence: 300 }]);
+});
+
+test("one punch written in a transaction brings its days up to date with it, and only together", async () => {
+  await recomputeDays(db, { ...week, personnelNumbers: ["1003"] });
+  const write = db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto("punch")
+      .values([
+        { personnel_number: "1003", day: sunday, minute: 420, direction: 1 },
+        { personnel_number: "1003", day: sunday, minute: 900, direction: 2 },
+      ])
+      .execute();
+    await recomputeAfterPunches(transaction, "1003", [sunday], today);
+    const row = await transaction
+      .selectFrom("day_work")
+      .select("presence")
+      .where("personnel_number", "=", "1003")
+      .where("day", "=", sunday)
+      .executeTakeFirst();
+    expect(row?.presence).toBe(480);
+    throw new Error("changed their mind");
+  });
+  await expect(write).rejects.toThrow("changed their mind");
+  expect(await dayOf("1003", sunday)).toMatchObject({ presence: 0, absence_days: 1 });
+});
+
+test("a run that broke off goes on behind the person it reported", async () => {
+  const behind: string[] = [];
+  const broken = recomputeDays(
+    db,
+    { ...week, personnelNumbers: people },
+    {
+      report: (_done, _total, after) => {
+        behind.push(after);
+        throw new Error("the power went");
+      },
+    },
+  );
+  await expect(broken).rejects.toThrow("the power went");
+  expect(behind[0]).toBe("1003");
+  await sql`delete from day_work`.execute(db);
+  const rest = await recomputeDays(db, { ...week, personnelNumbers: people }, { after: "1002" });
+  expect(rest).toMatchObject({ people: 3, written: 7 });
+  expect(await stored("1001")).toEqual([]);
+  expect(await stored("1003")).toHaveLength(7);
+});
+
+test("two runs at once leave what one would have", async () => {
+  await recomputeDays(db, { ...week, personnelNumbers: "all" });
+  const alone = await db
+    .selectFrom("day_work")
+    .selectAll()
+    .orderBy("personnel_number")
+    .orderBy("day")
+    .execute();
+  await sql`delete from day_work`.execute(db);
+  await Promise.all([
+    recomputeDays(db, { ...week, personnelNumbers: "all" }),
+    recomputeDays(db, { ...week, personnelNumbers: "all" }),
+    recomputeAfterPunches(db, "1002", [saturday], today),
+  ]);
+  const together = await db
+    .selectFrom("day_work")
+    .selectAll()
+    .where("day", ">=", saturday)
+    .where("day", "<=", friday)
+    .orderBy("personnel_number")
+    .orderBy("day")
+    .execute();
+  expect(together).toEqual(alone);
+});
