@@ -14,6 +14,7 @@ import { loadPersonRules } from "../work/person-rules";
 import type { Handlers } from "./context";
 import { personnelAccounts } from "./personnel-accounts";
 import { personnelLists } from "./personnel-lists";
+import { personnelPasswords } from "./personnel-passwords";
 import { assertMaySee } from "./reach";
 
 /** The longest stretch of a personal calendar: a Jalali leap year. */
@@ -22,6 +23,7 @@ const mostCalendarDays = 366;
 export const personnel: Handlers<typeof calls.personnel> = {
   ...personnelLists,
   ...personnelAccounts,
+  ...personnelPasswords,
 
   async getPersonFullName({ personnelNumber }, context) {
     await assertMaySee(context, personnelNumber);
