@@ -5,47 +5,26 @@ import * as z from "zod/mini";
 const addressesSchema = z.object({ local: z.string(), global: z.string() });
 
 const builtIn = "/api/";
-const remembered = "hozur-base-address";
 const probeTimeout = 5_000;
 let known: Promise<string> | undefined;
 
-/** The base address of the calls, ending in a slash. Found once per tab. */
+/** The base address of the calls, ending in a slash. Found once per page; index.html has config.json preloaded. */
 export function baseAddress(): Promise<string> {
-  known ??= find().then(remember);
+  known ??= find();
   return known;
 }
 
 /** Forgets the address found, so that the next call looks for one that answers. */
 export function forgetBaseAddress(): void {
   known = undefined;
-  try {
-    sessionStorage.removeItem(remembered);
-  } catch {
-    // Nothing was remembered.
-  }
 }
 
 async function find(): Promise<string> {
-  try {
-    const last = sessionStorage.getItem(remembered);
-    if (last) return last;
-  } catch {
-    // Storage is switched off: look every time.
-  }
   const candidates = await readConfigFile();
   const only = candidates[0] ?? builtIn;
   if (candidates.length < 2) return only;
   for (const candidate of candidates) if (await answers(candidate)) return candidate;
   return only;
-}
-
-function remember(address: string): string {
-  try {
-    sessionStorage.setItem(remembered, address);
-  } catch {
-    // It will be found again.
-  }
-  return address;
 }
 
 async function readConfigFile(): Promise<string[]> {

@@ -7,7 +7,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
   const colours = coloursOf(palette, mode);
   return {
     algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
-    cssVar: { key: "portal" },
+    // No `cssVar`: antd writes those style tags without the page's nonce, and the browser refuses them.
     hashed: false,
     token: {
       fontFamily: "var(--font)",

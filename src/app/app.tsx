@@ -7,8 +7,11 @@ import { CalendarProvider } from "../components/calendar-context";
 import { languageEntries } from "../locales";
 import { currentLanguage } from "../locales/i18n";
 import { NotificationBridge } from "../providers/notification";
-import { useTheme } from "../theme/theme-store";
+import { useTheme } from "../theme/use-theme";
 import { antdTheme } from "./antd-theme";
+
+// The page's nonce (vite.config.ts, server/http/portal-files.ts): style tags without it are refused.
+const csp = { nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce };
 
 type Props = { router: ReturnType<typeof createBrowserRouter>; firstLocale: Locale };
 
@@ -32,7 +35,7 @@ export function PortalApp({ router, firstLocale }: Props) {
   }, [antd]);
 
   return (
-    <ConfigProvider direction={dir} locale={locale} theme={themeConfig}>
+    <ConfigProvider direction={dir} locale={locale} theme={themeConfig} csp={csp}>
       <CalendarProvider value={calendarSettings}>
         <AntdApp>
           <NotificationBridge />

@@ -19,7 +19,6 @@ import {
   InboxOutlined,
   KeyOutlined,
   LockOutlined,
-  LoginOutlined,
   MailOutlined,
   NodeIndexOutlined,
   SafetyOutlined,
@@ -27,6 +26,7 @@ import {
   SendOutlined,
   SettingOutlined,
   SolutionOutlined,
+  SwapOutlined,
   TeamOutlined,
   UserDeleteOutlined,
 } from "@ant-design/icons";
@@ -42,7 +42,7 @@ export const menuIcons: Readonly<Record<string, ReactNode>> = {
   present: <CheckCircleOutlined />,
   access: <SafetyOutlined />,
   cartable: <ContainerOutlined />,
-  inOut: <LoginOutlined />,
+  inOut: <SwapOutlined />,
   month: <CalendarOutlined />,
   day: <ScheduleOutlined />,
   period: <FieldTimeOutlined />,
@@ -71,7 +71,7 @@ export const menuIcons: Readonly<Record<string, ReactNode>> = {
 
 export const groupIcons: Readonly<Record<MenuGroup, ReactNode>> = {
   profile: <IdcardOutlined />,
-  inOut: <LoginOutlined />,
+  inOut: <SwapOutlined />,
   work: <ScheduleOutlined />,
   myRequests: <SolutionOutlined />,
   requestManagement: <AuditOutlined />,

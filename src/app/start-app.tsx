@@ -1,6 +1,6 @@
 import "@ant-design/v5-patch-for-react-19";
 import i18next from "i18next";
-import type { Root } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import { setI18n } from "react-i18next";
 import { createBrowserRouter } from "react-router";
 import { languageEntries } from "../locales";
@@ -13,7 +13,7 @@ import "./app.css";
 import { wordZodIssues } from "./zod-words";
 
 /** Draws the app behind the sign-in; the address says which page. */
-export async function startApp(root: Root): Promise<void> {
+export async function startApp(place: HTMLElement): Promise<void> {
   const queryClient = createQueryClient();
   prefetchSession(queryClient);
   await startWords("words");
@@ -21,5 +21,5 @@ export async function startApp(root: Root): Promise<void> {
   wordZodIssues();
   const antdLocale = await languageEntries[currentLanguage()].antd();
   const router = createBrowserRouter(portalRoutes(queryClient));
-  root.render(<PortalApp router={router} firstLocale={antdLocale} />);
+  createRoot(place).render(<PortalApp router={router} firstLocale={antdLocale} />);
 }

@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { readStored, storageKeys, store } from "../api/browser-storage";
 import { coloursOf, type PaletteNumber, paletteNumbers, type ThemeMode } from "./palettes";
 
@@ -44,11 +43,11 @@ export function paintDocument(): void {
   root.dataset.theme = current.mode;
 }
 
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, () => current);
-}
+export const currentTheme = (): Theme => current;
 
-function subscribe(listener: () => void) {
+export function subscribeTheme(listener: () => void): () => void {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  return () => {
+    listeners.delete(listener);
+  };
 }

@@ -11,7 +11,7 @@ import type { Page } from "../../pages/page";
 import { signOut } from "../../providers/auth";
 import { type PaletteEntry, paletteSources } from "../../providers/palette-sources";
 import { useSession } from "../../providers/session";
-import { useTheme } from "../../theme/theme-store";
+import { useTheme } from "../../theme/use-theme";
 import type { Area } from "../areas";
 import { menuOf } from "../menu";
 import { menuIcons } from "../menu-icons";

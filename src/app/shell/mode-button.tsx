@@ -1,7 +1,7 @@
 import { MoonOutlined, SunOutlined } from "@ant-design/icons";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { useTheme } from "../../theme/theme-store";
+import { useTheme } from "../../theme/use-theme";
 import { useAppearance } from "./appearance";
 
 export function ModeButton() {

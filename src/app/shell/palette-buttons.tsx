@@ -1,7 +1,7 @@
 import { Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { coloursOf, paletteNumbers } from "../../theme/palettes";
-import { useTheme } from "../../theme/theme-store";
+import { useTheme } from "../../theme/use-theme";
 import { useAppearance } from "./appearance";
 
 /** The four colour themes (spec §9). */

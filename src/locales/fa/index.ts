@@ -1,4 +1,5 @@
 import type { LanguageEntry } from "../language-entry";
+import { publicWords } from "./public";
 
 export const fa: LanguageEntry = {
   name: "فارسی",
@@ -6,7 +7,8 @@ export const fa: LanguageEntry = {
   dir: "rtl",
   calendar: "jalali",
   digits: "persian",
-  publicWords: () => import("./public").then((file) => file.publicWords),
+  // Persian is the default and the fallback: its first words come with the first page.
+  publicWords: async () => publicWords,
   words: () => import("./words").then((file) => file.words),
   antd: () => import("antd/es/locale/fa_IR").then((file) => file.default),
 };

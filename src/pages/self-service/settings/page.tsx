@@ -6,7 +6,8 @@ import { languageEntries } from "../../../locales";
 import { currentLanguage, switchLanguage } from "../../../locales/i18n";
 import { useSession } from "../../../providers/session";
 import { coloursOf, paletteNumbers, themeModes } from "../../../theme/palettes";
-import { setTheme, useTheme } from "../../../theme/theme-store";
+import { setTheme } from "../../../theme/theme-store";
+import { useTheme } from "../../../theme/use-theme";
 
 type Change = Omit<Parameters<typeof api.personnel.changeSetting>[0], "personnelNumber">;
 

@@ -1,0 +1,38 @@
+import "../api/zod-setup";
+import "../theme/base.css";
+import { readSession } from "../api/session-store";
+import { startWords } from "../locales/i18n";
+import { showLogin } from "../pages/public/login/login";
+import "../pages/public/public.css";
+import { showSplash } from "../pages/public/splash/splash";
+import { paintDocument } from "../theme/theme-store";
+
+const root = document.getElementById("root") as HTMLElement;
+const loadApp = () => import("./start-app");
+
+/** Puts the app in the page's place; with a path, the app opens there. The last page stays until it is ready. */
+async function openApp(path?: string): Promise<void> {
+  const { startApp } = await loadApp();
+  if (path) history.pushState(null, "", path);
+  await startApp(root);
+}
+
+async function openLogin(): Promise<void> {
+  if (location.pathname.toLowerCase() !== "/login") history.replaceState(null, "", "/login");
+  await startWords("publicWords");
+  showLogin({ root, openApp, preloadApp: () => void loadApp().catch(() => undefined) });
+}
+
+async function openSplash(): Promise<void> {
+  await startWords("publicWords");
+  await showSplash({ root, openApp, goToLogin: () => void openLogin() });
+}
+
+paintDocument();
+const path = location.pathname.toLowerCase();
+// React, antd, refine and the router come after the splash and the sign-in page. Where a session is needed and there
+// is none, the guard would send to the sign-in page anyway, so the app need not be loaded for that.
+const needsSession = /^\/(home|adminhome|changepassword|rp)/.test(path);
+if (path === "/") void openSplash();
+else if (path === "/login" || (needsSession && !readSession())) void openLogin();
+else void openApp();

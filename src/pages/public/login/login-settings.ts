@@ -1,0 +1,47 @@
+import { languages } from "@schemas/languages";
+import i18next from "i18next";
+import { languageEntries } from "../../../locales";
+import { currentLanguage, switchLanguage } from "../../../locales/i18n";
+import { toggleMode } from "../../../theme/theme-store";
+import { el } from "../dom";
+import { icon } from "../drawings";
+
+/** Language and light or dark, changed without a reload. */
+export function loginSettings(): HTMLElement {
+  const { t } = i18next;
+  const mode = el("button", {
+    type: "button",
+    class: "icon-button",
+    "aria-label": t("login.theme"),
+    onclick: () => {
+      toggleMode();
+      drawMode();
+    },
+  });
+  function drawMode() {
+    const isDark = document.documentElement.dataset.theme === "dark-theme";
+    mode.replaceChildren(icon(isDark ? "sun" : "moon"));
+  }
+  drawMode();
+  return el(
+    "div",
+    { class: "login-settings" },
+    el(
+      "fieldset",
+      { class: "languages", "aria-label": t("app.language") },
+      ...languages.map((one) =>
+        el(
+          "button",
+          {
+            type: "button",
+            lang: one,
+            "aria-pressed": one === currentLanguage(),
+            onclick: () => void switchLanguage(one),
+          },
+          languageEntries[one].name,
+        ),
+      ),
+    ),
+    mode,
+  );
+}

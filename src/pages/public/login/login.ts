@@ -1,0 +1,104 @@
+import { appVersion } from "@schemas/version";
+import i18next from "i18next";
+import { publicApi } from "../../../api/public";
+import { el } from "../dom";
+import { logo } from "../drawings";
+import { demoNames } from "./demo-names";
+import { thisDevice } from "./device";
+import { directorySwitch } from "./directory-switch";
+import { loginSettings } from "./login-settings";
+import { createLoginState, type LoginState } from "./login-state";
+import { showOldVersion } from "./old-version-dialog";
+import { sidePanel } from "./side-panel";
+import { createSignIn, type SignIn } from "./sign-in";
+import { signInForm } from "./sign-in-form";
+import { checkStartUp } from "./start-up";
+
+type Seams = {
+  root: HTMLElement;
+  openApp: (path: string) => Promise<void>;
+  /** Loads the app's files ahead of need. */
+  preloadApp: () => void;
+};
+type Page = Seams & { state: LoginState; signIn: SignIn; checkAgain: () => void };
+
+/** The sign-in page (spec §2 "Login screen"). */
+export function showLogin(seams: Seams): void {
+  let state = createLoginState();
+
+  const check = async () => {
+    state.set({ startUp: undefined });
+    const result = await checkStartUp(publicApi, thisDevice());
+    state.set({ startUp: result });
+    // Spec §4: a failed stored password leads to /config.
+    if (result.kind === "configure") await seams.openApp("/config");
+    if (result.kind === "blocked" && result.versions) showOldVersion(result.versions);
+  };
+  const drawAll = () => {
+    // Everything is drawn again from what is known; the places of the last drawing go with it.
+    const known = state.now;
+    state = createLoginState();
+    state.set(known);
+    const signIn = createSignIn(state, seams.openApp);
+    draw({ ...seams, state, signIn, checkAgain: () => void check() });
+  };
+
+  drawAll();
+  i18next.on("languageChanged", () => {
+    if (seams.root.querySelector(".login")) drawAll();
+  });
+  void check();
+  publicApi.lock.getCustomerName().then(
+    ({ name }) => state.set({ customer: name }),
+    () => undefined,
+  );
+  publicApi.session.getDemoNames().then(
+    (names) => state.set({ demoNames: names }),
+    () => undefined,
+  );
+}
+
+function draw(page: Page): void {
+  const { root, state, signIn } = page;
+  const { t } = i18next;
+  state.follow(({ customer }) => {
+    // Spec §9: the page title is the product name plus the customer name.
+    document.title = customer ? `${t("app.product")} – ${customer}` : t("app.product");
+  });
+  const head = el(
+    "header",
+    { class: "login-head" },
+    logo(44),
+    el(
+      "div",
+      {},
+      el("h1", {}, t("login.title")),
+      state.place(({ customer }) => el("p", {}, customer || t("app.productLong"))),
+    ),
+  );
+  root.replaceChildren(
+    el(
+      "div",
+      { class: "login" },
+      el(
+        "main",
+        { class: "login-main" },
+        loginSettings(),
+        el(
+          "div",
+          { class: "login-card" },
+          head,
+          signInForm(page),
+          state.place(({ startUp }) =>
+            startUp?.kind === "ready" && startUp.hasDirectory ? directorySwitch(state, signIn) : null,
+          ),
+          state.place(({ demoNames: names, startUp, phase }) =>
+            demoNames(names, !startUp || phase !== "idle", signIn),
+          ),
+        ),
+        el("footer", { class: "login-foot tabular" }, t("app.version", { version: appVersion })),
+      ),
+      sidePanel(),
+    ),
+  );
+}

@@ -1,0 +1,21 @@
+import i18next from "i18next";
+import { el } from "../dom";
+
+/** Spec §2: the red dialog saying the desktop product's version is not updated. */
+export function showOldVersion(versions: { version: string; required: string }): void {
+  const { t } = i18next;
+  const dialog: HTMLDialogElement = el(
+    "dialog",
+    { class: "dialog danger", role: "alertdialog", "aria-labelledby": "old-version-title" },
+    el("h2", { id: "old-version-title" }, t("login.oldVersionTitle")),
+    el("p", {}, t("login.oldVersionText", versions)),
+    el(
+      "div",
+      { class: "dialog-actions" },
+      el("button", { type: "button", class: "button", onclick: () => dialog.close() }, t("app.close")),
+    ),
+  );
+  dialog.onclose = () => dialog.remove();
+  document.body.append(dialog);
+  dialog.showModal();
+}

@@ -1,0 +1,115 @@
+import i18next from "i18next";
+import { loadSeal } from "../../../api/sign-in";
+import { el, setAttribute } from "../dom";
+import { icon } from "../drawings";
+import type { LoginKnowledge, LoginState } from "./login-state";
+import { passwordField } from "./password-field";
+import type { SignIn } from "./sign-in";
+
+type Options = {
+  state: LoginState;
+  signIn: SignIn;
+  checkAgain: () => void;
+  /** Called when someone starts typing: time to fetch what comes after. */
+  preloadApp: () => void;
+};
+
+/** Username, password, what is wrong, and the button; Enter submits. */
+export function signInForm({ state, signIn, checkAgain, preloadApp }: Options): HTMLFormElement {
+  const { t } = i18next;
+  const username: HTMLInputElement = el("input", {
+    name: "username",
+    id: "username",
+    autocomplete: "username",
+    dir: "ltr",
+    maxLength: 100,
+    value: state.now.username,
+    autofocus: true,
+    oninput: () => {
+      state.set({ username: username.value });
+      preloadApp();
+    },
+  });
+  const password = passwordField({
+    id: "password",
+    label: t("login.password"),
+    value: state.now.password,
+    onInput: (value) => state.set({ password: value }),
+    onFocus: () => {
+      void loadSeal();
+      preloadApp();
+    },
+  });
+  state.follow((now) => {
+    const { isNameMissing, isPasswordMissing } = missing(now);
+    setAttribute(username, "aria-invalid", isNameMissing ? "true" : undefined);
+    setAttribute(username, "aria-describedby", isNameMissing ? "username-error" : undefined);
+    password.setError(isPasswordMissing ? t("login.enterPassword") : "");
+  });
+
+  const form = el(
+    "form",
+    { class: "sign-in", noValidate: true, onsubmit: submit },
+    el(
+      "div",
+      { class: "field" },
+      el("label", { htmlFor: "username" }, t("login.username")),
+      username,
+      state.place(
+        (now) =>
+          missing(now).isNameMissing &&
+          el("em", { class: "field-error", id: "username-error" }, t("login.enterUsername")),
+      ),
+    ),
+    password.element,
+    state.place((now) => [errorLine(now), problemBox(now, checkAgain)]),
+    state.place(submitButton),
+  );
+  return form;
+
+  function submit(event: Event) {
+    event.preventDefault();
+    const { startUp, phase } = state.now;
+    if (!startUp || phase !== "idle") return;
+    state.set({ wasTried: true });
+    const { isNameMissing, isPasswordMissing } = missing(state.now);
+    if (isNameMissing) username.focus();
+    else if (isPasswordMissing) password.focus();
+    else void signIn.withName(state.now.username, state.now.password);
+  }
+}
+
+function missing({ wasTried, username, password }: LoginKnowledge) {
+  return { isNameMissing: wasTried && !username.trim(), isPasswordMissing: wasTried && !password };
+}
+
+function errorLine(now: LoginKnowledge) {
+  const { isNameMissing, isPasswordMissing } = missing(now);
+  const text = isNameMissing || isPasswordMissing ? i18next.t("login.empty") : now.error;
+  return text && el("p", { class: "error-line", role: "alert" }, icon("warning"), el("span", {}, text));
+}
+
+function problemBox({ startUp }: LoginKnowledge, checkAgain: () => void) {
+  if (startUp?.kind !== "blocked") return null;
+  const { t } = i18next;
+  return el(
+    "div",
+    { class: "problem", role: "alert" },
+    icon("warning"),
+    el("p", {}, t(`login.problems.${startUp.problem}`)),
+    el("button", { type: "button", class: "link-button", onclick: checkAgain }, t("login.checkAgain")),
+  );
+}
+
+/** Disabled, with a spinner, until the start-up checks end (spec §4). */
+function submitButton({ startUp, phase }: LoginKnowledge) {
+  const { t } = i18next;
+  const isWaiting = !startUp || phase !== "idle";
+  const words = { idle: "login.signIn", busy: "login.signingIn", succeeded: "login.succeeded" } as const;
+  return el(
+    "button",
+    { type: "submit", class: "button", disabled: isWaiting, "aria-busy": isWaiting },
+    isWaiting && el("span", { class: "spinner" }),
+    startUp ? t(words[phase]) : t("login.checking"),
+  );
+}
