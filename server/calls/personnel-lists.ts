@@ -1,6 +1,7 @@
 import type { personnel as declared, PresenceState } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { adminFlags, allAdminFlags } from "@schemas/permission-codes";
+import { sql } from "kysely";
 import { type ListQuery, listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
@@ -55,7 +56,7 @@ export const personnelLists: Lists = {
 
   async getSectionsOfPersonnel({ personnelNumbers }, context) {
     const found = await listedPeople(context.db)
-      .where("person.personnel_number", "in", personnelNumbers.length > 0 ? personnelNumbers : [""])
+      .where(sql<boolean>`person.personnel_number = any(${personnelNumbers}::text[])`)
       .where(withinReach(await reachableSections(context)))
       .orderBy("person.personnel_number")
       .execute();

@@ -15,9 +15,8 @@ import {
   otherManager,
   setup,
 } from "@tests/helpers/build/cast";
-import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { namesSomeone, sampleInput } from "@tests/helpers/sample-input";
-import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 /*
@@ -50,10 +49,8 @@ const everyone = [
   { as: admin, role: "webAdmin" },
 ] as const;
 
-/** Asks in a session of its own, since some calls end it, and rolls nothing forward that the next row would see. */
 async function errorOf(call: AnyCall, as: string | null, input: object = {}): Promise<ErrorCode | undefined> {
-  const headers = as === null ? null : await signInAs(server.db, as, testNow);
-  return (await server.ask(call, headers, input as never)).error;
+  return (await server.ask(call, as, input as never)).error;
 }
 
 describe.each(everyCall)("%s", (_, call) => {
