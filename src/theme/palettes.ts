@@ -78,6 +78,13 @@ export type Colours = {
   danger: string;
   success: string;
   warning: string;
+  /** Tints of the three behind text: tags, alerts, rows. */
+  dangerTint: string;
+  successTint: string;
+  warningTint: string;
+  dangerBorder: string;
+  successBorder: string;
+  warningBorder: string;
 };
 
 export function coloursOf(palette: PaletteNumber, mode: ThemeMode): Colours {
@@ -85,8 +92,16 @@ export function coloursOf(palette: PaletteNumber, mode: ThemeMode): Colours {
   const ground = grounds[mode];
   const isDark = mode === "dark-theme";
   const strength = isDark ? 0.72 : 0.92;
+  const tint = (colour: string) => mix(colour, ground.surface, isDark ? 0.86 : 0.91);
+  const edge = (colour: string) => mix(colour, ground.surface, 0.6);
   return {
     ...ground,
+    dangerTint: tint(ground.danger),
+    successTint: tint(ground.success),
+    warningTint: tint(ground.warning),
+    dangerBorder: edge(ground.danger),
+    successBorder: edge(ground.success),
+    warningBorder: edge(ground.warning),
     primary,
     link,
     primaryHover: mix(primary, "#ffffff", isDark ? 0.08 : 0.14),

@@ -50,7 +50,7 @@ export function Page() {
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
       <Card>
         <Flex align="center" gap="middle">
-          <Avatar size={56} style={{ background: "var(--ant-color-primary)", flexShrink: 0 }}>
+          <Avatar size={56} style={{ background: "var(--primary)", flexShrink: 0 }}>
             {person.name.slice(0, 1)}
           </Avatar>
           <div>
