@@ -19,6 +19,8 @@ export function useWords(resource: Resource) {
     return {
       one: word("one"),
       many: word("many"),
+      create: word("create"),
+      none: word("none"),
       about: word("about"),
       deleting: word("deleting"),
       field: (name: string) => word(`fields.${name}`),

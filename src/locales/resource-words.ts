@@ -28,6 +28,10 @@ type ActionWords<Inputs extends string> = {
 export type ResourceWords<R extends Named> = {
   one: string;
   many: string;
+  /** The way to a new record, and its form's title; Persian joins the two words differently for each noun. */
+  create: string;
+  /** Said where there is none yet. */
+  none: string;
   /** A sentence under the title of the list. */
   about: string;
   fields: Record<keyof R["fields"] & string, string>;

@@ -39,7 +39,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
       names={names}
       server={empty}
       id="new"
-      title={t("console.form.createTitle", { one: words.one })}
+      title={words.create}
       save={save}
       cancelTo={listPath(resource)}
     />

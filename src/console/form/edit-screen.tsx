@@ -51,7 +51,8 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
       // Part of it may be saved, or somebody else was faster: either way the record is not what the form thinks.
       const fresh = await reload();
       const { contested } = form.follow(fresh);
-      if (!isChangedMeanwhile(error) || contested.length > 0) throw error;
+      if (!isChangedMeanwhile(error)) throw error;
+      if (contested.length > 0) return null;
       // Nobody touched what is changed here: the same changes are saved onto the record as it is now.
       const dirty = changedFields(names, fresh, request.next);
       const mine = Object.fromEntries(

@@ -26,8 +26,11 @@ type RecordFormProps = {
   server: Values;
   id: RecordKey | "new";
   title: string;
-  /** Saves, or throws. `form.follow` brings in what the server has now. */
-  save: (request: SaveRequest, form: FormState) => Promise<{ goTo: string }>;
+  /**
+   * Saves and answers where to go then, or throws. `form.follow` brings in what the server has now; null means that
+   * something must be settled first.
+   */
+  save: (request: SaveRequest, form: FormState) => Promise<{ goTo: string } | null>;
   cancelTo: string;
 };
 
@@ -60,9 +63,10 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
       setSaving(true);
       record.forgive();
       try {
-        const { goTo } = await save({ next: { ...base, ...parsed }, prev: base, dirty }, record);
+        const saved = await save({ next: { ...base, ...parsed }, prev: base, dirty }, record);
+        if (!saved) return;
         draft.drop();
-        leaveTo(goTo);
+        leaveTo(saved.goTo);
       } catch (error) {
         const [first] = record.refuse(error);
         if (first) focusField(formId, first);
@@ -95,7 +99,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
 
   return (
     <div className="form-screen">
-      <h1 style={{ fontSize: 20, marginBlock: "0 16px" }}>{title}</h1>
+      <h2 className="form-title">{title}</h2>
       {offered && (
         <Alert
           type="info"
@@ -157,14 +161,19 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
             label={words.field}
             formId={formId}
           />
-          <FieldItems
-            shape={resource.fields}
-            names={names}
-            control={form.control}
-            formId={formId}
-            texts={{ label: words.field, help: words.help, choices: words.choices }}
-            saved={isNew ? undefined : base}
-          />
+          <div
+            className="form-panel"
+            style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+          >
+            <FieldItems
+              shape={resource.fields}
+              names={names}
+              control={form.control}
+              formId={formId}
+              texts={{ label: words.field, help: words.help, choices: words.choices }}
+              saved={isNew ? undefined : base}
+            />
+          </div>
           <div
             className="form-footer"
             style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}

@@ -8,7 +8,6 @@ import { useViewer } from "@src/providers/session";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Grid, type InputRef, theme } from "antd";
 import { useRef, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mayDo, visibleFields, visibleFilters } from "../access";
 import { BulkDelete } from "../bulk/bulk-delete";
@@ -47,7 +46,6 @@ export function ListScreen({ resource }: { resource: Resource }) {
 }
 
 function List({ resource, words }: { resource: Resource; words: ReturnType<typeof useWords> }) {
-  const { t } = useTranslation();
   const { token } = theme.useToken();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -99,13 +97,10 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   return (
     <>
       <header className="list-head">
-        <div>
-          <h1>{words.many}</h1>
-          <p style={{ color: token.colorTextSecondary }}>{words.about}</p>
-        </div>
+        <p style={{ color: token.colorTextSecondary }}>{words.about}</p>
         {canCreate && (
           <LinkButton to={createPath(resource)} type="primary" icon={<PlusOutlined />} aria-keyshortcuts="n">
-            {t("console.list.create", { one: words.one })}
+            {words.create}
           </LinkButton>
         )}
       </header>

@@ -42,12 +42,12 @@ export function NothingHere({ resource, words, state, total, change, canCreate }
     );
   return (
     <EmptyState
-      title={t("console.list.emptyTitle", { one: words.one })}
-      text={canCreate ? t("console.list.emptyText", { one: words.one }) : undefined}
+      title={words.none}
+      text={canCreate ? t("console.list.emptyText", { create: words.create }) : undefined}
       action={
         canCreate && (
           <LinkButton to={createPath(resource)} type="primary">
-            {t("console.list.create", { one: words.one })}
+            {words.create}
           </LinkButton>
         )
       }

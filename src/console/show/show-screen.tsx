@@ -41,9 +41,9 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
         <ArrowRightOutlined className="record-back-icon" aria-hidden /> {words.many}
       </Link>
       <header className="record-head">
-        <h1>
+        <h2>
           <bdi>{resource.title(row)}</bdi>
-        </h1>
+        </h2>
         <Flex gap={8} wrap>
           {work.actions.map((name) => (
             <Button key={name} onClick={() => work.start(name, row)}>
@@ -101,7 +101,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
               className="record-panel"
               style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
             >
-              <h2>{words.child(name)}</h2>
+              <h3>{words.child(name)}</h3>
               <Widget
                 resource={resource}
                 name={name}

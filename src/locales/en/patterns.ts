@@ -3,6 +3,8 @@ import type { patterns as fa } from "../fa/patterns";
 export const patterns: typeof fa = {
   one: "pattern",
   many: "Patterns",
+  create: "New pattern",
+  none: "There is no pattern yet",
   about: "A pattern is a named set of supervisor permissions and approval degrees to give to section admins.",
   fields: {
     id: "Id",

@@ -5,6 +5,8 @@ import type { ResourceWords } from "../resource-words";
 export const patterns = {
   one: "الگو",
   many: "الگوها",
+  create: "الگوی جدید",
+  none: "هنوز الگویی ثبت نشده است",
   about: "هر الگو مجموعه‌ای نام‌دار از دسترسی‌های سرپرست و مراحل تأیید است که به سرپرستان بخش‌ها داده می‌شود.",
   fields: {
     id: "شناسه",

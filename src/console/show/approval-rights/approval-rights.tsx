@@ -60,7 +60,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
       ) : (
         groups.map((group) => (
           <section key={group.kind} aria-label={group.label} className="rights-group">
-            {group.rows.length > 1 && <h3>{group.label}</h3>}
+            {group.rows.length > 1 && <h4>{group.label}</h4>}
             {group.rows.map((row) => (
               <DegreeSelect key={row.key} {...rowProps(row)} />
             ))}
