@@ -9,9 +9,9 @@ import { currentLanguage } from "../locales/i18n";
 import { NotificationBridge } from "../providers/notification";
 import { useTheme } from "../theme/use-theme";
 import { antdTheme } from "./antd-theme";
+import { styleNonce } from "./style-nonce";
 
-// The page's nonce (vite.config.ts, server/http/portal-files.ts): style tags without it are refused.
-const csp = { nonce: document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce };
+const csp = { nonce: styleNonce };
 
 type Props = { router: ReturnType<typeof createBrowserRouter>; firstLocale: Locale };
 

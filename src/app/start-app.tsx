@@ -9,11 +9,13 @@ import { prefetchSession } from "../providers/session-queries";
 import { PortalApp } from "./app";
 import { createQueryClient } from "./query-client";
 import { portalRoutes } from "./routes";
+import { giveStylesTheNonce } from "./style-nonce";
 import "./app.css";
 import { wordZodIssues } from "./zod-words";
 
 /** Draws the app behind the sign-in; the address says which page. */
 export async function startApp(place: HTMLElement): Promise<void> {
+  giveStylesTheNonce();
   const queryClient = createQueryClient();
   prefetchSession(queryClient);
   await startWords("words");

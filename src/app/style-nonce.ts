@@ -1,0 +1,20 @@
+/** The page's nonce (vite.config.ts, server/http/portal-files.ts): style tags without it are refused. */
+export const styleNonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+
+/**
+ * Gives the nonce to every style tag that scripts make. antd passes it on for its own styles, but the helpers below
+ * it (scroll lock of drawers and dialogs, measuring the scroll bar) do not.
+ */
+export function giveStylesTheNonce(): void {
+  if (!styleNonce) return;
+  const create = document.createElement;
+  document.createElement = function createElement(
+    this: Document,
+    name: string,
+    options?: ElementCreationOptions,
+  ) {
+    const element = create.call(this, name, options);
+    if (name === "style") element.nonce = styleNonce;
+    return element;
+  } as typeof document.createElement;
+}
