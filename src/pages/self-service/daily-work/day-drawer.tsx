@@ -59,8 +59,11 @@ const facts = ["presence", "undertime", "overtime", "surplus", "leave", "mission
 
 function DayFacts({ day: { day, shiftName, shift } }: { day: DayTimeline }) {
   const { t } = useTranslation();
-  const start = shift[0]?.from;
-  const end = shift.at(-1)?.to;
+  // Breaks stand among the spans, so the ends are looked for.
+  const hours = shift.length > 0 && {
+    start: Math.min(...shift.map((span) => span.from)),
+    end: Math.max(...shift.map((span) => span.to)),
+  };
   return (
     <Descriptions
       size="small"
@@ -74,11 +77,10 @@ function DayFacts({ day: { day, shiftName, shift } }: { day: DayTimeline }) {
           children: (
             <span className="daily-shift">
               {shiftName ?? t("daily.drawer.noShift")}
-              {start !== undefined && end !== undefined && (
-                <>
-                  {" "}
-                  <ClockText minutes={start} /> – <ClockText minutes={end} />
-                </>
+              {hours && (
+                <span>
+                  <ClockText minutes={hours.start} /> – <ClockText minutes={hours.end} />
+                </span>
               )}
               <StateTag day={day} />
             </span>

@@ -79,7 +79,7 @@ export function DayTable({ days, isRefreshing, menuOf, onOpen }: Props) {
         pagination={false}
         loading={isRefreshing}
         // Spec §9: the desktop table is 400 px high; it grows on a taller screen.
-        scroll={{ y: "max(400px, calc(100vh - 430px))", x: 980 }}
+        scroll={{ y: "max(400px, calc(100vh - 310px))", x: 980 }}
         rowClassName={(day) => `daily-row daily-row-${dayState(day)}`}
         onRow={(day): ComponentProps<"tr"> => ({
           onContextMenu: () => setPointed(day),
