@@ -1,6 +1,7 @@
 import type { Words } from "../fa/words";
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
+import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
 import { fields } from "./fields";
@@ -22,6 +23,7 @@ export const words: Words = {
   ...publicWords,
   adminMain,
   calendar,
+  configuration,
   console,
   daily,
   fields,

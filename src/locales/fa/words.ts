@@ -1,5 +1,6 @@
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
+import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
 import { fields } from "./fields";
@@ -21,6 +22,7 @@ export const words = {
   ...publicWords,
   adminMain,
   calendar,
+  configuration,
   console,
   daily,
   fields,

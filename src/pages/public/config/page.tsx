@@ -1,3 +1,46 @@
+import { LogoutOutlined } from "@ant-design/icons";
+import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { Button, Card, Tabs } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { readSession } from "../../../api/session-store";
+import { signOut } from "../../../providers/auth";
+import { LockPanel } from "./lock-panel";
+import { ServerForm } from "./server-form";
+import { SetupSignIn } from "./setup-sign-in";
+import { YearsPanel } from "./years-panel";
+
+const configurators: readonly string[] = [setupAccountName, webAdminName];
+
+/** /config: what the portal needs before anyone can sign in (spec §2). Nothing secret is ever shown. */
 export function Page() {
-  return null;
+  const { t } = useTranslation();
+  const [username, setUsername] = useState(() => readSession()?.username ?? "");
+  const isOpen = configurators.includes(username);
+  return (
+    <main style={{ maxWidth: isOpen ? 880 : 440, marginInline: "auto", padding: "24px 16px" }}>
+      <header style={{ display: "flex", alignItems: "center", gap: 8, marginBlockEnd: 16 }}>
+        <h1 style={{ flex: 1, margin: 0, fontSize: 18 }}>{t("configuration.title")}</h1>
+        <Button onClick={() => location.assign("/login")}>{t("configuration.toLogin")}</Button>
+        {isOpen && (
+          <Button icon={<LogoutOutlined />} onClick={() => void signOut()}>
+            {t("shell.signOut")}
+          </Button>
+        )}
+      </header>
+      {isOpen ? (
+        <Card styles={{ body: { paddingBlockStart: 8 } }}>
+          <Tabs
+            items={[
+              { key: "server", label: t("configuration.tabs.server"), children: <ServerForm /> },
+              { key: "lock", label: t("configuration.tabs.lock"), children: <LockPanel /> },
+              { key: "years", label: t("configuration.tabs.years"), children: <YearsPanel /> },
+            ]}
+          />
+        </Card>
+      ) : (
+        <SetupSignIn onDone={setUsername} />
+      )}
+    </main>
+  );
 }

@@ -1,0 +1,120 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Descriptions, Popconfirm, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { publicApi } from "../../../api/public";
+import { Bdi, DateText } from "../../../components/digits";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { currentLanguage } from "../../../locales/i18n";
+import { Activation } from "./activation";
+import { problemText } from "./problem-text";
+import { useAct } from "./use-act";
+
+type Lock = Awaited<ReturnType<typeof publicApi.lock.loadActivation>>;
+const flagNames = [
+  "hasWeb",
+  "hasWebMobile",
+  "hasWebDesktop",
+  "hasDirectoryLogin",
+  "hasLeaveAndMission",
+] as const;
+
+/** The hardware lock: what the stored licence allows, activation and deactivation. */
+export function LockPanel() {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { act, isBusy } = useAct();
+  const { data, error, refetch } = useQuery({
+    queryKey: ["lock", "panel"],
+    queryFn: async () => {
+      const { lock } = publicApi;
+      const [activation, canActivate, canDeactivate] = await Promise.all([
+        lock.loadActivation(),
+        lock.canActivate(),
+        lock.canDeactivate(),
+      ]);
+      return { activation, canActivate: canActivate.isAllowed, canDeactivate: canDeactivate.isAllowed };
+    },
+  });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingSkeleton rows={5} />;
+
+  const reload = () => queryClient.invalidateQueries({ queryKey: ["lock"] });
+  return (
+    <>
+      <LockFacts lock={data.activation} />
+      {data.canDeactivate && (
+        <Popconfirm
+          title={t("configuration.lock.deactivateSure")}
+          okText={t("configuration.lock.deactivate")}
+          cancelText={t("app.cancel")}
+          okButtonProps={{ danger: true }}
+          onConfirm={() =>
+            act(async () => {
+              await publicApi.lock.deactivate();
+              await reload();
+            }, t("configuration.lock.deactivated"))
+          }
+        >
+          <Button danger loading={isBusy} style={{ marginBlockStart: 16 }}>
+            {t("configuration.lock.deactivate")}
+          </Button>
+        </Popconfirm>
+      )}
+      <h2 style={{ fontSize: 15, marginBlock: "24px 8px" }}>{t("configuration.lock.activate")}</h2>
+      {data.canActivate ? (
+        <Activation onActivated={reload} />
+      ) : (
+        <Alert type="info" showIcon message={t("configuration.lock.cannotActivate")} />
+      )}
+    </>
+  );
+}
+
+function LockFacts({ lock }: { lock: Lock }) {
+  const { t } = useTranslation();
+  if (!lock.serial) return <Alert type="warning" showIcon message={t("configuration.lock.none")} />;
+  const at = lock.activatedAt && new Date(lock.activatedAt);
+  const items = [
+    {
+      key: "state",
+      children: (
+        <Tag color={lock.isActive ? "success" : "error"}>
+          {t(`configuration.lock.${lock.isActive ? "active" : "inactive"}`)}
+        </Tag>
+      ),
+    },
+    { key: "customer", children: lock.customer },
+    { key: "serial", children: <Bdi>{lock.serial}</Bdi> },
+    {
+      key: "valid",
+      children: (
+        <>
+          <DateText iso={lock.validFrom} /> –{" "}
+          {lock.validTo ? <DateText iso={lock.validTo} /> : t("configuration.lock.noEnd")}
+        </>
+      ),
+    },
+    {
+      key: "activatedAt",
+      children:
+        at &&
+        new Intl.DateTimeFormat(currentLanguage(), { dateStyle: "medium", timeStyle: "short" }).format(at),
+    },
+    {
+      key: "features",
+      children: flagNames
+        .filter((name) => lock.flags?.[name])
+        .map((name) => <Tag key={name}>{t(`configuration.lock.flags.${name}`)}</Tag>),
+    },
+    ...(lock.problem ? [{ key: "problem", children: problemText(lock.problem) }] : []),
+  ];
+  return (
+    <Descriptions
+      size="small"
+      bordered
+      column={1}
+      items={items.map((item) => ({ ...item, label: t(`configuration.lock.${item.key}`) }))}
+    />
+  );
+}

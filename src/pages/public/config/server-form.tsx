@@ -1,0 +1,136 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Form, Input } from "antd";
+import type { ReactNode } from "react";
+import { Controller, useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../api/api-error";
+import { publicApi } from "../../../api/public";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { errorText } from "../../../locales/error-text";
+import { showToast } from "../../../providers/notification";
+import { type ServerSettings, serverSettingsSchema, settingsOf, toSave } from "./server-settings";
+
+const queryKey = ["config", "loadConfig"];
+
+/** Server, database and lock settings; the server tests them before it saves them. */
+export function ServerForm() {
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => publicApi.config.loadConfig() });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingSkeleton rows={6} />;
+  return <LoadedForm loaded={data} />;
+}
+
+type Loaded = Awaited<ReturnType<typeof publicApi.config.loadConfig>>;
+
+function LoadedForm({ loaded }: { loaded: Loaded }) {
+  const { t } = useTranslation();
+  const queryClient = useQueryClient();
+  const { control, handleSubmit, setError, setValue, formState } = useForm<ServerSettings>({
+    resolver: zodResolver(serverSettingsSchema),
+    defaultValues: settingsOf(loaded),
+  });
+
+  async function save(settings: ServerSettings) {
+    try {
+      await publicApi.config.saveConfig(toSave(settings));
+      for (const name of ["password", "desktopPassword", "adminPassword"] as const) setValue(name, "");
+      showToast({ kind: "success", text: t("configuration.server.saved") });
+      await queryClient.invalidateQueries({ queryKey });
+    } catch (failure) {
+      const fields = failure instanceof ApiError ? Object.entries(failure.fields) : [];
+      for (const [name, message] of fields) setError(name as keyof ServerSettings, { message });
+      if (fields.length === 0) setError("root", { message: errorText(failure) });
+    }
+  }
+
+  async function testAgain() {
+    try {
+      await publicApi.config.changeDatabase();
+      showToast({ kind: "success", text: t("configuration.server.works") });
+    } catch (failure) {
+      showToast({ kind: "error", text: errorText(failure), isLong: true });
+    }
+  }
+
+  const field = (name: keyof ServerSettings, options: { isSecret?: boolean; hint?: string } = {}) => (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field: box, fieldState }) => (
+        <Form.Item
+          label={t(`configuration.server.${name}`)}
+          htmlFor={name}
+          validateStatus={fieldState.error ? "error" : undefined}
+          help={fieldState.error?.message ?? options.hint}
+        >
+          {options.isSecret ? (
+            <Input.Password {...box} id={name} dir="ltr" autoComplete="new-password" />
+          ) : (
+            <Input {...box} id={name} dir="ltr" autoComplete="off" />
+          )}
+        </Form.Item>
+      )}
+    />
+  );
+  const kept = (isStored: boolean) => ({
+    isSecret: true,
+    hint: isStored ? t("configuration.server.kept") : undefined,
+  });
+
+  return (
+    <form onSubmit={handleSubmit(save)} noValidate>
+      <Form component={false} layout="vertical">
+        {loaded.needsRestart && <Notice type="warning" text={t("configuration.server.needsRestart")} />}
+        {loaded.isEmbedded && <Notice type="info" text={t("configuration.server.embedded")} />}
+        <Section title={t("configuration.server.main")}>
+          {field("server", { hint: t("configuration.server.serverHint") })}
+          {field("database")}
+          {field("user")}
+          {field("password", kept(loaded.hasPassword))}
+        </Section>
+        <Section title={t("configuration.server.desktop")}>
+          {field("desktopDatabase")}
+          {field("desktopUser")}
+          {field("desktopPassword", kept(loaded.hasDesktopPassword))}
+        </Section>
+        <Section title={t("configuration.server.lock")}>
+          {field("lockServer")}
+          {field("lockPort")}
+        </Section>
+        <Section title={t("configuration.server.admin")}>
+          {field("adminPassword", { isSecret: true, hint: t("configuration.server.adminHint") })}
+        </Section>
+        {formState.errors.root && <Notice type="error" text={formState.errors.root.message ?? ""} />}
+        <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
+          <Button type="primary" htmlType="submit" loading={formState.isSubmitting}>
+            {t("configuration.server.save")}
+          </Button>
+          <Button onClick={() => void testAgain()}>{t("configuration.server.testAgain")}</Button>
+        </div>
+      </Form>
+    </form>
+  );
+}
+
+function Notice({ type, text }: { type: "info" | "warning" | "error"; text: string }) {
+  return <Alert type={type} showIcon message={text} style={{ marginBlockEnd: 16 }} />;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
+      <legend style={{ padding: 0, marginBlockEnd: 8, fontWeight: 600 }}>{title}</legend>
+      <div
+        style={{
+          display: "grid",
+          gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
+          columnGap: 16,
+        }}
+      >
+        {children}
+      </div>
+    </fieldset>
+  );
+}

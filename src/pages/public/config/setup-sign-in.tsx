@@ -1,0 +1,60 @@
+import { setupAccountName } from "@schemas/calls/session";
+import { Button, Card, Form, Input } from "antd";
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { saveSession } from "../../../api/session-store";
+import { proveIdentity } from "../../../api/sign-in";
+import { errorText } from "../../../locales/error-text";
+
+/** Asks for the setup account's password, for whoever was sent here before signing in (spec §4). */
+export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) {
+  const { t } = useTranslation();
+  const [password, setPassword] = useState("");
+  const [error, setError] = useState("");
+  const [isBusy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!password) return setError(t("validation.required"));
+    setBusy(true);
+    setError("");
+    try {
+      const session = await proveIdentity(setupAccountName, password);
+      saveSession(session);
+      onDone(session.username);
+    } catch (failure) {
+      setError(errorText(failure));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Card title={t("configuration.setupTitle")}>
+      <p style={{ marginBlockStart: 0 }}>{t("configuration.setupText")}</p>
+      <form onSubmit={submit} noValidate>
+        <Form component={false} layout="vertical">
+          <input hidden name="username" autoComplete="username" value={setupAccountName} readOnly />
+          <Form.Item
+            label={t("configuration.setupPassword")}
+            htmlFor="setup-password"
+            validateStatus={error ? "error" : undefined}
+            help={error || undefined}
+          >
+            <Input.Password
+              id="setup-password"
+              autoComplete="current-password"
+              autoFocus
+              dir="ltr"
+              maxLength={200}
+              value={password}
+              onChange={(event) => setPassword(event.target.value)}
+            />
+          </Form.Item>
+          <Button type="primary" htmlType="submit" block loading={isBusy}>
+            {t("login.signIn")}
+          </Button>
+        </Form>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { errorText } from "../../../locales/error-text";
+import { showToast } from "../../../providers/notification";
+
+/** Does one thing at a time and says how it went. */
+export function useAct() {
+  const [isBusy, setBusy] = useState(false);
+  async function act(work: () => Promise<unknown>, done: string | ((answer: never) => string)) {
+    setBusy(true);
+    try {
+      const answer = await work();
+      showToast({ kind: "success", text: typeof done === "string" ? done : done(answer as never) });
+    } catch (failure) {
+      showToast({ kind: "error", text: errorText(failure), isLong: true });
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { act, isBusy };
+}
