@@ -253,6 +253,11 @@ export const errors = {
     fa: "پرونده «{file}» خراب است: گیومه‌ای باز شده و بسته نشده است. چیزی وارد نشد.",
     en: "The file “{file}” is broken: a quote was opened and never closed. Nothing was imported.",
   },
+  "people-file-unknown": {
+    status: 200,
+    fa: "در پرونده «{file}» ستون شماره پرسنلی پیدا نشد.",
+    en: "The file “{file}” has no column of personnel numbers.",
+  },
   "view-name-taken": {
     status: 200,
     fa: "نمایی با نام «{name}» هست. نام دیگری بنویسید.",

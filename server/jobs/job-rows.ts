@@ -15,6 +15,16 @@ export async function addJob(db: Db, { kind, input, createdBy, now }: NewJob): P
   return id;
 }
 
+/** Puts a job down that this very process runs: nobody else takes it unless this one dies. */
+export async function addTakenJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<TakenJob> {
+  const { rows } = await sql<TakenJob>`
+    insert into job (kind, input, state, created_by, created_at, started_at, beat_at)
+    values (${kind}, ${JSON.stringify(input)}, 'running', ${createdBy}, ${now}, clock_timestamp(), clock_timestamp())
+    returning id, kind, input, cursor, started_at::text as token
+  `.execute(db);
+  return rows[0] as TakenJob;
+}
+
 const shown = [
   "id",
   "kind",

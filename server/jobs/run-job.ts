@@ -16,7 +16,19 @@ export async function runOneJob(
   isStopping: () => boolean = () => false,
 ): Promise<boolean> {
   const job = await takeJob(server.db, Object.keys(kinds));
-  if (!job) return false;
+  if (job) await runTakenJob(server, kinds, job, { isStopping });
+  return job !== undefined;
+}
+
+type RunOptions = { isStopping?: () => boolean; onProgress?: (done: number, total: number) => void };
+
+/** Runs a job that is in this server's hands, to whatever end. */
+export async function runTakenJob(
+  server: JobServer,
+  kinds: JobKinds,
+  job: TakenJob,
+  { isStopping = () => false, onProgress }: RunOptions = {},
+): Promise<void> {
   let isLost = false;
   const isStopped = () => isLost || isStopping();
   const pulse = setInterval(() => {
@@ -35,6 +47,7 @@ export async function runOneJob(
     report: async (done, total, cursor) => {
       isLost ||= !(await beat(server.db, job, { done, total, cursor }));
       if (isStopped()) throw new JobStopped();
+      onProgress?.(done, total);
     },
     checkpoint: async (transaction, cursor) => {
       if (!(await beat(transaction, job, { cursor }))) throw new JobStopped();
@@ -48,7 +61,6 @@ export async function runOneJob(
   } finally {
     clearInterval(pulse);
   }
-  return true;
 }
 
 async function endBadly(server: JobServer, job: TakenJob, error: unknown): Promise<void> {

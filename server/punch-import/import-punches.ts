@@ -75,7 +75,7 @@ export async function importPunches(
   }
 }
 
-async function openFiles({ files, today }: ImportSource): Promise<OpenFile[]> {
+async function openFiles({ files, today }: Pick<ImportSource, "files" | "today">): Promise<OpenFile[]> {
   const opened: OpenFile[] = [];
   for (const [at, { path, name }] of files.entries()) {
     const { text, encoding } = await readFileStart(path);
@@ -87,6 +87,25 @@ async function openFiles({ files, today }: ImportSource): Promise<OpenFile[]> {
     opened.push({ path, name, size: (await stat(path)).size, encoding, form, direction });
   }
   return opened;
+}
+
+/** The first and the last day that files speak of, null without any; nothing is written. */
+export async function daysOfFiles(
+  source: Omit<ImportSource, "badRowsPath">,
+): Promise<{ first: number; last: number } | null> {
+  let first = Number.MAX_SAFE_INTEGER;
+  let last = Number.MIN_SAFE_INTEGER;
+  const hear = (day: number) => {
+    first = Math.min(first, day);
+    last = Math.max(last, day);
+  };
+  for (const file of await openFiles(source)) {
+    if (file.form.kind === "wide") for (const day of file.form.days) if (day !== null) hear(day);
+    for await (const { punches } of readPunches(file.path, { ...file, ...source })) {
+      for (const { day } of punches) hear(day);
+    }
+  }
+  return first <= last ? { first, last } : null;
 }
 
 async function stageFiles(

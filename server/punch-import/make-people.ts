@@ -1,0 +1,192 @@
+import { toPersianDigits } from "@schemas/values/digits";
+import { addDays, daysBetween, type IsoDate, isoToJalali, weekday } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { hashPassword } from "../calls/passwords";
+import type { RotationDay, Shift } from "../rules/day-work/types";
+import { makeUpPassword } from "../seed/accounts";
+import { insertRows } from "../seed/insert-rows";
+import { periodFirstDay, periodLastDay } from "../seed/work-years";
+import type { ListedPerson } from "./people-file";
+
+export type PeopleOptions = {
+  /** The days that the punches to come reach over. */
+  first: IsoDate;
+  last: IsoDate;
+  today: IsoDate;
+  /** Days of the week without work, 0 = Saturday … 6 = Friday. */
+  weekend: readonly number[];
+  /** Whether everyone gets a first password. */
+  withPasswords: boolean;
+};
+
+export type MadePeople = {
+  made: string[];
+  sections: number;
+  /** First passwords by number, when asked for. */
+  passwords: Map<string, string>;
+};
+
+const code = "IMPORTED";
+
+/**
+ * Makes the people of a list with what their punches need to be read: sections, a work group, a shift from 9 to 17
+ * whose start may move by two hours, their weekend, and the work years. Who is there already stays as they are.
+ */
+export async function makePeople(
+  db: Db,
+  listed: readonly ListedPerson[],
+  options: PeopleOptions,
+): Promise<MadePeople> {
+  const passwords = new Map<string, string>();
+  const hashes = new Map<string, string>();
+  if (options.withPasswords) {
+    for (const { number } of listed) {
+      const password = makeUpPassword();
+      passwords.set(number, password);
+      hashes.set(number, await hashPassword(password));
+    }
+  }
+  return db.transaction().execute(async (transaction) => {
+    await makeYears(transaction, options);
+    const sections = await sectionCodes(transaction, listed);
+    const groupId = await makeWorkGroup(transaction, options.weekend);
+    const made: string[] = [];
+    for (const person of listed) {
+      const section_code = person.section === null ? null : (sections.codes.get(person.section) ?? null);
+      const row = {
+        personnel_number: person.number,
+        // A label, not a name: the list has none.
+        name: person.name ?? `پرسنل ${toPersianDigits(person.number)}`,
+        section_code,
+        post: person.post,
+        gender: person.gender,
+        is_married: person.isMarried,
+        work_group_id: groupId,
+        hired_on: options.first,
+        password_hash: hashes.get(person.number) ?? null,
+        must_change_password: true,
+      };
+      const inserted = await transaction
+        .insertInto("person")
+        .values(row)
+        .onConflict((conflict) => conflict.doNothing())
+        .returning("personnel_number")
+        .executeTakeFirst();
+      if (!inserted) {
+        passwords.delete(person.number);
+        continue;
+      }
+      made.push(person.number);
+      await transaction
+        .insertInto("work_assignment")
+        .values({
+          personnel_number: person.number,
+          during: duringOf(options),
+          work_group_id: groupId,
+          section_code,
+        })
+        .execute();
+    }
+    return { made, sections: sections.made, passwords };
+  });
+}
+
+/** Our choice: people whose punches ended two months ago have left; an absence every day since would be untrue. */
+function duringOf({ first, last, today }: PeopleOptions): string {
+  return daysBetween(last, today) > 60 ? `[${first},${addDays(last, 1)})` : `[${first},)`;
+}
+
+async function sectionCodes(db: Db, listed: readonly ListedPerson[]) {
+  const present = await db.selectFrom("section").select(["code", "name"]).execute();
+  const codes = new Map(present.map((section) => [section.name, section.code]));
+  const taken = new Set(present.map((section) => section.code));
+  const missing = [...new Set(listed.flatMap(({ section }) => (section === null ? [] : [section])))]
+    .filter((name) => !codes.has(name))
+    .sort();
+  let next = 1;
+  for (const name of missing) {
+    while (taken.has(String(next))) next += 1;
+    const own = String(next);
+    taken.add(own);
+    codes.set(name, own);
+    await db.insertInto("section").values({ code: own, name }).execute();
+  }
+  return { codes, made: missing.length };
+}
+
+const hours: Shift["hours"]["NORMAL"] = {
+  start: 9 * 60,
+  end: 17 * 60,
+  required: 8 * 60,
+  breaks: [],
+  flex: 120,
+  flexMode: "END_MOVES",
+  coreStart: null,
+  coreEnd: null,
+  lateTol: 0,
+  earlyTol: 0,
+  tolMode: "ALL_OR_NOTHING",
+  dayCut: null,
+};
+
+// A Saturday.
+const anchor: IsoDate = "2000-01-01";
+const friday = 6;
+
+async function makeWorkGroup(db: Db, weekend: readonly number[]): Promise<number> {
+  const present = await db.selectFrom("work_group").select("id").where("code", "=", code).executeTakeFirst();
+  if (present) return present.id;
+  const shift = await db
+    .insertInto("shift")
+    .values({ code, name: "شناور ۹ تا ۱۷", hours: JSON.stringify({ NORMAL: hours }) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const days = Array.from({ length: 7 }, (_, i): RotationDay => {
+    if (!weekend.includes(weekday(addDays(anchor, i)))) return { shiftId: shift.id, off: null };
+    return { shiftId: null, off: i === friday ? "FRIDAY" : "OFF_SHIFT" };
+  });
+  const plan = await db
+    .insertInto("rotation_plan")
+    .values({
+      code,
+      name: "هفته کاری واردشده",
+      anchor_day: anchor,
+      // Where the weekend is another, so are the holidays.
+      holiday_rule: weekend.includes(friday) ? "CLOSED" : "FOLLOW_CYCLE",
+      days: JSON.stringify(days),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const group = await db
+    .insertInto("work_group")
+    .values({ code, name: "پرسنل واردشده" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("work_group_plan")
+    .values({ work_group_id: group.id, plan_id: plan.id, during: "(,)" })
+    .execute();
+  return group.id;
+}
+
+/** The Jalali years that the punches reach over, with the periods that years have here. */
+async function makeYears(db: Db, { first, last }: PeopleOptions): Promise<void> {
+  const from = isoToJalali(first).year;
+  // The last days of Esfand belong to the first period of the next year.
+  const to = isoToJalali(last).year + (last >= periodFirstDay(isoToJalali(last).year + 1, 1) ? 1 : 0);
+  const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
+  await insertRows(
+    db,
+    "work_year",
+    years.map((year) => ({ year, name: String(year) })),
+  );
+  const periods = years.flatMap((year) =>
+    Array.from({ length: 12 }, (_, i) => ({
+      year,
+      number: i + 1,
+      first_day: periodFirstDay(year, i + 1),
+      last_day: periodLastDay(year, i + 1),
+    })),
+  );
+  await insertRows(db, "work_period", periods);
+}
