@@ -70,6 +70,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         itemHeight: 36,
         itemSelectedBg: colours.tint,
         itemSelectedColor: colours.link,
+        subMenuItemSelectedColor: colours.link,
         itemActiveBg: colours.tint,
         groupTitleColor: colours.softText,
         activeBarBorderWidth: 0,

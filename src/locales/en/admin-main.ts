@@ -19,6 +19,7 @@ export const adminMain: typeof fa = {
   jobs: "Jobs of the system",
   noJobs: "There are no jobs.",
   jobKind: {
+    "daily-work": "Daily computation of work",
     recompute: "Recalculation of work",
     "import-punches": "Import of punches",
   },

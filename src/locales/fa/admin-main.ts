@@ -18,6 +18,7 @@ export const adminMain = {
   jobs: "کارهای سامانه",
   noJobs: "کاری ثبت نشده است.",
   jobKind: {
+    "daily-work": "محاسبه روزانه کارکرد",
     recompute: "محاسبه مجدد کارکرد",
     "import-punches": "ورود ترددها از فایل",
   },
