@@ -93,6 +93,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     readonly confirm: Confirmation;
     /** How many are deleted at the same time when many are chosen. */
     readonly atOnce: number;
+    /** What is shown of each before it goes, so that someone sees what they would lose. */
+    readonly preview?: readonly Name<F>[];
   };
   readonly show: readonly Name<F>[];
   readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One]> };
@@ -158,6 +160,7 @@ export type Resource = {
     readonly by: ResourceFlow<RecordKey>;
     readonly confirm: Confirmation;
     readonly atOnce: number;
+    readonly preview?: readonly string[];
   };
   readonly show: readonly string[];
   readonly actions?: Readonly<Record<string, ResourceAction>>;

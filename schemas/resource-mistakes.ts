@@ -44,6 +44,7 @@ function checkNames(resource: Resource): string | null {
     ["field of its creation form", create?.fields ?? []],
     ["field of its edit form", edit?.fields ?? []],
     ["field of its page", show],
+    ["field before deletion", resource.remove?.preview ?? []],
     ["field with access", Object.keys(resource.fieldAccess ?? {})],
   ];
   for (const [place, names] of places) {

@@ -54,7 +54,12 @@ export const patterns = defineResource({
       },
     },
   },
-  remove: { by: via(calls.deletePattern, (id: number) => ({ id })), confirm: "typeName", atOnce: 1 },
+  remove: {
+    by: via(calls.deletePattern, (id: number) => ({ id })),
+    confirm: "typeName",
+    atOnce: 1,
+    preview: ["records"],
+  },
   show: ["name", "permission", "records", "rights"],
   actions: {
     dedicate: {

@@ -4,7 +4,9 @@ import { resources } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
 import { mayDo } from "../console/access";
 import { createPath, listPath } from "../console/paths";
+import { recordsInPalette } from "../console/records-in-palette";
 import { createDataProvider } from "../providers/data";
+import { registerPaletteSource } from "../providers/palette-sources";
 import { sender } from "../providers/send";
 
 /** refine's list of resources, from the declarations. */
@@ -16,5 +18,7 @@ export const portalResources: ResourceProps[] = resources.map((resource) => ({
   show: `${listPath(resource)}/:id`,
   meta: { access: (verb: string, viewer: Viewer) => mayDo(resource, verb as ResourceVerb, viewer) },
 }));
+
+for (const resource of resources) registerPaletteSource(recordsInPalette(resource));
 
 export const portalDataProvider = createDataProvider(resources, sender);

@@ -1,12 +1,14 @@
 import { useDataProvider, useInvalidate } from "@refinedev/core";
 import type { Resource } from "@schemas/define-resource";
 import { useDigits } from "@src/components/digits";
-import { Button, Modal } from "antd";
+import { Button, Modal, theme } from "antd";
 import { useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { FieldValue } from "../field-value";
 import { isTyped } from "../form/is-typed";
 import { TypePhrase } from "../form/type-phrase";
 import type { Selection } from "../list/use-selection";
+import { isNotFound } from "../not-found";
 import type { Words } from "../words";
 import { BulkResults } from "./bulk-results";
 import { type BulkItem, closeRun, currentRun, startRun, stopRun, subscribeToRuns } from "./bulk-runs";
@@ -23,6 +25,7 @@ type BulkDeleteProps = {
 /** Deletes many records: first what will go, then how far it is, then how each one fared. */
 export function BulkDelete({ resource, words, selection, isOpen, setOpen }: BulkDeleteProps) {
   const { t } = useTranslation();
+  const { token } = theme.useToken();
   const digits = useDigits();
   const [typed, setTyped] = useState("");
   const invalidate = useInvalidate();
@@ -45,7 +48,10 @@ export function BulkDelete({ resource, words, selection, isOpen, setOpen }: Bulk
     );
     const outcomes = currentRun(resource.name)?.outcomes ?? [];
     selection.put(
-      outcomes.filter(({ state }) => state === "done").map(({ item }) => item.row),
+      // What was gone already cannot be chosen any more either.
+      outcomes
+        .filter(({ state, error }) => state === "done" || isNotFound(error))
+        .map(({ item }) => item.row),
       false,
     );
     await invalidate({ resource: resource.name, invalidates: ["list", "many"] });
@@ -92,9 +98,16 @@ export function BulkDelete({ resource, words, selection, isOpen, setOpen }: Bulk
         <>
           <p>{t("console.bulk.preview", { count, number })}</p>
           <ul className="bulk-preview">
-            {items.map(({ id, title }) => (
+            {items.map(({ id, title, row }) => (
               <li key={id}>
                 <bdi>{title}</bdi>
+                {resource.remove?.preview?.map((name) => (
+                  <span key={name} style={{ color: token.colorTextSecondary }}>
+                    {" · "}
+                    {words.field(name)}:{" "}
+                    <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />
+                  </span>
+                ))}
               </li>
             ))}
           </ul>

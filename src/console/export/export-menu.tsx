@@ -75,7 +75,11 @@ export function ExportMenu({ resource, state, columns, words }: ExportMenuProps)
           })),
         }}
       >
-        <Button icon={<DownloadOutlined />} loading={progress !== null}>
+        <Button
+          icon={<DownloadOutlined />}
+          aria-label={t("console.export.title")}
+          loading={progress !== null}
+        >
           {t("console.export.title")}
         </Button>
       </Dropdown>

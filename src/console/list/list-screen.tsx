@@ -45,6 +45,8 @@ export function ListScreen({ resource }: { resource: Resource }) {
   );
 }
 
+const noRows: Values[] = [];
+
 function List({ resource, words }: { resource: Resource; words: ReturnType<typeof useWords> }) {
   const { token } = theme.useToken();
   const viewer = useViewer();
@@ -68,12 +70,18 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
 
   const all = visibleFields(resource, "list", viewer);
   const columns = all.filter((name) => !preferences.hidden.includes(name));
-  const rows = query.data ? result.data : [];
+  const rows = query.data ? result.data : noRows;
   const total = result.total ?? 0;
   const keyOf = (row: Values) => row[resource.key] as RecordKey;
   const canCreate = mayDo(resource, "create", viewer);
   const canSelect = mayDo(resource, "delete", viewer);
   const activeRow = rows[active];
+  // Other rows: the keyboard starts anew.
+  const [shownRows, setShownRows] = useState(rows);
+  if (rows !== shownRows) {
+    setShownRows(rows);
+    setActive(-1);
+  }
 
   useListKeys({
     move: (by) => {

@@ -8,6 +8,9 @@ import { FieldValue, fieldIn } from "../field-value";
 import { showPath } from "../paths";
 import type { ListProps } from "./list-props";
 
+// The shell's bar stays on top (src/app/antd-theme.ts, headerHeight, and its line).
+const topBarHeight = 53;
+
 type ListTableProps = ListProps & {
   sort: string;
   onSort: (sort: string) => void;
@@ -73,7 +76,7 @@ export function ListTable(props: ListTableProps) {
       size={isCompact ? "small" : "middle"}
       loading={{ spinning: isBusy, delay: 300 }}
       pagination={false}
-      sticky
+      sticky={{ offsetHeader: topBarHeight }}
       scroll={{ x: "max-content" }}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;

@@ -104,7 +104,12 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
         </Flex>
       }
     >
-      <Button icon={<PushpinOutlined />} aria-expanded={isOpen} aria-haspopup="dialog">
+      <Button
+        icon={<PushpinOutlined />}
+        aria-label={t("console.views.title")}
+        aria-expanded={isOpen}
+        aria-haspopup="dialog"
+      >
         {t("console.views.title")}
       </Button>
     </Popover>

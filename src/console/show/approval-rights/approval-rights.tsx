@@ -52,7 +52,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
                 </tr>
               )}
               {group.rows.map((row) => (
-                <DegreeRadios key={row.key} {...rowProps(row)} />
+                <DegreeRadios key={row.key} isAlone={group.rows.length === 1} {...rowProps(row)} />
               ))}
             </tbody>
           ))}
@@ -62,7 +62,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
           <section key={group.kind} aria-label={group.label} className="rights-group">
             {group.rows.length > 1 && <h4>{group.label}</h4>}
             {group.rows.map((row) => (
-              <DegreeSelect key={row.key} {...rowProps(row)} />
+              <DegreeSelect key={row.key} isAlone={group.rows.length === 1} {...rowProps(row)} />
             ))}
           </section>
         ))

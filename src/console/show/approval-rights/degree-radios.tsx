@@ -5,14 +5,17 @@ import { degreeNames, degreeOfName, nameOfDegree } from "./right-rows";
 import { type DegreeProps, SavingMark } from "./saving-mark";
 
 /** A line of the matrix on a wide screen: one mark in a row of degrees. */
-export function DegreeRadios({ row, state, isDisabled, onChange }: DegreeProps) {
+export function DegreeRadios({ row, isAlone, state, isDisabled, onChange }: DegreeProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const name = useId();
   const current = nameOfDegree(state?.isSaving ? state.wanted : row.degree);
 
   return (
-    <tr className="rights-row" style={{ borderColor: token.colorBorderSecondary }}>
+    <tr
+      className={isAlone ? "rights-row rights-alone" : "rights-row"}
+      style={{ borderColor: token.colorBorderSecondary }}
+    >
       <th scope="row" id={name}>
         {row.label}
       </th>

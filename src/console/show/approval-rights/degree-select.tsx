@@ -5,11 +5,11 @@ import { type DegreeName, degreeNames, degreeOfName, nameOfDegree } from "./righ
 import { type DegreeProps, SavingMark } from "./saving-mark";
 
 /** A line of the matrix on a phone. */
-export function DegreeSelect({ row, state, isDisabled, onChange }: DegreeProps) {
+export function DegreeSelect({ row, isAlone, state, isDisabled, onChange }: DegreeProps) {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <div className="rights-line">
+    <div className={isAlone ? "rights-line rights-alone" : "rights-line"}>
       <label htmlFor={id}>{row.label}</label>
       <Select<DegreeName>
         id={id}

@@ -7,6 +7,8 @@ import type { RightState } from "./use-rights";
 
 export type DegreeProps = {
   row: RightRow;
+  /** The kind has no types: its only line bears the kind's name. */
+  isAlone: boolean;
   state: RightState | undefined;
   isDisabled: boolean;
   onChange: (degree: number | null) => void;

@@ -1,0 +1,26 @@
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { PaletteSource } from "@src/providers/palette-sources";
+import { sender } from "@src/providers/send";
+import { mayDo } from "./access";
+import { showPath } from "./paths";
+import { wordsKey } from "./words";
+
+const shownAtMost = 5;
+
+type Search = (call: unknown, input: unknown) => Promise<{ items: Values[] }>;
+
+/** The records of a resource as the command palette looks in them: by the list's own search. */
+export function recordsInPalette(resource: Resource): PaletteSource {
+  return {
+    heading: `${wordsKey(resource)}.many`,
+    isFor: (viewer) => mayDo(resource, "list", viewer) && mayDo(resource, "show", viewer),
+    async search(text, _viewer, signal) {
+      const send = sender({ signal }) as unknown as Search;
+      const { items } = await send(resource.list.call, { page: 1, pageSize: shownAtMost, search: text });
+      return items.map((row) => {
+        const id = row[resource.key] as RecordKey;
+        return { key: `${resource.name} ${id}`, title: resource.title(row), to: showPath(resource, id) };
+      });
+    },
+  };
+}
