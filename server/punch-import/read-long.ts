@@ -26,11 +26,15 @@ export function longReader(
     return minute === null ? "bad-time" : { day, minute };
   };
 
+  const { number: own = -1, moment = -1, date = -1, time = -1 } = columns;
+  const lastNeeded = Math.max(own, moment, date, time);
+
   return (record, line) => {
     const refuse = (reason: BadRowReason) => bad({ line, reason, original: record.join(delimiter) });
-    const own = cell(record, columns.number);
-    const number = isEmptyCell(own) ? cell(record, columns.card) : own;
-    if (isEmptyCell(number)) return refuse(record.length < 2 ? "too-few-columns" : "no-number");
+    if (record.length <= lastNeeded) return refuse("too-few-columns");
+    const ofPerson = cell(record, columns.number);
+    const number = isEmptyCell(ofPerson) ? cell(record, columns.card) : ofPerson;
+    if (isEmptyCell(number)) return refuse("no-number");
     const device = cell(record, columns.device) || null;
     const said = form.directions.get(directionKey(cell(record, columns.direction)));
     if (columns.moment !== undefined) {

@@ -75,7 +75,7 @@ function longForm(rows: Rows, delimiter: string, today: IsoDate): LongForm | nul
   const hasHeader = Object.keys(named).length > 0;
   const body = hasHeader ? rows.slice(1) : rows;
   const guessed = guessColumns(body, today, named);
-  const columns = { ...guessed, ...named };
+  let columns: Columns = { ...guessed, ...named };
   const whose = columns.number ?? columns.card;
   const when = columns.moment ?? columns.date;
   const hasTime =
@@ -83,7 +83,7 @@ function longForm(rows: Rows, delimiter: string, today: IsoDate): LongForm | nul
     (columns.date !== undefined && (columns.time ?? columns.entry ?? columns.exit) !== undefined);
   if (whose === undefined || when === undefined || !hasTime) return null;
   const isAttlog = !hasHeader && delimiter === "\t" && isAttlogBody(body, columns);
-  if (isAttlog) Object.assign(columns, attlogColumns(body));
+  if (isAttlog) columns = { number: 0, moment: 1, ...attlogColumns(body) };
   const dates = body.map((row) => {
     const cell = row[when] ?? "";
     return columns.moment === undefined ? cell : (splitMoment(cell)?.date ?? cell);
@@ -175,5 +175,5 @@ function isAttlogBody(body: Rows, columns: Columns): boolean {
 function attlogColumns(body: Rows): Columns {
   const third = columnOf(body, 2);
   const isState = new Set(third).size > 1 && third.every(isDirection);
-  return isState ? { direction: 2, device: undefined as never } : { device: 2, direction: 3 };
+  return isState ? { direction: 2 } : { device: 2, direction: 3 };
 }

@@ -1,0 +1,116 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { Db } from "@server/calls/context";
+import { type ImportHooks, importPunches } from "@server/punch-import/import-punches";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { buildPerson } from "../../helpers/build/people";
+import { createTestDatabase, type TestDatabase } from "../../helpers/database";
+import { makeFolder } from "../../helpers/fixture-file";
+
+const folder = makeFolder();
+const badRowsPath = `${folder.path}/punches.bad-rows.csv`;
+let database: TestDatabase;
+let db: Db;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  await buildPerson(db, { personnel_number: "1001", card_number: "77" });
+  await buildPerson(db, { personnel_number: "0012" });
+});
+afterAll(async () => {
+  await database.drop();
+  folder.remove();
+});
+beforeEach(() => db.deleteFrom("punch").execute());
+
+const run = (content: string, hooks?: ImportHooks) => {
+  const path = folder.write("punches.csv", content);
+  const source = { files: [{ path, name: "punches.csv" }], today: "2026-05-13", timeZone: "Asia/Tehran" };
+  return importPunches(db, { ...source, badRowsPath }, hooks);
+};
+
+const stored = () =>
+  db.selectFrom("punch").select(["personnel_number", "day", "minute", "source"]).orderBy("day").execute();
+
+const mixed = [
+  "id,date,time",
+  "1001,2026-05-02,07:05",
+  "1001,2026-05-02,07:05",
+  "999,2026-05-02,07:05",
+  "1001,2026-05-03,soon",
+  "12,2026-05-03,08:00",
+].join("\n");
+
+test("counts what was added, already there, of nobody known, and unreadable", async () => {
+  const summary = await run(mixed);
+  expect(summary).toMatchObject({
+    rows: 5,
+    added: 2,
+    duplicates: 1,
+    unknownRows: 1,
+    unknownNumbers: ["999"],
+    badRows: 1,
+    touched: { personnelNumbers: ["0012", "1001"] },
+  });
+  expect(await stored()).toMatchObject([
+    { personnel_number: "1001", day: "2026-05-02", minute: 425, source: "clock" },
+    { personnel_number: "0012", day: "2026-05-03", minute: 480 },
+  ]);
+});
+
+test("a second time adds nothing and touches nobody", async () => {
+  await run(mixed);
+  expect(await run(mixed)).toMatchObject({ added: 0, duplicates: 3, touched: null });
+  expect(await stored()).toHaveLength(2);
+});
+
+test("lists the bad rows where a spreadsheet can read them, and not those of the run before", async () => {
+  await run(mixed);
+  const text = readFileSync(badRowsPath, "utf8");
+  expect(text).toBe(
+    '\ufefffile,line,reason,دلیل,original\r\n"punches.csv","5","The time cannot be read","ساعت خوانده نشد","1001,2026-05-03,soon"\r\n',
+  );
+  expect(await run("id,date,time\n1001,2026-05-02,07:05")).toMatchObject({ badRowsPath: null });
+  expect(existsSync(badRowsPath)).toBe(false);
+});
+
+test("nothing is half imported when the run breaks off", async () => {
+  const rows = Array.from(
+    { length: 12_000 },
+    (_, i) => `1001,2026-05-02,${String(i % 24).padStart(2, "0")}:05`,
+  );
+  let reports = 0;
+  const broken = run(["id,date,time", ...rows].join("\n"), {
+    report: async () => {
+      reports += 1;
+      if (reports === 2) throw new Error("the power went");
+    },
+  });
+  await expect(broken).rejects.toThrow("the power went");
+  expect(await stored()).toEqual([]);
+});
+
+test("a clock's numbers are cards first", async () => {
+  const summary = await run("77\t2026-05-02 07:05:11\t1\t0\t1\t0\n77\t2026-05-02 15:30:40\t1\t1\t1\t0");
+  expect(summary).toMatchObject({ added: 2, touched: { personnelNumbers: ["1001"] } });
+});
+
+test("two people whose numbers differ only in zeros are never taken for each other", async () => {
+  await buildPerson(db, { personnel_number: "012" });
+  const summary = await run("id,date,time\n12,2026-05-02,07:05\n0012,2026-05-02,07:05");
+  await db.deleteFrom("person").where("personnel_number", "=", "012").execute();
+  expect(summary).toMatchObject({ added: 1, unknownNumbers: ["12"] });
+});
+
+test.each([
+  ["an empty file", " \n", "punches-file-empty"],
+  ["a file of something else", "Dear Sir,\nplease find", "punches-file-unknown"],
+  [
+    "a quote that never ends",
+    `id,date,time\n${"1001,2026-05-02,07:05\n".repeat(300)}1001,2026-05-02,"07:05\n${"x".repeat(5_000_000)}`,
+    "punches-file-unreadable",
+  ],
+])("refuses %s with a sentence", async (_, content, code) => {
+  await expect(run(content)).rejects.toMatchObject({ code });
+  expect(await stored()).toEqual([]);
+});
