@@ -91,7 +91,9 @@ export function coloursOf(palette: PaletteNumber, mode: ThemeMode): Colours {
   const { primary, link } = seeds[palette][mode];
   const ground = grounds[mode];
   const isDark = mode === "dark-theme";
-  const strength = isDark ? 0.72 : 0.92;
+  // On white the dark primary tints to grey; its brighter sister does not.
+  const tinted = isDark ? primary : link;
+  const strength = isDark ? 0.72 : 0.91;
   const tint = (colour: string) => mix(colour, ground.surface, isDark ? 0.86 : 0.91);
   const edge = (colour: string) => mix(colour, ground.surface, 0.6);
   return {
@@ -106,9 +108,9 @@ export function coloursOf(palette: PaletteNumber, mode: ThemeMode): Colours {
     link,
     primaryHover: mix(primary, "#ffffff", isDark ? 0.08 : 0.14),
     primaryActive: mix(primary, "#000000", 0.16),
-    tint: mix(primary, ground.surface, strength),
-    tintHover: mix(primary, ground.surface, strength - 0.05),
-    tintBorder: mix(primary, ground.surface, isDark ? 0.4 : 0.7),
+    tint: mix(tinted, ground.surface, strength),
+    tintHover: mix(tinted, ground.surface, strength - 0.05),
+    tintBorder: mix(tinted, ground.surface, isDark ? 0.4 : 0.7),
     onPrimary: "#ffffff",
     accent: "#fcc401",
   };

@@ -4,6 +4,7 @@ import { coloursOf, type PaletteNumber, paletteNumbers, type ThemeMode } from ".
 export type Theme = { mode: ThemeMode; palette: PaletteNumber };
 
 let current: Theme = readKept();
+let wasChosenHere = false;
 const listeners = new Set<() => void>();
 
 function readKept(): Theme {
@@ -21,6 +22,16 @@ function wishOfDevice(): ThemeMode {
 
 /** Changes mode or palette at once, everywhere, and keeps it in this browser. */
 export function setTheme(change: Partial<Theme>): void {
+  wasChosenHere = true;
+  apply(change);
+}
+
+/** Takes what the server kept for a person who signs in, unless they have just chosen otherwise on this page. */
+export function adoptTheme(kept: Partial<Theme>): void {
+  if (!wasChosenHere) apply(kept);
+}
+
+function apply(change: Partial<Theme>): void {
   current = { ...current, ...change };
   store(storageKeys.theme, current.mode);
   store(storageKeys.palette, String(current.palette));

@@ -1,6 +1,6 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { Input, Modal } from "antd";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Input, type InputRef, Modal } from "antd";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { Page } from "../../pages/page";
@@ -14,6 +14,7 @@ type Props = { area: Area; pages: readonly Page[]; palette: PaletteState };
 /** Jumps to any page, action, person or record by its name (Ctrl+K). */
 export function Palette({ area, pages, palette }: Props) {
   const { t } = useTranslation();
+  const box = useRef<InputRef>(null);
   return (
     <Modal
       open={palette.isOpen}
@@ -23,13 +24,17 @@ export function Palette({ area, pages, palette }: Props) {
       width={560}
       style={{ top: 72 }}
       destroyOnHidden
+      // The dialog takes the focus while it opens; only then can the box have it.
+      afterOpenChange={(isOpen) => isOpen && box.current?.focus()}
     >
-      <PaletteBody area={area} pages={pages} onDone={palette.close} />
+      <PaletteBody area={area} pages={pages} onDone={palette.close} box={box} />
     </Modal>
   );
 }
 
-function PaletteBody({ area, pages, onDone }: { area: Area; pages: readonly Page[]; onDone: () => void }) {
+type BodyProps = Omit<Props, "palette"> & { onDone: () => void; box: RefObject<InputRef | null> };
+
+function PaletteBody({ area, pages, onDone, box }: BodyProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
@@ -66,7 +71,7 @@ function PaletteBody({ area, pages, onDone }: { area: Area; pages: readonly Page
   return (
     <>
       <Input
-        autoFocus
+        ref={box}
         role="combobox"
         aria-expanded="true"
         aria-controls="palette-list"

@@ -60,6 +60,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
       {isWide ? (
         <Layout.Sider
           className="shell-sider"
+          theme="light"
           width={drawerWidth}
           collapsedWidth={0}
           collapsed={isFolded}

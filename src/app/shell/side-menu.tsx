@@ -5,6 +5,7 @@ import { Badge, Button, Menu, type MenuProps } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
+import { Bdi } from "../../components/digits";
 import { todayIn } from "../../components/today";
 import type { Page } from "../../pages/page";
 import { signOut } from "../../providers/auth";
@@ -97,7 +98,14 @@ function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean
   const { t } = useTranslation();
   if (count === 0) return null;
   const label = t("shell.pendingCount", { count });
-  return isDot ? <Badge dot title={label} /> : <Badge count={count} title={label} overflowCount={999} />;
+  return isDot ? (
+    <Badge dot title={label} />
+  ) : (
+    // antd's own badge knows Latin digits only.
+    <span className="waiting-badge" title={label}>
+      <Bdi>{count}</Bdi>
+    </span>
+  );
 }
 
 function sum(pages: readonly Page[], waiting: Partial<Record<string, number>> | undefined): number {

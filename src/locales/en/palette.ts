@@ -8,7 +8,7 @@ export const palette: typeof fa = {
   people: "People",
   records: "Records",
   nothing: "Nothing matches “{{text}}”.",
-  hint: "↑ ↓ move   Enter open   Esc close",
+  hint: "↑ ↓ move · Enter open · Esc close",
   toLight: "Light colours",
   toDark: "Dark colours",
   toLanguage: "Switch to {{language}}",

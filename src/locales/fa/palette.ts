@@ -7,7 +7,7 @@ export const palette = {
   people: "پرسنل",
   records: "موردها",
   nothing: "چیزی با «{{text}}» پیدا نشد.",
-  hint: "↑ ↓ جابه‌جایی   Enter باز کردن   Esc بستن",
+  hint: "↑ ↓ جابه‌جایی · Enter باز کردن · Esc بستن",
   toLight: "رنگ روشن",
   toDark: "رنگ تیره",
   toLanguage: "تغییر زبان به {{language}}",

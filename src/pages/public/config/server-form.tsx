@@ -63,7 +63,8 @@ function LoadedForm({ loaded }: { loaded: Loaded }) {
           label={t(`configuration.server.${name}`)}
           htmlFor={name}
           validateStatus={fieldState.error ? "error" : undefined}
-          help={fieldState.error?.message ?? options.hint}
+          help={fieldState.error?.message}
+          extra={options.hint}
         >
           {options.isSecret ? (
             <Input.Password {...box} id={name} dir="ltr" autoComplete="new-password" />
@@ -125,7 +126,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
       <div
         style={{
           display: "grid",
-          gridTemplateColumns: "repeat(auto-fit, minmax(220px, 1fr))",
+          gridTemplateColumns: "repeat(auto-fit, minmax(260px, 1fr))",
           columnGap: 16,
         }}
       >

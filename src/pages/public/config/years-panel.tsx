@@ -65,7 +65,7 @@ export function YearsPanel() {
             title: t("configuration.years.year"),
             render: (year: number) => <Bdi>{year}</Bdi>,
           },
-          { dataIndex: "name", title: t("configuration.years.name") },
+          { dataIndex: "name", title: t("configuration.years.name"), responsive: ["sm"] },
           {
             dataIndex: "isActive",
             title: t("configuration.years.state"),

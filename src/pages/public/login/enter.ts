@@ -1,10 +1,11 @@
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import { ApiError } from "../../../api/api-error";
-import { storageKeys, store } from "../../../api/browser-storage";
+import { readStored, storageKeys, store } from "../../../api/browser-storage";
 import { publicApi } from "../../../api/public";
 import { type Session, saveSession } from "../../../api/session-store";
+import { currentLanguage, switchLanguage } from "../../../locales/i18n";
 import { paletteNumbers } from "../../../theme/palettes";
-import { setTheme } from "../../../theme/theme-store";
+import { adoptTheme } from "../../../theme/theme-store";
 
 /** Keeps the session and says where the person goes (spec §4 "Routing after login"). */
 export async function enter(session: Session): Promise<string> {
@@ -28,7 +29,10 @@ async function mustChangePassword(personnelNumber: string): Promise<boolean> {
   try {
     const person = await publicApi.session.getPersonDetail({ personnelNumber });
     const palette = paletteNumbers.find((one) => one === person.palette);
-    setTheme({ mode: person.theme, ...(palette && { palette }) });
+    adoptTheme({ mode: person.theme, ...(palette && { palette }) });
+    // The language chosen on the sign-in page stays; without a choice the person's own counts.
+    if (readStored(storageKeys.language) === null && person.language !== currentLanguage())
+      await switchLanguage(person.language);
     return person.mustChangePassword;
   } catch (error) {
     if (error instanceof ApiError && error.code === "must-change-password") return true;
