@@ -1,0 +1,178 @@
+import type { Db } from "@server/calls/context";
+import { addDailyJob } from "@server/jobs/daily";
+import type { JobRun, JobServer } from "@server/jobs/job-kind";
+import { addJob, cancelJob, findJob } from "@server/jobs/job-rows";
+import type { JobKinds } from "@server/jobs/run-job";
+import { runJobsNow, startJobRunner } from "@server/jobs/runner";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../helpers/database";
+
+const now = new Date("2026-05-13T05:30:00Z");
+let database: TestDatabase;
+let db: Db;
+let server: JobServer;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = database.db;
+  server = { db, now: () => now, timeZone: "Asia/Tehran", dataDir: "", log: pino({ level: "silent" }) };
+});
+afterAll(() => database.drop());
+beforeEach(() => db.deleteFrom("job").execute());
+
+const add = (kind: string, input = {}) => addJob(db, { kind, input, createdBy: "Admin", now });
+
+/** Counts to three, putting down where it is after each; `at` hears it. */
+const counting = (at: (step: number, job: JobRun) => Promise<void> | void): JobKinds => ({
+  count: {
+    async run(job) {
+      for (let step = Number(job.cursor?.step ?? 0) + 1; step <= 3; step += 1) {
+        await at(step, job);
+        await job.report(step, 3, { step });
+      }
+      return { counted: 3 };
+    },
+  },
+});
+
+test("runs what waits, oldest first, and keeps what came out", async () => {
+  const order: unknown[] = [];
+  const kinds: JobKinds = { note: { run: async ({ input }) => ({ noted: order.push(input.name) }) } };
+  const first = await add("note", { name: "a" });
+  await add("note", { name: "b" });
+  expect(await runJobsNow(server, kinds)).toBe(2);
+  expect(order).toEqual(["a", "b"]);
+  expect(await findJob(db, first)).toMatchObject({
+    state: "done",
+    result: { noted: 1 },
+    error: null,
+    finishedAt: now.toISOString(),
+  });
+});
+
+test("shows how far a running job is", async () => {
+  const id = await add("count");
+  const seen: unknown[] = [];
+  const kinds = counting(async () => {
+    const job = await findJob(db, id);
+    seen.push([job?.state, job?.done, job?.total]);
+  });
+  await runJobsNow(server, kinds);
+  expect(seen).toEqual([
+    ["running", 0, 0],
+    ["running", 1, 3],
+    ["running", 2, 3],
+  ]);
+});
+
+test("goes on after a crash where the job had put down, on whichever server finds it", async () => {
+  const id = await add("count");
+  const steps: number[] = [];
+  let crash: () => void = () => undefined;
+  const crashed = new Promise<never>((_, reject) => {
+    crash = () => reject(new Error("never seen"));
+  });
+  crashed.catch(() => undefined);
+  const dying = counting(async (step) => {
+    steps.push(step);
+    // A dead process reports nothing any more, not even its end.
+    if (step === 3) await crashed;
+  });
+  const lost = runJobsNow(server, dying);
+  await expect.poll(() => steps).toEqual([1, 2, 3]);
+  expect(
+    await runJobsNow(
+      server,
+      counting(() => undefined),
+    ),
+  ).toBe(0);
+
+  await sql`update job set beat_at = beat_at - interval '31 seconds'`.execute(db);
+  const again: number[] = [];
+  expect(
+    await runJobsNow(
+      server,
+      counting((step) => void again.push(step)),
+    ),
+  ).toBe(1);
+  expect(again).toEqual([3]);
+  const done = await findJob(db, id);
+  expect(done).toMatchObject({ state: "done", result: { counted: 3 } });
+
+  // The first server was only slow: what it says now counts for nothing.
+  crash();
+  await lost;
+  expect(await findJob(db, id)).toEqual(done);
+});
+
+test("stops a cancelled job at its next report, and leaves one that waits alone", async () => {
+  const running = await add("count");
+  const waiting = await add("count");
+  const steps: number[] = [];
+  const kinds = counting(async (step) => {
+    steps.push(step);
+    if (step === 2) {
+      await cancelJob(db, running, now);
+      await cancelJob(db, waiting, now);
+    }
+  });
+  await runJobsNow(server, kinds);
+  expect(steps).toEqual([1, 2]);
+  expect(await findJob(db, running)).toMatchObject({ state: "cancelled", done: 1 });
+  expect(await findJob(db, waiting)).toMatchObject({ state: "cancelled", done: 0 });
+});
+
+test.each([
+  ["fa", "خطایی در سرور رخ داد"],
+  ["en", "Something went wrong at the server"],
+])("says in the caller's language (%s) that a job failed, never the cause", async (language, sentence) => {
+  const id = await add("break", { language });
+  await runJobsNow(server, { break: { run: () => Promise.reject(new Error("secret cause")) } });
+  const job = await findJob(db, id);
+  expect(job?.state).toBe("failed");
+  expect(job?.error).toContain(sentence);
+  expect(job?.error).not.toContain("secret");
+});
+
+test("a stopping server gives its job back, and another goes on", async () => {
+  const id = await add("count");
+  let reached: () => void = () => undefined;
+  const atTwo = new Promise<void>((resolve) => {
+    reached = resolve;
+  });
+  const runner = startJobRunner(
+    server,
+    counting((step) => (step === 2 ? reached() : undefined)),
+  );
+  await atTwo;
+  await runner.stop();
+  expect(await findJob(db, id)).toMatchObject({ state: "waiting", done: 2, finishedAt: null });
+  await runJobsNow(
+    server,
+    counting(() => undefined),
+  );
+  expect(await findJob(db, id)).toMatchObject({ state: "done" });
+});
+
+test("wakes for a job that is added while the server runs", async () => {
+  const runner = startJobRunner(
+    server,
+    counting(() => undefined),
+  );
+  const id = await add("count");
+  runner.wake();
+  await expect.poll(async () => (await findJob(db, id))?.state).toBe("done");
+  await runner.stop();
+});
+
+test("adds one job a day for the days that are over, whichever servers ask", async () => {
+  await Promise.all([addDailyJob(db, "2026-05-13", now), addDailyJob(db, "2026-05-13", now)]);
+  await addDailyJob(db, "2026-05-16", now);
+  const rows = await db.selectFrom("job").select("input").orderBy("id").execute();
+  expect(rows.map(({ input }) => input)).toEqual([
+    { from: "2026-05-06", to: "2026-05-12" },
+    { from: "2026-05-12", to: "2026-05-15" },
+  ]);
+});
