@@ -159,6 +159,23 @@ export const errors = {
     en: "This domain username belongs to another person.",
   },
 
+  // Geofences
+  "geofence-not-found": {
+    status: 200,
+    fa: "این محدوده پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This area was not found; it may have been deleted.",
+  },
+  "geofence-name-taken": {
+    status: 200,
+    fa: "محدوده دیگری با نام «{name}» هست. نام دیگری بنویسید.",
+    en: "Another area is already called “{name}”. Choose another name.",
+  },
+  "punch-place-not-found": {
+    status: 200,
+    fa: "برای این تردد موقعیتی ثبت نشده است.",
+    en: "No place was recorded for this punch.",
+  },
+
   // Dates and periods (spec §5)
   "end-before-start": {
     status: 200,

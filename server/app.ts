@@ -4,6 +4,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { pino } from "pino";
 import { config } from "./calls/config";
 import type { ConnectionStore, Server } from "./calls/context";
+import { geo } from "./calls/geo";
 import { lock } from "./calls/lock";
 import { messages } from "./calls/messages";
 import { patterns } from "./calls/patterns";
@@ -67,6 +68,7 @@ export function createApp(options: AppOptions): Hono {
     work,
     messages,
     settings,
+    geo,
     config,
     lock,
     portal,

@@ -1,4 +1,5 @@
 import { config } from "./config";
+import { geo } from "./geo";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { patterns } from "./patterns";
@@ -20,6 +21,7 @@ export const calls = {
   work,
   messages,
   settings,
+  geo,
   config,
   lock,
   portal,

@@ -421,6 +421,43 @@ export interface SavedViewTable {
   is_shared: Generated<boolean>;
 }
 
+export interface GeofenceTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_folded: GeneratedAlways<string>;
+  latitude: number;
+  longitude: number;
+  radius: number;
+  is_soft: Generated<boolean>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface GeofencePersonTable {
+  geofence_id: number;
+  personnel_number: string;
+}
+
+export interface GeofenceSectionTable {
+  geofence_id: number;
+  section_code: string;
+}
+
+export interface PunchPlaceTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  day: string;
+  minute: number;
+  latitude: number;
+  longitude: number;
+  accuracy: number | null;
+  distance: number | null;
+  geofence_id: number | null;
+  geofence_name: string | null;
+  is_inside: boolean | null;
+  recorded_at: Generated<Date>;
+}
+
 export interface Database {
   section: SectionTable;
   work_group: WorkGroupTable;
@@ -460,4 +497,8 @@ export interface Database {
   idempotency: IdempotencyTable;
   licence: LicenceTable;
   saved_view: SavedViewTable;
+  geofence: GeofenceTable;
+  geofence_person: GeofencePersonTable;
+  geofence_section: GeofenceSectionTable;
+  punch_place: PunchPlaceTable;
 }

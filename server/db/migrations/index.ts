@@ -4,6 +4,7 @@ import { calendar } from "./002-calendar";
 import { work } from "./003-work";
 import { access } from "./004-access";
 import { portal } from "./005-portal";
+import { geofences } from "./007-geofences";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -12,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   "003-work": work,
   "004-access": access,
   "005-portal": portal,
+  "007-geofences": geofences,
 };

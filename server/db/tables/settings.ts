@@ -13,6 +13,8 @@ export type Settings = {
   activeDirectoryName: string;
   leaveUsesWorkCalendar: boolean;
   allowInOutToday: boolean;
+  /** Metres of a device's inexactness that are forgiven at the edge of an area. */
+  locationAccuracyCap: number;
   /** Sign-in names of the demo company; only its seed writes them. */
   demoNames: DemoName[];
   /** The instant up to which the demo company's days are filled, ISO text; only its seed writes it. */

@@ -1,0 +1,266 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import {
+  bitOnWire,
+  clockOnWire,
+  jalaliOnWire,
+  listOnWire,
+  onWire,
+  trueTextOnWire,
+  wholeOnWire,
+} from "../wire";
+
+/** The longest name of an area, and its smallest and largest radius in metres. */
+export const geofenceLimits = { name: 60, smallestRadius: 10, largestRadius: 100_000 } as const;
+
+const perno = { personnelNumber: "perno" } as const;
+
+/** Degrees travel as text or number; a query always holds text. */
+const degrees = (most: number) =>
+  z.codec(z.union([z.string(), z.number()]), z.number().min(-most).max(most), {
+    decode: (value) => (value === "" ? Number.NaN : Number(value)),
+    encode: (value) => value,
+  });
+const latitude = degrees(90);
+const longitude = degrees(180);
+const metres = z.codec(z.union([z.string(), z.number()]), z.number().min(0), {
+  decode: (value) => (value === "" ? Number.NaN : Number(value)),
+  encode: (value) => value,
+});
+const radius = z.codec(
+  z.union([z.string(), z.number()]),
+  z.number().int().min(geofenceLimits.smallestRadius).max(geofenceLimits.largestRadius),
+  { decode: (value) => (value === "" ? Number.NaN : Number(value)), encode: (value) => value },
+);
+
+// Spec 7.13 spells the longitude so.
+const place = { latitude: "Latitude", longitude: "Longtitude" } as const;
+
+const geofence = onWire(
+  {
+    id: wholeOnWire,
+    name: z.string(),
+    latitude,
+    longitude,
+    /** Metres. */
+    radius: wholeOnWire,
+    /** Outside a soft area a punch is taken and marked; outside any other it is refused. */
+    isSoft: trueTextOnWire,
+    isActive: trueTextOnWire,
+    /** Personnel numbers and section codes of whoever may punch here. */
+    personnel: listOnWire,
+    sections: listOnWire,
+    /** How many active people that makes, each counted once. */
+    covered: wholeOnWire,
+    version: wholeOnWire,
+  },
+  { name: "Name", ...place, personnel: "personnelList", sections: "sectionList" },
+);
+export type Geofence = z.output<typeof geofence>;
+
+const written = {
+  name: z.string().trim().min(1).max(geofenceLimits.name),
+  latitude,
+  longitude,
+  radius,
+  personnel: listOnWire,
+  sections: listOnWire,
+  isSoft: z.optional(bitOnWire),
+  isActive: z.optional(bitOnWire),
+};
+const writtenNames = { name: "Name", ...place, personnel: "personnelList", sections: "sectionList" } as const;
+
+const punchPlace = onWire(
+  {
+    id: wholeOnWire,
+    personnelNumber: z.string(),
+    name: z.string(),
+    date: jalaliOnWire,
+    time: clockOnWire,
+    latitude,
+    longitude,
+    /** Metres: how exact the device said it was, and how far from the middle of the area. */
+    accuracy: z.nullable(wholeOnWire),
+    distance: z.nullable(wholeOnWire),
+    geofenceId: z.nullable(wholeOnWire),
+    /** The area's name then, kept when the area is deleted. */
+    geofenceName: z.string().nullable(),
+    /** Null where the person had no area. */
+    isInside: z.boolean().nullable(),
+  },
+  { ...perno, ...place },
+);
+export type PunchPlace = z.output<typeof punchPlace>;
+
+/** What a point comes to for a person. `free`: no area is set for them, so anywhere will do. */
+export const placeVerdicts = ["inside", "soft", "outside", "free"] as const;
+export type PlaceVerdict = (typeof placeVerdicts)[number];
+
+const ofArea = onWire({ id: wholeOnWire, ...listQuery }, listQueryNames);
+const ofPage = onWire({ id: wholeOnWire }, { id: "pageNo" });
+
+/** Spec 7.13, and what the map needs beside it. */
+export const geo = defineCalls("geo", {
+  getGeofences: defineCall({
+    get: "GeoLocation/GetGeoLocation",
+    input: onWire(
+      {
+        isActive: z.optional(bitOnWire),
+        isSoft: z.optional(bitOnWire),
+        /** Only the areas where this person may punch. */
+        personnelNumber: z.string().optional(),
+        ...listQuery,
+      },
+      { ...perno, ...listQueryNames },
+    ),
+    output: geofence,
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** Our own: one area with whom it covers. */
+  getGeofence: defineCall({
+    get: "geo/geofence",
+    input: onWire({ id: wholeOnWire }),
+    output: geofence,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Changes by GET, as the spec has it; it needs the same headers as every call. */
+  deleteGeofence: defineCall({
+    get: "GeoLocation/DeleteGeoLocation",
+    input: onWire({ id: wholeOnWire }),
+    allow: "webAdmin",
+    changes: true,
+  }),
+  /** Where a punch was made. Our choice: `pageNo` is the number of its place (`geo/lastPunches` lists them). */
+  getPunchLocation: defineCall({
+    get: "GeoLocation/GetIoPageLocation",
+    input: ofPage,
+    output: punchPlace,
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** The name of the area a punch was made at. */
+  getLocationName: defineCall({
+    get: "GeoLocation/GetLocationName",
+    input: ofPage,
+    output: onWire({ name: z.string().nullable() }, { name: "Name" }),
+    values: "one",
+    allow: "signedIn",
+  }),
+  getAllowedPersonnel: defineCall({
+    get: "GeoLocation/GetGeoLocationAllowedPersonels",
+    input: ofArea,
+    output: onWire(
+      { personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() },
+      { ...perno, name: "PersonName" },
+    ),
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  getAllowedSections: defineCall({
+    get: "GeoLocation/GetGeoLocationAllowedSections",
+    input: ofArea,
+    output: onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** The spec's `id` means nothing before the area exists. */
+  addGeofence: defineCall({
+    post: "GeoLocation/AddGeoLocation",
+    input: onWire(written, writtenNames),
+    output: onWire({ id: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+  }),
+  /** What is left out of `isSoft` and `isActive` stays as it is. */
+  modifyGeofence: defineCall({
+    post: "GeoLocation/ModifyGeoLocation",
+    input: onWire({ id: wholeOnWire, ...written, version: z.optional(wholeOnWire) }, writtenNames),
+    allow: "webAdmin",
+    carries: "form",
+  }),
+  /**
+   * Whether someone may punch at a point. Whose areas count is the server's to know: the spec's `PersonnelList` and
+   * `SectionList` are the wire's habit and are not read. The web administrator may ask for a section instead.
+   */
+  isValidLocation: defineCall({
+    post: "GeoLocation/isvalidlocation",
+    input: onWire(
+      {
+        latitude,
+        longitude,
+        accuracy: metres.optional(),
+        personnelNumber: z.string().optional(),
+        sectionCode: z.string().optional(),
+      },
+      { ...place, personnelNumber: "Perno", sectionCode: "Section" },
+    ),
+    output: onWire(
+      {
+        isValid: trueTextOnWire,
+        verdict: z.enum(placeVerdicts),
+        /** The area that decided: the one the point lies in, else the nearest. */
+        geofenceId: z.nullable(wholeOnWire),
+        name: z.string().nullable(),
+        /** Metres from its middle. */
+        distance: z.nullable(wholeOnWire),
+        /** Metres still missing; 0 inside. */
+        missing: wholeOnWire,
+      },
+      { name: "Name" },
+    ),
+    values: "one",
+    allow: "signedIn",
+    carries: "form",
+  }),
+  /** Our own: the areas where someone may punch, for the map of whoever punches. */
+  getAreasOfPerson: defineCall({
+    get: "geo/areasOfPerson",
+    input: onWire({ personnelNumber: z.string() }, perno),
+    output: onWire(
+      { id: wholeOnWire, name: z.string(), latitude, longitude, radius: wholeOnWire, isSoft: trueTextOnWire },
+      { name: "Name", ...place },
+    ),
+    values: "list",
+    allow: "signedIn",
+  }),
+  /** Our own: the last punches with a place, the newest first, of an area or of all. */
+  getLastPunches: defineCall({
+    get: "geo/lastPunches",
+    input: onWire(
+      {
+        geofenceId: z.optional(wholeOnWire),
+        isInside: z.optional(bitOnWire),
+        from: z.optional(jalaliOnWire),
+        to: z.optional(jalaliOnWire),
+        ...listQuery,
+      },
+      { from: "begindate", to: "enddate", ...listQueryNames },
+    ),
+    output: punchPlace,
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** Our own: areas that overlap, and areas where nobody may punch. Areas that are switched off do not count. */
+  getWarnings: defineCall({
+    get: "geo/warnings",
+    output: onWire({
+      kind: z.enum(["overlap", "nobody"]),
+      id: wholeOnWire,
+      name: z.string(),
+      otherId: z.nullable(wholeOnWire),
+      otherName: z.string().nullable(),
+      /** Metres by which the two reach into each other. */
+      metres: z.nullable(wholeOnWire),
+    }),
+    values: "list",
+    allow: "webAdmin",
+  }),
+});

@@ -1,0 +1,201 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import {
+  activeAreas,
+  areasOfPerson,
+  areasOfSection,
+  geofenceSorting,
+  isGeofenceNameTaken,
+  listedGeofences,
+  lockGeofence,
+  setMembers,
+  uncoveredAreas,
+} from "../db/tables/geofences";
+import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import { listedPeople, meantBy, peopleSorting } from "../db/tables/people";
+import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
+import { readSetting } from "../db/tables/settings";
+import { judgePlace, overlaps, usualAccuracyCap } from "../rules/geofence";
+import { invalidInput } from "../rules/invalid-input";
+import type { Db, Handlers, SignedIn } from "./context";
+import { assertMaySee } from "./reach";
+
+export const geo: Handlers<typeof calls.geo> = {
+  getGeofences: (input, { db }) => listPage(listedGeofences(db, input), input, geofenceSorting),
+
+  async getGeofence({ id }, { db }) {
+    const found = await listedGeofences(db).where("geofence.id", "=", id).executeTakeFirst();
+    if (!found) throw fail("geofence-not-found");
+    return found;
+  },
+
+  async deleteGeofence({ id }, { db, record }) {
+    const before = kept(await lockGeofence(db, id));
+    await db.deleteFrom("geofence").where("id", "=", id).execute();
+    await record({ action: "delete", subject: "geofence", key: id, before });
+  },
+
+  getPunchLocation: ({ id }, context) => placeOf(context, id),
+
+  async getLocationName({ id }, context) {
+    const { geofenceName } = await placeOf(context, id);
+    return { name: geofenceName };
+  },
+
+  async getAllowedPersonnel({ id, ...list }, { db }) {
+    await assertGeofence(db, id);
+    const query = listedPeople(db)
+      .innerJoin("geofence_person", "geofence_person.personnel_number", "person.personnel_number")
+      .where("geofence_person.geofence_id", "=", id)
+      .where(meantBy(list.search));
+    return listPage(query, list, peopleSorting);
+  },
+
+  async getAllowedSections({ id, search, ...list }, { db }) {
+    await assertGeofence(db, id);
+    const folded = foldCompact(search ?? "");
+    const query = db
+      .selectFrom("geofence_section")
+      .innerJoin("section", "section.code", "geofence_section.section_code")
+      .select(["section.code", "section.name"])
+      .where("geofence_section.geofence_id", "=", id)
+      .$if(folded !== "", (one) =>
+        one.where(sql<boolean>`strpos(fold_text(section.name || section.code), ${folded}) > 0`),
+      );
+    return listPage(query, list, sectionSorting);
+  },
+
+  async addGeofence(input, { db, record }) {
+    const name = await freeName(db, input.name);
+    const { id } = await db
+      .insertInto("geofence")
+      .values({
+        name,
+        latitude: input.latitude,
+        longitude: input.longitude,
+        radius: input.radius,
+        is_soft: input.isSoft ?? false,
+        is_active: input.isActive ?? true,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await setMembers(db, id, input);
+    await record({ action: "add", subject: "geofence", key: id, after: kept(await lockGeofence(db, id)) });
+    return { id };
+  },
+
+  async modifyGeofence({ id, version, ...input }, { db, record }) {
+    const before = await lockGeofence(db, id);
+    if (version !== undefined && version !== before.version) throw fail("changed-meanwhile");
+    const name = await freeName(db, input.name, id);
+    await db
+      .updateTable("geofence")
+      .set({
+        name,
+        latitude: input.latitude,
+        longitude: input.longitude,
+        radius: input.radius,
+        is_soft: input.isSoft ?? before.isSoft,
+        is_active: input.isActive ?? before.isActive,
+        version: before.version + 1,
+      })
+      .where("id", "=", id)
+      .execute();
+    await setMembers(db, id, input);
+    const after = await lockGeofence(db, id);
+    await record({
+      action: "change",
+      subject: "geofence",
+      key: id,
+      before: kept(before),
+      after: kept(after),
+    });
+  },
+
+  async isValidLocation({ latitude, longitude, accuracy, personnelNumber, sectionCode }, context) {
+    const areas = await areasAskedFor(context, personnelNumber, sectionCode);
+    const cap = (await readSetting(context.db, "locationAccuracyCap")) ?? usualAccuracyCap;
+    const fix = { latitude, longitude, accuracy: accuracy ?? null };
+    const { verdict, area, distance, missing } = judgePlace(areas, fix, cap);
+    return {
+      isValid: verdict !== "outside",
+      verdict,
+      geofenceId: area?.id ?? null,
+      name: area?.name ?? null,
+      distance,
+      missing,
+    };
+  },
+
+  async getAreasOfPerson({ personnelNumber }, context) {
+    await assertMaySee(context, personnelNumber);
+    return areasOfPerson(context.db, personnelNumber);
+  },
+
+  getLastPunches: (input, { db }) => listPage(listedPunchPlaces(db, input), input, punchPlaceSorting),
+
+  async getWarnings(_, { db }) {
+    const none = { otherId: null, otherName: null, metres: null };
+    const alone = (await uncoveredAreas(db)).map(({ id, name }) => ({
+      kind: "nobody" as const,
+      id,
+      name,
+      ...none,
+    }));
+    const crossed = overlaps(await activeAreas(db)).map(({ one, other, metres }) => ({
+      kind: "overlap" as const,
+      id: one.id,
+      name: one.name,
+      otherId: other.id,
+      otherName: other.name,
+      metres,
+    }));
+    return [...alone, ...crossed];
+  },
+};
+
+const sectionSorting: Sorting = {
+  by: { code: sql.ref("section.code"), name: inPersianOrder("section.name") },
+  usual: "name",
+  tie: sql.ref("section.code"),
+};
+
+/** An area as the history keeps it. */
+function kept({ id: _, version: __, covered: ___, ...area }: Awaited<ReturnType<typeof lockGeofence>>) {
+  return area;
+}
+
+/** A name as it is kept, which no other area bears. */
+async function freeName(db: Db, typed: string, except?: number): Promise<string> {
+  const name = tidyPersian(typed);
+  if (!foldCompact(name)) throw invalidInput("name", "required", typed);
+  if (await isGeofenceNameTaken(db, name, except)) throw fail("geofence-name-taken", { name }, ["name"]);
+  return name;
+}
+
+async function assertGeofence(db: Db, id: number): Promise<void> {
+  const found = await db.selectFrom("geofence").select("id").where("id", "=", id).executeTakeFirst();
+  if (!found) throw fail("geofence-not-found");
+}
+
+/** A punch's place, if the caller may see whose it is; otherwise it looks as if there were none. */
+async function placeOf(context: SignedIn, id: number) {
+  const found = await listedPunchPlaces(context.db).where("punch_place.id", "=", id).executeTakeFirst();
+  if (!found) throw fail("punch-place-not-found");
+  if (context.who.kind !== "webAdmin") await assertMaySee(context, found.personnelNumber);
+  return found;
+}
+
+/** The areas of whoever is meant: a person within reach, for the web administrator also a section, else the caller. */
+async function areasAskedFor(context: SignedIn, personnelNumber?: string, sectionCode?: string) {
+  const { db, who } = context;
+  if (personnelNumber) {
+    await assertMaySee(context, personnelNumber);
+    return areasOfPerson(db, personnelNumber);
+  }
+  if (who.kind === "employee") return areasOfPerson(db, who.personnelNumber);
+  if (!sectionCode) throw invalidInput("personnelNumber", "required", personnelNumber);
+  return areasOfSection(db, sectionCode);
+}

@@ -1,0 +1,154 @@
+import { fail } from "@schemas/errors";
+import { foldCompact } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import type { Area } from "../../rules/geofence";
+import { containing, inPersianOrder, type Sorting } from "./list-page";
+
+type GeofenceFilter = {
+  search?: string | undefined;
+  isActive?: boolean | undefined;
+  isSoft?: boolean | undefined;
+  personnelNumber?: string | undefined;
+};
+
+/** The people and sections of the area in the row, in a fixed order. */
+const personnel = sql<string[]>`array(
+  select g.personnel_number from geofence_person g where g.geofence_id = geofence.id
+  order by lpad(g.personnel_number, 20, '0'))`;
+const sections = sql<string[]>`array(
+  select g.section_code from geofence_section g where g.geofence_id = geofence.id order by g.section_code)`;
+
+/** Active people who may punch in the area of the row, each counted once. */
+const covered = sql<number>`(select count(*) from (
+  select p.personnel_number from geofence_person g join person p using (personnel_number)
+  where g.geofence_id = geofence.id and p.is_active
+  union
+  select p.personnel_number from geofence_section g join person p using (section_code)
+  where g.geofence_id = geofence.id and p.is_active) whoever)`;
+
+/** The condition that the area of the row is one of a person's, their own or their section's. */
+const isOf = (personnelNumber: string) => sql<boolean>`(
+  exists (select from geofence_person g
+    where g.geofence_id = geofence.id and g.personnel_number = ${personnelNumber})
+  or exists (select from geofence_section g join person p on p.section_code = g.section_code
+    where g.geofence_id = geofence.id and p.personnel_number = ${personnelNumber}))`;
+
+/** Areas as lists show them; to be sorted and paged. */
+export function listedGeofences(db: Db, filter: GeofenceFilter = {}) {
+  const folded = foldCompact(filter.search ?? "");
+  return db
+    .selectFrom("geofence")
+    .select([
+      "geofence.id",
+      "geofence.name",
+      "geofence.latitude",
+      "geofence.longitude",
+      "geofence.radius",
+      "geofence.is_soft as isSoft",
+      "geofence.is_active as isActive",
+      "geofence.version",
+      personnel.as("personnel"),
+      sections.as("sections"),
+      covered.as("covered"),
+    ])
+    .$if(folded !== "", (query) => query.where("geofence.name_folded", "like", containing(folded)))
+    .$if(filter.isActive !== undefined, (query) =>
+      query.where("geofence.is_active", "=", filter.isActive as boolean),
+    )
+    .$if(filter.isSoft !== undefined, (query) =>
+      query.where("geofence.is_soft", "=", filter.isSoft as boolean),
+    )
+    .$if(Boolean(filter.personnelNumber), (query) => query.where(isOf(filter.personnelNumber as string)));
+}
+
+export const geofenceSorting: Sorting = {
+  by: {
+    name: inPersianOrder("geofence.name"),
+    radius: sql.ref("geofence.radius"),
+    isSoft: sql.ref("geofence.is_soft"),
+    isActive: sql.ref("geofence.is_active"),
+    covered: sql.ref("covered"),
+    id: sql.ref("geofence.id"),
+  },
+  usual: "name",
+  tie: sql.ref("geofence.id"),
+};
+
+/** An area as it is now, locked until the transaction ends. */
+export async function lockGeofence(db: Db, id: number) {
+  const locked = await db
+    .selectFrom("geofence")
+    .select("id")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!locked) throw fail("geofence-not-found");
+  return listedGeofences(db).where("geofence.id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** Whether another area bears this name, however it is spelt. */
+export async function isGeofenceNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
+  const row = await db
+    .selectFrom("geofence")
+    .select("id")
+    .where("name_folded", "=", foldCompact(name))
+    .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes these people and sections, and no others, the area's. Each must exist. */
+export async function setMembers(
+  db: Db,
+  id: number,
+  members: { personnel: readonly string[]; sections: readonly string[] },
+): Promise<void> {
+  const numbers = [...new Set(members.personnel)];
+  const codes = [...new Set(members.sections)];
+  const people = await sql<{ number: string }>`
+    select n as number from unnest(${numbers}::text[]) n
+    where not exists (select from person p where p.personnel_number = n)`.execute(db);
+  const nobody = people.rows[0];
+  if (nobody) throw fail("person-not-found", { personnelNumber: nobody.number }, ["personnel"]);
+  const missing = await sql<{ code: string }>`
+    select c as code from unnest(${codes}::text[]) c
+    where not exists (select from section s where s.code = c)`.execute(db);
+  const nowhere = missing.rows[0];
+  if (nowhere) throw fail("section-not-found", { code: nowhere.code }, ["sections"]);
+  await db.deleteFrom("geofence_person").where("geofence_id", "=", id).execute();
+  await db.deleteFrom("geofence_section").where("geofence_id", "=", id).execute();
+  await sql`insert into geofence_person select ${id}::bigint, unnest(${numbers}::text[])`.execute(db);
+  await sql`insert into geofence_section select ${id}::bigint, unnest(${codes}::text[])`.execute(db);
+}
+
+const areas = (db: Db) =>
+  db
+    .selectFrom("geofence")
+    .select([
+      "geofence.id",
+      "geofence.name",
+      "geofence.latitude",
+      "geofence.longitude",
+      "geofence.radius",
+      "geofence.is_soft as isSoft",
+    ])
+    .where("geofence.is_active", "=", true)
+    .orderBy("geofence.id");
+
+/** The areas in force where someone may punch. */
+export const areasOfPerson = (db: Db, personnelNumber: string): Promise<Area[]> =>
+  areas(db).where(isOf(personnelNumber)).execute();
+
+/** The areas in force of a section. */
+export const areasOfSection = (db: Db, code: string): Promise<Area[]> =>
+  areas(db)
+    .innerJoin("geofence_section", "geofence_section.geofence_id", "geofence.id")
+    .where("geofence_section.section_code", "=", code)
+    .execute();
+
+/** Every area in force. */
+export const activeAreas = (db: Db): Promise<Area[]> => areas(db).execute();
+
+/** The areas in force where no active person may punch. */
+export const uncoveredAreas = (db: Db): Promise<Area[]> => areas(db).where(covered, "=", 0).execute();

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { inPersianOrder, type Sorting } from "./list-page";
+import { meantBy } from "./people";
+
+type PunchPlaceFilter = {
+  search?: string | undefined;
+  geofenceId?: number | undefined;
+  isInside?: boolean | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Punches with a place as lists and the map show them; to be sorted and paged. */
+export function listedPunchPlaces(db: Db, filter: PunchPlaceFilter = {}) {
+  const { search, geofenceId, isInside, from, to } = filter;
+  return db
+    .selectFrom("punch_place")
+    .leftJoin("person", "person.personnel_number", "punch_place.personnel_number")
+    .select([
+      "punch_place.id",
+      "punch_place.personnel_number as personnelNumber",
+      sql<string>`coalesce(person.name, punch_place.personnel_number)`.as("name"),
+      "punch_place.day as date",
+      "punch_place.minute as time",
+      "punch_place.latitude",
+      "punch_place.longitude",
+      "punch_place.accuracy",
+      "punch_place.distance",
+      "punch_place.geofence_id as geofenceId",
+      "punch_place.geofence_name as geofenceName",
+      "punch_place.is_inside as isInside",
+    ])
+    .$if(geofenceId !== undefined, (query) =>
+      query.where("punch_place.geofence_id", "=", geofenceId as number),
+    )
+    .$if(isInside !== undefined, (query) => query.where("punch_place.is_inside", "=", isInside as boolean))
+    .$if(from !== undefined, (query) => query.where("punch_place.day", ">=", from as string))
+    .$if(to !== undefined, (query) => query.where("punch_place.day", "<=", to as string))
+    .$if(Boolean(search), (query) => query.where(meantBy(search)));
+}
+
+export const punchPlaceSorting: Sorting = {
+  by: {
+    // The minute follows from the tie below only downwards; a moment orders both ways.
+    date: sql`punch_place.day + make_interval(mins => punch_place.minute::int)`,
+    name: inPersianOrder("person.name"),
+    distance: sql.ref("punch_place.distance"),
+  },
+  usual: "-date",
+  tie: sql`punch_place.day desc, punch_place.minute desc, punch_place.id desc`,
+};
