@@ -37,11 +37,14 @@ export function createTransport(seams: TransportSeams): Transport {
   const retries = new Map<string, number>();
   let silentSignIn: Promise<boolean> | undefined;
 
-  async function maySendAgain(address: string): Promise<boolean> {
-    if (!seams.readSession()) return false;
+  async function maySendAgain(address: string, used: Session | undefined): Promise<boolean> {
+    const session = seams.readSession();
+    if (!session) return false;
     const count = (retries.get(address) ?? 0) + 1;
     if (count > mostRetries) return false;
     retries.set(address, count);
+    // Somebody signed in meanwhile, here or in another tab: setting the headers again is enough.
+    if (session.token !== used?.token) return true;
     // Several calls meet a dead session at once; one silent sign-in serves them all.
     silentSignIn ??= seams.signInSilently().finally(() => {
       silentSignIn = undefined;
@@ -55,7 +58,7 @@ export function createTransport(seams: TransportSeams): Transport {
     const address = (await seams.baseAddress()) + call.path;
     const key = options.idempotencyKey ?? newIdempotencyKey();
     for (;;) {
-      // The headers are set anew each time: another tab may have signed in meanwhile.
+      // The headers are set again each time.
       const session = seams.readSession();
       const headers: Record<string, string> = {
         "Accept-Language": seams.language(),
@@ -71,7 +74,7 @@ export function createTransport(seams: TransportSeams): Transport {
         retries.delete(address);
         return answerOf(call, response);
       }
-      if (!(await maySendAgain(address))) {
+      if (!(await maySendAgain(address, session))) {
         retries.delete(address);
         seams.signOut();
         return answerOf(call, response);

@@ -22,8 +22,8 @@ const seeds: Record<PaletteNumber, Record<ThemeMode, Seed>> = {
     "dark-theme": { primary: "#5f57d0", link: "#b0abfa" },
   },
   2: {
-    "light-theme": { primary: "#b8440a", link: "#a83c06" },
-    "dark-theme": { primary: "#c24e12", link: "#ffb07d" },
+    "light-theme": { primary: "#a83d08", link: "#a83c06" },
+    "dark-theme": { primary: "#b4460e", link: "#ffb07d" },
   },
   3: {
     "light-theme": { primary: "#14703a", link: "#116334" },
@@ -31,7 +31,7 @@ const seeds: Record<PaletteNumber, Record<ThemeMode, Seed>> = {
   },
   4: {
     "light-theme": { primary: "#1a4fc4", link: "#1a4fc4" },
-    "dark-theme": { primary: "#3566e0", link: "#9cbcff" },
+    "dark-theme": { primary: "#3161d9", link: "#9cbcff" },
   },
 };
 
@@ -106,7 +106,7 @@ export function coloursOf(palette: PaletteNumber, mode: ThemeMode): Colours {
     warningBorder: edge(ground.warning),
     primary,
     link,
-    primaryHover: mix(primary, "#ffffff", isDark ? 0.08 : 0.14),
+    primaryHover: mix(primary, "#ffffff", isDark ? 0.06 : 0.12),
     primaryActive: mix(primary, "#000000", 0.16),
     tint: mix(tinted, ground.surface, strength),
     tintHover: mix(tinted, ground.surface, strength - 0.05),

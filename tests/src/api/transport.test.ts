@@ -1,0 +1,173 @@
+import { ApiError } from "@src/api/api-error";
+import { buildPattern } from "@tests/helpers/build/access";
+import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
+import { clientOf } from "@tests/helpers/client-of";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { afterAll, beforeAll, expect, test } from "vitest";
+
+let server: TestServer;
+const signIn = (as: string) => signInAs(server.db, as, server.clock.now);
+const deadSession = { token: "ended long ago", username: "100" };
+
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildAccounts(server.db);
+  await buildPerson(server.db, { personnel_number: "100", name: "نمونه" });
+});
+afterAll(() => server.drop());
+
+async function failure(promise: Promise<unknown>): Promise<ApiError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+}
+
+test("sends token, username and language, and answers in house words", async () => {
+  const client = clientOf(server);
+  client.session = await signIn("100");
+  const person = await client.api.session.getPersonDetail({ personnelNumber: "100" });
+  expect(person).toMatchObject({ personnelNumber: "100", name: "نمونه", hiredOn: "2020-01-01" });
+  const [request] = client.sent;
+  expect(request).toMatchObject({ method: "GET", path: "/api/GetEosPersonelDetail", query: "?perno=100" });
+  expect(request?.headers.get("token")).toBe(client.session.token);
+  expect(request?.headers.get("username")).toBe("100");
+  expect(request?.headers.get("accept-language")).toBe("fa");
+});
+
+test("puts the parameters of a POST in the query, and secrets in the body", async () => {
+  const client = clientOf(server);
+  client.session = await signIn("Admin");
+  await client.api.patterns.addPattern({ name: "الگو" });
+  await failure(client.api.session.signIn({ username: "100", password: "{}", loginType: 0 }));
+  const [add, signInRequest] = client.sent;
+  expect(new URLSearchParams(add?.query).get("name")).toBe("الگو");
+  expect(add?.body).toBeUndefined();
+  expect(signInRequest?.query).toBe("");
+  expect(String(signInRequest?.body)).toContain("username=100");
+});
+
+test("answers a paged list with its items and their total", async () => {
+  await buildPattern(server.db, { name: "یکی" });
+  const client = clientOf(server);
+  client.session = await signIn("Admin");
+  const { items, total } = await client.api.patterns.getPatternList({ page: 1, pageSize: 1 });
+  expect(items).toHaveLength(1);
+  expect(total).toBeGreaterThan(1);
+});
+
+test("throws the server's refusal with code, sentence and status", async () => {
+  const client = clientOf(server);
+  client.session = await signIn("100");
+  const refusal = await failure(client.api.patterns.getPatternList());
+  expect(refusal).toMatchObject({
+    code: "not-allowed",
+    status: 403,
+    message: "شما به این بخش دسترسی ندارید.",
+  });
+});
+
+test("does not send what its own declaration refuses, and names the field", async () => {
+  const client = clientOf(server);
+  client.session = await signIn("Admin");
+  const refusal = await failure(client.api.patterns.addPattern({ name: "" }));
+  expect(refusal.code).toBe("invalid-input");
+  expect(Object.keys(refusal.fields)).toEqual(["name"]);
+  expect(client.sent).toHaveLength(0);
+});
+
+test("says network when nothing answers, and looks for the address again", async () => {
+  let forgotten = 0;
+  const client = clientOf(server, {
+    fetch: () => Promise.reject(new TypeError("refused")),
+    forgetBaseAddress: () => {
+      forgotten += 1;
+    },
+  });
+  expect(await failure(client.api.session.testConnection())).toMatchObject({ code: "network", status: 0 });
+  expect(forgotten).toBe(1);
+});
+
+test("says cancelled when the caller gives up", async () => {
+  const client = clientOf(server, {
+    fetch: (_, init) =>
+      new Promise((_resolve, reject) => {
+        if (init.signal?.aborted) reject(new Error("abort"));
+        init.signal?.addEventListener("abort", () => reject(new Error("abort")));
+      }),
+  });
+  const controller = new AbortController();
+  const asked = failure(client.api.session.testConnection(undefined, { signal: controller.signal }));
+  controller.abort();
+  expect(await asked).toMatchObject({ code: "cancelled" });
+});
+
+test("repeats a call with a dead session four times, then signs out", async () => {
+  const client = clientOf(server);
+  client.session = deadSession;
+  const refusal = await failure(client.api.session.getPersonDetail({ personnelNumber: "100" }));
+  expect(refusal).toMatchObject({ code: "not-signed-in", status: 401 });
+  expect(client.sent).toHaveLength(5);
+  expect(client.signedOut).toBe(1);
+});
+
+test("sets the headers again before each repetition, so that a sign-in elsewhere counts", async () => {
+  const alive = await signIn("100");
+  const client = clientOf(server, {
+    wait: async () => {
+      client.session = alive;
+    },
+  });
+  client.session = deadSession;
+  const person = await client.api.session.getPersonDetail({ personnelNumber: "100" });
+  expect(person.personnelNumber).toBe("100");
+  expect(client.sent).toHaveLength(2);
+  expect(client.signedOut).toBe(0);
+});
+
+test("signs a remembered directory user in once for several calls, and repeats them", async () => {
+  const alive = await signIn("100");
+  let silentSignIns = 0;
+  const client = clientOf(server, {
+    signInSilently: async () => {
+      silentSignIns += 1;
+      client.session = alive;
+      return true;
+    },
+  });
+  client.session = deadSession;
+  await Promise.all([
+    client.api.session.getPersonDetail({ personnelNumber: "100" }),
+    client.api.permissions.getPermissionList({ personnelNumber: "100" }),
+  ]);
+  expect(silentSignIns).toBe(1);
+  expect(client.waits).toEqual([]);
+});
+
+test("keeps the idempotency key of a POST through its repetitions, and gives each POST its own", async () => {
+  const alive = await signIn("Admin");
+  const client = clientOf(server, {
+    wait: async () => {
+      client.session = alive;
+    },
+  });
+  client.session = { ...deadSession, username: "Admin" };
+  await client.api.patterns.addPattern({ name: "اول" });
+  await client.api.patterns.addPattern({ name: "دوم" });
+  const keys = client.sent.map(({ headers }) => headers.get("idempotency-key"));
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
+});
+
+test("does once what is sent twice under the same key", async () => {
+  const client = clientOf(server);
+  client.session = await signIn("Admin");
+  const options = { idempotencyKey: "the-same-key-of-one-wish" };
+  const first = await client.api.patterns.addPattern({ name: "تنها" }, options);
+  const second = await client.api.patterns.addPattern({ name: "تنها" }, options);
+  expect(second).toEqual(first);
+});

@@ -1,0 +1,105 @@
+import { permissionCodes } from "@schemas/permission-codes";
+import type { Role } from "@schemas/viewer";
+import { areas } from "@src/app/areas";
+import { menuOf } from "@src/app/menu";
+import { adminPages } from "@src/pages/admin";
+import { managerPages } from "@src/pages/manager";
+import { selfServicePages } from "@src/pages/self-service";
+import type { PortalSession } from "@src/providers/session";
+import { describe, expect, test } from "vitest";
+
+const today = "2026-05-13";
+const pages = [...selfServicePages, ...managerPages];
+
+type Given = {
+  role?: Role;
+  codes?: number[];
+  hasLeaveAndMission?: boolean;
+  requestsAfterDays?: number | null;
+  hiredOn?: string | null;
+};
+
+function buildSession({
+  role = "employee",
+  codes = [],
+  hasLeaveAndMission = true,
+  requestsAfterDays = null,
+  hiredOn = "2020-01-01",
+}: Given = {}): PortalSession {
+  return {
+    viewer: { personnelNumber: "100", role, permissions: new Set(codes) },
+    name: "نمونه",
+    person: { hiredOn } as PortalSession["person"],
+    lock: {
+      hasLeaveAndMission,
+      hasWeb: true,
+      hasWebMobile: true,
+      hasWebDesktop: true,
+      hasDirectoryLogin: false,
+    },
+    settings: { organisation: "", requestsAfterDays },
+  };
+}
+
+const menu = (given?: Given) => menuOf(pages, areas.employee, buildSession(given), today);
+const pathsOf = (given?: Given) =>
+  menu(given).sections.flatMap((section) => section.pages.map((page) => page.path));
+
+test("without any code there are only the entries of code 0", () => {
+  expect(pathsOf()).toEqual([
+    "profile",
+    "messages",
+    "absent-person",
+    "accessPublic",
+    "private-cartable",
+    "inbox",
+  ]);
+});
+
+test.each([
+  [permissionCodes.leave, ["request-leave", "request-leave-archive"]],
+  [permissionCodes.inOutByLocation, ["request-io-location"]],
+  [permissionCodes.monthlyWork, ["monthly-functionality"]],
+  [permissionCodes.sendMessage, ["outbox", "send-message"]],
+  [permissionCodes.leaveManagement, ["vacation-management", "admin-approval-level-info"]],
+  [permissionCodes.attendanceStatus, ["attendance-status-report"]],
+])("code %i adds its entries", (code, paths) => {
+  expect(pathsOf({ codes: [code] }).filter((path) => !pathsOf().includes(path))).toEqual(paths);
+});
+
+describe("the request menus", () => {
+  const requests = {
+    codes: [permissionCodes.leave, permissionCodes.leaveManagement],
+    role: "manager" as const,
+  };
+
+  test("stay hidden until the days since hiring reach the setting", () => {
+    const early = { ...requests, requestsAfterDays: 31, hiredOn: "2026-04-13" };
+    expect(pathsOf(early)).not.toContain("request-leave");
+    expect(pathsOf(early)).toContain("vacation-management");
+    expect(menu(early).requestsHidden).toEqual({ reason: "tooEarly", days: 31 });
+    expect(pathsOf({ ...early, requestsAfterDays: 30 })).toContain("request-leave");
+  });
+
+  test("stay hidden when the hiring date cannot be read", () => {
+    const unknown = { ...requests, requestsAfterDays: 1, hiredOn: null };
+    expect(pathsOf(unknown)).not.toContain("request-leave");
+    expect(menu(unknown).requestsHidden).toEqual({ reason: "noHiringDate" });
+  });
+
+  test("do not ask for a hiring date when there is no setting", () => {
+    expect(pathsOf({ ...requests, hiredOn: null })).toContain("request-leave");
+  });
+
+  test("are gone when the lock has no leave and mission", () => {
+    const paths = pathsOf({ ...requests, hasLeaveAndMission: false });
+    expect(paths).not.toContain("request-leave");
+    expect(paths).not.toContain("vacation-management");
+  });
+});
+
+test("the administrator's menu is fixed", () => {
+  const session = buildSession({ role: "webAdmin", hasLeaveAndMission: false });
+  const inMenu = menuOf(adminPages, areas.admin, session, today).sections.flatMap((section) => section.pages);
+  expect(inMenu).toHaveLength(adminPages.filter((page) => page.menu).length);
+});

@@ -1,0 +1,191 @@
+// @vitest-environment happy-dom
+
+import { hashPassword } from "@server/calls/passwords";
+import { writeSetting } from "@server/db/tables/settings";
+import { clearSession, readSession } from "@src/api/session-store";
+import { startWords, switchLanguage } from "@src/locales/i18n";
+import { showLogin } from "@src/pages/public/login/login";
+import {
+  findByRole,
+  findByText,
+  getByLabelText,
+  getByRole,
+  queryByRole,
+  waitFor,
+} from "@testing-library/dom";
+import userEvent from "@testing-library/user-event";
+import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+const vendor = buildVendor();
+const password = "Hozur@1405";
+let server: TestServer;
+let root: HTMLElement;
+let opened: string[];
+let user: ReturnType<typeof userEvent.setup>;
+
+beforeEach(async () => {
+  server = await createTestServer({ licenceKey: vendor.publicKey, isDemo: true });
+  const hash = await hashPassword(password);
+  await buildAccounts(server.db, hash);
+  await buildPerson(server.db, { personnel_number: "1103", password_hash: hash });
+  await buildPerson(server.db, { personnel_number: "1104", password_hash: hash, must_change_password: true });
+  await server.db.insertInto("work_year").values({ year: 1405, name: "1405", is_active: true }).execute();
+  await storeLicence(server.db, vendor.sign());
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+    address.endsWith("config.json")
+      ? Promise.reject(new TypeError("There is none."))
+      : server.app.request(`http://test${address}`, init),
+  );
+  localStorage.clear();
+  clearSession();
+  opened = [];
+  user = userEvent.setup();
+  root = document.createElement("div");
+  document.body.replaceChildren(root);
+  await startWords("publicWords");
+  await switchLanguage("fa");
+  localStorage.clear();
+});
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await server.drop();
+});
+
+/** Opens the sign-in page; the app behind it is only told about. */
+function open() {
+  showLogin({
+    root,
+    openApp: async (path) => {
+      opened.push(path);
+    },
+    preloadApp: () => undefined,
+  });
+}
+const button = () => findByRole(root, "button", { name: "ورود" });
+
+async function signIn(username: string, secret = password) {
+  await button();
+  await user.type(getByLabelText(root, "نام کاربری"), username);
+  await user.type(getByLabelText(root, "رمز عبور"), `${secret}{Enter}`);
+}
+
+test("keeps the button disabled until the start-up checks end", async () => {
+  open();
+  const waiting = getByRole<HTMLButtonElement>(root, "button", { name: "در حال بررسی سامانه…" });
+  expect(waiting.disabled).toBe(true);
+  expect(((await button()) as HTMLButtonElement).disabled).toBe(false);
+});
+
+test("signs an employee in by Enter and opens their home", async () => {
+  open();
+  await signIn("1103");
+  await waitFor(() => expect(opened).toEqual(["/home"]));
+  expect(readSession()?.username).toBe("1103");
+});
+
+test("takes Persian digits for Latin ones in name and password", async () => {
+  open();
+  await signIn("۱۱۰۳", "Hozur@۱۴۰۵");
+  await waitFor(() => expect(opened).toEqual(["/home"]));
+});
+
+test.each([
+  ["1104", "/ChangePassword"],
+  ["Admin", "/adminHome"],
+  ["000", "/config"],
+])("leads %s to %s", async (username, path) => {
+  open();
+  await signIn(username);
+  await waitFor(() => expect(opened).toEqual([path]));
+});
+
+test("says what the server says about a wrong password, on the line and in a toast", async () => {
+  open();
+  await signIn("1103", "wrong");
+  const alerts = await waitFor(() => {
+    const found = Array.from(document.querySelectorAll('[role="alert"]'), (alert) => alert.textContent);
+    expect(found).toHaveLength(2);
+    return found;
+  });
+  expect(alerts).toEqual(["نام کاربری یا رمز عبور نادرست می‌باشد.", "نام کاربری یا رمز عبور نادرست می‌باشد."]);
+  expect(opened).toEqual([]);
+});
+
+test("asks for what is missing, beside each field", async () => {
+  open();
+  await user.click(await button());
+  await findByText(root, "لطفاً نام کاربری را وارد کنید");
+  await findByText(root, "لطفاً رمز عبور را وارد کنید");
+  await findByText(root, "نام کاربری یا رمز عبور نمی تواند خالی باشد");
+});
+
+test("shows and hides the password", async () => {
+  open();
+  const field = getByLabelText<HTMLInputElement>(root, "رمز عبور");
+  await user.click(getByRole(root, "button", { name: "نمایش رمز عبور" }));
+  expect(field.type).toBe("text");
+  await user.click(getByRole(root, "button", { name: "پنهان کردن رمز عبور" }));
+  expect(field.type).toBe("password");
+});
+
+test("a problem of the start-up blocks everyone but the setup account", async () => {
+  await server.db.deleteFrom("licence").execute();
+  open();
+  await findByText(root, /قفل سخت‌افزاری فعال نیست/);
+  await signIn("1103");
+  await waitFor(() =>
+    expect(document.querySelector(".toast")?.textContent).toMatch(/قفل سخت‌افزاری فعال نیست/),
+  );
+  expect(opened).toEqual([]);
+  await user.clear(getByLabelText(root, "نام کاربری"));
+  await user.type(getByLabelText(root, "نام کاربری"), "000{Enter}");
+  await waitFor(() => expect(opened).toEqual(["/config"]));
+});
+
+test("changes the language without losing what was typed", async () => {
+  open();
+  await button();
+  await user.type(getByLabelText(root, "نام کاربری"), "1103");
+  await user.click(getByRole(root, "button", { name: "English" }));
+  await findByRole(root, "button", { name: "Sign in" });
+  expect(getByLabelText<HTMLInputElement>(root, "Username").value).toBe("1103");
+  expect(document.documentElement.dir).toBe("ltr");
+});
+
+test("offers the demo's names, and one click signs in", async () => {
+  await writeSetting(server.db, "demoNames", [{ username: "1103", password, role: "employee" }]);
+  open();
+  await button();
+  await user.click(await findByRole(root, "button", { name: /کارمند/ }));
+  await waitFor(() => expect(opened).toEqual(["/home"]));
+});
+
+test("writes product and customer in the title", async () => {
+  open();
+  await waitFor(() => expect(document.title).toBe("حضور – سازمان آزمون"));
+});
+
+test("has no Active Directory switch where there is none", async () => {
+  open();
+  await button();
+  expect(queryByRole(root, "switch")).toBeNull();
+});
+
+test("signs in by directory name with the product password, and remembers the name", async () => {
+  await writeSetting(server.db, "activeDirectoryName", "example.local");
+  await server.db
+    .updateTable("person")
+    .set({ domain_name: "a.nemuneh" })
+    .where("personnel_number", "=", "1103")
+    .execute();
+  open();
+  await user.click(await findByRole(root, "switch"));
+  const dialog = await findByRole(document.body, "dialog");
+  await user.type(getByLabelText(dialog, "نام کاربری دامنه"), "a.nemuneh");
+  await user.type(getByLabelText(dialog, "رمز عبور سامانه"), `${password}{Enter}`);
+  await waitFor(() => expect(opened).toEqual(["/home"]));
+  expect(localStorage.getItem("domainLoginName")).toBe("a.nemuneh");
+});

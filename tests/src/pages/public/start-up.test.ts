@@ -1,0 +1,123 @@
+import { writeSetting } from "@server/db/tables/settings";
+import { ApiError } from "@src/api/api-error";
+import { checkStartUp, type Device } from "@src/pages/public/login/start-up";
+import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { clientOf } from "@tests/helpers/client-of";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+
+const vendor = buildVendor();
+let server: TestServer;
+
+beforeEach(async () => {
+  server = await createTestServer({ licenceKey: vendor.publicKey });
+  await server.db.insertInto("work_year").values({ year: 1405, name: "1405", is_active: true }).execute();
+  await storeLicence(server.db, vendor.sign());
+});
+afterEach(() => server.drop());
+
+type Api = ReturnType<typeof clientOf>["api"];
+
+/** The checks as a device makes them; `broken` calls fail as if the network were gone. */
+function check(device: Device = "desktop", broken: Partial<Record<keyof Api, readonly string[]>> = {}) {
+  const { api } = clientOf(server);
+  const without = <G extends object>(group: G, names: readonly string[] = []): G =>
+    ({
+      ...group,
+      ...Object.fromEntries(names.map((name) => [name, () => Promise.reject(new ApiError("network"))])),
+    }) as G;
+  return checkStartUp(
+    {
+      session: without(api.session, broken.session),
+      config: without(api.config, broken.config),
+      lock: without(api.lock, broken.lock),
+    },
+    device,
+  );
+}
+
+const blockedBy = (problem: string) => ({ kind: "blocked", problem });
+
+test("lets people sign in when nothing is found", async () => {
+  expect(await check()).toEqual({ kind: "ready", hasDirectory: false });
+  expect(await check("mobile")).toEqual({ kind: "ready", hasDirectory: false });
+});
+
+test("offers Active Directory when the lock has it and the server reports it", async () => {
+  await writeSetting(server.db, "activeDirectoryName", "example.local");
+  expect(await check()).toEqual({ kind: "ready", hasDirectory: true });
+});
+
+test("leads to the settings when the stored password does not work", async () => {
+  await server.drop();
+  server = await createTestServer({
+    licenceKey: vendor.publicKey,
+    connection: {
+      isEmbedded: false,
+      needsRestart: () => true,
+      read: async () => ({ host: "nowhere", port: 1, database: "a", user: "b", password: "c" }),
+      write: async () => undefined,
+      test: async () => {
+        throw new Error("refused");
+      },
+    },
+  });
+  expect(await check()).toEqual({ kind: "configure" });
+});
+
+test("says so when the server stops answering", async () => {
+  expect(await check("desktop", { session: ["testStoredPassword"] })).toEqual(blockedBy("generic"));
+});
+
+test("misses the database of the current work year", async () => {
+  await server.db.updateTable("work_year").set({ is_active: false }).execute();
+  expect(await check()).toEqual(blockedBy("yearNotFound"));
+});
+
+test("sees a lock that is not active", async () => {
+  await server.db.deleteFrom("licence").execute();
+  expect(await check()).toEqual(blockedBy("lockInactive"));
+});
+
+test("tells a lock it cannot read from lock data it cannot read", async () => {
+  expect(await check("desktop", { lock: ["isActive"] })).toEqual(blockedBy("lockUnreadable"));
+  expect(await check("desktop", { lock: ["getLockData"] })).toEqual(blockedBy("lockDataUnreadable"));
+});
+
+test("sees a program older than the database, and names both versions", async () => {
+  await writeSetting(server.db, "newestVersion", "1499.0.0.0");
+  expect(await check()).toMatchObject({
+    ...blockedBy("oldVersion"),
+    versions: { required: "1499.0.0.0" },
+  });
+});
+
+describe("what the lock does not permit", () => {
+  const flags = (change: object) => vendor.sign({ flags: change as never });
+
+  test("the web blocks everyone", async () => {
+    await storeLicence(server.db, flags({ hasWeb: false }));
+    expect(await check("desktop")).toEqual(blockedBy("webNotPermitted"));
+    expect(await check("mobile")).toEqual(blockedBy("webNotPermitted"));
+  });
+
+  test("mobiles blocks only mobiles", async () => {
+    await storeLicence(server.db, flags({ hasWebMobile: false }));
+    expect(await check("mobile")).toEqual(blockedBy("mobileNotPermitted"));
+    expect(await check("desktop")).toMatchObject({ kind: "ready" });
+  });
+
+  test("computers blocks only computers", async () => {
+    await storeLicence(server.db, flags({ hasWebDesktop: false }));
+    expect(await check("desktop")).toEqual(blockedBy("appNotPermitted"));
+    expect(await check("mobile")).toMatchObject({ kind: "ready" });
+  });
+});
+
+test("names the first problem of the spec's order when there are several", async () => {
+  await writeSetting(server.db, "newestVersion", "1499.0.0.0");
+  await server.db.deleteFrom("licence").execute();
+  expect(await check()).toEqual(blockedBy("lockInactive"));
+  await server.db.updateTable("work_year").set({ is_active: false }).execute();
+  expect(await check()).toEqual(blockedBy("yearNotFound"));
+});
