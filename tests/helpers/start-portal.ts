@@ -12,12 +12,14 @@ export default async function startPortal() {
   const folder = mkdtempSync(join(tmpdir(), "hozur-journeys-"));
   // Under root another account runs the database, and has to pass through.
   chmodSync(folder, 0o711);
+  const dataDir = join(folder, "data");
   const portal = spawn(process.execPath, [server], {
     cwd: fileURLToPath(new URL("../..", import.meta.url)),
-    env: { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), DEMO: "1", DATABASE_URL: "" },
+    env: { ...process.env, PORT: "0", DATA_DIR: dataDir, DEMO: "1", DATABASE_URL: "" },
     stdio: ["ignore", "pipe", "inherit"],
   });
   process.env.PORTAL_URL = await announcedAddress(portal);
+  process.env.PORTAL_DATA_DIR = dataDir;
   return async () => {
     if (portal.exitCode === null && portal.signalCode === null) {
       portal.kill("SIGTERM");

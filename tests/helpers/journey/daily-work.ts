@@ -1,0 +1,74 @@
+import type { Locator, Page } from "@playwright/test";
+import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
+import { parseDuration } from "@schemas/values/duration";
+import { addDays, formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+
+/** Today in Tehran, where the demo company is. */
+export const today: IsoDate = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tehran" }).format();
+
+/** Some days of the past weeks, all computed. */
+export const pastRange = { from: addDays(today, -20), to: addDays(today, -7), days: 14 };
+
+/** A day as a Persian reader writes it: ۱۴۰۵/۰۲/۰۱. */
+export const inPersian = (iso: IsoDate): string => toPersianDigits(formatJalali(iso));
+
+/** The minutes of a duration on the page, in either language's digits; a dash or nothing is 0. */
+export function minutesOf(text: string | null): number {
+  const written = toLatinDigits(text ?? "").replace(/[^\d:]/g, "");
+  return written ? (parseDuration(written) ?? Number.NaN) : 0;
+}
+
+const sum = (minutes: readonly number[]) => minutes.reduce((all, one) => all + one, 0);
+
+/** Types a range into the two date boxes: Enter after each, as the hands do it. */
+export async function typeRange(page: Page, from: string, to: string): Promise<void> {
+  const boxes = [page.getByLabel("از تاریخ"), page.getByLabel("تا تاریخ")] as const;
+  await boxes[0].fill(from);
+  await boxes[0].press("Enter");
+  await boxes[1].fill(to);
+  await boxes[1].press("Enter");
+}
+
+/** The rows of the table of days. */
+export const dayRows = (page: Page): Locator => page.getByRole("row", { name: /^جزئیات / });
+
+const columns = { presence: 5, undertime: 6, overtime: 7, leave: 8, mission: 9 } as const;
+export type DayColumn = keyof typeof columns;
+
+const columnOf = (rows: Locator, column: DayColumn) => rows.locator(`td:nth-child(${columns[column]})`);
+
+/** The minutes that a column of the table adds up to. */
+export async function columnSum(page: Page, column: DayColumn): Promise<number> {
+  return sum((await columnOf(dayRows(page), column).allTextContents()).map(minutesOf));
+}
+
+/** The minutes of one cell. */
+export async function minutesIn(row: Locator, column: DayColumn): Promise<number> {
+  return minutesOf(await columnOf(row, column).textContent());
+}
+
+/** One figure of the summary card. */
+export const total = (page: Page, label: string): Locator =>
+  page
+    .getByRole("group", { name: "جمع بازه" })
+    .locator("dl > div")
+    .filter({ has: page.locator("dt", { hasText: new RegExp(`^${label}$`) }) })
+    .locator("dd");
+
+/** One fact of an opened day, in minutes. */
+export async function factOf(day: Locator, label: string): Promise<number> {
+  const name = day.locator("th", { hasText: new RegExp(`^${label}$`) });
+  return minutesOf(await name.locator("xpath=following-sibling::td[1]").textContent());
+}
+
+/** The groups of lines that a day was made of: their names, what each says it adds up to, and what its lines do. */
+export async function derivationOf(day: Locator): Promise<{ name: string; said: number; lines: number }[]> {
+  const groups = await day.locator(".ant-collapse-item", { has: day.locator(".ant-collapse-extra") }).all();
+  return Promise.all(
+    groups.map(async (group) => ({
+      name: (await group.locator(".ant-collapse-header-text").textContent()) ?? "",
+      said: minutesOf(await group.locator(".ant-collapse-extra").textContent()),
+      lines: sum((await group.locator(".derivation-minutes").allTextContents()).map(minutesOf)),
+    })),
+  );
+}

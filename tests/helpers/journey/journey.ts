@@ -1,0 +1,79 @@
+import { test as base, type Page } from "@playwright/test";
+import { signInAs } from "../sign-in-as";
+import { withPortalDatabase } from "./portal-database";
+
+export { expect } from "@playwright/test";
+
+/** How the portal looks at first; what a browser keeps from an earlier visit. */
+export type Looks = { language?: "fa" | "en"; theme?: "light-theme" | "dark-theme" };
+
+type Options = {
+  /** The account that is signed in already, where the journey is not about signing in. */
+  as: string | null;
+  looks: Looks;
+  /** Failures the journey brings about on purpose, as the console words them. */
+  expected: readonly RegExp[];
+};
+
+/**
+ * A journey begins in a fresh browser, signed in as `as`. It fails when the page throws, complains on the console, or
+ * asks anything of another server.
+ */
+export const test = base.extend<Options & { calm: undefined }>({
+  as: [null, { option: true }],
+  looks: [{ language: "fa", theme: "light-theme" }, { option: true }],
+  expected: [[], { option: true }],
+
+  storageState: async ({ as, looks, baseURL }, provide) => {
+    await provide(await storedState(baseURL ?? "", as, looks));
+  },
+
+  calm: [
+    async ({ context, baseURL, expected }, provide) => {
+      const troubles: string[] = [];
+      context.on("page", (page) => watch(page, baseURL ?? "", troubles));
+      await provide(undefined);
+      const unexpected = troubles.filter((trouble) => !expected.some((one) => one.test(trouble)));
+      base.expect(unexpected, "the browser has nothing to complain of").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Writes down what a page throws, complains of, or asks of other servers. */
+export function watch(page: Page, address: string, troubles: string[]): void {
+  page.on("pageerror", (error) => troubles.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    troubles.push(`${page.url()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on("request", (request) => {
+    const url = request.url();
+    if (/^https?:/.test(url) && !url.startsWith(address)) troubles.push(`asked ${url}`);
+  });
+}
+
+/** What a browser holds that an account signed in with before; a fresh session each time. */
+export async function storedState(address: string, account: string | null, looks: Looks = {}) {
+  const kept = {
+    ...(looks.language && { language: looks.language }),
+    ...(looks.theme && { "user-theme": looks.theme }),
+  };
+  const cookies = account ? [await sessionCookie(address, account)] : [];
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return { cookies, origins: [{ origin: new URL(address).origin, localStorage }] };
+}
+
+async function sessionCookie(address: string, username: string) {
+  const { token } = await withPortalDatabase((db) => signInAs(db, username, new Date()));
+  return {
+    name: "hozur-session",
+    value: encodeURIComponent(JSON.stringify({ token, username })),
+    domain: new URL(address).hostname,
+    path: "/",
+    expires: -1,
+    httpOnly: false,
+    secure: false,
+    sameSite: "Strict" as const,
+  };
+}
