@@ -1,12 +1,28 @@
 /// <reference types="vitest/config" />
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
+/** antd's icons call themselves by English names ("plus"); beside a label that is noise, so only named ones speak. */
+const silentIcons: Plugin = {
+  name: "silent-icons",
+  transform: {
+    filter: { id: /@ant-design\/icons\/es\/components\/AntdIcon\.js/ },
+    handler(code) {
+      const spoken = /role: "img",\s*"aria-label": icon\.name/;
+      if (!spoken.test(code)) throw new Error("AntdIcon.js is written otherwise now. See vite.config.ts.");
+      return code.replace(
+        spoken,
+        '...(props["aria-label"] || onClick ? { role: "img", "aria-label": icon.name } : { "aria-hidden": true })',
+      );
+    },
+  },
+};
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), silentIcons],
   resolve: {
     alias: {
       "@schemas": room("schemas"),
