@@ -33,6 +33,8 @@ export const sections = defineCalls("sections", {
   }),
   getAllSections: defineCall({
     get: "Sections/GetAllSections",
+    /** `search` matches names and codes. */
+    input: onWire({ search: listQuery.search }),
     output: onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
     values: "list",
     allow: "signedIn",

@@ -16,7 +16,7 @@ export function Page() {
   const personnel = useCall("personnel", "getPersonnel", countOnly);
   const present = useCall("personnel", "getPresentPersonnel", countOnly);
   const absent = useCall("personnel", "getAbsentPersonnel", countOnly);
-  const sections = useCall("sections", "getAllSections", undefined);
+  const sections = useCall("sections", "getAllSections", {});
   const count = (value: number | undefined) => <Num value={value ?? 0} />;
   if (personnel.error && !personnel.data)
     return <ErrorState error={personnel.error} onRetry={() => personnel.refetch()} />;
