@@ -98,6 +98,7 @@ export const selfServicePages = [
 
   page({
     path: "change-password",
+    load: () => import("./change-password/page"),
     permission: permissionCodes.changePassword,
     menu: "account",
     icon: "password",

@@ -1,0 +1,27 @@
+import { Card } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { ChangePasswordForm } from "../../../components/change-password-form";
+import { useSession } from "../../../providers/session";
+
+/** My own password, inside the shell; the administrator's area shows the same page. */
+export function Page() {
+  const { t } = useTranslation();
+  const { viewer } = useSession();
+  const navigate = useNavigate();
+  // A fresh form after a change, so that no password stays on the screen.
+  const [changes, setChanges] = useState(0);
+  // Spec §2: cancel goes to adminHome with `pid`.
+  const home = viewer.role === "webAdmin" ? `/adminHome?pid=${viewer.personnelNumber}` : "/home";
+  return (
+    <Card size="small" style={{ maxWidth: 440 }}>
+      <ChangePasswordForm
+        key={changes}
+        username={viewer.personnelNumber}
+        onDone={() => setChanges(changes + 1)}
+        cancel={{ label: t("app.cancel"), onClick: () => navigate(home) }}
+      />
+    </Card>
+  );
+}
