@@ -108,11 +108,9 @@ export const geo = defineCalls("geo", {
       {
         isActive: z.optional(bitOnWire),
         isSoft: z.optional(bitOnWire),
-        /** Only the areas where this person may punch. */
-        personnelNumber: z.string().optional(),
         ...listQuery,
       },
-      { ...perno, ...listQueryNames },
+      listQueryNames,
     ),
     output: geofence,
     values: "list",

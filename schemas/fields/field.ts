@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { PermissionSetOptions } from "./permission-set";
-import type { RelationOptions } from "./relation";
+import type { RelationKey, RelationOptions } from "./relation";
 
 /** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
 export type FieldOptions = {
@@ -27,7 +27,7 @@ export type FieldValues = {
   number: number;
   yesNo: boolean;
   select: string;
-  relation: number | string;
+  relation: RelationKey | readonly RelationKey[];
   permissionSet: readonly number[];
   permissionFlag: number;
   jalaliDate: string;

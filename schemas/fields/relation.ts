@@ -1,11 +1,15 @@
 import * as z from "zod";
 import type { AnswerOf, AnyCall, InputOf } from "../define-call";
+import type { Flow } from "../send";
 import { asField, type FieldSchema } from "./field";
 
 type SearchableCall = AnyCall & { readonly values: "list" };
 type ItemOf<C extends SearchableCall> = AnswerOf<C> extends { items: (infer T)[] } | (infer T)[] ? T : never;
 type TextKey<T> = { [K in keyof T]: T[K] extends string | null ? K : never }[keyof T] & string;
 type IdKey<T> = { [K in keyof T]: T[K] extends string | number ? K : never }[keyof T] & string;
+
+/** The value by which a relation keeps a record. */
+export type RelationKey = number | string;
 
 /** Where the choices of a relation come from and which of their fields tell one from another. */
 export type RelationOptions = {
@@ -19,20 +23,33 @@ export type RelationOptions = {
   detail: string | null;
   /** The key of the words (src/locales, `fields.empty`) that stand for an empty detail. */
   emptyDetail: string | null;
+  /** Any number of records, an array of keys. */
+  isMultiple: boolean;
+  /** Finds what is chosen already by its keys, so that it has names and not only numbers. */
+  chosen: Flow<readonly RelationKey[], readonly Record<string, unknown>[]> | null;
 };
 
-/**
- * A record of another list, searched at the server:
- * `relation({ search: sections.getAdmins, key: "id", title: "name", code: "personnelNumber", detail: "sectionName" })`.
- */
-export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<C>>>(options: {
+type Declared<C extends SearchableCall, K extends IdKey<ItemOf<C>>> = {
   search: C & (InputOf<C> extends { search?: string } ? unknown : never);
   key: K;
   title: TextKey<ItemOf<C>>;
   code?: TextKey<ItemOf<C>>;
   detail?: TextKey<ItemOf<C>>;
   emptyDetail?: string;
-}): z.ZodType<ItemOf<C>[K], ItemOf<C>[K]>;
+  chosen?: Flow<ItemOf<C>[K][], readonly Partial<ItemOf<C>>[]>;
+};
+
+/**
+ * A record of another list, searched at the server:
+ * `relation({ search: sections.getAdmins, key: "id", title: "name", code: "personnelNumber", detail: "sectionName" })`.
+ * With `multiple` it holds any number of them, none included.
+ */
+export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<C>>>(
+  options: Declared<C, K> & { multiple: true },
+): z.ZodType<ItemOf<C>[K][], ItemOf<C>[K][]>;
+export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<C>>>(
+  options: Declared<C, K> & { multiple?: false },
+): z.ZodType<ItemOf<C>[K], ItemOf<C>[K]>;
 export function relation(options: {
   search: SearchableCall;
   key: string;
@@ -40,11 +57,16 @@ export function relation(options: {
   code?: string;
   detail?: string;
   emptyDetail?: string;
+  multiple?: boolean;
+  chosen?: unknown;
 }): FieldSchema {
   const { search, key, title, code = null, detail = null, emptyDetail = null } = options;
-  return asField(z.union([z.number(), z.string().min(1)]), {
+  const isMultiple = options.multiple ?? false;
+  const chosen = (options.chosen ?? null) as RelationOptions["chosen"];
+  const one = z.union([z.number(), z.string().min(1)]);
+  return asField(isMultiple ? z.array(one) : one, {
     kind: "relation",
-    options: { search, key, title, code, detail, emptyDetail },
-    isOptional: false,
+    options: { search, key, title, code, detail, emptyDetail, isMultiple, chosen },
+    isOptional: isMultiple,
   });
 }

@@ -1,9 +1,10 @@
 import type { Resource } from "../define-resource";
 import { checkTogether } from "../resource-mistakes";
+import { geofences } from "./geofences";
 import { patterns } from "./patterns";
 
 /** Every resource of the console. A line here is a list, a form, a page, a menu entry and its routes. */
-export const declaredResources = [patterns] as const;
+export const declaredResources = [patterns, geofences] as const;
 export type DeclaredResource = (typeof declaredResources)[number];
 
 /** The same list as the console reads it. */

@@ -23,7 +23,10 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
     read: (text) => ({ yes: true, no: false })[text] ?? null,
   },
   select: plain,
-  relation: either,
+  relation: {
+    write: (value) => (Array.isArray(value) ? value.join(",") : String(value)),
+    read: either.read,
+  },
   permissionSet: {
     write: (codes) => codes.join(","),
     read: (text) => text.split(",").map((code) => numeric.read(code)),

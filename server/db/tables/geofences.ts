@@ -9,7 +9,6 @@ type GeofenceFilter = {
   search?: string | undefined;
   isActive?: boolean | undefined;
   isSoft?: boolean | undefined;
-  personnelNumber?: string | undefined;
 };
 
 /** The people and sections of the area in the row, in a fixed order. */
@@ -58,8 +57,7 @@ export function listedGeofences(db: Db, filter: GeofenceFilter = {}) {
     )
     .$if(filter.isSoft !== undefined, (query) =>
       query.where("geofence.is_soft", "=", filter.isSoft as boolean),
-    )
-    .$if(Boolean(filter.personnelNumber), (query) => query.where(isOf(filter.personnelNumber as string)));
+    );
 }
 
 export const geofenceSorting: Sorting = {

@@ -1,9 +1,60 @@
-import { Bdi } from "@src/components/digits";
-import type { FieldLook } from "../look";
+import type { RelationKey } from "@schemas/fields/relation";
+import { Bdi, useDigits } from "@src/components/digits";
+import { Flex, Tag, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditProps, FieldLook, ShowProps } from "../look";
+import { RelationPicker } from "./picker";
 import { RelationSearch } from "./search";
+import { useChosen } from "./use-chosen";
+
+/** More would push everything else off the page. */
+const namedAtFirst = 24;
+
+function RelationShow(props: ShowProps<"relation">) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { value, field, place } = props;
+  if (!field.options.isMultiple) return <Bdi>{String(value ?? "")}</Bdi>;
+  const keys = listOf(value);
+  if (keys.length === 0)
+    return <Typography.Text type="secondary">{t("fields.nobodyChosen")}</Typography.Text>;
+  if (place === "cell") return t("fields.chosen", { count: keys.length, number: digits(keys.length) });
+  return <Names {...props} keys={keys} />;
+}
+
+function Names({ keys, field }: ShowProps<"relation"> & { keys: readonly RelationKey[] }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isWhole ? keys : keys.slice(0, namedAtFirst);
+  const names = useChosen(field.options, shown);
+  return (
+    <Flex gap={6} wrap>
+      {shown.map((key) => (
+        <Tag key={key} style={{ marginInlineEnd: 0 }}>
+          <bdi>{names.get(key) ?? String(key)}</bdi>
+        </Tag>
+      ))}
+      {shown.length < keys.length && (
+        <Typography.Link onClick={() => setIsWhole(true)}>
+          {t("fields.moreChosen", { number: digits(keys.length - shown.length) })}
+        </Typography.Link>
+      )}
+    </Flex>
+  );
+}
+
+function RelationEdit(props: EditProps<"relation">) {
+  return props.field.options.isMultiple ? <RelationPicker {...props} /> : <RelationSearch {...props} />;
+}
 
 export const relationLook: FieldLook<"relation"> = {
-  Show: ({ value }) => <Bdi>{value ?? ""}</Bdi>,
-  Edit: RelationSearch,
-  toCell: (value) => value,
+  Show: RelationShow,
+  Edit: RelationEdit,
+  toCell: (value) => (Array.isArray(value) ? value.join("، ") : (value as RelationKey)),
 };
+
+function listOf(value: unknown): readonly RelationKey[] {
+  return Array.isArray(value) ? value : [];
+}

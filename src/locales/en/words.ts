@@ -5,6 +5,7 @@ import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
 import { fields } from "./fields";
+import { geofences } from "./geofences";
 import { menu } from "./menu";
 import { messages } from "./messages";
 import { notices } from "./notices";
@@ -27,6 +28,7 @@ export const words: Words = {
   console,
   daily,
   fields,
+  geofences,
   menu,
   messages,
   notices,

@@ -4,6 +4,7 @@ import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
 import { fields } from "./fields";
+import { geofences } from "./geofences";
 import { menu } from "./menu";
 import { messages } from "./messages";
 import { notices } from "./notices";
@@ -26,6 +27,7 @@ export const words = {
   console,
   daily,
   fields,
+  geofences,
   menu,
   messages,
   notices,

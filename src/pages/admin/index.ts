@@ -45,7 +45,12 @@ export const adminPages = [
   page({ path: "send-message", menu: "messages", icon: "send" }),
 
   page({ path: "webSettings", menu: "adminSystem", icon: "settings" }),
-  page({ path: "eosMap", menu: "adminSystem", icon: "location" }),
+  page({
+    path: "eosMap",
+    menu: "adminSystem",
+    icon: "location",
+    ...consolePages(resourceNamed("geofences")),
+  }),
   page({ path: "activeDirectory", menu: "adminSystem", icon: "directory" }),
   page({ path: "resetPassword", menu: "adminSystem", icon: "password" }),
   page({

@@ -1,0 +1,95 @@
+import { geo as calls, geofenceLimits } from "../calls/geo";
+import { personnel } from "../calls/personnel";
+import { sections } from "../calls/sections";
+import { defineResource } from "../define-resource";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+
+const typed = [
+  "name",
+  "latitude",
+  "longitude",
+  "radius",
+  "isSoft",
+  "isActive",
+  "personnel",
+  "sections",
+] as const;
+
+/** Spec 7.13: round areas on the map, and whoever may punch in each. */
+export const geofences = defineResource({
+  name: "geofences",
+  path: "/adminHome/eosMap",
+  key: "id",
+  fields: {
+    id: recordId(),
+    name: text({ max: geofenceLimits.name }),
+    latitude: number({ min: -90, max: 90, isWhole: false }),
+    longitude: number({ min: -180, max: 180, isWhole: false }),
+    radius: number({ min: geofenceLimits.smallestRadius, max: geofenceLimits.largestRadius }),
+    isSoft: yesNo(),
+    isActive: yesNo(),
+    personnel: relation({
+      search: personnel.getPersonnel,
+      key: "personnelNumber",
+      title: "name",
+      code: "personnelNumber",
+      detail: "sectionName",
+      emptyDetail: "groupFree",
+      multiple: true,
+      chosen: via(personnel.getSectionsOfPersonnel, (personnelNumbers: string[]) => ({ personnelNumbers })),
+    }),
+    sections: relation({
+      search: sections.getAllSections,
+      key: "code",
+      title: "name",
+      code: "code",
+      multiple: true,
+      chosen: via(sections.getAllSections, (_: string[]) => ({})),
+    }),
+    covered: number(),
+    version: number(),
+  },
+  title: (geofence) => geofence.name,
+  list: {
+    call: calls.getGeofences,
+    columns: [
+      "name",
+      "radius",
+      "covered",
+      "isActive",
+      "isSoft",
+      "personnel",
+      "sections",
+      "latitude",
+      "longitude",
+    ],
+    hidden: ["personnel", "sections", "latitude", "longitude"],
+    sortable: ["name", "radius", "covered", "isActive", "isSoft"],
+    sort: "name",
+    filters: { isActive: yesNo(), isSoft: yesNo() },
+    views: { switchedOff: { filters: { isActive: false } }, largest: { sort: "-radius" } },
+  },
+  one: via(calls.getGeofence, (id: number) => ({ id })),
+  create: { fields: typed, by: via(calls.addGeofence) },
+  edit: {
+    fields: typed,
+    by: {
+      calls: [calls.modifyGeofence],
+      run: (send, { id, next, prev }) => send(calls.modifyGeofence, { ...next, id, version: prev.version }),
+    },
+  },
+  remove: {
+    by: via(calls.deleteGeofence, (id: number) => ({ id })),
+    confirm: "typeName",
+    atOnce: 1,
+    preview: ["covered"],
+  },
+  show: ["name", "radius", "latitude", "longitude", "isSoft", "isActive", "covered", "sections", "personnel"],
+  export: ["csv", "xlsx"],
+  menu: { group: "places", icon: "location", order: 40 },
+});

@@ -1,0 +1,81 @@
+import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
+import { Bdi } from "@src/components/digits";
+import { sender } from "@src/providers/send";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Typography } from "antd";
+import { useDeferredValue, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+const shownAtMost = 20;
+const typingPause = 250;
+
+export type Item = Record<string, unknown>;
+export type Choice = { value: RelationKey; label: string; item: Item };
+
+/** What a typed text finds in the other list: the first of them, and how many more there are. */
+export function useChoices(options: RelationOptions, typed: string) {
+  const search = useDeferredValue(usePaused(typed));
+  const found = useQuery({
+    queryKey: ["relation", options.search.name, search],
+    queryFn: ({ signal }) => findItems(options, search, signal),
+    placeholderData: keepPreviousData,
+  });
+  const items = found.data?.items ?? [];
+  const total = found.data?.total ?? 0;
+  return {
+    choices: items.map((item) => choiceOf(item, options)),
+    shown: items.length,
+    total,
+    isLooking: found.isFetching,
+    hasFailed: found.isError,
+  };
+}
+
+/** One choice in the list: title and code on one side, the detail on the other. */
+export function ChoiceLines({ item, options }: { item: Item; options: RelationOptions }) {
+  const { t } = useTranslation();
+  const detail = options.detail && (item[options.detail] as string | null);
+  return (
+    <span style={{ display: "flex", justifyContent: "space-between", gap: 12 }}>
+      <span>
+        <bdi>{String(item[options.title])}</bdi>
+        {options.code && (
+          <Typography.Text type="secondary">
+            {" "}
+            <Bdi>{String(item[options.code])}</Bdi>
+          </Typography.Text>
+        )}
+      </span>
+      <Typography.Text type="secondary">
+        {detail ?? (options.emptyDetail ? t(`fields.${options.emptyDetail}`) : null)}
+      </Typography.Text>
+    </span>
+  );
+}
+
+/** What a choice is called in one line. */
+export function labelOf(item: Item, { title, code, detail }: RelationOptions): string {
+  return [item[title], code && item[code], detail && item[detail]].filter(Boolean).join(" · ");
+}
+
+function choiceOf(item: Item, options: RelationOptions): Choice {
+  return { value: item[options.key] as RelationKey, label: labelOf(item, options), item };
+}
+
+async function findItems({ search: call }: RelationOptions, search: string, signal: AbortSignal) {
+  const send = sender({ signal }) as (call: unknown, input: unknown) => Promise<unknown>;
+  const answer = await send(call, { page: 1, pageSize: shownAtMost, search: search || undefined });
+  return Array.isArray(answer)
+    ? { items: answer.slice(0, shownAtMost) as Item[], total: answer.length }
+    : (answer as { items: Item[]; total: number });
+}
+
+/** A text once nobody has typed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,75 @@
+import type { RelationKey } from "@schemas/fields/relation";
+import { useDigits } from "@src/components/digits";
+import { Button, Flex, Select, Typography } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditProps } from "../look";
+import { type Choice, ChoiceLines, useChoices } from "./choices";
+import { ChoiceMenu, NothingFound } from "./menu";
+import { useChosen } from "./use-chosen";
+
+/** More tags than this make way for a number; the list still marks every one that is chosen. */
+const tagsAtMost = 40;
+
+/** Any number of records of another list, looked for at the server while typing. */
+export function RelationPicker({
+  id,
+  label,
+  value,
+  onChange,
+  onBlur,
+  field: { options },
+  isInvalid,
+  describedBy,
+}: EditProps<"relation">) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [typed, setTyped] = useState("");
+  const found = useChoices(options, typed);
+  const keys = Array.isArray(value) ? (value as readonly RelationKey[]) : [];
+  const saved = useChosen(options, keys);
+  const seen = useRef(new Map<RelationKey, string>());
+  for (const choice of found.choices) seen.current.set(choice.value, String(choice.item[options.title]));
+  const nameOf = (key: RelationKey) => saved.get(key) ?? seen.current.get(key) ?? String(key);
+
+  return (
+    <Flex vertical gap={4}>
+      <Select<{ value: RelationKey; label: string }[], Choice>
+        id={id}
+        mode="multiple"
+        labelInValue
+        aria-label={label}
+        aria-invalid={isInvalid}
+        aria-describedby={describedBy}
+        filterOption={false}
+        searchValue={typed}
+        onSearch={setTyped}
+        autoClearSearchValue={false}
+        placeholder={t("fields.typeToSearch")}
+        value={keys.map((key) => ({ value: key, label: nameOf(key) }))}
+        loading={found.isLooking}
+        onBlur={() => {
+          setTyped("");
+          onBlur?.();
+        }}
+        onChange={(next) => onChange(next.map((one) => one.value))}
+        options={found.choices}
+        optionRender={({ data }) => <ChoiceLines item={data.item} options={options} />}
+        notFoundContent={<NothingFound found={found} />}
+        popupRender={(menu) => <ChoiceMenu menu={menu} found={found} />}
+        maxTagCount={tagsAtMost}
+        style={{ inlineSize: "100%" }}
+      />
+      {keys.length > 1 && (
+        <Flex justify="space-between">
+          <Typography.Text type="secondary">
+            {t("fields.chosen", { count: keys.length, number: digits(keys.length) })}
+          </Typography.Text>
+          <Button size="small" type="link" onClick={() => onChange([])}>
+            {t("fields.clearChosen")}
+          </Button>
+        </Flex>
+      )}
+    </Flex>
+  );
+}

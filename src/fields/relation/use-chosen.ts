@@ -1,0 +1,18 @@
+import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
+import { sender } from "@src/providers/send";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+
+/** The names of what is chosen already, by key. A key without a name is still asked for, or is gone. */
+export function useChosen(
+  options: RelationOptions,
+  keys: readonly RelationKey[],
+): ReadonlyMap<RelationKey, string> {
+  const { chosen, key, title } = options;
+  const found = useQuery({
+    queryKey: ["relation", options.search.name, "chosen", ...keys],
+    queryFn: ({ signal }) => chosen?.run(sender({ signal }), keys) ?? [],
+    enabled: chosen !== null && keys.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return new Map((found.data ?? []).map((item) => [item[key] as RelationKey, String(item[title])]));
+}

@@ -1,0 +1,38 @@
+import type { geofences as fa } from "../fa/geofences";
+
+export const geofences: typeof fa = {
+  one: "area",
+  many: "areas",
+  create: "New area",
+  none: "No area has been defined yet",
+  about: "Where people may punch with their location. Every area is for some people or some sections.",
+  fields: {
+    id: "ID",
+    name: "Name of the area",
+    latitude: "Latitude",
+    longitude: "Longitude",
+    radius: "Radius (metres)",
+    isSoft: "Soft area",
+    isActive: "Active",
+    personnel: "Allowed personnel",
+    sections: "Allowed sections",
+    covered: "People covered",
+    version: "Version",
+  },
+  help: {
+    name: "What people see when they punch, such as “Head office”.",
+    latitude: "Degrees, from -90 to 90; Tehran is near 35.7.",
+    longitude: "Degrees, from -180 to 180; Tehran is near 51.4.",
+    radius: "100 to 200 metres suit what telephones know about where they are.",
+    isSoft: "Outside a soft area a punch is taken and marked; outside any other it is refused.",
+    isActive: "An area that is not active does not count.",
+    personnel: "People who may punch here whatever their section.",
+    sections: "Everyone in these sections may punch here.",
+  },
+  filters: {},
+  choices: {},
+  views: { switchedOff: "Switched off", largest: "Largest" },
+  deleting: "Recorded punches stay, but whoever has no other area may punch anywhere from now on.",
+  actions: {},
+  children: {},
+};
