@@ -30,7 +30,7 @@ export const login: typeof fa = {
   roles: {
     employee: "Employee",
     manager: "Section manager",
-    webAdmin: "Web administrator",
+    webAdmin: "Administrator",
     setup: "Setup account",
   },
   theme: "Light or dark",
