@@ -10,11 +10,11 @@ import { Segments, segmentsOf, subtractInto } from "../rules/day-work/segments";
 import type { ShiftGeometry } from "../rules/day-work/shift-geometry";
 import type { DayResult, Permit, Span } from "../rules/day-work/types";
 import { loadCalendar } from "./calendar";
+import { minuteOfFirstEntry, minuteOfLastExit } from "./day-batch";
 import { isToStore } from "./is-to-store";
 import { loadPersonRanges } from "./person-inputs";
 import { readDays } from "./read-days";
 import { weekdayName } from "./weekday-names";
-import { minuteOfFirstEntry, minuteOfLastExit } from "./write-days";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
 type KindOfSpan = DayTimeline["shift"][number];

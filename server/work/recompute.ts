@@ -6,10 +6,10 @@ import type { Calendar } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import { loadCalendar } from "./calendar";
 import { readClosedDays } from "./closed-days";
+import { DayBatch, type Written } from "./day-batch";
 import { type Days, holds } from "./days";
 import { isToStore } from "./is-to-store";
 import { loadPersonRanges } from "./person-inputs";
-import { type Written, writeDays } from "./write-days";
 
 /** Whose days are computed again. Days after `today` are not computed: nobody is absent from the future. */
 export type RecomputeScope = {
@@ -163,12 +163,16 @@ async function computeAndWrite(
   await lockPeople(db, people);
   const closed = await readClosedDays(db, days);
   const ranges = await loadPersonRanges(db, people, days);
-  const results = ranges.flatMap((range) =>
-    computePersonDays(calendar, range).filter(
-      (result) => isToStore(result, today) && !closed.some((range) => holds(range, result.day)),
-    ),
-  );
-  return { ...(await writeDays(db, people, days, results, closed)), days: results.length };
+  const batch = await DayBatch.begin(db, people, days, closed);
+  let count = 0;
+  for (const range of ranges) {
+    for (const result of computePersonDays(calendar, range)) {
+      if (!isToStore(result, today) || closed.some((one) => holds(one, result.day))) continue;
+      batch.add(result);
+      count += 1;
+    }
+  }
+  return { ...(await batch.write(db)), days: count };
 }
 
 /**

@@ -148,9 +148,12 @@ type Params = NonNullable<DerivationLine["params"]>;
 
 // A number stands as it is, a text behind an apostrophe.
 function encodeParams(params: Params): string {
-  return Object.entries(params)
-    .map(([name, value]) => `${name}=${typeof value === "number" ? value : `'${encodeURIComponent(value)}`}`)
-    .join("&");
+  let text = "";
+  for (const name in params) {
+    const value = params[name] as string | number;
+    text += `${text && "&"}${name}=${typeof value === "number" ? value : `'${encodeURIComponent(value)}`}`;
+  }
+  return text;
 }
 
 function decodeParams(text: string): Params {

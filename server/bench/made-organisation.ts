@@ -1,0 +1,73 @@
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import type { ShiftHours } from "../rules/day-work/types";
+
+const hours: ShiftHours = {
+  start: 480,
+  end: 1005,
+  required: 480,
+  breaks: [{ from: 720, to: 765, paid: false }],
+  flex: 60,
+  flexMode: "END_MOVES",
+  coreStart: null,
+  coreEnd: null,
+  lateTol: 10,
+  earlyTol: 10,
+  tolMode: "ALL_OR_NOTHING",
+  dayCut: null,
+};
+
+/** 1405/01/01, a Saturday. */
+export const firstDay: IsoDate = "2026-03-21";
+
+/** Fills an empty database with so many people and the punches and leaves of so many days; the same each time. */
+export async function makeOrganisation(db: Db, people: number, days: number): Promise<void> {
+  const lastDay = addDays(firstDay, days - 1);
+  await sql`select prepare_months(${addDays(firstDay, -10)}::date, ${addDays(lastDay, 10)}::date)`.execute(
+    db,
+  );
+  const shift = await db
+    .insertInto("shift")
+    .values({ code: "BENCH", name: "BENCH", hours: JSON.stringify({ NORMAL: hours }) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const workDay = { shiftId: shift.id, off: null };
+  const week = [...Array<object>(6).fill(workDay), { shiftId: null, off: "FRIDAY" }];
+  const plan = await db
+    .insertInto("rotation_plan")
+    .values({
+      code: "BENCH",
+      name: "BENCH",
+      anchor_day: firstDay,
+      holiday_rule: "CLOSED",
+      days: JSON.stringify(week),
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const numbers = sql`generate_series(1, ${people}::int) as number`;
+  await sql`
+    insert into person (personnel_number, name) select (100000 + number)::text, 'x' from ${numbers}`.execute(
+    db,
+  );
+  await sql`
+    insert into work_assignment (personnel_number, during, plan_id)
+    select (100000 + number)::text, '[2020-01-01,)', ${plan.id}::bigint from ${numbers}`.execute(db);
+  // Late and early by a hash, so that it looks like chance and is the same each time. One in twenty stays away.
+  const dates = sql`(
+    select number, day::date as day, abs(hashint8(number * 1000 + extract(doy from day)::int)) as chance
+    from ${numbers}, generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as day
+    where extract(isodow from day) <> 5
+  ) as dates`;
+  await sql`
+    insert into punch (personnel_number, day, minute, direction)
+    select (100000 + number)::text, day, minute, 0
+    from ${dates}, lateral (values (475 + chance % 40), (1000 + chance / 100 % 60)) as punches (minute)
+    where chance % 20 <> 0`.execute(db);
+  await sql`
+    insert into permit (personnel_number, kind, is_daily, first_day, last_day, type_code)
+    select (100000 + number)::text, 'leave', true, day, day, '1' from ${dates} where chance % 40 = 0`.execute(
+    db,
+  );
+  await sql`analyze`.execute(db);
+}

@@ -1,0 +1,101 @@
+import { addDays } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { recomputeDays } from "../work/recompute";
+import { firstDay } from "./made-organisation";
+
+const columns = [
+  "personnel_number",
+  "day",
+  "day_type",
+  "is_holiday",
+  "shift_id",
+  "shift_start",
+  "shift_end",
+  "required",
+  "presence",
+  "undertime",
+  "overtime",
+  "surplus",
+  "leave",
+  "mission",
+  "absence_days",
+  "absence_minutes",
+  "night",
+  "forgiven",
+  "compensated",
+  "is_incomplete",
+  "is_conflict",
+  "first_in",
+  "last_out",
+  "lines",
+] as const;
+
+const target = sql.join(columns.map((name) => sql.ref(name)));
+const peopleAtOnce = 250;
+
+/** Computes and stores so many days of everyone; milliseconds. */
+export async function storeDays(
+  db: Db,
+  days: number,
+): Promise<{ ms: number; rows: number; written: number }> {
+  const to = addDays(firstDay, days - 1);
+  const began = performance.now();
+  const done = await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: firstDay,
+    to,
+    today: addDays(to, 1),
+  });
+  return { ms: performance.now() - began, rows: done.days, written: done.written };
+}
+
+/** Writes the rows that are stored again into the emptied table, from arrays made beforehand in PostgreSQL's own form; milliseconds. */
+export async function writePlainArrays(db: Db): Promise<number> {
+  const batches = await arraysOfStored(db);
+  await emptyDays(db);
+  const began = performance.now();
+  for (const arrays of batches) {
+    const values = sql.join(
+      arrays.map((array, i) => sql`${array}::${sql.raw(`${typeOf(columns[i] as string)}[]`)}`),
+    );
+    await db
+      .transaction()
+      .execute((transaction) =>
+        sql`insert into day_work (${target}) select * from unnest(${values})`.execute(transaction),
+      );
+  }
+  return performance.now() - began;
+}
+
+export async function emptyDays(db: Db): Promise<void> {
+  await sql`truncate day_work`.execute(db);
+}
+
+function typeOf(column: string): string {
+  if (column === "personnel_number" || column === "day_type") return "text";
+  if (column === "day") return "date";
+  if (column === "lines") return "jsonb";
+  if (column === "shift_id") return "bigint";
+  return column.startsWith("is_") ? "boolean" : "smallint";
+}
+
+async function arraysOfStored(db: Db): Promise<Buffer[][]> {
+  const people = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .orderBy("personnel_number")
+    .execute();
+  const numbers = people.map((row) => row.personnel_number);
+  const arrays = sql.join(
+    columns.map((name) => sql`array_send(array_agg(${sql.ref(name)})) as ${sql.ref(name)}`),
+  );
+  const batches: Buffer[][] = [];
+  for (let i = 0; i < numbers.length; i += peopleAtOnce) {
+    const { rows } = await sql<Record<string, Buffer>>`
+      select ${arrays} from day_work where personnel_number = any(${numbers.slice(i, i + peopleAtOnce)})
+    `.execute(db);
+    batches.push(columns.map((name) => rows[0]?.[name] as Buffer));
+  }
+  return batches;
+}

@@ -1,0 +1,177 @@
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { BinaryArray, type ElementType } from "../db/binary-array";
+import type { DayResult } from "../rules/day-work/types";
+import { type Days, holds } from "./days";
+import { encodeLines } from "./stored-lines";
+
+/** Rows that were written because they are new or differ, and rows taken away because the day is nothing any more. */
+export type Written = { written: number; removed: number };
+
+type Column = { name: string; type: ElementType; of: (result: DayResult) => number | boolean | null };
+
+/** Every number and truth of a stored day. */
+const columns: readonly Column[] = [
+  { name: "is_holiday", type: "boolean", of: (day) => day.isHoliday },
+  { name: "shift_id", type: "bigint", of: (day) => (day.shiftId === null ? null : Number(day.shiftId)) },
+  { name: "shift_start", type: "smallint", of: (day) => day.shiftStart },
+  { name: "shift_end", type: "smallint", of: (day) => day.shiftEnd },
+  { name: "required", type: "smallint", of: (day) => day.required },
+  { name: "presence", type: "smallint", of: (day) => day.presence },
+  { name: "undertime", type: "smallint", of: (day) => day.undertime },
+  { name: "overtime", type: "smallint", of: (day) => day.overtime },
+  { name: "surplus", type: "smallint", of: (day) => day.surplus },
+  { name: "leave", type: "smallint", of: (day) => day.leave },
+  { name: "mission", type: "smallint", of: (day) => day.mission },
+  { name: "absence_days", type: "smallint", of: (day) => day.absenceDays },
+  { name: "absence_minutes", type: "smallint", of: (day) => day.absenceMinutes },
+  { name: "night", type: "smallint", of: (day) => day.night },
+  { name: "forgiven", type: "smallint", of: (day) => day.forgiven },
+  { name: "compensated", type: "smallint", of: (day) => day.compensated },
+  { name: "is_incomplete", type: "boolean", of: (day) => day.incomplete },
+  { name: "is_conflict", type: "boolean", of: (day) => day.conflict },
+  { name: "first_in", type: "smallint", of: minuteOfFirstEntry },
+  { name: "last_out", type: "smallint", of: minuteOfLastExit },
+];
+
+/** When the person first came, in minutes of the logical day. */
+export function minuteOfFirstEntry({ punches }: DayResult): number | null {
+  return punches.find(({ direction }) => direction === "in")?.minute ?? null;
+}
+
+/** When the person last left. */
+export function minuteOfLastExit({ punches }: DayResult): number | null {
+  return punches.findLast(({ direction }) => direction === "out")?.minute ?? null;
+}
+
+/** What is stored of some people and days, by person and day; each row as a text that a result can be held against. */
+type StoredTexts = Map<string, Map<number, string>>;
+
+/**
+ * Results on their way into the table, as the whole truth about some people and days: new and different rows are
+ * written, equal ones left alone, stored ones without a result removed, unless their day is frozen. Reading first is
+ * what makes it cheap: after a change of one holiday nearly every row is equal.
+ */
+export class DayBatch {
+  readonly #values: BinaryArray[];
+  readonly #people: BinaryArray;
+  readonly #days: BinaryArray;
+  readonly #types: BinaryArray;
+  readonly #lines: BinaryArray;
+  #count = 0;
+
+  private constructor(
+    private readonly stored: StoredTexts,
+    private readonly frozen: readonly Days[],
+    expected: number,
+  ) {
+    this.#people = new BinaryArray("text", expected);
+    this.#days = new BinaryArray("date", expected);
+    this.#types = new BinaryArray("text", expected);
+    this.#lines = new BinaryArray("jsonb", expected * 4);
+    this.#values = columns.map(({ type }) => new BinaryArray(type, expected));
+  }
+
+  /** Begins a batch with what is stored of these people and days. */
+  static async begin(
+    db: Db,
+    people: readonly string[],
+    days: Days,
+    frozen: readonly Days[],
+  ): Promise<DayBatch> {
+    const expected = people.length * (days.last - days.first + 1);
+    return new DayBatch(await readStored(db, people, days), frozen, expected);
+  }
+
+  /** Takes a result in; what is equal to the stored row is only crossed off. */
+  add(result: DayResult): void {
+    const person = String(result.personId);
+    const lines = encodeLines(result.lines);
+    const own = this.stored.get(person);
+    const before = own?.get(result.day);
+    if (before !== undefined) {
+      own?.delete(result.day);
+      if (before === textOf(result, lines)) return;
+    }
+    this.#count += 1;
+    this.#people.addText(person);
+    this.#days.add(result.day);
+    this.#types.addText(result.dayType);
+    this.#lines.addText(`"${lines}"`);
+    for (let i = 0; i < columns.length; i += 1) {
+      (this.#values[i] as BinaryArray).add((columns[i] as Column).of(result));
+    }
+  }
+
+  /** Writes what was taken in, and removes what has no result any more. */
+  async write(db: Db): Promise<Written> {
+    if (this.#count > 0) {
+      const arrays = [this.#people, this.#days, this.#types, this.#lines, ...this.#values];
+      const parameters = arrays.map((array) => sql`${array.toParameter()}::${sql.raw(array.type)}[]`);
+      await sql`
+        insert into day_work (${target}) select * from unnest(${sql.join(parameters)})
+        on conflict (personnel_number, day) do update set ${changes}
+      `.execute(db);
+    }
+    return { written: this.#count, removed: await this.#removeRest(db) };
+  }
+
+  async #removeRest(db: Db): Promise<number> {
+    const people: string[] = [];
+    const days: number[] = [];
+    for (const [person, rows] of this.stored) {
+      for (const day of rows.keys()) {
+        if (this.frozen.some((range) => holds(range, day))) continue;
+        people.push(person);
+        days.push(day);
+      }
+    }
+    if (people.length === 0) return 0;
+    await sql`
+      delete from day_work using unnest(${people}::text[], ${days}::int[]) as old (who, at)
+      where personnel_number = old.who and day = date '1970-01-01' + old.at
+    `.execute(db);
+    return people.length;
+  }
+}
+
+const names = ["personnel_number", "day", "day_type", "lines", ...columns.map(({ name }) => name)];
+const target = sql.join(names.map((name) => sql.ref(name)));
+const changes = sql.join(
+  names.slice(2).map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`),
+);
+
+/** A result as {@link readStored} would read it, were it stored. */
+function textOf(result: DayResult, lines: string): string {
+  let text = result.dayType as string;
+  for (let i = 0; i < columns.length; i += 1) {
+    const value = (columns[i] as Column).of(result);
+    text += ",";
+    if (value === true) text += "t";
+    else if (value === false) text += "f";
+    else if (value !== null) text += value;
+  }
+  return `${text},${lines}`;
+}
+
+// One text a person: a row each would cost more to receive than to compute again.
+async function readStored(db: Db, people: readonly string[], { first, last }: Days): Promise<StoredTexts> {
+  const text = sql.join(
+    columns.map(({ name }) => sql.ref(name)),
+    sql`, ',', `,
+  );
+  const { rows } = await sql<{ who: string; days: string }>`
+    select personnel_number as who,
+      string_agg(concat(day - date '1970-01-01', ':', day_type, ',', ${text}, ',', lines #>> '{}'), '|') as days
+    from day_work
+    where personnel_number = any(${people})
+      and day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
+    group by personnel_number
+  `.execute(db);
+  return new Map(rows.map(({ who, days }) => [who, new Map(days.split("|").map(splitDay))]));
+}
+
+function splitDay(text: string): [number, string] {
+  const colon = text.indexOf(":");
+  return [Number(text.slice(0, colon)), text.slice(colon + 1)];
+}
