@@ -42,8 +42,11 @@ export function useRangeDraft(
     isHalf: (from === null) !== (to === null),
     set: (next) => {
       if (next.from && next.to && next.from <= next.to) {
-        setDraft(null);
-        if (next.from !== value?.from || next.to !== value?.to) onChange({ from: next.from, to: next.to });
+        const isNew = next.from !== value?.from || next.to !== value?.to;
+        draftOf.current = null;
+        // Shown until the value follows: a parent that keeps it in the address is a moment late.
+        setShownDraft(isNew ? next : null);
+        if (isNew) onChange({ from: next.from, to: next.to });
       } else {
         setDraft(next.from || next.to ? next : null);
         if (!next.from && !next.to && value) onChange(null);

@@ -1,5 +1,5 @@
 import { type DateRange, formatJalali, isIsoDate, parseJalali } from "@schemas/values/jalali-date";
-import { useCallback } from "react";
+import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
 import { readStored, storageKeys, store } from "../../../api/browser-storage";
 import { useCall } from "../../../api/use-call";
@@ -11,10 +11,13 @@ import { useCall } from "../../../api/use-call";
 export function useKeptRange() {
   const [parameters, setParameters] = useSearchParams();
   const lastPeriod = useCall("work", "getLastPeriod", undefined, { staleTime: 5 * 60_000 });
-  const range = fromAddress(parameters) ?? kept() ?? lastPeriod.data ?? null;
+  // Dates just taken away, or one that cannot be, are not replaced by others while someone is choosing.
+  const [isEmptied, setEmptied] = useState(false);
+  const range = fromAddress(parameters) ?? (isEmptied ? null : (kept() ?? lastPeriod.data ?? null));
 
   const choose = useCallback(
     (next: DateRange | null) => {
+      setEmptied(next === null);
       store(storageKeys.beginDateFilter, next && formatJalali(next.from));
       store(storageKeys.endDateFilter, next && formatJalali(next.to));
       setParameters((before) => {
