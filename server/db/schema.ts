@@ -31,6 +31,7 @@ export interface WorkGroupTable {
   id: GeneratedAlways<number>;
   code: string;
   name: string;
+  version: Generated<number>;
 }
 
 export interface PersonTable {
@@ -124,6 +125,39 @@ export interface RotationPlanTable {
   version: Generated<number>;
 }
 
+export interface ShiftChangeTable {
+  shift_id: number;
+  from_day: string;
+  hours: Json<Shift["hours"]>;
+}
+
+export interface RotationPlanChangeTable {
+  plan_id: number;
+  from_day: string;
+  anchor_day: string;
+  holiday_rule: "CLOSED" | "FOLLOW_CYCLE";
+  rotating: Generated<boolean>;
+  days: Json<RotationDay[]>;
+}
+
+export interface CityTable {
+  code: string;
+  name: string;
+  name_en: Generated<string>;
+  province: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ClockTable {
+  code: string;
+  name: string;
+  place: Generated<string>;
+  address: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface WorkGroupPlanTable {
   id: GeneratedAlways<number>;
   work_group_id: number;
@@ -153,6 +187,7 @@ export interface HolidayTable {
   title: string;
   title_en: string;
   is_predicted: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface RamadanTable {
@@ -171,6 +206,7 @@ export interface DayExceptionTable {
   ramadan: boolean | null;
   over_holidays: Generated<boolean>;
   title: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface PolicyTable {
@@ -185,6 +221,7 @@ export interface WorkYearTable {
   year: number;
   name: string;
   is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface WorkPeriodTable {
@@ -193,6 +230,7 @@ export interface WorkPeriodTable {
   first_day: string;
   last_day: string;
   closed_at: Date | null;
+  version: Generated<number>;
 }
 
 export interface RequestTypeTable {
@@ -204,6 +242,7 @@ export interface RequestTypeTable {
   debits_balance: Generated<boolean>;
   position: Generated<number>;
   is_active: Generated<boolean>;
+  version: Generated<number>;
 }
 
 export interface PunchTable {
@@ -470,6 +509,10 @@ export interface Database {
   shift: ShiftTable;
   rotation_plan: RotationPlanTable;
   work_group_plan: WorkGroupPlanTable;
+  shift_change: ShiftChangeTable;
+  rotation_plan_change: RotationPlanChangeTable;
+  city: CityTable;
+  clock: ClockTable;
   work_assignment: WorkAssignmentTable;
   holiday: HolidayTable;
   ramadan: RamadanTable;

@@ -1,11 +1,14 @@
 import { dayNumber } from "@schemas/values/jalali-date";
+import type { Selectable } from "kysely";
 import type { Db } from "../calls/context";
+import type { RotationPlanChangeTable } from "../db/schema";
 import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";
 import type {
   CalendarData,
   DayException,
   Holiday,
   Key,
+  PlanCycle,
   PolicyRecord,
   RotationPlan,
   Shift,
@@ -41,19 +44,37 @@ export async function loadCalendarData(db: Db): Promise<CalendarData> {
 
 async function loadShifts(db: Db): Promise<Shift[]> {
   const rows = await db.selectFrom("shift").select(["id", "code", "hours"]).orderBy("id").execute();
-  return rows.map((row) => ({ id: row.id, code: row.code, hours: row.hours }));
+  const changes = await db.selectFrom("shift_change").selectAll().orderBy("from_day").execute();
+  return rows.map(({ id, code, hours }) => ({
+    id,
+    code,
+    hours,
+    changes: changes
+      .filter((one) => one.shift_id === id)
+      .map((one) => ({ from: dayNumber(one.from_day), hours: one.hours })),
+  }));
 }
 
 async function loadPlans(db: Db): Promise<RotationPlan[]> {
   const rows = await db.selectFrom("rotation_plan").selectAll().orderBy("id").execute();
+  const changes = await db.selectFrom("rotation_plan_change").selectAll().orderBy("from_day").execute();
   return rows.map((row) => ({
     id: row.id,
     code: row.code,
-    anchorDay: dayNumber(row.anchor_day),
-    days: row.days,
-    holidayRule: row.holiday_rule,
-    rotating: row.rotating,
+    ...toCycle(row),
+    changes: changes
+      .filter((one) => one.plan_id === row.id)
+      .map((one) => ({ from: dayNumber(one.from_day), ...toCycle(one) })),
   }));
+}
+
+type CycleRow = Pick<
+  Selectable<RotationPlanChangeTable>,
+  "anchor_day" | "days" | "holiday_rule" | "rotating"
+>;
+
+function toCycle({ anchor_day, days, holiday_rule, rotating }: CycleRow): PlanCycle {
+  return { anchorDay: dayNumber(anchor_day), days, holidayRule: holiday_rule, rotating };
 }
 
 async function loadWorkGroupPlans(db: Db): Promise<CalendarData["workGroupPlans"]> {

@@ -5,6 +5,7 @@ import { work } from "./003-work";
 import { access } from "./004-access";
 import { portal } from "./005-portal";
 import { geofences } from "./007-geofences";
+import { registers } from "./008-registers";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   "004-access": access,
   "005-portal": portal,
   "007-geofences": geofences,
+  "008-registers": registers,
 };

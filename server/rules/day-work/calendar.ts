@@ -5,6 +5,7 @@ import type {
   Holiday,
   Key,
   PersonRules,
+  PlanCycle,
   PolicySettings,
   RotationPlan,
   Shift,
@@ -99,7 +100,7 @@ export function placeOf(calendar: Calendar, one: WorkAssignment): Place {
 /** The plan a person follows on a day and how far its anchor is moved; null without one. */
 export function planOn(calendar: Calendar, assignment: WorkAssignment, day: number) {
   if (assignment.planId !== null) {
-    return { plan: planById(calendar, assignment.planId), offset: assignment.offset };
+    return { plan: cycleOn(calendar, assignment.planId, day), offset: assignment.offset };
   }
   let found: CalendarData["workGroupPlans"][number] | null = null;
   for (const one of calendar.data.workGroupPlans) {
@@ -107,13 +108,14 @@ export function planOn(calendar: Calendar, assignment: WorkAssignment, day: numb
     if (one.to !== null && one.to < day) continue;
     if (!found || one.from >= found.from) found = one;
   }
-  return found && { plan: planById(calendar, found.planId), offset: found.offset };
+  return found && { plan: cycleOn(calendar, found.planId, day), offset: found.offset };
 }
 
-function planById(calendar: Calendar, id: Key): RotationPlan {
+function cycleOn(calendar: Calendar, id: Key, day: number): PlanCycle {
   const plan = calendar.plans.get(id);
-  if (!plan || plan.days.length === 0) throw new Error(`Rotation plan ${id} is missing or has no days`);
-  return plan;
+  const cycle = plan?.changes?.findLast(({ from }) => from <= day) ?? plan;
+  if (!cycle || cycle.days.length === 0) throw new Error(`Rotation plan ${id} is missing or has no days`);
+  return cycle;
 }
 
 /** A shift of the calendar. Throws when it is missing. */

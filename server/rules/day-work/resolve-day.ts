@@ -91,12 +91,13 @@ const nearest: Record<DayClass, readonly DayClass[]> = {
   RAMADAN_THURSDAY: ["RAMADAN_THURSDAY", "RAMADAN", "THURSDAY"],
 };
 
-function hoursOn(shift: Shift, dayClass: DayClass): ShiftGeometry {
+function hoursOn(shift: Shift, dayClass: DayClass, day: number): ShiftGeometry {
+  const inForce = shift.changes?.findLast(({ from }) => from <= day)?.hours ?? shift.hours;
   for (const one of nearest[dayClass]) {
-    const hours = shift.hours[one];
+    const hours = inForce[one];
     if (hours) return geometryOf(hours, `${shift.code} (${one})`);
   }
-  return geometryOf(shift.hours.NORMAL, shift.code);
+  return geometryOf(inForce.NORMAL, shift.code);
 }
 
 function resolve(
@@ -151,7 +152,7 @@ function resolve(
     reason,
     dayClass,
     shift,
-    geometry: shift && hoursOn(shift, dayClass),
+    geometry: shift && hoursOn(shift, dayClass, day),
     planOff,
     exceptionId,
     holidayId: holiday?.id ?? null,

@@ -3,6 +3,10 @@
 // a time is whole minutes from the start (00:00) of the logical day, so 02:00 of the next day is 1560;
 // a length is whole minutes. A `to` day is included; a `to` minute is not.
 
+import type { DayClass, HoursByClass } from "@schemas/values/shift-hours";
+
+export type { DayClass, FlexMode, ShiftBreak, ShiftHours, ToleranceMode } from "@schemas/values/shift-hours";
+
 /** The identity of a row: a personnel number, a code or a serial. Compared with ===, so keep one form per table. */
 export type Key = string | number;
 
@@ -13,46 +17,11 @@ export type Span = { from: number; to: number };
 export type DayType = "WORK" | OffType;
 export type OffType = "OFF_SHIFT" | "OFF_AGREED" | "OFFICIAL_HOLIDAY" | "FRIDAY" | "SPECIAL";
 
-/** Which hours of a shift hold on a day. */
-export type DayClass = "NORMAL" | "THURSDAY" | "RAMADAN" | "RAMADAN_THURSDAY";
+/** Hours of a shift that hold from a day on, in place of those before. */
+export type ShiftChange = { from: number; hours: HoursByClass };
 
-/** How late arrival within the flex is treated (R9); FULL_FLOAT asks only for the length and the core. */
-export type FlexMode = "END_MOVES" | "FLEX_LOST_IF_EXCEEDED" | "FULL_FLOAT";
-
-/** Whether a tolerance that is exceeded is lost whole (R10). */
-export type ToleranceMode = "ALL_OR_NOTHING" | "EXCESS_ONLY";
-
-/** A break of a shift; an unpaid one is neither work nor required. A split shift has one long unpaid break. */
-export type ShiftBreak = Span & { paid: boolean };
-
-/** The hours of a shift on one class of day; a row of shift_hours with its breaks. */
-export type ShiftHours = {
-  start: number;
-  /** More than 1440 when the shift ends on the next day. */
-  end: number;
-  /** R in minutes. Equals [start, end] less unpaid breaks, except for FULL_FLOAT. */
-  required: number;
-  breaks: readonly ShiftBreak[];
-  /** F: how many minutes the start may move; 0 for a fixed shift. */
-  flex: number;
-  flexMode: FlexMode;
-  /** Core time of FULL_FLOAT that must be covered, null for none. */
-  coreStart: number | null;
-  coreEnd: number | null;
-  /** Forgiven lateness and early leave in minutes. */
-  lateTol: number;
-  earlyTol: number;
-  tolMode: ToleranceMode;
-  /** Where the logical day begins, a minute that may be negative; null means start − 240. */
-  dayCut: number | null;
-};
-
-/** A shift; NORMAL hours are a must, a missing class falls back (RAMADAN_THURSDAY → RAMADAN → THURSDAY → NORMAL). */
-export type Shift = {
-  id: Key;
-  code: string;
-  hours: { NORMAL: ShiftHours } & { [C in Exclude<DayClass, "NORMAL">]?: ShiftHours | null };
-};
+/** A shift. `hours` hold until the first change; changes stand in the order of their days. */
+export type Shift = { id: Key; code: string; hours: HoursByClass; changes?: readonly ShiftChange[] };
 
 /** One day of a rotation: a shift, or the kind of day off. */
 export type RotationDay =
@@ -63,14 +32,19 @@ export type RotationDay =
 export type HolidayRule = "CLOSED" | "FOLLOW_CYCLE";
 
 /** A cycle of days; days[0] falls on anchorDay. A weekly plan is seven days anchored on a Saturday. */
-export type RotationPlan = {
-  id: Key;
-  code: string;
+export type PlanCycle = {
   anchorDay: number;
   days: readonly RotationDay[];
   holidayRule: HolidayRule;
   /** Rotating staff in the sense of the law: no night minutes unless the policy says so (R13). */
   rotating: boolean;
+};
+
+/** A rotation plan. Its own cycle holds until the first change; changes stand in the order of their days. */
+export type RotationPlan = PlanCycle & {
+  id: Key;
+  code: string;
+  changes?: readonly (PlanCycle & { from: number })[];
 };
 
 /** The plan a work group follows from day to day; offset shifts the anchor so four teams can share one plan. */

@@ -1,5 +1,5 @@
 import { isNationalCode } from "@schemas/values/national-code";
-import { shiftProblems } from "@server/rules/day-work/shift-geometry";
+import { shiftProblems } from "@schemas/values/shift-hours";
 import { seedDemo } from "@server/seed";
 import { cast } from "@server/seed/demo/people";
 import { demoShifts } from "@server/seed/demo/shifts";

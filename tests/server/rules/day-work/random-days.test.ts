@@ -1,8 +1,8 @@
+import { shiftProblems } from "@schemas/values/shift-hours";
 import { daysTouchedByPunch } from "@server/rules/day-work/attribute-punches";
 import { prepareCalendar } from "@server/rules/day-work/calendar";
 import { computeDay, computePersonDays } from "@server/rules/day-work/compute-days";
 import { defaultPolicy } from "@server/rules/day-work/policy";
-import { shiftProblems } from "@server/rules/day-work/shift-geometry";
 import type { DayResult, LineCategory, Permit, PolicySettings, Punch } from "@server/rules/day-work/types";
 import fc from "fast-check";
 import { expect, test } from "vitest";

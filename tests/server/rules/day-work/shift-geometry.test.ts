@@ -1,4 +1,4 @@
-import { shiftProblems } from "@server/rules/day-work/shift-geometry";
+import { shiftProblems } from "@schemas/values/shift-hours";
 import type { ShiftHours } from "@server/rules/day-work/types";
 import { expect, test } from "vitest";
 import { at, buildHours, dayWork } from "./build-day";
