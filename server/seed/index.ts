@@ -9,6 +9,7 @@ import { recomputeDays } from "../work/recompute";
 import { demoPassword, ensureAccounts } from "./accounts";
 import { fillDays } from "./demo/fill-days";
 import { insertCompany, insertManagers, insertPeople } from "./demo/insert-company";
+import { insertGeofences } from "./demo/insert-geofences";
 import { insertMessages } from "./demo/insert-messages";
 import { insertRules } from "./demo/insert-rules";
 import { momentOf } from "./demo/moments";
@@ -57,6 +58,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   await insertManagers(tx);
   await insertRules(tx, ids, today);
   await fillDays(tx, numbers, { after: { day: dayNumber(first), minute: -1 }, upTo }, timeZone);
+  await insertGeofences(tx);
   await insertMessages(tx, numbers, now);
   await insertOpenRequests(tx, now, timeZone);
   await recomputeDays(tx, { personnelNumbers: numbers, from: first, to: today, today });

@@ -14,6 +14,9 @@ const samples: Readonly<Record<string, unknown>> = {
   code: "1",
   sectionCode: "10",
   password: "{}",
+  latitude: 35.7,
+  longitude: 51.4,
+  accuracy: 10,
 };
 
 /** What may be left out of every list and setting. */

@@ -101,6 +101,9 @@ describe("the demo company", () => {
     ["justified lateness", sql`justification`],
     ["undertime made up for", sql`day_work where compensated > 0`],
     ["punches without a direction", sql`punch where direction = 0`],
+    ["areas for sections and for people", sql`geofence join geofence_person on geofence_id = id`],
+    ["punches inside an area", sql`punch_place where is_inside`],
+    ["punches outside an area", sql`punch_place where not is_inside`],
     ["closed periods", sql`work_period where closed_at is not null and year = 1405`],
   ])("has %s", async (_name, what) => {
     expect(await count(what)).toBeGreaterThan(0);
