@@ -72,6 +72,18 @@ function readWishes(): Wishes {
 /** npm runs a script in the project's folder; paths are meant from where the caller stands. */
 const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
+/** Before anything is opened or made. */
+async function assertReadable(files: readonly (string | undefined)[]): Promise<void> {
+  for (const file of files) {
+    if (file === undefined) continue;
+    try {
+      await access(file, constants.R_OK);
+    } catch (error) {
+      throw new StartProblem(`Cannot read ${file}: ${systemReason(error)}.`);
+    }
+  }
+}
+
 async function run(wishes: Wishes, { db, config }: Organisation): Promise<void> {
   const now = () => new Date();
   const { timeZone, dataDir } = config;
@@ -169,6 +181,7 @@ function showProgress() {
 let organisation: Organisation | undefined;
 try {
   const wishes = readWishes();
+  await assertReadable([...wishes.files, wishes.people]);
   organisation = await openOrganisation();
   await run(wishes, organisation);
 } catch (error) {
