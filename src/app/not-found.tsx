@@ -20,7 +20,7 @@ export function NotFound() {
 
   return (
     <StatePanel
-      icon={<CompassOutlined />}
+      icon={<CompassOutlined aria-hidden />}
       title={t("shell.states.notFoundTitle")}
       text={t("shell.states.notFoundText", { path: `\u2068${pathname}\u2069` })}
       action={

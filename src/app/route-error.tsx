@@ -24,7 +24,7 @@ export function PageProblem() {
     <StatePanel
       role="alert"
       tone="danger"
-      icon={isChunk ? <CloudDownloadOutlined /> : <BugOutlined />}
+      icon={isChunk ? <CloudDownloadOutlined aria-hidden /> : <BugOutlined aria-hidden />}
       title={t(isChunk ? "shell.states.chunkTitle" : "shell.states.crashedTitle")}
       text={t(isChunk ? "errors.chunk" : "errors.generic")}
       action={

@@ -8,7 +8,7 @@ export function DeniedState({ page, reason }: { page?: string; reason?: string }
   return (
     <StatePanel
       tone="warning"
-      icon={<LockOutlined />}
+      icon={<LockOutlined aria-hidden />}
       title={t("shell.states.deniedTitle")}
       text={reason ?? (page ? t("shell.states.deniedText", { page }) : t("shell.states.deniedAdmin"))}
     />

@@ -8,7 +8,7 @@ export function EmptyState({ title, text, action }: { title?: string; text?: str
   const { t } = useTranslation();
   return (
     <StatePanel
-      icon={<InboxOutlined />}
+      icon={<InboxOutlined aria-hidden />}
       title={title ?? t("shell.states.emptyTitle")}
       text={text ?? (title ? undefined : t("shell.states.emptyText"))}
       action={action}

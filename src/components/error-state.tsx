@@ -17,7 +17,7 @@ export function ErrorState({ error, onRetry, title }: Props) {
     <StatePanel
       role="alert"
       tone="danger"
-      icon={isOffline ? <DisconnectOutlined /> : <WarningOutlined />}
+      icon={isOffline ? <DisconnectOutlined aria-hidden /> : <WarningOutlined aria-hidden />}
       title={title ?? t("shell.loadFailed")}
       text={errorText(error)}
       action={onRetry && <Button onClick={onRetry}>{t("app.retry")}</Button>}

@@ -7,7 +7,7 @@ export function NotYetAvailable({ page }: { page: string }) {
   const { t } = useTranslation();
   return (
     <StatePanel
-      icon={<ToolOutlined />}
+      icon={<ToolOutlined aria-hidden />}
       title={t("shell.states.notYetTitle")}
       text={t("shell.states.notYetText", { page })}
     />

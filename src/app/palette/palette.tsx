@@ -78,7 +78,7 @@ function PaletteBody({ area, pages, onDone, box }: BodyProps) {
         aria-activedescendant={chosenKey && `palette-${at}`}
         aria-label={t("palette.placeholder")}
         placeholder={t("palette.placeholder")}
-        prefix={<SearchOutlined />}
+        prefix={<SearchOutlined aria-hidden />}
         size="large"
         maxLength={100}
         value={typed}

@@ -76,21 +76,21 @@ function useActionEntries(): PaletteEntry[] {
       key: "mode",
       title: t(isDark ? "palette.toLight" : "palette.toDark"),
       note: "theme dark light تیره روشن",
-      icon: <BgColorsOutlined />,
+      icon: <BgColorsOutlined aria-hidden />,
       run: toggleMode,
     },
     {
       key: "language",
       title: t("palette.toLanguage", { language: languageEntries[language].name }),
       note: "language زبان",
-      icon: <TranslationOutlined />,
+      icon: <TranslationOutlined aria-hidden />,
       run: () => void setLanguage(language),
     },
     {
       key: "sign-out",
       title: t("shell.signOut"),
       note: "sign out logout خروج",
-      icon: <LogoutOutlined />,
+      icon: <LogoutOutlined aria-hidden />,
       run: () => void signOut(),
     },
   ];
@@ -126,7 +126,7 @@ async function searchPeople(text: string, area: Area, signal: AbortSignal): Prom
     key: `person ${personnelNumber}`,
     title: name,
     note: [personnelNumber, sectionName].filter(Boolean).join("، "),
-    icon: <UserOutlined />,
+    icon: <UserOutlined aria-hidden />,
     to: `${area.base}/${page}?pid=${encodeURIComponent(personnelNumber)}`,
   }));
 }

@@ -12,7 +12,7 @@ export function ModeButton() {
     <Button
       type="text"
       aria-label={t("shell.theme")}
-      icon={mode === "dark-theme" ? <SunOutlined /> : <MoonOutlined />}
+      icon={mode === "dark-theme" ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       onClick={toggleMode}
     />
   );

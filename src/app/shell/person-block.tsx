@@ -11,7 +11,7 @@ export function PersonBlock({ title }: { title: string }) {
   const shownName = name || t(viewer.role === "setup" ? "shell.setupName" : "shell.webAdminName");
   return (
     <div className="person-block">
-      <Avatar icon={<UserOutlined />} />
+      <Avatar icon={<UserOutlined aria-hidden />} />
       <div>
         <strong>
           <bdi>{shownName}</bdi> (<Bdi>{viewer.personnelNumber}</Bdi>)

@@ -85,7 +85,7 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
           <PaletteButtons />
           <ModeButton />
         </div>
-        <Button block icon={<LogoutOutlined />} onClick={() => void signOut()}>
+        <Button block icon={<LogoutOutlined aria-hidden />} onClick={() => void signOut()}>
           {t("shell.signOut")}
         </Button>
         <small>{t("app.version", { version: appVersion })}</small>

@@ -25,31 +25,36 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch }: Props) {
           type="text"
           aria-label={menuLabel}
           aria-expanded={isMenuShown}
-          icon={pointsAway ? <MenuFoldOutlined /> : <MenuUnfoldOutlined />}
+          icon={pointsAway ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
           onClick={onToggleMenu}
         />
       </Tooltip>
       <h1 className="top-bar-title">{title}</h1>
       {onSearch &&
         (isRoomy ? (
-          <Button className="top-bar-search" icon={<SearchOutlined />} onClick={onSearch}>
+          <Button className="top-bar-search" icon={<SearchOutlined aria-hidden />} onClick={onSearch}>
             <span>{t("shell.search")}</span>
             <kbd dir="ltr">Ctrl K</kbd>
           </Button>
         ) : (
-          <Button type="text" aria-label={t("shell.search")} icon={<SearchOutlined />} onClick={onSearch} />
+          <Button
+            type="text"
+            aria-label={t("shell.search")}
+            icon={<SearchOutlined aria-hidden />}
+            onClick={onSearch}
+          />
         ))}
       <LanguageButton />
       <ModeButton />
       {isRoomy ? (
-        <Button type="text" icon={<LogoutOutlined />} onClick={() => void signOut()}>
+        <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void signOut()}>
           {t("shell.signOut")}
         </Button>
       ) : (
         <Button
           type="text"
           aria-label={t("shell.signOut")}
-          icon={<LogoutOutlined />}
+          icon={<LogoutOutlined aria-hidden />}
           onClick={() => void signOut()}
         />
       )}

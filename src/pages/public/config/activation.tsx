@@ -68,7 +68,7 @@ export function Activation({ onActivated }: { onActivated: () => Promise<unknown
             return false;
           }}
         >
-          <Button type="primary" icon={<UploadOutlined />} loading={isBusy}>
+          <Button type="primary" icon={<UploadOutlined aria-hidden />} loading={isBusy}>
             {t("configuration.lock.file")}
           </Button>
         </Upload>

@@ -23,7 +23,7 @@ export function Page() {
         <h1 style={{ flex: 1, margin: 0, fontSize: 18 }}>{t("configuration.title")}</h1>
         <Button onClick={() => location.assign("/login")}>{t("configuration.toLogin")}</Button>
         {isOpen && (
-          <Button icon={<LogoutOutlined />} onClick={() => void signOut()}>
+          <Button icon={<LogoutOutlined aria-hidden />} onClick={() => void signOut()}>
             {t("shell.signOut")}
           </Button>
         )}

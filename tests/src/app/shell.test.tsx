@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { permissionCodes } from "@schemas/permission-codes";
+import { hashPassword } from "@server/calls/passwords";
+import { writeSetting } from "@server/db/tables/settings";
+import { clearSession, readSession } from "@src/api/session-store";
+import { waitFor, within } from "@testing-library/react";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { buildMessage } from "@tests/helpers/build/messages";
+import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+
+// The whole portal is drawn here; on a busy machine that takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
+const vendor = buildVendor();
+const password = "Hozur@1405";
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await createTestServer({ licenceKey: vendor.publicKey });
+  const { db } = server;
+  const hash = await hashPassword(password);
+  await buildAccounts(db, hash);
+  await buildSection(db, { code: "10" });
+  await buildPerson(db, {
+    personnel_number: "100",
+    name: "سارا نمونه",
+    password_hash: hash,
+    section_code: "10",
+  });
+  await buildPerson(db, { personnel_number: "200", password_hash: hash, must_change_password: true });
+  await buildPerson(db, { personnel_number: "300" });
+  await buildPerson(db, { personnel_number: "400" });
+  await buildSectionAdmin(db, { personnel_number: "300", section_code: "10" });
+  await storeLicence(db, vendor.sign());
+  await writeSetting(db, "defaultPermission", [permissionCodes.leave, permissionCodes.dailyWork]);
+});
+afterAll(() => server.drop());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  clearSession();
+});
+
+const menuOf = async (screen: Awaited<ReturnType<typeof renderPortal>>) =>
+  within(await screen.findByRole("navigation", { name: "فهرست" }));
+
+test("home leads to the profile, with name and number in the drawer", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home" });
+  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  expect(screen.address()).toBe("/home/profile");
+  expect(document.querySelector(".person-block strong")?.textContent).toBe("سارا نمونه (۱۰۰)");
+});
+
+test("the menu has the groups of the codes in force and no other", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  const menu = await menuOf(screen);
+  menu.getByText("درخواست‌های من");
+  menu.getByText("کارکرد");
+  expect(menu.queryByText("مدیریت درخواست‌ها")).toBeNull();
+});
+
+test("a page without its code says which access is missing", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/report-conflict" });
+  await screen.findByText("دسترسی ندارید");
+  screen.getByText(/دسترسی «گزارش مغایرت» برای شما فعال نیست/);
+});
+
+test("a page that is not built says so", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/request-leave" });
+  await screen.findByText("این صفحه هنوز آماده نیست");
+});
+
+test("an unknown address is a calm page inside the shell", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/nowhere" });
+  await screen.findByText("صفحه پیدا نشد");
+  await menuOf(screen);
+});
+
+test("language, direction and digits change without a reload", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.user.click(screen.getByRole("button", { name: "English" }));
+  await screen.findByRole("heading", { level: 1, name: "Profile" });
+  expect(document.documentElement.dir).toBe("ltr");
+  expect(document.querySelector(".person-block strong")?.textContent).toBe("سارا نمونه (100)");
+});
+
+test("light and dark are kept under user-theme and with the person", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  const [toggle] = await screen.findAllByRole("button", { name: "رنگ روشن یا تیره" });
+  const before = document.documentElement.dataset.theme;
+  await screen.user.click(toggle as HTMLElement);
+  const after = document.documentElement.dataset.theme;
+  expect(after).not.toBe(before);
+  expect(localStorage.getItem("user-theme")).toBe(after);
+  await waitFor(async () => {
+    const row = await server.db
+      .selectFrom("person")
+      .select("theme")
+      .where("personnel_number", "=", "100")
+      .executeTakeFirstOrThrow();
+    expect(row.theme).toBe(after);
+  });
+});
+
+test("whoever must change the password sees nothing else until it is changed", async () => {
+  const screen = await renderPortal(server, { as: "200", at: "/home/daily-functionality" });
+  await screen.findByRole("heading", { name: "تغییر رمز عبور" });
+  expect(screen.address()).toBe("/ChangePassword");
+  await screen.user.type(screen.getByLabelText("رمز عبور فعلی"), password);
+  await screen.user.type(screen.getByLabelText("رمز عبور جدید"), "Tazeh#2026");
+  await screen.user.type(screen.getByLabelText("تکرار رمز عبور جدید"), "Tazeh#2026");
+  await screen.user.click(screen.getByRole("button", { name: "تغییر رمز عبور" }));
+  await waitFor(() => expect(screen.address()).toBe("/home/profile"));
+});
+
+test("an unread system message closes the menu and leads to the inbox", async () => {
+  await buildMessage(server.db, { to: ["400"], kind: "system" });
+  const screen = await renderPortal(server, { as: "400", at: "/home/profile" });
+  await waitFor(() => expect(screen.address()).toBe("/home/inbox"));
+  await screen.findByText(/پیام الزامی خوانده‌نشده دارید/);
+  const entries = (await menuOf(screen)).getAllByRole("menuitem");
+  expect(entries.filter((entry) => entry.getAttribute("aria-disabled") !== "true")).toEqual([]);
+});
+
+test("the palette finds a page by a part of its name in either language and goes there", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.user.keyboard("{Control>}k{/Control}");
+  const box = await screen.findByRole("combobox");
+  await screen.user.type(box, "daily");
+  await waitFor(() => expect(screen.getAllByRole("option")).toHaveLength(1));
+  await screen.user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.address()).toBe("/home/daily-functionality"));
+});
+
+test("the palette finds the people a manager sees", async () => {
+  const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
+  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.user.keyboard("{Control>}k{/Control}");
+  await screen.user.type(await screen.findByRole("combobox"), "سارا");
+  await screen.findByRole("option", { name: /سارا نمونه/ });
+});
+
+test("the administrator begins at the main page, and an alias leads to its page", async () => {
+  const screen = await renderPortal(server, { as: "Admin", at: "/adminHome" });
+  await waitFor(() => expect(screen.address()).toBe("/adminHome/adminMainPage"));
+  await screen.router.navigate("/adminHome/admin-inbox");
+  await waitFor(() => expect(screen.address()).toBe("/adminHome/inbox"));
+});
+
+test("signing out ends the session here and at the server", async () => {
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  const [button] = await screen.findAllByRole("button", { name: "خروج" });
+  const token = readSession()?.token;
+  await screen.user.click(button as HTMLElement);
+  await waitFor(() => expect(readSession()).toBeUndefined());
+  const response = await server.app.request("http://test/api/GetEosPersonelDetail?perno=100", {
+    headers: { token: token ?? "", username: "100" },
+  });
+  expect(response.status).toBe(401);
+});
