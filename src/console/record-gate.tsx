@@ -41,7 +41,7 @@ export function RecordGate({ resource, words, children }: RecordGateProps) {
   if (isNotFound(query.error))
     return (
       <StatePanel
-        icon={<SearchOutlined />}
+        icon={<SearchOutlined aria-hidden />}
         title={t("console.show.notFoundTitle", { one: words.one })}
         text={t("console.show.notFoundText")}
         action={

@@ -24,6 +24,8 @@ type Cluster = { folder: string; embedded: EmbeddedDatabase };
 export default async function databaseCluster(project: TestProject) {
   let cluster: Promise<Cluster> | undefined;
   const broker = createServer(async (_request, response) => {
+    // Tests of screens ask from a browser's page.
+    response.setHeader("access-control-allow-origin", "*");
     try {
       cluster ??= startCluster();
       response.end((await cluster).embedded.administratorUrl);

@@ -23,11 +23,11 @@ type BulkResultsProps = {
 };
 
 const icons = {
-  waiting: <ClockCircleOutlined />,
-  running: <LoadingOutlined />,
-  done: <CheckCircleFilled />,
-  failed: <CloseCircleFilled />,
-  skipped: <MinusCircleOutlined />,
+  waiting: <ClockCircleOutlined aria-hidden />,
+  running: <LoadingOutlined aria-hidden />,
+  done: <CheckCircleFilled aria-hidden />,
+  failed: <CloseCircleFilled aria-hidden />,
+  skipped: <MinusCircleOutlined aria-hidden />,
 };
 
 /** How far a run is and how each record fared; what failed can be tried again, what was left can be gone on with. */

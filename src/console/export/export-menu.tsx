@@ -61,7 +61,7 @@ export function ExportMenu({ resource, state, columns, words }: ExportMenuProps)
     }
   };
 
-  const icons = { csv: <FileTextOutlined />, xlsx: <FileExcelOutlined /> };
+  const icons = { csv: <FileTextOutlined aria-hidden />, xlsx: <FileExcelOutlined aria-hidden /> };
   return (
     <>
       <Dropdown
@@ -76,7 +76,7 @@ export function ExportMenu({ resource, state, columns, words }: ExportMenuProps)
         }}
       >
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           aria-label={t("console.export.title")}
           loading={progress !== null}
         >

@@ -65,7 +65,7 @@ export function ColumnChooser({ columns, preferences, setPreferences, reset, wor
       }
     >
       <Button
-        icon={<SettingOutlined />}
+        icon={<SettingOutlined aria-hidden />}
         aria-label={t("console.columns.title")}
         title={t("console.columns.title")}
         aria-expanded={isOpen}

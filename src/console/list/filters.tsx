@@ -68,7 +68,7 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
       content={<section aria-label={t("console.list.filters")}>{form}</section>}
     >
       <Badge count={active === 0 ? 0 : digits(active)} title="" size="small">
-        <Button icon={<FilterOutlined />} aria-expanded={isOpen} aria-haspopup="dialog">
+        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} aria-haspopup="dialog">
           {t("console.list.filters")}
         </Button>
       </Badge>

@@ -44,7 +44,7 @@ export function ListCards({ resource, words, columns, rows, selection, work, key
                 <Dropdown trigger={["click"]} menu={{ items: menu }}>
                   <Button
                     type="text"
-                    icon={<MoreOutlined />}
+                    icon={<MoreOutlined aria-hidden />}
                     aria-label={t("console.list.rowActions", { title })}
                   />
                 </Dropdown>

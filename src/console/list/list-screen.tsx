@@ -107,12 +107,17 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
       <header className="list-head">
         <p style={{ color: token.colorTextSecondary }}>{words.about}</p>
         {canCreate && (
-          <LinkButton to={createPath(resource)} type="primary" icon={<PlusOutlined />} aria-keyshortcuts="n">
+          <LinkButton
+            to={createPath(resource)}
+            type="primary"
+            icon={<PlusOutlined aria-hidden />}
+            aria-keyshortcuts="n"
+          >
             {words.create}
           </LinkButton>
         )}
       </header>
-      <div className="list-bar" role="toolbar" aria-label={words.many}>
+      <div className="list-bar">
         <SearchBox ref={search} search={state.search} change={change} words={words} />
         <Filters
           resource={resource}

@@ -59,7 +59,7 @@ export function ListTable(props: ListTableProps) {
         <Button
           type="text"
           size="small"
-          icon={<MoreOutlined />}
+          icon={<MoreOutlined aria-hidden />}
           aria-label={t("console.list.rowActions", { title: resource.title(row) })}
         />
       </Dropdown>
@@ -82,9 +82,8 @@ export function ListTable(props: ListTableProps) {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));
       }}
-      onRow={(row, index) => ({
+      onRow={(_, index) => ({
         tabIndex: index === Math.max(active, 0) ? 0 : -1,
-        "aria-selected": selection ? selection.has(row) : undefined,
         className: index === active ? "list-row-active" : undefined,
       })}
       rowSelection={

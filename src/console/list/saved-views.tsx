@@ -79,7 +79,7 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
                 <Button
                   type="text"
                   size="small"
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   loading={remove.isPending && remove.variables?.id === view.id}
                   aria-label={t("console.views.delete", { name: view.name })}
                   onClick={() => remove.mutate(view)}
@@ -105,7 +105,7 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
       }
     >
       <Button
-        icon={<PushpinOutlined />}
+        icon={<PushpinOutlined aria-hidden />}
         aria-label={t("console.views.title")}
         aria-expanded={isOpen}
         aria-haspopup="dialog"

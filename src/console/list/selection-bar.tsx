@@ -41,7 +41,7 @@ export function SelectionBar({ resource, selection, onDelete }: SelectionBarProp
       ) : (
         <>
           <span>{t("console.list.selected", { count, number })}</span>
-          <Button size="small" danger icon={<DeleteOutlined />} onClick={onDelete}>
+          <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
             {t("console.bulk.delete", { number })}
           </Button>
           <Button size="small" type="text" onClick={selection.clear}>

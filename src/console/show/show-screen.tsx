@@ -51,7 +51,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
             </Button>
           ))}
           {work.canEdit && (
-            <LinkButton to={editPath(resource, id)} type="primary" icon={<EditOutlined />}>
+            <LinkButton to={editPath(resource, id)} type="primary" icon={<EditOutlined aria-hidden />}>
               {t("console.show.edit")}
             </LinkButton>
           )}
@@ -63,14 +63,14 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
                   {
                     key: "delete",
                     danger: true,
-                    icon: <DeleteOutlined />,
+                    icon: <DeleteOutlined aria-hidden />,
                     label: t("console.show.delete"),
                     onClick: () => work.start("delete", row),
                   },
                 ],
               }}
             >
-              <Button icon={<MoreOutlined />} aria-label={t("console.show.more")} />
+              <Button icon={<MoreOutlined aria-hidden />} aria-label={t("console.show.more")} />
             </Dropdown>
           )}
         </Flex>

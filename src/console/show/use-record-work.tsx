@@ -28,7 +28,7 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
       ? [
           {
             key: "edit",
-            icon: <EditOutlined />,
+            icon: <EditOutlined aria-hidden />,
             label: (
               <Link to={editPath(resource, row[resource.key] as RecordKey)}>{t("console.show.edit")}</Link>
             ),
@@ -37,7 +37,7 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
       : []),
     ...actions.map((name) => ({
       key: name,
-      icon: <ThunderboltOutlined />,
+      icon: <ThunderboltOutlined aria-hidden />,
       label: words.action(name).label,
       onClick: () => setWork({ name, row }),
     })),
@@ -46,7 +46,7 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
           { type: "divider" as const },
           {
             key: deletion,
-            icon: <DeleteOutlined />,
+            icon: <DeleteOutlined aria-hidden />,
             danger: true,
             label: t("console.show.delete"),
             onClick: () => setWork({ name: deletion, row }),

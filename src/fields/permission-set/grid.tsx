@@ -76,7 +76,12 @@ export function PermissionGrid({ id, label, value, onChange, field, saved }: Edi
           </Tag>
         )}
         {isChanged && (
-          <Button size="small" type="link" icon={<UndoOutlined />} onClick={() => onChange([...before])}>
+          <Button
+            size="small"
+            type="link"
+            icon={<UndoOutlined aria-hidden />}
+            onClick={() => onChange([...before])}
+          >
             {t("fields.permissions.reset")}
           </Button>
         )}

@@ -1,0 +1,60 @@
+import "./dom-stubs";
+import "@ant-design/v5-patch-for-react-19";
+import type { Language } from "@schemas/languages";
+import { forgetBaseAddress } from "@src/api/base-address";
+import { saveSession } from "@src/api/session-store";
+import { PortalApp } from "@src/app/app";
+import { createQueryClient } from "@src/app/query-client";
+import { portalRoutes } from "@src/app/routes";
+import { languageEntries } from "@src/locales";
+import { startWords, switchLanguage } from "@src/locales/i18n";
+import { cleanup, configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import i18next from "i18next";
+import { setI18n } from "react-i18next";
+import { createMemoryRouter } from "react-router";
+import { vi } from "vitest";
+import type { TestServer } from "./create-test-server";
+import { signInAs } from "./sign-in-as";
+
+// Pages are files of their own and answers come from a real database.
+vi.setConfig({ testTimeout: 60_000 });
+// What is hidden is taken off the page here, so looking for it anew at every step would only cost time.
+configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+
+type Options = {
+  as: string;
+  at: string;
+  /** Calls on their way that fail as if the network were gone; a test may change it at any time. */
+  isOffline?: () => boolean;
+};
+
+/** The whole portal, signed in, at an address, talking to the real server; `router` tells where the reader is. */
+export async function renderPortal(server: TestServer, { as, at, isOffline = () => false }: Options) {
+  // Where a test left off, the next does not begin.
+  cleanup();
+  forgetBaseAddress();
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+    if (address.endsWith("config.json")) return Promise.reject(new TypeError("There is none."));
+    if (isOffline()) return Promise.reject(new TypeError("The network is gone."));
+    return server.app.request(`http://test${address}`, init);
+  });
+  saveSession(await signInAs(server.db, as, server.clock.now));
+  await startWords("words");
+  await switchLanguage("fa");
+  setI18n(i18next);
+
+  const queryClient = createQueryClient();
+  const router = createMemoryRouter(portalRoutes(queryClient), { initialEntries: [at] });
+  const firstLocale = await languageEntries.fa.antd();
+  const user = userEvent.setup({ pointerEventsCheck: 0 });
+  const screen = render(<PortalApp router={router} firstLocale={firstLocale} />);
+  return {
+    ...screen,
+    user,
+    router,
+    queryClient,
+    address: () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`,
+    speak: (language: Language) => switchLanguage(language),
+  };
+}

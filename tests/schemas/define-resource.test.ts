@@ -1,0 +1,138 @@
+import { patterns as calls } from "@schemas/calls/patterns";
+import { defineResource } from "@schemas/define-resource";
+import { number } from "@schemas/fields/number";
+import { recordId } from "@schemas/fields/record-id";
+import { text } from "@schemas/fields/text";
+import { yesNo } from "@schemas/fields/yes-no";
+import { checkTogether } from "@schemas/resource-mistakes";
+import { resources } from "@schemas/resources";
+import { via } from "@schemas/send";
+import { describe, expect, it } from "vitest";
+
+const fields = { id: recordId(), name: text({ max: 50 }), records: number() };
+const valid = {
+  name: "things",
+  path: "/adminHome/things",
+  key: "id",
+  fields,
+  title: (row: { name: string }) => row.name,
+  list: { call: calls.getPatternList, columns: ["name"], sortable: ["name"], sort: "name" },
+  one: via(calls.getPatternPermission, (id: number) => ({ id })),
+  show: ["name"],
+  menu: { group: "access", icon: "pattern", order: 1 },
+} as const;
+
+/** Declares with some parts replaced by what the compiler would refuse, as plain data from elsewhere could be. */
+const declare = (change: object) => () => defineResource({ ...valid, ...change } as never);
+const withList = (change: object) => declare({ list: { ...valid.list, ...change } });
+
+describe("a declaration", () => {
+  it("is accepted when its parts fit together", () => {
+    expect(declare({})).not.toThrow();
+  });
+
+  it.each([
+    [
+      "a column that is no field",
+      withList({ columns: ["name", "titel"] }),
+      'Resource "things": column "titel" is not one of its fields (id, name, records). See schemas/resources/things.ts.',
+    ],
+    [
+      "a column named twice",
+      withList({ columns: ["name", "name"] }),
+      'column "name" stands twice. Keep one.',
+    ],
+    ["a list without columns", withList({ columns: [] }), "its list has no columns. Name at least one."],
+    ["a key that is no field", declare({ key: "code" }), 'key "code" is not one of its fields'],
+    [
+      "a field of its page that is none",
+      declare({ show: ["size"] }),
+      'field of its page "size" is not one of its fields',
+    ],
+    [
+      "a form field that is none",
+      declare({ create: { fields: ["colour"], by: via(calls.addPattern) } }),
+      'field of its creation form "colour" is not one of its fields',
+    ],
+    [
+      "a field wrapped after its kind was given",
+      declare({ fields: { ...fields, note: text({ max: 9 }).optional() } }),
+      'field "note" has no kind. Make it with a builder of schemas/fields and wrap nothing around it: .optional() loses the kind, { optional: true } keeps it.',
+    ],
+    [
+      "an order by a column that cannot be sorted",
+      withList({ sort: "-records" }),
+      'it is sorted by "records", which is not sortable (name).',
+    ],
+    [
+      "a hidden column outside its columns",
+      withList({ hidden: ["records"] }),
+      'hidden column "records" is not one of its columns (name).',
+    ],
+    [
+      "a list call that is not paged",
+      withList({ call: calls.findLeaveRights }),
+      'its list call "patterns.findLeaveRights" is not paged. Set paged: true there',
+    ],
+    [
+      "a filter the call cannot be asked",
+      withList({ filters: { colour: text({ max: 9 }) } }),
+      'filter "colour" is nothing its list call "patterns.getPatternList" can be asked (flag, isHeld).',
+    ],
+    [
+      "a view with an unknown filter",
+      withList({ views: { mine: { filters: { flag: 50 } } } }),
+      'view "mine" filters by "flag", which is not one of its filters (none).',
+    ],
+    [
+      "a view with a value its filter does not take",
+      withList({ filters: { isHeld: yesNo() }, views: { held: { filters: { isHeld: "yes" } } } }),
+      'view "held" filters by "isHeld" with "yes", which that filter does not take.',
+    ],
+    [
+      "a view in an order that is none",
+      withList({ views: { big: { sort: "-records" } } }),
+      'view "big" is sorted by "records", which is not sortable (name).',
+    ],
+    ["an export in no format", declare({ export: [] }), "it exports in no format. Name csv or xlsx"],
+    [
+      "a deletion of none at once",
+      declare({ remove: { by: via(calls.deletePattern), confirm: "ask", atOnce: 0 } }),
+      "it deletes 0 records at once. A whole number from 1 on will do.",
+    ],
+    ["a name of other letters", declare({ name: "Things" }), "its name is not small letters and hyphens."],
+    ["a path with a slash at its end", declare({ path: "/things/" }), "Write it without: /things."],
+  ])("says what is wrong with %s", (_, mistake, sentence) => {
+    expect(mistake).toThrow(sentence);
+  });
+
+  it("is refused beside another of the same name or place", () => {
+    const other = { name: "others", path: "/adminHome/things" } as const;
+    expect(() => checkTogether([valid, valid])).toThrow('Resource "things" is declared twice.');
+    expect(() => checkTogether([valid, other])).toThrow(
+      'Resources "things" and "others" both stand at /adminHome/things.',
+    );
+  });
+
+  it("stands in the list of the console only when it is sound", () => {
+    expect(resources.map(({ name }) => name)).toContain("patterns");
+  });
+});
+
+// Never run: each line must keep failing to type-check.
+export const typeMistakes = () => {
+  // @ts-expect-error a column that is no field
+  defineResource({ ...valid, list: { ...valid.list, columns: ["titel"] } });
+  // @ts-expect-error a list call that answers no list
+  defineResource({ ...valid, list: { ...valid.list, call: calls.getPatternPermission } });
+  // @ts-expect-error a filter whose values the call does not take
+  defineResource({ ...valid, list: { ...valid.list, filters: { isHeld: number() } } });
+  // @ts-expect-error a filter the call does not have
+  defineResource({ ...valid, list: { ...valid.list, filters: { colour: number() } } });
+  // @ts-expect-error an order that is no field
+  defineResource({ ...valid, list: { ...valid.list, sort: "-colour" } });
+  // @ts-expect-error a record's call that answers something else
+  defineResource({ ...valid, one: via(calls.addPattern, () => ({ name: "" })) });
+  // @ts-expect-error a call asked for something it does not take
+  via(calls.deletePattern, (id: number) => ({ number: id }));
+};

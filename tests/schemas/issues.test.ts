@@ -1,0 +1,75 @@
+import { clockTime } from "@schemas/fields/clock-time";
+import { duration } from "@schemas/fields/duration";
+import { jalaliDate } from "@schemas/fields/jalali-date";
+import { number } from "@schemas/fields/number";
+import { permissionSet } from "@schemas/fields/permission-set";
+import { select } from "@schemas/fields/select";
+import { text } from "@schemas/fields/text";
+import { fieldSentences, issueSentence } from "@schemas/issues";
+import type { Language } from "@schemas/languages";
+import { onWire, wholeOnWire } from "@schemas/wire";
+import { describe, expect, it } from "vitest";
+import * as z from "zod";
+
+/** The sentence a form would show for a value. */
+function sentence(schema: z.core.$ZodType, value: unknown, language: Language) {
+  const result = z.safeParse(schema, value, { error: (issue) => issueSentence(issue, language) });
+  return result.error?.issues[0]?.message;
+}
+
+describe("the sentence of a broken rule", () => {
+  it.each([
+    [text({ max: 5 }), "", "این فیلد الزامی است.", "This field is required."],
+    [text({ max: 5 }), "   ", "این فیلد الزامی است.", "This field is required."],
+    [text({ max: 5 }), undefined, "این فیلد الزامی است.", "This field is required."],
+    [
+      text({ max: 5 }),
+      "شش‌حرفی",
+      "تعداد نویسه نامعتبر است، لازم: حداکثر ۵.",
+      "Invalid character length, required: at most 5.",
+    ],
+    [number({ min: 1 }), null, "این فیلد الزامی است.", "This field is required."],
+    [number({ min: 1 }), 0, "عددی از ۱ به بالا بنویسید.", "Enter 1 or more."],
+    [number({ max: 12 }), 13, "عددی تا ۱۲ بنویسید.", "Enter 12 or less."],
+    [number(), 1.5, "یک عدد درست (بدون اعشار) بنویسید.", "Enter a whole number."],
+    [select(["a", "b"]), "c", "یکی از گزینه‌ها را انتخاب کنید.", "Choose one of the options."],
+    [
+      jalaliDate(),
+      "۱۴۰۴/۱۲/۳۰",
+      "یک تاریخ درست بنویسید، مانند ۱۴۰۴/۰۸/۳۰.",
+      "Enter a date, such as 2025-11-21.",
+    ],
+    [jalaliDate(), null, "این فیلد الزامی است.", "This field is required."],
+    [clockTime(), "25:00", "یک ساعت درست بنویسید، مانند ۰۷:۰۵.", "Enter a time, such as 07:05."],
+    [clockTime(), null, "این فیلد الزامی است.", "This field is required."],
+    [duration({ max: 90 }), 91, "حداکثر ۰۱:۳۰ بنویسید.", "Enter 01:30 at most."],
+    [
+      permissionSet("adminFlags"),
+      [9999],
+      "یکی از دسترسی‌ها شناخته‌شده نیست.",
+      "One of the permissions is not known.",
+    ],
+  ])("is said in both languages (%#)", (schema, value, fa, en) => {
+    expect(sentence(schema, value, "fa")).toBe(fa);
+    expect(sentence(schema, value, "en")).toBe(en);
+  });
+
+  it("lets what is optional be empty", () => {
+    for (const schema of [
+      number({ optional: true }),
+      jalaliDate({ optional: true }),
+      clockTime({ optional: true }),
+    ])
+      expect(z.safeParse(schema, null).success).toBe(true);
+    expect(z.safeParse(text({ max: 5, optional: true }), "").success).toBe(true);
+  });
+
+  it("stands under the house name of what came over the wire", () => {
+    const schema = onWire({ personnelNumber: z.string(), count: wholeOnWire }, { personnelNumber: "Perno" });
+    const { error } = z.safeDecode(schema, { count: "many" });
+    expect(fieldSentences(error?.issues ?? [], "en")).toEqual({
+      personnelNumber: "This field is required.",
+      count: "Enter a whole number.",
+    });
+  });
+});

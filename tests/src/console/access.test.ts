@@ -1,0 +1,48 @@
+import type { Resource } from "@schemas/define-resource";
+import { resourceNamed } from "@schemas/resources";
+import type { Viewer } from "@schemas/viewer";
+import { childAccess, mayDo, visibleActions, visibleFields, visibleFilters } from "@src/console/access";
+import { describe, expect, it } from "vitest";
+
+const viewer = (role: Viewer["role"]): Viewer => ({ personnelNumber: "1", role, permissions: new Set() });
+const admin = viewer("webAdmin");
+const patterns = resourceNamed("patterns");
+const verbs = ["list", "show", "create", "edit", "delete", "export"] as const;
+
+describe("who has what", () => {
+  it("follows the calls: only the web administrator has the patterns", () => {
+    for (const verb of verbs) expect(mayDo(patterns, verb, admin)).toBe(true);
+    for (const role of ["employee", "manager", "setup"] as const)
+      for (const verb of verbs) expect(mayDo(patterns, verb, viewer(role))).toBe(false);
+  });
+
+  it("goes for actions and what hangs below a record too", () => {
+    expect(visibleActions(patterns, admin)).toEqual(["dedicate"]);
+    expect(visibleActions(patterns, viewer("manager"))).toEqual([]);
+    expect(childAccess(patterns, "approvals", admin)).toEqual({ canRead: true, canChange: true });
+    expect(childAccess(patterns, "approvals", viewer("manager"))).toEqual({
+      canRead: false,
+      canChange: false,
+    });
+  });
+
+  it("can be narrowed by a declaration, never widened", () => {
+    const narrowed: Resource = { ...patterns, access: { delete: () => false } };
+    expect(mayDo(narrowed, "delete", admin)).toBe(false);
+    const widened: Resource = { ...patterns, access: { list: () => true } };
+    expect(mayDo(widened, "list", viewer("employee"))).toBe(false);
+  });
+
+  it("hides a field in every place at once", () => {
+    const hidden: Resource = { ...patterns, fieldAccess: { permission: () => false, flag: () => false } };
+    for (const place of ["list", "show", "edit", "export"] as const)
+      expect(visibleFields(hidden, place, admin)).not.toContain("permission");
+    expect(visibleFilters(hidden, admin)).toEqual(["isHeld"]);
+  });
+
+  it("does not offer what is not declared", () => {
+    const { create: _, export: __, ...rest } = patterns;
+    expect(mayDo(rest, "create", admin)).toBe(false);
+    expect(mayDo(rest, "export", admin)).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { resourceNamed } from "@schemas/resources";
+import type { ExportTable } from "@src/console/export/cell";
+import { collectRows, exportPageSize } from "@src/console/export/collect-rows";
+import { toCsv } from "@src/console/export/csv";
+import { exportTable } from "@src/console/export/export-table";
+import { toXlsx } from "@src/console/export/xlsx";
+import fc from "fast-check";
+import { unzipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+
+const table = (...cells: ExportTable["rows"][number][]): ExportTable => ({
+  title: "الگوها",
+  header: ["نام", "تعداد"],
+  rows: cells,
+});
+
+describe("a CSV file", () => {
+  it("begins with the mark by which Excel knows Persian, and ends its lines as Excel does", () => {
+    expect(toCsv(table(["مدیر", 3]))).toBe("\ufeffنام,تعداد\r\nمدیر,3\r\n");
+  });
+
+  it("quotes what would break a line or a cell", () => {
+    expect(toCsv(table(['a,"b"\nc', null]))).toContain('"a,""b""\nc",\r\n');
+  });
+
+  it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "＝1", "\u200f=1", "\r=1"])(
+    "makes a text that would run as a formula harmless: %j",
+    (text) => {
+      const cell = toCsv(table([text, 0])).split("تعداد\r\n")[1] ?? "";
+      expect(cell.replace(/^"/, "").startsWith("'")).toBe(true);
+    },
+  );
+
+  it("leaves real numbers numbers, negative ones too", () => {
+    expect(toCsv(table(["a", -5]))).toContain("a,-5\r\n");
+  });
+
+  it("never lets a cell begin as a formula", () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const line = toCsv({ title: "", header: ["h"], rows: [[text]] }).slice("\ufeffh\r\n".length);
+        expect(line).not.toMatch(/^"?\s*[=+\-@]/);
+      }),
+    );
+  });
+});
+
+describe("an Excel file", () => {
+  const parts = async (isRightToLeft: boolean) => {
+    const blob = await toXlsx(table(["=1+1", 7], ["0012", null]), isRightToLeft);
+    const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+    const textOf = (name: string) => new TextDecoder().decode(files[name]);
+    return { sheet: textOf("xl/worksheets/sheet1.xml"), texts: textOf("xl/sharedStrings.xml") };
+  };
+
+  it("runs right to left in Persian, with a header that stays", async () => {
+    const { sheet } = await parts(true);
+    expect(sheet).toContain('rightToLeft="1"');
+    expect(sheet).toMatch(/<pane[^>]*ySplit="1"[^>]*state="frozen"/);
+    expect((await parts(false)).sheet).not.toContain('rightToLeft="1"');
+  });
+
+  it("keeps texts texts: no formula, no lost zeros", async () => {
+    const { sheet, texts } = await parts(true);
+    expect(sheet).not.toContain("<f>");
+    expect(texts).toContain("=1+1");
+    expect(texts).toContain("0012");
+    expect(sheet).toContain("<v>7</v>");
+  });
+});
+
+describe("the table of an export", () => {
+  it("has the chosen columns, in the reader's words", () => {
+    const words = { many: "الگوها", field: (name: string) => `[${name}]`, choices: () => undefined };
+    const row = { id: 1, name: "ناظر", permission: [1, 50], rights: 2, records: 0 };
+    const made = exportTable(resourceNamed("patterns"), ["name", "permission", "rights"], [row], words, {
+      t: (key) => key,
+      calendar: "jalali",
+    });
+    expect(made).toEqual({
+      title: "الگوها",
+      header: ["[name]", "[permission]", "[rights]"],
+      rows: [["ناظر", "permissions.flags.viewProfile، permissions.flags.printDailyReport", 2]],
+    });
+  });
+});
+
+describe("collecting the rows of an export", () => {
+  const all = Array.from({ length: exportPageSize * 2 + 3 }, (_, id) => ({ id }));
+  const loadPage = async (page: number, size: number) => ({
+    data: all.slice((page - 1) * size, page * size),
+    total: all.length,
+  });
+
+  it("reads every page and tells how far it is", async () => {
+    const told: number[] = [];
+    const signal = new AbortController().signal;
+    const rows = await collectRows(
+      loadPage,
+      (row) => row.id,
+      (done) => told.push(done),
+      signal,
+    );
+    expect(rows).toEqual(all);
+    expect(told).toEqual([exportPageSize, exportPageSize * 2, all.length]);
+  });
+
+  it("takes a record once that moved between pages meanwhile", async () => {
+    const shifting = async (page: number, size: number) => ({
+      data: all.slice(Math.max(0, (page - 1) * size - page + 1), page * size - page + 1),
+      total: all.length,
+    });
+    const rows = await collectRows(
+      shifting,
+      (row) => row.id,
+      () => {},
+      new AbortController().signal,
+    );
+    expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
+  });
+
+  it("stops when it is told to", async () => {
+    const controller = new AbortController();
+    const stopped = collectRows(
+      loadPage,
+      (row) => row.id,
+      () => controller.abort(),
+      controller.signal,
+    );
+    await expect(stopped).rejects.toThrow();
+  });
+});

@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { patterns } from "@schemas/calls/patterns";
+import { adminFlags } from "@schemas/permission-codes";
+import { closeRun } from "@src/console/bulk/bulk-runs";
+import { screen, waitFor, within } from "@testing-library/react";
+import { buildPattern } from "@tests/helpers/build/access";
+import { admin } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  await server.db.deleteFrom("pattern").execute();
+  localStorage.clear();
+});
+afterEach(() => closeRun("patterns"));
+
+const list = "/adminHome/add-pattern";
+const open = (query = "") => renderPortal(server, { as: admin, at: `${list}${query}` });
+const nameOf = (number: number) => `الگوی ${String(number).padStart(2, "0")}`;
+const buildMany = async (count: number) => {
+  for (let number = 1; number <= count; number += 1) await buildPattern(server.db, { name: nameOf(number) });
+};
+const shownNames = () => screen.getAllByRole("link", { name: /^الگوی \d/ }).map((link) => link.textContent);
+const shows = (...names: string[]) => waitFor(() => expect(shownNames()).toEqual(names));
+const searchBox = () => screen.findByRole("searchbox", { name: "جستجو در الگوها" });
+
+describe("the list of a resource", () => {
+  it("shows the page, order and filter its address names, and nothing else decides", async () => {
+    await buildMany(11);
+    await buildPattern(server.db, { name: "الگوی 99", flags: [adminFlags.printReports] });
+    await open("?size=10&sort=-name&page=2");
+    await shows("الگوی 02", "الگوی 01");
+    await open(`?flag=${adminFlags.printReports}`);
+    await shows("الگوی 99");
+    expect(screen.getByText(/اجازه می‌دهد/)).toBeTruthy();
+  });
+
+  it("takes a step of the history for every change, and Back undoes it", async () => {
+    await buildMany(12);
+    const { user, router, address } = await open("?size=10");
+    await user.click(await screen.findByRole("link", { name: "صفحه ۲" }));
+    await shows("الگوی 11", "الگوی 12");
+    await user.click(screen.getByRole("columnheader", { name: /نام الگو/, hidden: false }));
+    await waitFor(() => expect(address()).toBe(`${list}?sort=-name&size=10`));
+    await router.navigate(-1);
+    await shows("الگوی 11", "الگوی 12");
+    expect(address()).toBe(`${list}?size=10&page=2`);
+  });
+
+  it("gives every page its own address", async () => {
+    await buildMany(25);
+    await open("?size=10&q=الگو");
+    const next = await screen.findByRole("link", { name: "صفحه بعد" });
+    expect(new URLSearchParams(next.getAttribute("href")?.split("?")[1]).get("page")).toBe("2");
+    const third = screen.getByRole("link", { name: "صفحه ۳" });
+    expect(decodeURIComponent(third.getAttribute("href") ?? "")).toBe(`${list}?q=الگو&size=10&page=3`);
+  });
+
+  it("finds what is spelt with another keyboard, from the first page on", async () => {
+    await buildMany(11);
+    await buildPattern(server.db, { name: "ناظر كارگاه" });
+    const { user, address } = await open("?size=10&page=2");
+    await user.type(await searchBox(), "کارگاه");
+    await screen.findByRole("link", { name: "ناظر كارگاه" });
+    await waitFor(() => expect(address()).toBe(`${list}?q=کارگاه&size=10`));
+  });
+
+  it("says whether nothing is there or nothing fits, and each has its way out", async () => {
+    await open();
+    await screen.findByText("هنوز الگویی ثبت نشده است");
+    expect(screen.getAllByRole("link", { name: "الگوی جدید" }).length).toBe(2);
+    await buildMany(1);
+    const { user } = await open("?q=هیچ");
+    await screen.findByText("چیزی با این جستجو یا پالایش پیدا نشد");
+    await user.click(screen.getByRole("button", { name: "برداشتن جستجو و پالایش" }));
+    await shows("الگوی 01");
+  });
+
+  it("leads back from a page past the end", async () => {
+    await buildMany(2);
+    const { user } = await open("?page=9");
+    await user.click(await screen.findByRole("button", { name: "رفتن به صفحه نخست" }));
+    await shows("الگوی 01", "الگوی 02");
+  });
+
+  it("says when it could not be loaded, and tries again", async () => {
+    await buildMany(1);
+    let isOffline = false;
+    const { user, router } = await renderPortal(server, {
+      as: admin,
+      at: "/adminHome/adminMainPage",
+      isOffline: () => isOffline,
+    });
+    await screen.findByRole("heading", { level: 1 });
+    isOffline = true;
+    await router.navigate(list);
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("ارتباط با سرور برقرار نشد");
+    isOffline = false;
+    await user.click(within(alert).getByRole("button"));
+    await shows("الگوی 01");
+  });
+
+  it("is walked and opened with the keyboard", async () => {
+    await buildMany(3);
+    const { user, address } = await open();
+    await shows("الگوی 01", "الگوی 02", "الگوی 03");
+    await user.keyboard("jjk");
+    await user.keyboard("x");
+    await screen.findByText("۱ مورد انتخاب شده است");
+    await user.keyboard("{ArrowDown}{Enter}");
+    await screen.findByRole("heading", { name: "الگوی 02" });
+    const { answer } = await server.ask(patterns.getPatternList, admin, { search: "الگوی 02" });
+    expect(address()).toBe(`${list}/${answer.items[0]?.id}`);
+  });
+
+  it("goes to the search with / and to a new record with n, but not while someone types", async () => {
+    const { user, address } = await open();
+    const box = await searchBox();
+    await user.keyboard("/");
+    expect(document.activeElement).toBe(box);
+    await user.keyboard("n");
+    expect((box as HTMLInputElement).value).toBe("n");
+    box.blur();
+    await user.keyboard("n");
+    await waitFor(() => expect(address()).toBe(`${list}/new`));
+  });
+
+  it("names its checkboxes and says in which order it is", async () => {
+    await buildMany(1);
+    await open();
+    expect(await screen.findByRole("checkbox", { name: "انتخاب الگوی 01" })).toBeTruthy();
+    expect(screen.getByRole("checkbox", { name: "انتخاب همه موردهای این صفحه", hidden: false })).toBeTruthy();
+    const orders = screen
+      .getAllByRole("columnheader", { hidden: false })
+      .map((header) => header.getAttribute("aria-sort"));
+    expect(orders.filter(Boolean)).toEqual(["ascending", "none", "none"]);
+  });
+
+  it("remembers for this person which columns are hidden", async () => {
+    await buildMany(1);
+    const { user } = await open();
+    await user.click(await screen.findByRole("button", { name: "ستون‌ها و فشردگی" }));
+    await user.click(await screen.findByRole("checkbox", { name: "مراحل تأیید" }));
+    await open();
+    await shows("الگوی 01");
+    expect(screen.queryByRole("columnheader", { name: "مراحل تأیید" })).toBeNull();
+  });
+
+  it("keeps a view under a name, for everyone who is to have it", async () => {
+    await buildMany(1);
+    const { user, address } = await open("?isHeld=no&sort=-name");
+    await user.click(await screen.findByRole("button", { name: "نماها" }));
+    await user.type(await screen.findByLabelText("نام نما"), "بی‌دارنده");
+    await user.click(screen.getByRole("checkbox", { name: "دیگران هم ببینند" }));
+    await user.click(screen.getByRole("button", { name: "ذخیره این نما" }));
+    await screen.findByRole("button", { name: "حذف نمای «بی‌دارنده»" });
+    await open();
+    await user.click(await screen.findByRole("button", { name: "نماها" }));
+    const link = await screen.findByRole("link", { name: /بی‌دارنده/ });
+    expect(link.getAttribute("href")).toContain("?isHeld=no&sort=-name");
+    expect(address()).toContain("isHeld=no");
+  });
+});
+
+describe("deleting many", () => {
+  it("shows what goes, does it one by one, says how each fared and tries the failed again", async () => {
+    await buildMany(3);
+    const { user } = await open();
+    await user.click(
+      await screen.findByRole("checkbox", { name: "انتخاب همه موردهای این صفحه", hidden: false }),
+    );
+    await user.click(screen.getByRole("button", { name: "حذف ۳ مورد" }));
+    const dialog = await screen.findByRole("dialog");
+    for (const number of [1, 2, 3]) expect(within(dialog).getByText(nameOf(number))).toBeTruthy();
+    const start = within(dialog).getByRole<HTMLButtonElement>("button", { name: "شروع حذف" });
+    expect(start.disabled).toBe(true);
+    await user.type(within(dialog).getByRole("textbox"), "حذف 3 مورد");
+    // Somebody else was faster with one of them.
+    await server.db.deleteFrom("pattern").where("name", "=", nameOf(2)).execute();
+    await user.click(start);
+    await within(dialog).findByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد");
+    expect(within(dialog).getByText("این الگو پیدا نشد؛ شاید حذف شده باشد.")).toBeTruthy();
+    expect(within(dialog).getByRole("button", { name: "دریافت گزارش" })).toBeTruthy();
+    await user.click(within(dialog).getByRole("button", { name: "امتحان دوباره ۱ مورد ناموفق" }));
+    await within(dialog).findByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد");
+    await user.click(within(dialog).getByRole("button", { name: "بستن" }));
+    await screen.findByText("هنوز الگویی ثبت نشده است");
+  });
+});

@@ -1,0 +1,71 @@
+import { adminFlags } from "@schemas/permission-codes";
+import { resourceNamed } from "@schemas/resources";
+import {
+  changeTableState,
+  declaredViewState,
+  isNarrowed,
+  pageSizes,
+  readTableState,
+  type TableState,
+  writeTableState,
+} from "@src/console/list/table-state";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+
+const patterns = resourceNamed("patterns");
+const read = (query: string) => readTableState(new URLSearchParams(query), patterns);
+
+const anyState: fc.Arbitrary<TableState> = fc.record({
+  page: fc.integer({ min: 1, max: 9_999_999 }),
+  pageSize: fc.constantFrom(...pageSizes),
+  sort: fc.constantFrom("name", "-name", "rights", "-records"),
+  search: fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => text.trim()),
+  filters: fc.record(
+    { flag: fc.constantFrom(...Object.values(adminFlags)), isHeld: fc.boolean() },
+    { requiredKeys: [] },
+  ),
+});
+
+describe("a table's state in the address", () => {
+  it("comes back as it went, whatever it is", () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const address = writeTableState(state, patterns).toString();
+        expect(readTableState(new URLSearchParams(address), patterns)).toEqual(state);
+      }),
+    );
+  });
+
+  it("is not in the address when it is as usual", () => {
+    expect(writeTableState(read(""), patterns).toString()).toBe("");
+  });
+
+  it("never fails on an address somebody made up", () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (query) => {
+        expect(read(query).page).toBeGreaterThan(0);
+      }),
+    );
+    expect(read("page=-3&size=7&sort=colour&flag=9999&isHeld=perhaps")).toEqual(read(""));
+  });
+
+  it("begins at the first page when the rows change, and keeps everything else when the page does", () => {
+    const state = read("page=3&isHeld=yes&q=a");
+    expect(changeTableState(state, { filters: {} }).page).toBe(1);
+    expect(changeTableState(state, { search: "b" }).page).toBe(1);
+    expect(changeTableState(state, { sort: "-name" }).page).toBe(1);
+    expect(changeTableState(state, { pageSize: 50 }).page).toBe(1);
+    expect(changeTableState(state, { page: 4 })).toEqual({ ...state, page: 4 });
+  });
+
+  it("is narrowed by a search or a filter, not by an order", () => {
+    expect(isNarrowed(read("q=a"))).toBe(true);
+    expect(isNarrowed(read("isHeld=no"))).toBe(true);
+    expect(isNarrowed(read("sort=-name&page=2"))).toBe(false);
+  });
+
+  it("can be that of a declared view", () => {
+    const state = declaredViewState(patterns, { filters: { isHeld: true }, sort: "-records" });
+    expect(writeTableState(state, patterns).toString()).toBe("isHeld=yes&sort=-records");
+  });
+});

@@ -1,0 +1,94 @@
+import type { patterns } from "@schemas/calls/patterns";
+import { resourceNamed, resources } from "@schemas/resources";
+import type { Send } from "@schemas/send";
+import { ApiError } from "@src/api/api-error";
+import { createDataProvider, type DeleteOutcome, keyOf } from "@src/providers/data";
+import { buildPattern } from "@tests/helpers/build/access";
+import { admin } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let server: TestServer;
+const asked: string[] = [];
+const send = (async (call: typeof patterns.getPatternList, input: never) => {
+  asked.push(call.name);
+  const { answer, error, envelope, status } = await server.ask(call, admin, input);
+  if (error) throw new ApiError(error, { message: envelope.Message, fields: envelope.Fields, status });
+  return answer;
+}) as unknown as Send;
+const provider = createDataProvider(resources, () => send);
+const resource = "patterns";
+
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  await server.db.deleteFrom("pattern").execute();
+  asked.length = 0;
+});
+
+describe("the data provider", () => {
+  it("asks the list for a page, an order, a search and filters", async () => {
+    for (const name of ["الف", "ب", "پ"]) await buildPattern(server.db, { name });
+    const page = await provider.getList({
+      resource,
+      pagination: { currentPage: 2, pageSize: 2 },
+      sorters: [{ field: "name", order: "desc" }],
+      filters: [{ field: "isHeld", operator: "eq", value: false }],
+    });
+    expect(page.total).toBe(3);
+    expect(page.data.map(({ name }) => name)).toEqual(["الف"]);
+  });
+
+  it("gives every record the id that refine's cache goes by", async () => {
+    const id = await buildPattern(server.db, { name: "ناظر" });
+    expect((await provider.getOne({ resource, id: String(id) })).data).toMatchObject({ id, name: "ناظر" });
+    expect((await provider.getMany?.({ resource, ids: [id] }))?.data).toMatchObject([{ id }]);
+  });
+
+  it("makes only the calls of what changed", async () => {
+    const id = await buildPattern(server.db, { name: "ناظر" });
+    const { data: prev } = await provider.getOne({ resource, id });
+    const next = { ...prev, name: "ناظر ارشد" };
+    asked.length = 0;
+    await provider.update({ resource, id, variables: { next, prev, dirty: new Set(["name"]) } });
+    expect(asked).toEqual(["patterns.renamePattern"]);
+  });
+
+  it("answers a creation with the id the server gave", async () => {
+    const { data } = await provider.create({ resource, variables: { name: "ناظر" } });
+    expect((await provider.getOne({ resource, id: data.id as number })).data).toMatchObject({ name: "ناظر" });
+  });
+
+  it("reports the deletion of many record by record", async () => {
+    const id = await buildPattern(server.db, { name: "ناظر" });
+    const answer = await provider.deleteMany?.({ resource, ids: [id, 99_999] });
+    const outcomes = (answer?.data ?? []) as unknown as DeleteOutcome[];
+    expect(outcomes.map((outcome) => [outcome.id, outcome.state])).toEqual([
+      [id, "done"],
+      [99_999, "failed"],
+    ]);
+  });
+
+  it("throws the server's refusal with what refine reads of it", async () => {
+    await buildPattern(server.db, { name: "ناظر" });
+    const refused = provider.create({ resource, variables: { name: "ناظر" } });
+    await expect(refused).rejects.toMatchObject({
+      code: "pattern-name-taken",
+      statusCode: 200,
+      errors: { name: expect.stringContaining("ناظر") },
+    });
+  });
+
+  it("knows an id that cannot be one", () => {
+    expect(keyOf(resourceNamed("patterns"), "12")).toBe(12);
+    expect(() => keyOf(resourceNamed("patterns"), "somebody")).toThrow(ApiError);
+  });
+
+  it("says so when a resource is not declared", async () => {
+    await expect(provider.getList({ resource: "things" })).rejects.toThrow(
+      'Resource "things" is not declared. Add it to schemas/resources/index.ts (patterns',
+    );
+  });
+});
