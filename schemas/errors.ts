@@ -1,4 +1,5 @@
 import type { Language } from "./languages";
+import { toPersianDigits } from "./values/digits";
 
 type Sentence = Readonly<Record<Language, string>>;
 type ErrorEntry = Sentence & { status: number };
@@ -30,6 +31,16 @@ export const errors = {
     status: 403,
     fa: "اطلاعات این شخص در دسترس شما نیست.",
     en: "This person's information is not available to you.",
+  },
+  "view-only": {
+    status: 403,
+    fa: "شما پرتال را به جای این شخص فقط می‌بینید و نمی‌توانید چیزی را تغییر دهید. برای ادامه از این نما خارج شوید.",
+    en: "You are only looking at the portal as this person and cannot change anything. Leave this view to go on.",
+  },
+  "private-to-person": {
+    status: 403,
+    fa: "پیام‌ها را فقط خود شخص می‌بیند.",
+    en: "Messages are shown to the person alone.",
   },
   "must-change-password": {
     status: 403,
@@ -131,6 +142,46 @@ export const errors = {
     status: 200,
     fa: "بخشی با کد {code} پیدا نشد.",
     en: "There is no section with the code {code}.",
+  },
+  "section-exists": {
+    status: 200,
+    fa: "بخش دیگری با کد {code} هست. کد دیگری بنویسید.",
+    en: "Another section has the code {code}. Choose another code.",
+  },
+  "section-in-use": {
+    status: 200,
+    fa: "«{name}» هنوز {people} پرسنل و {records} سرپرستی دارد. نخست پرسنل را به بخش دیگری منتقل و سرپرستی‌ها را حذف کنید.",
+    en: "“{name}” still has {people} people and {records} section-admin records. Move the people to another section and delete the records first.",
+  },
+  "section-closed": {
+    status: 200,
+    fa: "بخش «{name}» حذف شده است. بخش دیگری انتخاب کنید.",
+    en: "The section “{name}” was deleted. Choose another section.",
+  },
+  "section-or-group-free": {
+    status: 200,
+    fa: "یک بخش یا «خارج از گروه» را انتخاب کنید.",
+    en: "Choose a section, or the group-free option.",
+  },
+  "section-admin-exists": {
+    status: 200,
+    fa: "پرسنل {personnelNumber} هم‌اکنون سرپرست این بخش است. بخش یا شخص دیگری انتخاب کنید.",
+    en: "{personnelNumber} is an admin of this section already. Choose another section or person.",
+  },
+  "person-inactive": {
+    status: 200,
+    fa: "پرسنل {personnelNumber} غیرفعال است. نخست او را فعال کنید یا شخص دیگری را انتخاب کنید.",
+    en: "{personnelNumber} is inactive. Make the person active first, or choose another.",
+  },
+  "move-in-future": {
+    status: 200,
+    fa: "تاریخ انتقال نمی‌تواند پس از امروز باشد.",
+    en: "People cannot be moved from a day that is still to come. Choose today or an earlier day.",
+  },
+  "too-many-people": {
+    status: 200,
+    fa: "در هر بار حداکثر {most} پرسنل پذیرفته می‌شود. در چند نوبت انجام دهید.",
+    en: "At most {most} people are taken at once. Do it in several parts.",
   },
   "section-admin-not-found": {
     status: 200,
@@ -275,6 +326,11 @@ export const errors = {
     fa: "در پرونده «{file}» ستون شماره پرسنلی پیدا نشد.",
     en: "The file “{file}” has no column of personnel numbers.",
   },
+  "history-line-not-found": {
+    status: 200,
+    fa: "این سطر تاریخچه پیدا نشد.",
+    en: "This line of the history was not found.",
+  },
   "view-name-taken": {
     status: 200,
     fa: "نمایی با نام «{name}» هست. نام دیگری بنویسید.",
@@ -290,9 +346,13 @@ export function fillSentence(sentence: string, parameters: ErrorParameters = {})
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
 }
 
-/** The sentence of an error in a language. */
-export function errorSentence(code: ErrorCode, language: Language, parameters?: ErrorParameters): string {
-  return fillSentence(errors[code][language], parameters);
+/** The sentence of an error in a language; numbers, dates and personnel numbers in it with that language's digits. */
+export function errorSentence(code: ErrorCode, language: Language, parameters: ErrorParameters = {}): string {
+  const written = Object.entries(parameters).map(([name, value]) => {
+    const isNumber = language === "fa" && /^\d[\d/:]*$/.test(String(value));
+    return [name, isNumber ? toPersianDigits(String(value)) : value];
+  });
+  return fillSentence(errors[code][language], Object.fromEntries(written));
 }
 
 /** A refusal by code; the server's edge turns it into an envelope. `fields` names the inputs it is about. */

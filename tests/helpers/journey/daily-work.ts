@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
 import { parseDuration } from "@schemas/values/duration";
 import { addDays, formatJalali, type IsoDate } from "@schemas/values/jalali-date";
@@ -27,6 +27,17 @@ export async function typeRange(page: Page, from: string, to: string): Promise<v
   await boxes[0].press("Enter");
   await boxes[1].fill(to);
   await boxes[1].press("Enter");
+}
+
+/** The days that stand in the two date boxes. */
+export async function expectRange(page: Page, from: IsoDate, to: IsoDate): Promise<void> {
+  for (const [label, day] of [
+    ["از تاریخ", from],
+    ["تا تاریخ", to],
+  ] as const)
+    await expect
+      .poll(async () => toLatinDigits(await page.getByLabel(label).inputValue()))
+      .toBe(formatJalali(day));
 }
 
 /** The rows of the table of days. */
