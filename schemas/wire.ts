@@ -124,3 +124,34 @@ export const flagsOnWire = z.codec(z.array(z.union([z.string(), z.number()])), z
     return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) => (on.has(index) ? "1" : "0"));
   },
 });
+
+/** The same flags where they travel as text: '0,1,1' is the indexes 1 and 2. */
+export const flagsTextOnWire = z.codec(z.string(), z.array(z.number()), {
+  decode: (text, payload) => {
+    const bits = text === "" ? [] : text.split(",").map((bit) => bit.trim());
+    return bits.every((bit) => bit === "0" || bit === "1")
+      ? bits.flatMap((bit, index) => (bit === "1" ? [index] : []))
+      : refuse(payload, text, "number-list");
+  },
+  encode: (indexes) => z.encode(flagsOnWire, indexes).join(","),
+});
+
+/** A value of any shape, as JSON text in parameters. Rows of answers hold such values as they are. */
+export function jsonOnWire<S extends z.core.$ZodType>(schema: S) {
+  return z.codec(z.unknown(), schema, {
+    decode: (sent, payload) => {
+      if (typeof sent !== "string") return sent as z.input<S>;
+      try {
+        return JSON.parse(sent) as z.input<S>;
+      } catch {
+        return refuse(payload, sent, "wrong-kind");
+      }
+    },
+    encode: (value) => JSON.stringify(value),
+  });
+}
+
+/** What may be left out or emptied: null on both sides of a form, absent among the parameters. */
+export function maybeOnWire<S extends z.core.$ZodType>(schema: S) {
+  return z.optional(z.nullable(schema));
+}

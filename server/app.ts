@@ -2,11 +2,14 @@ import { appVersion } from "@schemas/version";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { pino } from "pino";
+import { access } from "./calls/access";
 import { config } from "./calls/config";
 import type { ConnectionStore, Server } from "./calls/context";
 import { geo } from "./calls/geo";
+import { history } from "./calls/history";
 import { lock } from "./calls/lock";
 import { messages } from "./calls/messages";
+import { organisation } from "./calls/organisation";
 import { patterns } from "./calls/patterns";
 import { permissions } from "./calls/permissions";
 import { personnel } from "./calls/personnel";
@@ -64,13 +67,16 @@ export function createApp(options: AppOptions): Hono {
     personnel,
     permissions,
     sections,
+    organisation,
     patterns,
+    access,
     work,
     messages,
     settings,
     geo,
     config,
     lock,
+    history,
     portal,
   };
   app.route("/api", callRouter(server, handlers, trustProxy));

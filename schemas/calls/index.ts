@@ -1,7 +1,10 @@
+import { access } from "./access";
 import { config } from "./config";
 import { geo } from "./geo";
+import { history } from "./history";
 import { lock } from "./lock";
 import { messages } from "./messages";
+import { organisation } from "./organisation";
 import { patterns } from "./patterns";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
@@ -17,13 +20,16 @@ export const calls = {
   personnel,
   permissions,
   sections,
+  organisation,
   patterns,
+  access,
   work,
   messages,
   settings,
   geo,
   config,
   lock,
+  history,
   portal,
 };
 export type Calls = typeof calls;

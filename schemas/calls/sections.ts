@@ -1,42 +1,324 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { flagsOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  degreeOnWire as degree,
+  flagsOnWire,
+  flagsTextOnWire,
+  onWire,
+  trueTextOnWire,
+  wholeOnWire,
+} from "../wire";
+
+const id = wholeOnWire;
+const perno = { personnelNumber: "perno" } as const;
+/** Spec 7.4 calls a section-admin record a section. */
+const ofRecord = { recordId: "sectionid" } as const;
 
 const adminRecord = onWire(
   {
-    id: wholeOnWire,
+    id,
     personnelNumber: z.string(),
     name: z.string(),
     /** Null: people without a section (the group-free option). */
     sectionCode: z.string().nullable(),
     sectionName: z.string().nullable(),
+    isGroupFree: z.boolean(),
     isManager: trueTextOnWire,
+    /** Admin flags (schemas/permission-codes.ts). */
     flags: flagsOnWire,
+    /** How many approval rights it holds. */
+    rights: wholeOnWire,
     patternId: z.nullable(wholeOnWire),
     patternName: z.string().nullable(),
+    /** It is no longer what its pattern says, whichever of the two changed. */
+    hasDrifted: trueTextOnWire,
+    /** Rises with every change; an update that names an older one is refused. */
+    version: wholeOnWire,
   },
-  { personnelNumber: "perno", name: "PersonName", isManager: "ismanager", flags: "adminpermission" },
+  { ...perno, name: "PersonName", isManager: "ismanager", flags: "adminpermission" },
 );
 export type SectionAdmin = z.output<typeof adminRecord>;
 
-/** Spec 7.4: what picking a section-admin record needs. */
+/** A record as its holder sees it: where they may do what (spec §3 "Section"). */
+const ownRecord = onWire(
+  {
+    id,
+    sectionCode: z.string().nullable(),
+    sectionName: z.string().nullable(),
+    isManager: trueTextOnWire,
+    flags: flagsOnWire,
+  },
+  { isManager: "ismanager", flags: "adminpermission" },
+);
+const section = onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" });
+
+const right = onWire({ code: z.string(), statusCode: degree });
+const leaveRight = onWire({ code: z.string(), statusCode: degree }, { code: "vacationCode" });
+const missionRight = onWire({ code: z.string(), statusCode: degree }, { code: "missionCode" });
+
+const aboutPerson = onWire({ personnelNumber: z.string() }, perno);
+const aboutPlace = onWire(
+  /** An empty section code: people without a section. `id` is the record that is being changed, which does not count. */
+  { personnelNumber: z.string(), sectionCode: z.string(), id: z.optional(wholeOnWire) },
+  perno,
+);
+const aboutRecord = onWire({ recordId: id }, ofRecord);
+const aboutRecordAndCode = onWire({ recordId: id, code: z.string().optional() }, ofRecord);
+const addKind = onWire({ recordId: id, statusCode: degree }, ofRecord);
+
+const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
+const isAllowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "result" });
+
+const ofAdmin = { input: aboutPerson, values: "list", allow: "manager" } as const;
+
+/** Spec 7.4. */
 export const sections = defineCalls("sections", {
-  /** Every section-admin record. `search` matches names, numbers and section names. */
+  /** The approval rights of someone, over all their records. */
+  getAdminDegrees: defineCall({
+    get: "Sections/GetAdminSectionDegree",
+    ...ofAdmin,
+    output: onWire({
+      recordId: id,
+      sectionCode: z.string().nullable(),
+      sectionName: z.string().nullable(),
+      /** The id of the request kind (schemas/request-kinds.ts). */
+      kind: wholeOnWire,
+      /** The leave or mission type; empty for kinds without types. */
+      code: z.string(),
+      statusCode: degree,
+    }),
+  }),
+  /** Every section-admin record. `search` matches names, numbers and section names; `flag` keeps those that carry it. */
   getAdmins: defineCall({
     get: "Sections/GetAdmins",
-    input: onWire(listQuery, listQueryNames),
+    input: onWire(
+      {
+        ...listQuery,
+        sectionCode: z.string().optional(),
+        patternId: z.optional(wholeOnWire),
+        flag: z.optional(wholeOnWire),
+        isManager: z.optional(bitOnWire),
+        isGroupFree: z.optional(bitOnWire),
+        hasDrifted: z.optional(bitOnWire),
+      },
+      { ...listQueryNames, isManager: "ismanager" },
+    ),
     output: adminRecord,
     values: "list",
     paged: true,
     allow: "webAdmin",
   }),
+  /** The records of a manager, each with its section. */
+  getSectionsList: defineCall({
+    get: "Sections/GetSectionsList",
+    input: onWire({ adminPersonnelNumber: z.string() }, { adminPersonnelNumber: "adminPerno" }),
+    output: ownRecord,
+    values: "list",
+    allow: "manager",
+  }),
+  /** The sections someone is the manager of. */
+  getSectionsForManager: defineCall({ get: "Sections/GetSectionsForManager", ...ofAdmin, output: section }),
+  /** The sections of all their records, whatever these allow. */
+  getAllSectionsForManager: defineCall({
+    get: "Sections/GetAllSectionsForManager",
+    ...ofAdmin,
+    output: section,
+  }),
+  /** The sections whose presence someone may see. */
+  getSectionsForPresence: defineCall({
+    get: "Sections/GetDedicatedSectionForPersentPessonel",
+    ...ofAdmin,
+    output: section,
+  }),
   getAllSections: defineCall({
     get: "Sections/GetAllSections",
     /** `search` matches names and codes. */
     input: onWire({ search: listQuery.search }),
-    output: onWire({ code: z.string(), name: z.string() }, { code: "sectionCode", name: "sectionName" }),
+    output: section,
     values: "list",
     allow: "signedIn",
+  }),
+  /** Whether this manager may change the permissions of a section's people (empty: of people without one). */
+  canChangePermission: defineCall({
+    get: "sections/CanChangePersonPermission",
+    input: onWire(
+      { personnelNumber: z.string(), sectionCode: z.string() },
+      { ...perno, sectionCode: "section" },
+    ),
+    output: isAllowed,
+    values: "one",
+    allow: "manager",
+  }),
+  canResetPassword: defineCall({
+    get: "sections/CanResetPersonPassword",
+    input: onWire(
+      { personnelNumber: z.string(), sectionCode: z.string() },
+      { ...perno, sectionCode: "section" },
+    ),
+    output: isAllowed,
+    values: "one",
+    allow: "manager",
+  }),
+  /** Whether a person belongs to no section. */
+  isOutOfGroup: defineCall({
+    get: "sections/IsOutOfGroup",
+    input: aboutPerson,
+    output: isSo,
+    values: "one",
+    allow: "manager",
+  }),
+  /** Whether a person is an admin of this very section already; such a record cannot be added again. */
+  isDuplicateAdmin: defineCall({
+    get: "sections/IsDublicatedAdmin",
+    input: aboutPlace,
+    output: isSo,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Whether a person is an admin of another section than this one. */
+  isInAdminList: defineCall({
+    get: "sections/IsExistInAdminList",
+    input: aboutPlace,
+    output: isSo,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** The codes of the sections of a manager's records; null is the group-free option. */
+  getAdminSectionCodes: defineCall({
+    get: "sections/GetAdminSectionCode",
+    ...ofAdmin,
+    output: onWire({ id, sectionCode: z.string().nullable() }),
+  }),
+  /** All records of the section that a record is for. */
+  getAdminsOfSection: defineCall({
+    get: "sections/GetWebSectionsAdmins",
+    input: aboutRecord,
+    output: adminRecord,
+    values: "list",
+    allow: "manager",
+  }),
+  getAdmin: defineCall({
+    get: "sections/GetWebSectionDetail",
+    input: aboutRecord,
+    output: adminRecord,
+    values: "one",
+    allow: "manager",
+  }),
+  /** Without a code: all leave types the record decides. */
+  findLeaveRights: defineCall({
+    get: "sections/findVacationPermission",
+    input: aboutRecordAndCode,
+    output: leaveRight,
+    values: "list",
+    allow: "manager",
+  }),
+  findMissionRights: defineCall({
+    get: "sections/findMissionPermission",
+    input: aboutRecordAndCode,
+    output: missionRight,
+    values: "list",
+    allow: "manager",
+  }),
+  findInOutRights: defineCall({
+    get: "sections/findIOPermission",
+    input: aboutRecord,
+    output: right,
+    values: "list",
+    allow: "manager",
+  }),
+  findOvertimeRights: defineCall({
+    get: "sections/findExtraPermission",
+    input: aboutRecord,
+    output: right,
+    values: "list",
+    allow: "manager",
+  }),
+  findSpecialOvertimeRights: defineCall({
+    get: "sections/FindSpecificExtraworkPermission",
+    input: aboutRecord,
+    output: right,
+    values: "list",
+    allow: "manager",
+  }),
+  findSectionName: defineCall({
+    get: "sections/findSectionName",
+    input: onWire({ sectionCode: z.string() }),
+    output: section,
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** An empty section code is the group-free option; none at all is refused (spec §5). */
+  addAdmin: defineCall({
+    post: "sections/AddSectionAdmin",
+    input: onWire({ personnelNumber: z.string(), sectionCode: z.string().optional() }, perno),
+    output: onWire({ id }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  moveAdmin: defineCall({
+    post: "sections/UpdateSectionAdmin",
+    input: onWire(
+      {
+        id,
+        personnelNumber: z.string(),
+        sectionCode: z.string().optional(),
+        version: z.optional(wholeOnWire),
+      },
+      perno,
+    ),
+    allow: "webAdmin",
+  }),
+  /** Refused while people or section-admin records belong to the section. */
+  deleteSection: defineCall({
+    post: "sections/DeleteSection",
+    input: onWire({ sectionCode: z.string() }),
+    allow: "webAdmin",
+  }),
+  updateAdmin: defineCall({
+    post: "sections/UpdateWebSectionProperties",
+    input: onWire(
+      { recordId: id, isManager: trueTextOnWire, flags: flagsTextOnWire, version: z.optional(wholeOnWire) },
+      { ...ofRecord, isManager: "ismanager", flags: "adminpermission" },
+    ),
+    allow: "webAdmin",
+  }),
+  addLeaveRight: defineCall({
+    post: "sections/AddPatternDetailvacationPermission",
+    input: onWire(
+      { recordId: id, code: z.string().min(1), statusCode: degree },
+      { ...ofRecord, code: "vacationCode" },
+    ),
+    allow: "webAdmin",
+  }),
+  addMissionRight: defineCall({
+    post: "sections/AddPatternDetailMissionPermission",
+    input: onWire(
+      { recordId: id, code: z.string().min(1), statusCode: degree },
+      { ...ofRecord, code: "missionCode" },
+    ),
+    allow: "webAdmin",
+  }),
+  addInOutRight: defineCall({
+    post: "sections/AddPatternDetailIoPermission",
+    input: addKind,
+    allow: "webAdmin",
+  }),
+  addOvertimeRight: defineCall({
+    post: "sections/AddPatternDetailExtraWorkPermission",
+    input: addKind,
+    allow: "webAdmin",
+  }),
+  addSpecialOvertimeRight: defineCall({
+    post: "sections/AddWebSectionDetailSpecificExtraWorkPermission",
+    input: addKind,
+    allow: "webAdmin",
+  }),
+  /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
+  deleteRight: defineCall({
+    post: "sections/DeletePatternDetailPermission",
+    input: onWire({ recordId: id, code: z.string(), pageKind: wholeOnWire }, ofRecord),
+    allow: "webAdmin",
   }),
 });

@@ -21,6 +21,10 @@ export type Identity =
       tokenHash: string;
       /** When the password was last proved in this session. */
       provedAt: Date;
+      /** Who looks at the portal as this person, changing nothing; null in a session of one's own. */
+      viewer: string | null;
+      /** When the session ends unless it is used. */
+      endsAt: Date;
     }
   | { kind: "webAdmin" | "setup"; username: string; tokenHash: string; provedAt: Date };
 
@@ -80,8 +84,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   agent: string;
   cookies: Readonly<Record<string, string>>;
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
-  /** Writes a line of the history in the same transaction. */
-  record: (change: Change) => Promise<void>;
+  /** Writes lines of the history in the same transaction, one for each change. */
+  record: (...changes: Change[]) => Promise<void>;
 };
 
 /** The caller of a call that is not for everyone: never null. */
@@ -94,8 +98,9 @@ export type Handlers<G extends Record<string, AnyCall>> = {
   [K in keyof G]: (input: InputOf<G[K]>, context: ContextOf<G[K]>) => Promise<AnswerOf<G[K]>>;
 };
 
-/** Whom the caller may write history as: the personnel number, `Admin` or `000`. */
+/** Whom the caller may write history as: the personnel number, `Admin` or `000`; who looks as another, as themselves. */
 export function actorOf(who: Identity | null): string {
+  if (who?.kind === "employee" && who.viewer) return who.viewer;
   return who?.username ?? "-";
 }
 

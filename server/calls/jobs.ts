@@ -39,7 +39,7 @@ export const jobs: Handlers<JobCalls> = {
 };
 
 /** Adds a job in the caller's name and answers it as it stands. */
-async function startJob(context: SignedIn, kind: string, input: Record<string, unknown>) {
+export async function startJob(context: SignedIn, kind: string, input: Record<string, unknown>) {
   const { db, server, who, now, language } = context;
   const id = await addJob(db, { kind, input: { ...input, language }, createdBy: actorOf(who), now });
   await context.record({ action: "start", subject: "job", key: id, after: { kind, ...input } });

@@ -1,26 +1,34 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { copyRights, rightsOf } from "../db/tables/approval-rights";
 import { listPage } from "../db/tables/list-page";
 import {
+  assertPatternExists,
   changePattern,
   isPatternNameTaken,
   listedPatterns,
   lockPattern,
   patternSorting,
-  rightsOfPattern,
 } from "../db/tables/patterns";
-import { lockRecord, rightsOfRecord } from "../db/tables/section-admins";
+import { changeRecord, hasDrifted, lockRecord } from "../db/tables/section-admins";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { knownAdminFlags } from "../rules/known-codes";
-import { hasDrifted } from "../rules/pattern-drift";
+import { assertVersion } from "../rules/version-check";
+import { approvalRights } from "./approval-rights";
 import type { Handlers } from "./context";
-import { patternRights } from "./pattern-rights";
 import { assertSelfOrAdmin } from "./reach";
 
 export const patterns: Handlers<typeof calls.patterns> = {
-  ...patternRights,
+  ...approvalRights({
+    owner: "pattern",
+    key: "patternId",
+    subject: "pattern",
+    assertVisible: ({ db }, id) => assertPatternExists(db, id),
+    lock: lockPattern,
+    change: changePattern,
+  }),
 
   getPatternList: (input, { db }) => listPage(listedPatterns(db, input), input, patternSorting),
 
@@ -30,17 +38,12 @@ export const patterns: Handlers<typeof calls.patterns> = {
     const record = await db
       .selectFrom("section_admin")
       .leftJoin("pattern", "pattern.id", "section_admin.pattern_id")
-      .select(["section_admin.id", "section_admin.flags", "pattern.id as patternId"])
-      .select(["pattern.name", "pattern.flags as patternFlags"])
+      .select(["pattern.id", "pattern.name", hasDrifted.as("hasDrifted")])
       .where("section_admin.personnel_number", "=", personnelNumber)
       .where("section_admin.section_code", "is not distinct from", sectionCode || null)
       .executeTakeFirst();
     if (!record) throw fail("section-admin-not-found");
-    const { patternId, name } = record;
-    if (patternId === null) return { id: null, name: null, hasDrifted: false };
-    const held = { flags: record.flags, rights: await rightsOfRecord(db, record.id) };
-    const meant = { flags: record.patternFlags ?? [], rights: await rightsOfPattern(db, patternId) };
-    return { id: patternId, name, hasDrifted: hasDrifted(held, meant) };
+    return record;
   },
 
   async getPatternPermission({ id }, { db }) {
@@ -101,7 +104,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
   // Records keep what the pattern gave them; only where it came from is forgotten.
   async deletePattern({ id }, { db, record }) {
     const { name, flags } = await lockPattern(db, id);
-    const rights = await rightsOfPattern(db, id);
+    const rights = await rightsOf(db, "pattern", id);
     await db
       .updateTable("section_admin")
       .set({ pattern_id: null, pattern_version: null })
@@ -114,30 +117,14 @@ export const patterns: Handlers<typeof calls.patterns> = {
   async dedicatePattern({ patternId, recordId }, { db, record }) {
     const pattern = await lockPattern(db, patternId);
     const before = await lockRecord(db, recordId);
-    if (!before) throw fail("section-admin-not-found", {}, ["recordId"]);
-    const rights = await rightsOfPattern(db, patternId);
+    const rights = await rightsOf(db, "pattern", patternId);
     const { flags } = pattern;
-    await db
-      .updateTable("section_admin")
-      .set({
-        flags,
-        pattern_id: patternId,
-        pattern_version: pattern.version,
-        version: before.version + 1,
-      })
-      .where("id", "=", recordId)
-      .execute();
-    await db.deleteFrom("section_admin_right").where("section_admin_id", "=", recordId).execute();
-    await db
-      .insertInto("section_admin_right")
-      .columns(["section_admin_id", "kind", "type_code", "degree"])
-      .expression((insert) =>
-        insert
-          .selectFrom("pattern_right")
-          .select((column) => [column.val(recordId).as("id"), "kind", "type_code", "degree"])
-          .where("pattern_id", "=", patternId),
-      )
-      .execute();
+    await changeRecord(db, recordId, {
+      flags,
+      pattern_id: patternId,
+      pattern_version: pattern.version,
+    });
+    await copyRights(db, patternId, recordId);
     await record({
       action: "dedicate-pattern",
       subject: "section-admin",
@@ -157,8 +144,4 @@ function tidyName(typed: string): string {
 
 function nameTaken(name: string): Error {
   return fail("pattern-name-taken", { name }, ["name"]);
-}
-
-function assertVersion(current: number, meant: number | undefined): void {
-  if (meant !== undefined && meant !== current) throw fail("changed-meanwhile");
 }

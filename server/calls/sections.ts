@@ -1,21 +1,130 @@
 import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import { containing, inPersianOrder, listPage } from "../db/tables/list-page";
-import { adminSorting, listedAdmins } from "../db/tables/section-admins";
-import type { Handlers } from "./context";
+import { containing, inPersianOrder } from "../db/tables/list-page";
+import { findPlace } from "../db/tables/people";
+import { isAdminOf, recordsOf } from "../db/tables/section-admins";
+import { lockSection, openSections, removeSection } from "../db/tables/sections";
+import { carriesFlag } from "../rules/admin-flags";
+import type { ReachRecord } from "../rules/reach";
+import type { Handlers, SignedIn } from "./context";
+import { assertMaySee, assertSelfOrAdmin } from "./reach";
+import { sectionAdmins } from "./section-admins";
 
 export const sections: Handlers<typeof calls.sections> = {
-  getAdmins: (input, { db }) => listPage(listedAdmins(db, input.search), input, adminSorting),
+  ...sectionAdmins,
 
-  getAllSections: ({ search }, { db }) =>
-    db
+  getSectionsList: async ({ adminPersonnelNumber }, context) => {
+    assertSelfOrAdmin(context, adminPersonnelNumber);
+    const { db } = context;
+    return db
+      .selectFrom("section_admin")
+      .leftJoin("section", "section.code", "section_admin.section_code")
+      .select([
+        "section_admin.id",
+        "section_admin.section_code as sectionCode",
+        "section.name as sectionName",
+      ])
+      .select(["section_admin.is_manager as isManager", "section_admin.flags"])
+      .where("section_admin.personnel_number", "=", adminPersonnelNumber)
+      .orderBy(inPersianOrder("section.name"), (order) => order.asc().nullsLast())
+      .orderBy("section_admin.id")
+      .execute();
+  },
+
+  getSectionsForManager: sectionsOf((record) => record.isManager),
+  getAllSectionsForManager: sectionsOf(() => true),
+  getSectionsForPresence: sectionsOf((record) => carriesFlag(record, adminFlags.viewPresence)),
+
+  getAllSections({ search }, { db }) {
+    const folded = foldCompact(search ?? "");
+    return openSections(db)
+      .$if(folded !== "", (query) =>
+        query.where(
+          sql<boolean>`(fold_text(name) like ${containing(folded)} or lower(code) like ${containing(folded)})`,
+        ),
+      )
+      .execute();
+  },
+
+  canChangePermission: mayIn(adminFlags.changePermissions),
+  canResetPassword: mayIn(adminFlags.resetPasswords),
+
+  async isOutOfGroup({ personnelNumber }, context) {
+    await assertMaySee(context, personnelNumber);
+    const place = await findPlace(context.db, personnelNumber);
+    return { isSo: place?.sectionCode === null };
+  },
+
+  async isDuplicateAdmin({ personnelNumber, sectionCode, id }, { db }) {
+    return { isSo: await isAdminOf(db, { personnelNumber, sectionCode: sectionCode || null, except: id }) };
+  },
+
+  // Our choice: someone may be an admin of several sections; this only tells that they are one already.
+  async isInAdminList({ personnelNumber, sectionCode, id }, { db }) {
+    const records = await recordsOf(db, personnelNumber);
+    return {
+      isSo: records.some((record) => record.id !== id && record.sectionCode !== (sectionCode || null)),
+    };
+  },
+
+  async getAdminSectionCodes({ personnelNumber }, context) {
+    assertSelfOrAdmin(context, personnelNumber);
+    const records = await recordsOf(context.db, personnelNumber);
+    return records.map(({ id, sectionCode }) => ({ id, sectionCode }));
+  },
+
+  async findSectionName({ sectionCode }, { db }) {
+    const found = await db
       .selectFrom("section")
       .select(["code", "name"])
-      .$if(foldCompact(search ?? "") !== "", (query) =>
-        query.where(sql<boolean>`fold_text(name || code) like ${containing(foldCompact(search ?? ""))}`),
-      )
-      .orderBy(inPersianOrder("name"))
-      .orderBy("code")
-      .execute(),
+      .where("code", "=", sectionCode)
+      .executeTakeFirst();
+    if (!found) throw fail("section-not-found", { code: sectionCode }, ["sectionCode"]);
+    return found;
+  },
+
+  async deleteSection({ sectionCode }, { db, record }) {
+    const { name, permission, people, records } = await lockSection(db, sectionCode);
+    if (people > 0 || records > 0) throw fail("section-in-use", { name, people, records });
+    const isClosed = await removeSection(db, sectionCode);
+    await record({
+      action: isClosed ? "close" : "delete",
+      subject: "section",
+      key: sectionCode,
+      before: { name, permission },
+    });
+  },
 };
+
+/** The sections of those records of a manager that count; all of them when the web administrator asks for themselves. */
+function sectionsOf(counts: (record: ReachRecord) => boolean) {
+  return async ({ personnelNumber }: { personnelNumber: string }, context: SignedIn) => {
+    assertSelfOrAdmin(context, personnelNumber);
+    const { db, who } = context;
+    if (who.kind === "webAdmin" && personnelNumber === who.username) return openSections(db).execute();
+    const records = (await recordsOf(db, personnelNumber)).filter(counts);
+    const codes = records.flatMap(({ sectionCode }) => (sectionCode === null ? [] : [sectionCode]));
+    return openSections(db).where(sql<boolean>`code = any(${codes}::text[])`).execute();
+  };
+}
+
+/** Whether a manager's record for a section carries a flag. */
+function mayIn(flag: number) {
+  return async (
+    { personnelNumber, sectionCode }: { personnelNumber: string; sectionCode: string },
+    context: SignedIn,
+  ) => {
+    assertSelfOrAdmin(context, personnelNumber);
+    const { db, who } = context;
+    if (who.kind === "webAdmin" && personnelNumber === who.username) return { isAllowed: true };
+    const records = await recordsOf(db, personnelNumber);
+    return {
+      isAllowed: records.some(
+        (record) => record.sectionCode === (sectionCode || null) && carriesFlag(record, flag),
+      ),
+    };
+  };
+}

@@ -25,6 +25,7 @@ export interface SectionTable {
   name: string;
   permission: number[] | null;
   version: Generated<number>;
+  is_closed: Generated<boolean>;
 }
 
 export interface WorkGroupTable {
@@ -84,6 +85,9 @@ export interface SessionTable {
   expires_at: Date;
   address: string | null;
   agent: string | null;
+  /** Who looks as the person named, and the session it was opened from. */
+  viewer: string | null;
+  opened_by: string | null;
 }
 
 export interface RememberedDeviceTable {

@@ -31,6 +31,8 @@ export async function identify(
       "session.username",
       "session.proved_at",
       "session.seen_at",
+      "session.expires_at",
+      "session.viewer",
       "person.personnel_number",
       "person.section_code",
       "person.is_active",
@@ -42,7 +44,8 @@ export async function identify(
     .executeTakeFirst();
   if (!row) return undefined;
   if (username && username.toLowerCase() !== row.username.toLowerCase()) return undefined;
-  if (now.getTime() - row.seen_at.getTime() > slideAfterMs) {
+  // A look through another's eyes ends when it was said to end.
+  if (!row.viewer && now.getTime() - row.seen_at.getTime() > slideAfterMs) {
     const expires = new Date(now.getTime() + sessionDays * day);
     await db
       .updateTable("session")
@@ -60,6 +63,9 @@ export async function identify(
     personnelNumber: row.personnel_number,
     sectionCode: row.section_code,
     isManager: row.is_manager,
-    mustChangePassword: row.must_change_password ?? false,
+    // Who only looks cannot change it.
+    mustChangePassword: row.viewer ? false : (row.must_change_password ?? false),
+    viewer: row.viewer,
+    endsAt: row.expires_at,
   };
 }

@@ -8,10 +8,10 @@ import { isAllowed } from "@schemas/viewer";
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as core from "zod/v4/core";
-import { type Context, type Handlers, type Identity, roleOf, type Server } from "../calls/context";
+import { actorOf, type Context, type Handlers, type Identity, roleOf, type Server } from "../calls/context";
 import { assertPermission } from "../calls/permissions-in-force";
 import { writeHistory } from "../db/tables/history";
-import { mayCallBeforePasswordChange } from "../rules/call-access";
+import { mayCallBeforePasswordChange, refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { refusalEnvelope } from "./answer";
 import { callFinder } from "./find-call";
@@ -71,6 +71,10 @@ async function whoCalls(
 ): Promise<Identity | null> {
   const token = http.req.header("token");
   const who = (await identify(server.db, token, http.req.header("username"), now)) ?? null;
+  if (who?.kind === "employee" && who.viewer) {
+    const refusal = refusalOfViewer(call);
+    if (refusal) throw fail(refusal);
+  }
   if (call.allow === "anyone") return who;
   if (!who) throw fail("not-signed-in");
   if (!isAllowed(call.allow, roleOf(who))) throw fail("not-allowed");
@@ -114,7 +118,7 @@ async function run(
           new URL(http.req.url).protocol === "https:" || http.req.header("x-forwarded-proto") === "https",
         maxAge,
       }),
-    record: (change) => writeHistory(db, { ...change, actor: who?.username ?? "-", address, at: now }),
+    record: (...changes) => writeHistory(db, changes, { actor: actorOf(who), address, at: now }),
   });
 
   if (!call.changes || call.ownTransaction) {

@@ -1,4 +1,5 @@
-import type { Access } from "@schemas/define-call";
+import type { Access, AnyCall } from "@schemas/define-call";
+import type { ErrorCode } from "@schemas/errors";
 
 /** The only calls of someone who must change their password first (spec §4 `TimeChange`). */
 const beforePasswordChange = new Set([
@@ -12,4 +13,16 @@ const beforePasswordChange = new Set([
 /** Whether someone who must change their password may make this call before doing so. */
 export function mayCallBeforePasswordChange(callName: string, allow: Access): boolean {
   return allow === "anyone" || beforePasswordChange.has(callName);
+}
+
+// What was written to a person is theirs. How many messages must be read first is asked by the portal itself.
+const privateCalls = /^messages\.(?!getForcedInboxCount$)/;
+
+/**
+ * Why a call is refused to someone who only looks at the portal as another person: it changes something (leaving the
+ * view does not count), or it reads what is the person's alone. Undefined when it is not.
+ */
+export function refusalOfViewer({ name, changes }: Pick<AnyCall, "name" | "changes">): ErrorCode | undefined {
+  if (privateCalls.test(name)) return "private-to-person";
+  return changes && name !== "session.signOut" ? "view-only" : undefined;
 }

@@ -83,7 +83,8 @@ describe("calls that name a person", () => {
   /** Only the person themselves: not their manager, not the web administrator. */
   const privateCalls = /^messages\.|^personnel\.(changePassword|changeSetting)$|^settings\.getWaitingCounts$/;
   /** The person themselves and the web administrator, but not their manager. */
-  const ownOrAdmin = /usesActiveDirectory$|isGroupFreeManager$|getPatternOfRecord$/;
+  const ownOrAdmin =
+    /usesActiveDirectory$|isGroupFreeManager$|getPatternOfRecord$|^sections\.(get.*(Manager|Degrees|Presence|Codes)|can.*)$/;
   const naming = everyCall.filter(([, call]) => call.allow !== "anyone" && namesSomeone(call));
   const reachable = naming.filter(([, call]) => call.allow === "signedIn" || call.allow === "manager");
 

@@ -4,6 +4,7 @@ import { calendar } from "./002-calendar";
 import { work } from "./003-work";
 import { access } from "./004-access";
 import { portal } from "./005-portal";
+import { sectionsAndViews } from "./006-sections-and-views";
 import { geofences } from "./007-geofences";
 import { registers } from "./008-registers";
 
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   "003-work": work,
   "004-access": access,
   "005-portal": portal,
+  "006-sections-and-views": sectionsAndViews,
   "007-geofences": geofences,
   "008-registers": registers,
 };

@@ -1,23 +1,91 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { foldCompact } from "@schemas/values/persian-text";
+import { sql } from "kysely";
 import type { Change, Db } from "../../calls/context";
+import { beginningWith, containing, type Sorting } from "./list-page";
 
-type Entry = Change & { actor: string; address: string; at: Date };
+type Circumstances = { actor: string; address: string; at: Date };
 
-/** Adds a line to the history; it is never changed or taken away. */
+// A statement takes 65,535 values at most.
+const linesAtOnce = 1000;
+
+/** Adds lines to the history; they are never changed or taken away. */
 export async function writeHistory(
   db: Db,
-  { action, subject, key, before, after, actor, address, at }: Entry,
+  changes: readonly Change[],
+  { actor, address, at }: Circumstances,
 ): Promise<void> {
-  await db
-    .insertInto("history")
-    .values({
-      at,
-      actor,
-      address: address || null,
-      action,
-      subject,
-      subject_key: String(key),
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-    })
-    .execute();
+  const lines = changes.map(({ action, subject, key, before, after }) => ({
+    at,
+    actor,
+    address: address || null,
+    action,
+    subject,
+    subject_key: String(key),
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  }));
+  for (let from = 0; from < lines.length; from += linesAtOnce)
+    await db
+      .insertInto("history")
+      .values(lines.slice(from, from + linesAtOnce))
+      .execute();
 }
+
+type HistoryFilter = {
+  search?: string | undefined;
+  actor?: string | undefined;
+  subject?: string | undefined;
+  key?: string | undefined;
+  action?: string | undefined;
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+};
+
+/** The history as lists show it; to be sorted and paged. Days are those of the organisation's time zone. */
+export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string) {
+  const { actor, subject, key, action, from, to } = filter;
+  const folded = foldCompact(filter.search ?? "");
+  return db
+    .selectFrom("history")
+    .leftJoin("person", "person.personnel_number", "history.actor")
+    .select(["history.id", "history.at", "history.actor", "person.name as actorName", "history.address"])
+    .select(["history.action", "history.subject", "history.subject_key as key", keyName.as("keyName")])
+    .select([
+      sql<Record<string, unknown> | null>`history.before`.as("before"),
+      sql<Record<string, unknown> | null>`history.after`.as("after"),
+    ])
+    .$if(Boolean(actor), (query) => query.where("history.actor", "=", actor as string))
+    .$if(Boolean(subject), (query) => query.where("history.subject", "=", subject as string))
+    .$if(Boolean(key), (query) => query.where("history.subject_key", "=", key as string))
+    .$if(Boolean(action), (query) => query.where("history.action", "=", action as string))
+    .$if(from !== undefined, (query) =>
+      query.where(sql<boolean>`history.at >= (${from}::date)::timestamp at time zone ${timeZone}`),
+    )
+    .$if(to !== undefined, (query) =>
+      query.where(sql<boolean>`history.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
+    )
+    .$if(folded !== "", (query) =>
+      query.where(sql<boolean>`(person.name_folded like ${containing(folded)}
+        or lower(history.actor) like ${beginningWith(folded)}
+        or lower(history.subject_key) like ${beginningWith(folded)})`),
+    );
+}
+
+/** What the thing of a line is called now; null when it is gone or has no name. */
+const keyName = sql<string | null>`case history.subject
+  when 'person' then (select p.name from person p where p.personnel_number = history.subject_key)
+  when 'section' then (select s.name from section s where s.code = history.subject_key)
+  when 'pattern' then (select t.name from pattern t where t.id::text = history.subject_key)
+  when 'section-admin' then (
+    select p.name from section_admin a join person p using (personnel_number) where a.id::text = history.subject_key)
+end`;
+
+/** The newest line has the highest number, so the order of numbers is the order of time. */
+export const historySorting: Sorting = {
+  by: { at: sql.ref("history.id"), id: sql.ref("history.id"), actor: sql.ref("history.actor") },
+  usual: "-at",
+  tie: sql`history.id desc`,
+};
+
+export type KeptLine = Awaited<ReturnType<ReturnType<typeof listedHistory>["executeTakeFirstOrThrow"]>>;

@@ -58,19 +58,6 @@ export async function assertPatternExists(db: Db, id: number): Promise<void> {
   if (!row) throw fail("pattern-not-found", {}, ["patternId"]);
 }
 
-/** The approval rights of a pattern, in a fixed order. */
-export function rightsOfPattern(db: Db, patternId: number, kind?: number, code?: string) {
-  return db
-    .selectFrom("pattern_right")
-    .select(["kind", "type_code as code", "degree"])
-    .where("pattern_id", "=", patternId)
-    .$if(kind !== undefined, (query) => query.where("kind", "=", kind as number))
-    .$if(Boolean(code), (query) => query.where("type_code", "=", code as string))
-    .orderBy("kind")
-    .orderBy("type_code")
-    .execute();
-}
-
 /** Whether another pattern bears this name, however it is spelt. */
 export async function isPatternNameTaken(db: Db, name: string, except?: number): Promise<boolean> {
   const row = await db

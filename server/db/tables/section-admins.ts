@@ -1,7 +1,10 @@
+import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
-import { sql } from "kysely";
+import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../calls/context";
 import type { ReachRecord } from "../../rules/reach";
+import type { SectionAdminTable } from "../schema";
+import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
 
@@ -15,8 +18,32 @@ export async function recordsOf(db: Db, personnelNumber: string): Promise<(Reach
     .execute();
 }
 
-/** Every section-admin record as lists show it; to be sorted and paged. */
-export function listedAdmins(db: Db, search: string | undefined) {
+/**
+ * Whether a row of `section_admin` (joined with its `pattern`) is no longer what its pattern says. It compares what both
+ * hold now, so it does not matter which of the two was changed; one that is changed back has not drifted.
+ */
+export const hasDrifted: RawBuilder<boolean> = sql<boolean>`(pattern.id is not null and (
+  not (section_admin.flags @> pattern.flags and section_admin.flags <@ pattern.flags)
+  or exists (
+    (select kind, type_code, degree from section_admin_right where section_admin_id = section_admin.id)
+    except (select kind, type_code, degree from pattern_right where pattern_id = pattern.id))
+  or exists (
+    (select kind, type_code, degree from pattern_right where pattern_id = pattern.id)
+    except (select kind, type_code, degree from section_admin_right where section_admin_id = section_admin.id))))`;
+
+type AdminFilter = {
+  search?: string | undefined;
+  sectionCode?: string | undefined;
+  patternId?: number | undefined;
+  flag?: number | undefined;
+  isManager?: boolean | undefined;
+  isGroupFree?: boolean | undefined;
+  hasDrifted?: boolean | undefined;
+};
+
+/** Section-admin records as lists show them; to be sorted and paged. */
+export function listedAdmins(db: Db, filter: AdminFilter = {}) {
+  const { search, sectionCode, patternId, flag, isManager, isGroupFree } = filter;
   const folded = foldCompact(search ?? "");
   return db
     .selectFrom("section_admin")
@@ -29,13 +56,35 @@ export function listedAdmins(db: Db, search: string | undefined) {
       "person.name",
       "section_admin.section_code as sectionCode",
       "section.name as sectionName",
+      sql<boolean>`section_admin.section_code is null`.as("isGroupFree"),
       "section_admin.is_manager as isManager",
       "section_admin.flags",
+      sql<number>`(select count(*) from section_admin_right r where r.section_admin_id = section_admin.id)`.as(
+        "rights",
+      ),
       "section_admin.pattern_id as patternId",
       "pattern.name as patternName",
+      hasDrifted.as("hasDrifted"),
+      "section_admin.version",
     ])
     .$if(folded !== "", (query) =>
       query.where(sql<boolean>`(${meantBy(search)} or fold_text(section.name) like ${containing(folded)})`),
+    )
+    .$if(sectionCode !== undefined, (query) =>
+      query.where("section_admin.section_code", "=", sectionCode as string),
+    )
+    .$if(patternId !== undefined, (query) =>
+      query.where("section_admin.pattern_id", "=", patternId as number),
+    )
+    .$if(flag !== undefined, (query) => query.where(sql<boolean>`${flag} = any(section_admin.flags)`))
+    .$if(isManager !== undefined, (query) =>
+      query.where("section_admin.is_manager", "=", isManager as boolean),
+    )
+    .$if(isGroupFree !== undefined, (query) =>
+      query.where(sql<boolean>`(section_admin.section_code is null) = ${isGroupFree}`),
+    )
+    .$if(filter.hasDrifted !== undefined, (query) =>
+      query.where(sql<boolean>`${hasDrifted} = ${filter.hasDrifted}`),
     );
 }
 
@@ -48,31 +97,63 @@ export const adminSorting: Sorting = {
     sectionCode: sql.ref("section_admin.section_code"),
     isManager: sql.ref("section_admin.is_manager"),
     patternName: inPersianOrder("pattern.name"),
+    rights: sql.ref("rights"),
   },
   usual: "name",
   tie: sql.ref("section_admin.id"),
 };
 
-/** A record with its rights, locked until the transaction ends; undefined when there is none. */
+/** A record with its rights, locked until the transaction ends. */
 export async function lockRecord(db: Db, id: number) {
   const record = await db
     .selectFrom("section_admin")
-    .select(["id", "flags", "pattern_id as patternId", "version"])
+    .select(["id", "personnel_number as personnelNumber", "section_code as sectionCode"])
+    .select(["is_manager as isManager", "flags", "pattern_id as patternId", "version"])
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  return record && { ...record, rights: await rightsOfRecord(db, id) };
+  if (!record) throw fail("section-admin-not-found", {}, ["recordId"]);
+  return { ...record, rights: await rightsOf(db, "section_admin", id) };
 }
 
-/** The approval rights of a record, in a fixed order. */
-export function rightsOfRecord(db: Db, id: number) {
-  return db
-    .selectFrom("section_admin_right")
-    .select(["kind", "type_code as code", "degree"])
-    .where("section_admin_id", "=", id)
-    .orderBy("kind")
-    .orderBy("type_code")
+/** Changes a record and marks it as changed: its version rises by one with every change of what it is or holds. */
+export async function changeRecord(
+  db: Db,
+  id: number,
+  change: Partial<Pick<Updateable<SectionAdminTable>, ChangedColumn>> = {},
+): Promise<void> {
+  await db
+    .updateTable("section_admin")
+    .set({ ...change, version: sql`version + 1` })
+    .where("id", "=", id)
     .execute();
+}
+
+type ChangedColumn =
+  | "personnel_number"
+  | "section_code"
+  | "is_manager"
+  | "flags"
+  | "pattern_id"
+  | "pattern_version";
+
+/** The record of someone for a section (null: for people without one), but for the one that is being changed. */
+export async function isAdminOf(
+  db: Db,
+  {
+    personnelNumber,
+    sectionCode,
+    except,
+  }: { personnelNumber: string; sectionCode: string | null; except?: number | undefined },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("section_admin")
+    .select("id")
+    .where("personnel_number", "=", personnelNumber)
+    .where("section_code", "is not distinct from", sectionCode)
+    .$if(except !== undefined, (query) => query.where("id", "<>", except as number))
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /**

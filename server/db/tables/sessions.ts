@@ -27,6 +27,39 @@ export async function startSession(
   return token;
 }
 
+/** Opens a session in which `viewer` looks as another until `endsAt`; it ends with the session it was opened from. */
+export async function startView(
+  db: Db,
+  view: {
+    username: string;
+    viewer: string;
+    openedBy: string;
+    now: Date;
+    endsAt: Date;
+    address: string;
+    agent: string;
+  },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await db
+    .insertInto("session")
+    .values({
+      token_hash: hashToken(token),
+      username: view.username,
+      created_at: view.now,
+      // Nobody proved this person's password.
+      proved_at: new Date(0),
+      seen_at: view.now,
+      expires_at: view.endsAt,
+      address: view.address || null,
+      agent: view.agent || null,
+      viewer: view.viewer,
+      opened_by: view.openedBy,
+    })
+    .execute();
+  return token;
+}
+
 /** Notes that the password was proved again in this session. */
 export async function renewProof(db: Db, tokenHash: string, now: Date): Promise<void> {
   await db

@@ -1,0 +1,231 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { degreeOnWire, jalaliOnWire, listOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
+import { permissionSources } from "./permissions";
+
+const perno = { personnelNumber: "perno" } as const;
+const source = z.enum(permissionSources);
+const approver = onWire({ personnelNumber: z.string(), name: z.string() }, perno);
+
+/** The level whose set would be changed: everyone's default, some sections', some people's own. */
+export const permissionLevels = ["default", "section", "person"] as const;
+export type PermissionLevel = (typeof permissionLevels)[number];
+
+/** How long the web administrator may look as another person, in minutes. */
+export const viewMinutes = 30;
+
+/** Our own calls about who may do what: questions that the calls of the spec answer only piece by piece. */
+export const access = defineCalls("access", {
+  /**
+   * People with their codes in force and the level these come from; for the matrix. `code` keeps who has it,
+   * `without` who has it not.
+   */
+  listPermissions: defineCall({
+    get: "access/permissions",
+    input: onWire(
+      {
+        ...listQuery,
+        sectionCode: z.string().optional(),
+        code: z.optional(wholeOnWire),
+        without: z.optional(wholeOnWire),
+        source: source.optional(),
+      },
+      listQueryNames,
+    ),
+    output: onWire(
+      {
+        personnelNumber: z.string(),
+        name: z.string(),
+        sectionCode: z.string().nullable(),
+        sectionName: z.string().nullable(),
+        source,
+        codes: numbersOnWire,
+        /** Rises with every change of the person. */
+        version: wholeOnWire,
+      },
+      perno,
+    ),
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** Why a person sees, or does not see, each page: every code with what each of the three sets says of it. */
+  explainPermission: defineCall({
+    get: "access/explainPermission",
+    input: onWire({ personnelNumber: z.string(), code: z.optional(wholeOnWire) }, perno),
+    output: onWire(
+      {
+        personnelNumber: z.string(),
+        name: z.string(),
+        isActive: z.boolean(),
+        sectionCode: z.string().nullable(),
+        sectionName: z.string().nullable(),
+        /** The level that decides. */
+        source,
+        codes: z.array(
+          onWire({
+            code: wholeOnWire,
+            isInForce: z.boolean(),
+            inDefault: z.boolean(),
+            /** Null: the section, or the person, has no set of their own. */
+            inSection: z.boolean().nullable(),
+            inPerson: z.boolean().nullable(),
+          }),
+        ),
+      },
+      perno,
+    ),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** What one of two people (by number) or patterns (by id) may and the other may not. */
+  comparePermissions: defineCall({
+    get: "access/comparePermissions",
+    input: onWire({ of: z.enum(["people", "patterns"]), first: z.string(), second: z.string() }),
+    output: onWire({
+      firstName: z.string(),
+      secondName: z.string(),
+      /** Permission codes of people, admin flags of patterns. */
+      onlyFirst: numbersOnWire,
+      onlySecond: numbersOnWire,
+      both: numbersOnWire,
+      /** Approval rights of patterns that differ; null where one has none. */
+      rights: z.array(
+        onWire({
+          kind: wholeOnWire,
+          code: z.string(),
+          firstDegree: z.nullable(degreeOnWire),
+          secondDegree: z.nullable(degreeOnWire),
+        }),
+      ),
+    }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /**
+   * Who would gain and who would lose what if a set were saved; nothing is saved. `keys` are section codes or personnel
+   * numbers, none for the default. Without `permission` the sets would be taken away.
+   */
+  previewPermissions: defineCall({
+    post: "access/previewPermissions",
+    input: onWire(
+      {
+        level: z.enum(permissionLevels),
+        keys: listOnWire,
+        permission: z.optional(numbersOnWire),
+        page: z.optional(wholeOnWire),
+        pageSize: z.optional(wholeOnWire),
+      },
+      listQueryNames,
+    ),
+    output: onWire({
+      /** Active people for whom something changes, who gain, who lose. */
+      affected: wholeOnWire,
+      gaining: wholeOnWire,
+      losing: wholeOnWire,
+      byCode: z.array(onWire({ code: wholeOnWire, gaining: wholeOnWire, losing: wholeOnWire })),
+      /** One page of them, in the order of names. */
+      people: z.array(
+        onWire(
+          {
+            personnelNumber: z.string(),
+            name: z.string(),
+            sectionName: z.string().nullable(),
+            gains: numbersOnWire,
+            loses: numbersOnWire,
+          },
+          perno,
+        ),
+      ),
+    }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+    changes: false,
+  }),
+  /** Who approves what, section by section; the group-free option is the row without a section. */
+  listApprovals: defineCall({
+    get: "access/approvals",
+    input: onWire({ ...listQuery, kind: z.optional(wholeOnWire) }, listQueryNames),
+    output: onWire({
+      sectionCode: z.string().nullable(),
+      sectionName: z.string().nullable(),
+      /** How many records the section has, with rights or without. */
+      records: wholeOnWire,
+      rights: z.array(
+        onWire(
+          {
+            kind: wholeOnWire,
+            code: z.string(),
+            degree: degreeOnWire,
+            recordId: wholeOnWire,
+            personnelNumber: z.string(),
+            name: z.string(),
+          },
+          perno,
+        ),
+      ),
+    }),
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** The way a request would take, by the rule the server itself goes by. */
+  simulateWorkflow: defineCall({
+    get: "access/simulateWorkflow",
+    input: onWire(
+      {
+        personnelNumber: z.string(),
+        kind: wholeOnWire,
+        /** The leave or mission type; kinds without types have none. */
+        code: z.string().optional(),
+        from: z.optional(jalaliOnWire),
+        to: z.optional(jalaliOnWire),
+      },
+      perno,
+    ),
+    output: onWire(
+      {
+        personnelNumber: z.string(),
+        name: z.string(),
+        /** The person's section on the request's first day. */
+        sectionCode: z.string().nullable(),
+        sectionName: z.string().nullable(),
+        steps: z.array(
+          onWire({
+            degree: degreeOnWire,
+            /** None: the web administrator decides. */
+            approvers: z.array(approver),
+            /** The requester holds this degree and was passed over: nobody approves their own request. */
+            skipsRequester: z.boolean(),
+          }),
+        ),
+        /** Degrees below the highest that nobody holds; the chain goes past them. */
+        gaps: z.array(degreeOnWire),
+        /** Days of the request; more than one range when it crosses a new year and becomes two requests. */
+        ranges: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire, days: wholeOnWire })),
+      },
+      perno,
+    ),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Opens a session that shows the portal as this person and changes nothing; for half an hour at most. */
+  viewAs: defineCall({
+    post: "access/viewAs",
+    input: onWire({ personnelNumber: z.string() }, perno),
+    // The token stands in no table of remembered answers.
+    ownTransaction: true,
+    output: onWire({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Whether someone else looks through this session, and until when. */
+  getView: defineCall({
+    get: "access/view",
+    output: onWire({ viewer: z.string().nullable(), endsAt: z.string().nullable() }),
+    values: "one",
+    allow: "signedIn",
+  }),
+});

@@ -1,0 +1,54 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { jalaliOnWire, onWire, wholeOnWire } from "../wire";
+
+/** One line of the history. Secrets never stand in `before` and `after`. */
+const historyLine = onWire({
+  id: wholeOnWire,
+  /** An instant, ISO. */
+  at: z.string(),
+  /** A personnel number, `Admin`, `000`, or `-` for the server itself. */
+  actor: z.string(),
+  actorName: z.string().nullable(),
+  address: z.string().nullable(),
+  action: z.string(),
+  subject: z.string(),
+  key: z.string(),
+  /** What the thing is called now, when it can be told. */
+  keyName: z.string().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type HistoryLine = z.output<typeof historyLine>;
+
+/** Every change by anyone: who, when, from where, and how it stood before and after. */
+export const history = defineCalls("history", {
+  /** Newest first unless sorted; `search` matches the actor's name or number, and the thing's. */
+  listHistory: defineCall({
+    get: "history/list",
+    input: onWire(
+      {
+        ...listQuery,
+        actor: z.string().optional(),
+        subject: z.string().optional(),
+        key: z.string().optional(),
+        action: z.string().optional(),
+        from: z.optional(jalaliOnWire),
+        to: z.optional(jalaliOnWire),
+      },
+      listQueryNames,
+    ),
+    output: historyLine,
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  getHistoryLine: defineCall({
+    get: "history/line",
+    input: onWire({ id: wholeOnWire }),
+    output: historyLine,
+    values: "one",
+    allow: "webAdmin",
+  }),
+});

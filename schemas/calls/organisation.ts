@@ -1,0 +1,105 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { bitOnWire, jalaliOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
+
+/** The longest code and name of a section. */
+export const sectionCodeLimit = 20;
+export const sectionNameLimit = 80;
+/** How many people may be moved at once. */
+export const mostMoved = 5000;
+
+const code = z
+  .string()
+  .trim()
+  .min(1)
+  .max(sectionCodeLimit)
+  .regex(/^[\p{L}\p{N}_.-]+$/u);
+const name = z.string().trim().min(1).max(sectionNameLimit);
+
+const section = onWire({
+  code: z.string(),
+  name: z.string(),
+  /** Active people who belong to it. */
+  people: wholeOnWire,
+  /** Its section-admin records. */
+  records: wholeOnWire,
+  /** It has a permission set of its own; else everyone's default counts. */
+  hasOwnPermission: z.boolean(),
+  /** Deleted, but days of the past still name it. */
+  isClosed: z.boolean(),
+  /** Rises with every change; an update that names an older one is refused. */
+  version: wholeOnWire,
+});
+export type Section = z.output<typeof section>;
+
+/** Our own calls about sections and who belongs to them: in the original the desktop system does this. */
+export const organisation = defineCalls("organisation", {
+  /** Sections with how many belong to each; without `isClosed` only the open ones. */
+  listSections: defineCall({
+    get: "organisation/sections",
+    input: onWire(
+      {
+        ...listQuery,
+        isClosed: z.optional(bitOnWire),
+        hasPeople: z.optional(bitOnWire),
+        hasRecords: z.optional(bitOnWire),
+        hasOwnPermission: z.optional(bitOnWire),
+      },
+      listQueryNames,
+    ),
+    output: section,
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  getSection: defineCall({
+    get: "organisation/section",
+    input: onWire({ code: z.string() }),
+    output: section,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Whether an open section bears this code. */
+  isSectionCodeTaken: defineCall({
+    get: "organisation/isSectionCodeTaken",
+    input: onWire({ code: z.string() }),
+    output: onWire({ isSo: z.boolean() }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** The code of a closed section opens that one again, under the new name. */
+  addSection: defineCall({
+    post: "organisation/addSection",
+    input: onWire({ code, name }),
+    output: onWire({ code: z.string() }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  renameSection: defineCall({
+    post: "organisation/renameSection",
+    input: onWire({ code: z.string(), name, version: z.optional(wholeOnWire) }),
+    allow: "webAdmin",
+  }),
+  /** Takes a section-admin record away, with its rights; the person stays. */
+  deleteSectionAdmin: defineCall({
+    post: "organisation/deleteSectionAdmin",
+    input: onWire({ recordId: wholeOnWire }),
+    allow: "webAdmin",
+  }),
+  /**
+   * Moves people to a section (empty: to none) from a day on. What they worked since is computed again by a job;
+   * `job` is null when nothing needs to be. People who are there already are not counted.
+   */
+  movePersonnel: defineCall({
+    post: "organisation/movePersonnel",
+    input: onWire(
+      { personnelNumbers: listOnWire, sectionCode: z.string(), from: jalaliOnWire },
+      { personnelNumbers: "pernos" },
+    ),
+    output: onWire({ count: wholeOnWire, job: z.nullable(wholeOnWire) }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+  }),
+});

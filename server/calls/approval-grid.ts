@@ -1,0 +1,83 @@
+import type { access as declared } from "@schemas/calls/access";
+import { foldCompact } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import type { Db, Handlers } from "./context";
+
+/** Who approves what, a row for each open section and one for people without a section. */
+export const listApprovals: Handlers<typeof declared>["listApprovals"] = async (
+  { kind, search, ...list },
+  { db },
+) => {
+  const { items, total } = await listPage(places(db, search), list, placeSorting);
+  const rights = await rightsIn(
+    db,
+    items.map(({ sectionCode }) => sectionCode),
+    kind,
+  );
+  return {
+    items: items.map((place) => ({
+      ...place,
+      rights: rights
+        .filter((right) => right.sectionCode === place.sectionCode)
+        .map(({ sectionCode, ...right }) => right),
+    })),
+    total,
+  };
+};
+
+type Place = { code: string | null; name: string | null };
+
+function places(db: Db, search: string | undefined) {
+  const folded = foldCompact(search ?? "");
+  return db
+    .selectFrom(
+      sql<Place>`(select code, name from section where not is_closed union all select null, null)`.as(
+        "place",
+      ),
+    )
+    .select(["place.code as sectionCode", "place.name as sectionName"])
+    .select(
+      sql<number>`(select count(*) from section_admin a where a.section_code is not distinct from place.code)`.as(
+        "records",
+      ),
+    )
+    .$if(folded !== "", (query) =>
+      query.where(
+        sql<boolean>`(fold_text(place.name) like ${containing(folded)} or lower(place.code) like ${containing(folded)})`,
+      ),
+    );
+}
+
+const placeSorting: Sorting = {
+  by: {
+    sectionName: inPersianOrder("place.name"),
+    sectionCode: sql.ref("place.code"),
+    records: sql.ref("records"),
+  },
+  usual: "sectionName",
+  tie: sql.ref("place.code"),
+};
+
+/** The rights of active people for these sections, the first to decide first. */
+function rightsIn(db: Db, sections: readonly (string | null)[], kind: number | undefined) {
+  return db
+    .selectFrom("section_admin")
+    .innerJoin("section_admin_right as held", "held.section_admin_id", "section_admin.id")
+    .innerJoin("person", "person.personnel_number", "section_admin.personnel_number")
+    .select(["section_admin.section_code as sectionCode", "section_admin.id as recordId"])
+    .select(["held.kind", "held.type_code as code", "held.degree"])
+    .select(["person.personnel_number as personnelNumber", "person.name"])
+    .where("person.is_active", "=", true)
+    .where(
+      sql<boolean>`(section_admin.section_code = any(${sections.filter((code) => code !== null)}::text[])
+        or (section_admin.section_code is null and ${sections.includes(null)}::boolean))`,
+    )
+    .$if(kind !== undefined, (query) => query.where("held.kind", "=", kind as number))
+    .orderBy("held.kind")
+    .orderBy("held.type_code")
+    .orderBy("held.degree", "desc")
+    .orderBy(inPersianOrder("person.name"))
+    .orderBy("section_admin.id")
+    .execute();
+}

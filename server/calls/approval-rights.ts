@@ -1,0 +1,85 @@
+import { requestKinds } from "@schemas/request-kinds";
+import { giveRight, type RightOwner, rightsOf, takeRight } from "../db/tables/approval-rights";
+import { assertTypeExists, hasTypes } from "../db/tables/request-types";
+import { invalidInput } from "../rules/invalid-input";
+import type { Db, SignedIn } from "./context";
+
+/** Who holds rights: how the calls name it, who may look at it, and what a change of it does besides. */
+type Holder<K extends string> = {
+  owner: RightOwner;
+  /** The name under which the calls say whose rights are meant. */
+  key: K;
+  /** The history's name of it. */
+  subject: string;
+  assertVisible: (context: SignedIn, id: number) => Promise<void>;
+  /** Keeps it as it is until the transaction ends; refuses one there is not. */
+  lock: (db: Db, id: number) => Promise<unknown>;
+  /** Marks it as changed. */
+  change: (db: Db, id: number) => Promise<void>;
+};
+
+type Whose<K extends string> = { [One in K]: number };
+
+const { leave, mission, inOut, overtime, specialOvertime } = requestKinds;
+
+/**
+ * The calls about approval rights, for patterns and section-admin records alike: a degree per kind of request, and per
+ * type where the kind has types.
+ */
+export function approvalRights<K extends string>({
+  owner,
+  key,
+  subject,
+  assertVisible,
+  lock,
+  change,
+}: Holder<K>) {
+  const find =
+    (kind: number) => async (input: Whose<K> & { code?: string | undefined }, context: SignedIn) => {
+      await assertVisible(context, input[key]);
+      const rights = await rightsOf(context.db, owner, input[key], kind, input.code);
+      return rights.map(({ code, degree }) => ({ code, statusCode: degree }));
+    };
+
+  const set =
+    (kind: number) =>
+    async (input: Whose<K> & { code?: string; statusCode: number }, { db, record }: SignedIn) => {
+      const { [key]: id, code = "", statusCode: degree } = input;
+      await lock(db, id);
+      if (hasTypes(kind)) await assertTypeExists(db, kind, code);
+      const before = (await rightsOf(db, owner, id, kind)).find((right) => right.code === code);
+      if (before?.degree === degree) return;
+      const after = { kind, code, degree };
+      await giveRight(db, owner, id, after);
+      await change(db, id);
+      await record({ action: "set-right", subject, key: id, before: before ?? null, after });
+    };
+
+  return {
+    findLeaveRights: find(leave),
+    findMissionRights: find(mission),
+    findInOutRights: find(inOut),
+    findOvertimeRights: find(overtime),
+    findSpecialOvertimeRights: find(specialOvertime),
+    addLeaveRight: set(leave),
+    addMissionRight: set(mission),
+    addInOutRight: set(inOut),
+    addOvertimeRight: set(overtime),
+    addSpecialOvertimeRight: set(specialOvertime),
+
+    async deleteRight(
+      input: Whose<K> & { code: string; pageKind: number },
+      { db, record }: SignedIn,
+    ): Promise<void> {
+      const { [key]: id, code, pageKind: kind } = input;
+      if (!Object.values<number>(requestKinds).includes(kind))
+        throw invalidInput("pageKind", "not-a-choice", kind);
+      await lock(db, id);
+      const degree = await takeRight(db, owner, id, { kind, code });
+      // Taken away already: what was asked is so.
+      if (degree === undefined) return;
+      await change(db, id);
+      await record({ action: "delete-right", subject, key: id, before: { kind, code, degree } });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import type { access as declared } from "@schemas/calls/access";
+import { fail } from "@schemas/errors";
+import { type KeptRight, rightsOf } from "../db/tables/approval-rights";
+import { differenceOf } from "../rules/permission-difference";
+import { permissionsInForce } from "../rules/permissions-in-force";
+import type { Db, Handlers } from "./context";
+import { permissionSetsOf } from "./permissions-in-force";
+
+type Compared = { name: string; codes: readonly number[]; rights: KeptRight[] };
+
+/** What one of two people or patterns may and the other may not. */
+export const comparePermissions: Handlers<typeof declared>["comparePermissions"] = async (
+  { of, first, second },
+  { db },
+) => {
+  const read = of === "people" ? personOf : patternOf;
+  const one = await read(db, first, "first");
+  const other = await read(db, second, "second");
+  return {
+    firstName: one.name,
+    secondName: other.name,
+    ...differenceOf(one.codes, other.codes),
+    rights: differingRights(one.rights, other.rights),
+  };
+};
+
+async function personOf(db: Db, personnelNumber: string, field: string): Promise<Compared> {
+  const person = await db
+    .selectFrom("person")
+    .select("name")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber }, [field]);
+  const { codes } = permissionsInForce(await permissionSetsOf(db, personnelNumber));
+  return { name: person.name, codes, rights: [] };
+}
+
+async function patternOf(db: Db, typed: string, field: string): Promise<Compared> {
+  const id = Number(typed);
+  const pattern = Number.isSafeInteger(id)
+    ? await db.selectFrom("pattern").select(["name", "flags"]).where("id", "=", id).executeTakeFirst()
+    : undefined;
+  if (!pattern) throw fail("pattern-not-found", {}, [field]);
+  return { name: pattern.name, codes: pattern.flags, rights: await rightsOf(db, "pattern", id) };
+}
+
+function differingRights(first: readonly KeptRight[], second: readonly KeptRight[]) {
+  const keyOf = ({ kind, code }: KeptRight) => `${kind}/${code}`;
+  const degrees = (rights: readonly KeptRight[]) =>
+    new Map(rights.map((right) => [keyOf(right), right.degree]));
+  const one = degrees(first);
+  const other = degrees(second);
+  const every = new Map([...first, ...second].map((right) => [keyOf(right), right]));
+  return [...every]
+    .filter(([key]) => one.get(key) !== other.get(key))
+    .map(([key, { kind, code }]) => ({
+      kind,
+      code,
+      firstDegree: one.get(key) ?? null,
+      secondDegree: other.get(key) ?? null,
+    }))
+    .sort((a, b) => a.kind - b.kind || a.code.localeCompare(b.code));
+}

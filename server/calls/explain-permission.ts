@@ -1,0 +1,34 @@
+import type { access as declared } from "@schemas/calls/access";
+import { fail } from "@schemas/errors";
+import { allPermissionCodes } from "@schemas/permission-codes";
+import { listedPeople } from "../db/tables/people";
+import { permissionsInForce } from "../rules/permissions-in-force";
+import type { Handlers } from "./context";
+import { permissionSetsOf } from "./permissions-in-force";
+
+/** What each of the three sets says of a code, and which of them decides. */
+export const explainPermission: Handlers<typeof declared>["explainPermission"] = async (
+  { personnelNumber, code },
+  { db },
+) => {
+  if (code !== undefined && !allPermissionCodes.has(code))
+    throw fail("unknown-permission", { code }, ["code"]);
+  const person = await listedPeople(db)
+    .where("person.personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  const sets = await permissionSetsOf(db, personnelNumber);
+  const { codes, source } = permissionsInForce(sets);
+  const asked = code === undefined ? [...allPermissionCodes].sort((a, b) => a - b) : [code];
+  return {
+    ...person,
+    source,
+    codes: asked.map((one) => ({
+      code: one,
+      isInForce: codes.includes(one),
+      inDefault: sets.default.includes(one),
+      inSection: sets.section?.includes(one) ?? null,
+      inPerson: sets.person?.includes(one) ?? null,
+    })),
+  };
+};

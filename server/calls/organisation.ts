@@ -1,0 +1,118 @@
+import type { calls } from "@schemas/calls";
+import { mostMoved } from "@schemas/calls/organisation";
+import { fail } from "@schemas/errors";
+import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import { listPage } from "../db/tables/list-page";
+import { lockRecord } from "../db/tables/section-admins";
+import {
+  assertSectionOpen,
+  countedSections,
+  listedSections,
+  lockSection,
+  sectionSorting,
+} from "../db/tables/sections";
+import { invalidInput } from "../rules/invalid-input";
+import { assertVersion } from "../rules/version-check";
+import type { Handlers } from "./context";
+import { startJob } from "./jobs";
+import { movePeople } from "./move-people";
+
+/** Sections, and who belongs to them. */
+export const organisation: Handlers<typeof calls.organisation> = {
+  listSections: (input, { db }) => listPage(listedSections(db, input), input, sectionSorting),
+
+  async getSection({ code }, { db }) {
+    const found = await countedSections(db).where("section.code", "=", code).executeTakeFirst();
+    if (!found) throw fail("section-not-found", { code });
+    return found;
+  },
+
+  async isSectionCodeTaken({ code }, { db }) {
+    const found = await db
+      .selectFrom("section")
+      .select("code")
+      .where("code", "=", tidyPersian(code))
+      .where("is_closed", "=", false)
+      .executeTakeFirst();
+    return { isSo: found !== undefined };
+  },
+
+  async addSection(input, { db, record }) {
+    const code = tidyPersian(input.code);
+    const name = tidyName(input.name);
+    const added = await db
+      .insertInto("section")
+      .values({ code, name })
+      .onConflict((conflict) =>
+        conflict
+          .column("code")
+          .doUpdateSet({ name, is_closed: false, version: sql`section.version + 1` })
+          .where("section.is_closed", "=", true),
+      )
+      .returning(["code", "version"])
+      .executeTakeFirst();
+    if (!added) throw fail("section-exists", { code }, ["code"]);
+    const action = added.version === 1 ? "add" : "reopen";
+    await record({ action, subject: "section", key: code, after: { name } });
+    return { code };
+  },
+
+  async renameSection({ code, name: typed, version }, { db, record }) {
+    const name = tidyName(typed);
+    const section = await lockSection(db, code);
+    assertVersion(section.version, version);
+    if (section.name === name) return;
+    await db
+      .updateTable("section")
+      .set({ name, version: sql`version + 1` })
+      .where("code", "=", code)
+      .execute();
+    await record({
+      action: "rename",
+      subject: "section",
+      key: code,
+      before: { name: section.name },
+      after: { name },
+    });
+  },
+
+  async deleteSectionAdmin({ recordId }, { db, record }) {
+    const { id, version, ...before } = await lockRecord(db, recordId);
+    await db.deleteFrom("section_admin").where("id", "=", id).execute();
+    await record({ action: "delete", subject: "section-admin", key: id, before });
+  },
+
+  async movePersonnel({ personnelNumbers, sectionCode: chosen, from }, context) {
+    const { db, today, record } = context;
+    if (from > today) throw fail("move-in-future", {}, ["from"]);
+    const whom = [...new Set(personnelNumbers)].sort();
+    if (whom.length > mostMoved) throw fail("too-many-people", { most: mostMoved }, ["personnelNumbers"]);
+    const sectionCode = chosen || null;
+    await assertSectionOpen(db, sectionCode);
+    const moved = await movePeople(db, whom, sectionCode, from);
+    if (moved.length === 0) return { count: 0, job: null };
+    await record(
+      ...moved.map(({ personnelNumber, before }) => ({
+        action: "move",
+        subject: "person",
+        key: personnelNumber,
+        before: { sectionCode: before },
+        after: { sectionCode, from },
+      })),
+    );
+    const job = await startJob(context, "recompute", {
+      from,
+      to: today,
+      personnelNumbers: moved.map(({ personnelNumber }) => personnelNumber),
+    });
+    return { count: moved.length, job: job.id };
+  },
+};
+
+/** A name as it is kept. One of nothing but invisible characters is none. */
+function tidyName(typed: string): string {
+  const name = tidyPersian(typed);
+  if (!foldCompact(name)) throw invalidInput("name", "required", typed);
+  return name;
+}

@@ -1,0 +1,155 @@
+import type { sections as declared } from "@schemas/calls/sections";
+import { fail } from "@schemas/errors";
+import { listPage } from "../db/tables/list-page";
+import { adminSorting, changeRecord, isAdminOf, listedAdmins, lockRecord } from "../db/tables/section-admins";
+import { assertSectionOpen } from "../db/tables/sections";
+import { isUniqueViolation } from "../db/tables/unique-violation";
+import { knownAdminFlags } from "../rules/known-codes";
+import { reaches } from "../rules/reach";
+import { assertVersion } from "../rules/version-check";
+import { approvalRights } from "./approval-rights";
+import type { Db, Handlers, SignedIn } from "./context";
+import { assertSelfOrAdmin, reachableSections } from "./reach";
+
+type Admins = Pick<
+  Handlers<typeof declared>,
+  | keyof ReturnType<typeof approvalRights<"recordId">>
+  | "getAdmins"
+  | "getAdmin"
+  | "getAdminsOfSection"
+  | "getAdminDegrees"
+  | "addAdmin"
+  | "moveAdmin"
+  | "updateAdmin"
+>;
+
+/** Section-admin records: who may do what where. */
+export const sectionAdmins: Admins = {
+  ...approvalRights({
+    owner: "section_admin",
+    key: "recordId",
+    subject: "section-admin",
+    assertVisible: async (context, id) => void (await visibleRecord(context, id)),
+    lock: lockRecord,
+    change: changeRecord,
+  }),
+
+  getAdmins: (input, { db }) => listPage(listedAdmins(db, input), input, adminSorting),
+
+  getAdmin: ({ recordId }, context) => visibleRecord(context, recordId),
+
+  async getAdminsOfSection({ recordId }, context) {
+    const { sectionCode } = await visibleRecord(context, recordId);
+    const { items } = await listPage(
+      listedAdmins(context.db).where("section_admin.section_code", "is not distinct from", sectionCode),
+      {},
+      adminSorting,
+    );
+    return items;
+  },
+
+  async getAdminDegrees({ personnelNumber }, context) {
+    assertSelfOrAdmin(context, personnelNumber);
+    return context.db
+      .selectFrom("section_admin")
+      .innerJoin("section_admin_right as held", "held.section_admin_id", "section_admin.id")
+      .leftJoin("section", "section.code", "section_admin.section_code")
+      .select(["section_admin.id as recordId", "section_admin.section_code as sectionCode"])
+      .select(["section.name as sectionName", "held.kind", "held.type_code as code"])
+      .select("held.degree as statusCode")
+      .where("section_admin.personnel_number", "=", personnelNumber)
+      .orderBy("section_admin.id")
+      .orderBy("held.kind")
+      .orderBy("held.type_code")
+      .execute();
+  },
+
+  async addAdmin({ personnelNumber, sectionCode: chosen }, { db, record }) {
+    const sectionCode = chosenSection(chosen);
+    await assertActive(db, personnelNumber);
+    await assertSectionOpen(db, sectionCode);
+    if (await isAdminOf(db, { personnelNumber, sectionCode })) throw exists(personnelNumber);
+    const added = await db
+      .insertInto("section_admin")
+      .values({ personnel_number: personnelNumber, section_code: sectionCode })
+      .onConflict((conflict) => conflict.columns(["personnel_number", "section_code"]).doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    if (!added) throw exists(personnelNumber);
+    const after = { personnelNumber, sectionCode };
+    await record({ action: "add", subject: "section-admin", key: added.id, after });
+    return added;
+  },
+
+  async moveAdmin({ id, personnelNumber, sectionCode: chosen, version }, { db, record }) {
+    const sectionCode = chosenSection(chosen);
+    const before = await lockRecord(db, id);
+    assertVersion(before.version, version);
+    if (before.personnelNumber === personnelNumber && before.sectionCode === sectionCode) return;
+    if (before.personnelNumber !== personnelNumber) await assertActive(db, personnelNumber);
+    if (before.sectionCode !== sectionCode) await assertSectionOpen(db, sectionCode);
+    if (await isAdminOf(db, { personnelNumber, sectionCode, except: id })) throw exists(personnelNumber);
+    try {
+      await changeRecord(db, id, { personnel_number: personnelNumber, section_code: sectionCode });
+    } catch (error) {
+      // Another record was given the same person and section between the look and the change.
+      throw isUniqueViolation(error, recordKey) ? exists(personnelNumber) : error;
+    }
+    await record({
+      action: "move",
+      subject: "section-admin",
+      key: id,
+      before: { personnelNumber: before.personnelNumber, sectionCode: before.sectionCode },
+      after: { personnelNumber, sectionCode },
+    });
+  },
+
+  async updateAdmin({ recordId, isManager, flags: typed, version }, { db, record }) {
+    const flags = knownAdminFlags(typed);
+    const before = await lockRecord(db, recordId);
+    assertVersion(before.version, version);
+    await changeRecord(db, recordId, { is_manager: isManager, flags });
+    await record({
+      action: "set-flags",
+      subject: "section-admin",
+      key: recordId,
+      before: { isManager: before.isManager, flags: before.flags },
+      after: { isManager, flags },
+    });
+  },
+};
+
+const recordKey = "section_admin_personnel_number_section_code_key";
+
+/** A record as lists show it; a manager sees their own and those of the sections they are an admin of. */
+async function visibleRecord(context: SignedIn, id: number) {
+  const { db, who } = context;
+  const record = await listedAdmins(db).where("section_admin.id", "=", id).executeTakeFirst();
+  if (who.kind === "webAdmin") {
+    if (!record) throw fail("section-admin-not-found", {}, ["recordId"]);
+    return record;
+  }
+  // To a manager one that is not there and one out of reach look alike.
+  if (!record || !reaches(await reachableSections(context), record.sectionCode)) throw fail("not-yours");
+  return record;
+}
+
+/** Spec §5: a section or the group-free option (an empty code) must be chosen. */
+function chosenSection(code: string | undefined): string | null {
+  if (code === undefined) throw fail("section-or-group-free", {}, ["sectionCode"]);
+  return code || null;
+}
+
+function exists(personnelNumber: string): Error {
+  return fail("section-admin-exists", { personnelNumber }, ["personnelNumber"]);
+}
+
+async function assertActive(db: Db, personnelNumber: string): Promise<void> {
+  const person = await db
+    .selectFrom("person")
+    .select("is_active")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
+}

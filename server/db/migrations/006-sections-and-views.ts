@@ -1,0 +1,16 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/** Sections that are deleted while the past names them, sessions in which someone else looks, and a history to search. */
+export const sectionsAndViews: Migration = {
+  async up(db: Kysely<unknown>) {
+    const run = (text: string) => sql.raw(text).execute(db);
+    await run("alter table section add column is_closed boolean not null default false");
+    // A session of the web administrator as another person; it ends with the session it was opened from.
+    await run(`
+      alter table session
+        add column viewer text,
+        add column opened_by text references session on delete cascade`);
+    await run("create index session_opened_by on session (opened_by) where opened_by is not null");
+    await run("create index history_actor on history (actor, id desc)");
+  },
+};

@@ -1,0 +1,24 @@
+import { approvalChain, type ChainStep, type RightHolder } from "./approval-chain";
+
+/** A step with why it is as it is; see {@link explainChain}. */
+export type ExplainedStep = ChainStep & { skipsRequester: boolean };
+
+/**
+ * The chain of a request with what someone who reads it wonders about: whether the requester was passed over at a step
+ * they hold themselves, and which degrees below the highest nobody holds.
+ */
+export function explainChain(
+  requester: string,
+  holders: readonly RightHolder[],
+): { steps: ExplainedStep[]; gaps: number[] } {
+  const steps = approvalChain(requester, holders).map((step) => ({
+    ...step,
+    skipsRequester: holders.some(
+      ({ degree, personnelNumber }) => degree === step.degree && personnelNumber === requester,
+    ),
+  }));
+  const held = new Set(holders.map(({ degree }) => degree));
+  const highest = Math.max(0, ...held);
+  const below = Array.from({ length: Math.max(0, highest - 1) }, (_, index) => highest - 1 - index);
+  return { steps, gaps: below.filter((degree) => !held.has(degree)) };
+}

@@ -1,0 +1,19 @@
+const secretName = /pass(word|wd)?$|password|token|secret|hash|privatekey/i;
+
+/** What stands where a secret would. */
+export const hiddenSecret = "•••";
+
+/**
+ * A value as it may be shown: whatever a name says is secret is hidden, however deep. Whoever writes history leaves
+ * secrets out; this is for the one who forgets.
+ */
+export function withoutSecrets<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutSecrets) as T;
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      secretName.test(name) ? hiddenSecret : withoutSecrets(inner),
+    ]),
+  ) as T;
+}
