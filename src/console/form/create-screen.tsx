@@ -2,6 +2,7 @@ import { useCreate } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { fieldOf } from "@schemas/fields/field";
 import { DeniedState } from "@src/components/denied-state";
+import { usualHours } from "@src/fields/shift-hours/hours-values";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
@@ -51,8 +52,17 @@ function emptyRecord(resource: Resource, names: readonly string[]): Values {
   return Object.fromEntries(
     names.map((name) => {
       const kind = resource.fields[name] && fieldOf(resource.fields[name])?.kind;
-      const empty = { text: "", permissionSet: [], yesNo: false } as Record<string, unknown>;
-      return [name, empty[kind ?? ""] ?? null];
+      return [name, emptyValues[kind ?? ""] ?? null];
     }),
   );
 }
+
+const emptyValues: Readonly<Record<string, unknown>> = {
+  text: "",
+  nationalCode: "",
+  permissionSet: [],
+  yesNo: false,
+  shiftHours: { NORMAL: usualHours },
+  rotationDays: [],
+  planSteps: [{ from: null, plan: "", offset: 0 }],
+};

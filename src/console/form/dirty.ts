@@ -1,11 +1,25 @@
 import type { Values } from "@schemas/define-resource";
 
-/** Whether two field values are the same to a person: sets whatever their order, nothing whatever its spelling. */
+/**
+ * Whether two field values are the same to a person: sets whatever their order, nothing whatever its spelling.
+ * Things made of parts, and lists of them, are the same when every part is.
+ */
 export function isSameValue(a: unknown, b: unknown): boolean {
+  if (hasParts(a) || hasParts(b)) return isSameInParts(a, b);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && [...a].sort().every((item, index) => item === [...b].sort()[index]);
   const plain = (value: unknown) => (value === undefined || value === "" ? null : value);
   return Object.is(plain(a), plain(b));
+}
+
+const isThing = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+/** A plain object, or a list with objects in it; the order of such a list means something. */
+const hasParts = (value: unknown) => isThing(value) && (!Array.isArray(value) || value.some(isThing));
+
+function isSameInParts(a: unknown, b: unknown): boolean {
+  if (!isThing(a) || !isThing(b)) return (a ?? null) === (b ?? null);
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => isSameInParts(a[key], b[key]));
 }
 
 /** The fields in which two versions of a record differ. */

@@ -21,10 +21,12 @@ type FieldItemsProps = {
   texts: FieldTexts;
   /** The record as it is saved, for fields that show what would change. */
   saved?: Values;
+  /** The form as it stands. */
+  values?: Values;
 };
 
 /** The fields of a form, each with its label, its help, and the sentence of what is wrong with it. */
-export function FieldItems({ shape, names, control, formId, texts, saved }: FieldItemsProps) {
+export function FieldItems({ shape, names, control, formId, texts, saved, values }: FieldItemsProps) {
   const { t } = useTranslation();
   return names.map((name) => {
     const field = fieldIn(shape, name);
@@ -60,6 +62,7 @@ export function FieldItems({ shape, names, control, formId, texts, saved }: Fiel
               onBlur={onBlur}
               field={field}
               choices={texts.choices?.(name)}
+              row={values}
               saved={saved?.[name] as never}
               isInvalid={error !== undefined}
               describedBy={

@@ -6,6 +6,7 @@ import { Alert, Button, Flex, Form, theme } from "antd";
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { fieldIn } from "../field-value";
 import type { Words } from "../words";
 import { Conflict } from "./conflict";
 import { draftKey } from "./drafts";
@@ -46,7 +47,9 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   const [isSaving, setSaving] = useState(false);
   const record = useRecordForm(resource, names, server);
   const { form, dirty, base, values, contested, takenOver } = record;
-  const changed = Object.fromEntries([...dirty].map((name) => [name, values[name]]));
+  // A password is never put down in the browser.
+  const kept = [...dirty].filter((name) => fieldIn(resource.fields, name).kind !== "password");
+  const changed = Object.fromEntries(kept.map((name) => [name, values[name]]));
   const draft = useDraft(draftKey(viewer.personnelNumber, resource.name, id), names, changed);
   const isNew = id === "new";
   const isDirty = dirty.size > 0;
@@ -172,6 +175,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
               formId={formId}
               texts={{ label: words.field, help: words.help, choices: words.choices }}
               saved={isNew ? undefined : base}
+              values={values}
             />
           </div>
           <div

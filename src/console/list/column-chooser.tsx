@@ -1,8 +1,8 @@
 import { SettingOutlined } from "@ant-design/icons";
-import { Button, Checkbox, Divider, Flex, Popover, Radio, Typography } from "antd";
-import { useState } from "react";
+import { Button, Checkbox, Divider, Flex, Radio, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
+import { DropPanel } from "./drop-panel";
 import type { ListPreferences } from "./list-preferences";
 
 type ColumnChooserProps = {
@@ -16,18 +16,13 @@ type ColumnChooserProps = {
 /** Which columns are shown and how close the rows stand: a matter of taste, so it is kept for this person. */
 export function ColumnChooser({ columns, preferences, setPreferences, reset, words }: ColumnChooserProps) {
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
   const { hidden } = preferences;
   const shown = columns.filter((column) => !hidden.includes(column));
 
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottom"
-      content={
-        <Flex vertical gap={6} component="section" aria-label={t("console.columns.title")}>
+    <DropPanel isIconOnly label={t("console.columns.title")} icon={<SettingOutlined aria-hidden />}>
+      {() => (
+        <Flex vertical gap={6}>
           <Typography.Text strong>{t("console.columns.columns")}</Typography.Text>
           {columns.map((column) => (
             <Checkbox
@@ -62,15 +57,7 @@ export function ColumnChooser({ columns, preferences, setPreferences, reset, wor
             {t("console.columns.reset")}
           </Button>
         </Flex>
-      }
-    >
-      <Button
-        icon={<SettingOutlined aria-hidden />}
-        aria-label={t("console.columns.title")}
-        title={t("console.columns.title")}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-      />
-    </Popover>
+      )}
+    </DropPanel>
   );
 }

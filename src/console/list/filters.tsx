@@ -2,11 +2,12 @@ import { FilterOutlined } from "@ant-design/icons";
 import type { Resource } from "@schemas/define-resource";
 import { useDigits } from "@src/components/digits";
 import { lookOf } from "@src/fields";
-import { Badge, Button, Flex, Form, Popover } from "antd";
-import { useId, useState } from "react";
+import { Button, Flex, Form } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
 import type { Words } from "../words";
+import { DropPanel } from "./drop-panel";
 import type { TableState } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
 
@@ -23,7 +24,6 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
   const { t } = useTranslation();
   const digits = useDigits();
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
   const active = Object.keys(state.filters).length;
   if (names.length === 0) return null;
 
@@ -33,45 +33,37 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
     change({ filters: isNothing ? others : { ...others, [name]: value } });
   };
 
-  const form = (
-    <Form layout="vertical" component="div" className="list-filters">
-      {names.map((name) => {
-        const field = fieldIn(resource.list.filters ?? {}, name);
-        const { Edit, Filter = Edit } = lookOf(field.kind);
-        return (
-          <Form.Item key={name} label={words.filter(name)} htmlFor={`${id}-${name}`}>
-            <Filter
-              id={`${id}-${name}`}
-              label={words.filter(name)}
-              value={state.filters[name] as never}
-              onChange={(value) => put(name, value)}
-              field={field}
-              choices={words.choices(name)}
-            />
-          </Form.Item>
-        );
-      })}
-      <Flex justify="end">
-        <Button disabled={active === 0} onClick={() => change({ filters: {} })}>
-          {t("console.list.clearFilters")}
-        </Button>
-      </Flex>
-    </Form>
-  );
-
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottom"
-      content={<section aria-label={t("console.list.filters")}>{form}</section>}
+    <DropPanel
+      label={t("console.list.filters")}
+      icon={<FilterOutlined aria-hidden />}
+      count={active === 0 ? undefined : digits(active)}
     >
-      <Badge count={active === 0 ? 0 : digits(active)} title="" size="small">
-        <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} aria-haspopup="dialog">
-          {t("console.list.filters")}
-        </Button>
-      </Badge>
-    </Popover>
+      {() => (
+        <Form layout="vertical" component="div" className="list-filters">
+          {names.map((name) => {
+            const field = fieldIn(resource.list.filters ?? {}, name);
+            const { Edit, Filter = Edit } = lookOf(field.kind);
+            return (
+              <Form.Item key={name} label={words.filter(name)} htmlFor={`${id}-${name}`}>
+                <Filter
+                  id={`${id}-${name}`}
+                  label={words.filter(name)}
+                  value={state.filters[name] as never}
+                  onChange={(value) => put(name, value)}
+                  field={field}
+                  choices={words.choices(name)}
+                />
+              </Form.Item>
+            );
+          })}
+          <Flex justify="end">
+            <Button disabled={active === 0} onClick={() => change({ filters: {} })}>
+              {t("console.list.clearFilters")}
+            </Button>
+          </Flex>
+        </Form>
+      )}
+    </DropPanel>
   );
 }

@@ -4,11 +4,12 @@ import { api } from "@src/api";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, Divider, Flex, Popover, Typography } from "antd";
+import { Button, Divider, Flex, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Words } from "../words";
+import { DropPanel } from "./drop-panel";
 import { SaveView } from "./save-view";
 import { declaredViewState, type TableState, writeTableState } from "./table-state";
 
@@ -18,12 +19,12 @@ type SavedViewsProps = { resource: Resource; state: TableState; words: Words };
 export function SavedViews({ resource, state, words }: SavedViewsProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [isOpen, setOpen] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const queryKey = ["views", resource.name];
   const views = useQuery({
     queryKey,
     queryFn: ({ signal }) => api.portal.listViews({ resource: resource.name }, { signal }),
-    enabled: isOpen,
+    enabled: isWanted,
   });
   const remove = useMutation({
     mutationFn: ({ id }: { id: number; name: string }) => api.portal.deleteView({ id }),
@@ -38,8 +39,8 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
   const shared = (views.data ?? []).filter((view) => !view.isMine);
   const declared = Object.entries(resource.list.views ?? {});
 
-  const link = (name: string, to: string, isShared = false) => (
-    <Link to={`?${to}`} onClick={() => setOpen(false)} aria-current={to === query ? "true" : undefined}>
+  const link = (close: () => void, name: string, to: string, isShared = false) => (
+    <Link to={`?${to}`} onClick={close} aria-current={to === query ? "true" : undefined}>
       <bdi style={{ fontWeight: to === query ? 600 : undefined }}>{name}</bdi>{" "}
       {isShared && <TeamOutlined aria-label={t("console.views.isShared")} />}
     </Link>
@@ -53,18 +54,19 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
     );
 
   return (
-    <Popover
-      open={isOpen}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottom"
-      content={
-        <Flex vertical gap={8} className="views" component="section" aria-label={t("console.views.title")}>
+    <DropPanel
+      label={t("console.views.title")}
+      icon={<PushpinOutlined aria-hidden />}
+      onOpen={() => setWanted(true)}
+    >
+      {(close) => (
+        <Flex vertical gap={8} className="views">
           {group(
             t("console.views.declared"),
             declared.map(([name, view]) => (
               <li key={name}>
                 {link(
+                  close,
                   words.view(name),
                   writeTableState(declaredViewState(resource, view), resource).toString(),
                 )}
@@ -75,7 +77,7 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
             t("console.views.mine"),
             mine.map((view) => (
               <li key={view.id}>
-                {link(view.name, view.query, view.isShared)}
+                {link(close, view.name, view.query, view.isShared)}
                 <Button
                   type="text"
                   size="small"
@@ -89,7 +91,7 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
           )}
           {group(
             t("console.views.shared"),
-            shared.map((view) => <li key={view.id}>{link(view.name, view.query)}</li>),
+            shared.map((view) => <li key={view.id}>{link(close, view.name, view.query)}</li>),
           )}
           {views.isError && <Typography.Text type="danger">{errorText(views.error)}</Typography.Text>}
           {views.data?.length === 0 && declared.length === 0 && (
@@ -102,16 +104,7 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
             onSaved={() => client.invalidateQueries({ queryKey })}
           />
         </Flex>
-      }
-    >
-      <Button
-        icon={<PushpinOutlined aria-hidden />}
-        aria-label={t("console.views.title")}
-        aria-expanded={isOpen}
-        aria-haspopup="dialog"
-      >
-        {t("console.views.title")}
-      </Button>
-    </Popover>
+      )}
+    </DropPanel>
   );
 }

@@ -1,10 +1,11 @@
 import { SearchOutlined, UndoOutlined } from "@ant-design/icons";
 import { foldForSearch } from "@schemas/values/persian-text";
 import { useDigits } from "@src/components/digits";
-import { Button, Checkbox, Flex, Input, Tag, Typography } from "antd";
+import { Button, Checkbox, Flex, Input, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
+import { DiffMark } from "./diff-mark";
 import { GroupCard } from "./group-card";
 import { groupsOf } from "./permission-groups";
 import "./grid.css";
@@ -68,12 +69,14 @@ export function PermissionGrid({ id, label, value, onChange, field, saved }: Edi
           {t("fields.permissions.count", { on: digits(on.size), all: digits(codes.length) })}
         </Typography.Text>
         {isChanged && added > 0 && (
-          <Tag color="success">{t("fields.permissions.added", { count: added, number: digits(added) })}</Tag>
+          <DiffMark isAdded>
+            {t("fields.permissions.added", { count: added, number: digits(added) })}
+          </DiffMark>
         )}
         {isChanged && removed > 0 && (
-          <Tag color="error">
+          <DiffMark isAdded={false}>
             {t("fields.permissions.removed", { count: removed, number: digits(removed) })}
-          </Tag>
+          </DiffMark>
         )}
         {isChanged && (
           <Button

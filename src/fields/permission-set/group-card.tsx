@@ -1,6 +1,7 @@
 import { useDigits } from "@src/components/digits";
-import { Checkbox, Tag, theme } from "antd";
+import { Checkbox, theme } from "antd";
 import { useTranslation } from "react-i18next";
+import { DiffMark } from "./diff-mark";
 import type { PermissionGroup } from "./permission-groups";
 
 type GroupCardProps = {
@@ -43,9 +44,9 @@ export function GroupCard({ group, on, before, put }: GroupCardProps) {
             {label}
           </Checkbox>
           {on.has(code) !== before.has(code) && (
-            <Tag color={on.has(code) ? "success" : "error"} style={{ marginInlineEnd: 0 }}>
-              {on.has(code) ? t("fields.permissions.isNew") : t("fields.permissions.isGone")}
-            </Tag>
+            <DiffMark isAdded={on.has(code)}>
+              {t(on.has(code) ? "fields.permissions.isNew" : "fields.permissions.isGone")}
+            </DiffMark>
           )}
         </div>
       ))}

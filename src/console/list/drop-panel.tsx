@@ -1,0 +1,63 @@
+import { Badge, Button, Popover } from "antd";
+import { type ReactNode, useRef, useState } from "react";
+
+type DropPanelProps = {
+  label: string;
+  icon: ReactNode;
+  /** The label is only read aloud, or shown on hover. */
+  isIconOnly?: boolean;
+  /** How many things are set inside; nothing for none. */
+  count?: string;
+  onOpen?: () => void;
+  children: (close: () => void) => ReactNode;
+};
+
+/** A button of a list's bar with a panel below it. Escape closes the panel and leads back to the button. */
+export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, children }: DropPanelProps) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const close = () => setOpen(false);
+
+  return (
+    <Popover
+      open={isOpen}
+      onOpenChange={(open) => {
+        setOpen(open);
+        if (open) onOpen?.();
+      }}
+      afterOpenChange={(open) => open && panel.current?.focus({ preventScroll: true })}
+      trigger="click"
+      placement="bottom"
+      content={
+        <div
+          ref={panel}
+          role="dialog"
+          aria-label={label}
+          tabIndex={-1}
+          className="drop-panel"
+          onKeyDown={(event) => {
+            if (event.key !== "Escape" || event.defaultPrevented) return;
+            close();
+            button.current?.focus();
+          }}
+        >
+          {children(close)}
+        </div>
+      }
+    >
+      <Badge count={count} title="" size="small">
+        <Button
+          ref={button}
+          icon={icon}
+          aria-label={label}
+          title={isIconOnly ? label : undefined}
+          aria-expanded={isOpen}
+          aria-haspopup="dialog"
+        >
+          {isIconOnly ? null : label}
+        </Button>
+      </Badge>
+    </Popover>
+  );
+}
