@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AnswerOf, AnyCall, InputOf } from "../define-call";
 import type { Flow } from "../send";
-import { asField, type FieldSchema } from "./field";
+import { asField, type FieldSchema, fieldOf } from "./field";
 
 type SearchableCall = AnyCall & { readonly values: "list" };
 type ItemOf<C extends SearchableCall> = AnswerOf<C> extends { items: (infer T)[] } | (infer T)[] ? T : never;
@@ -23,6 +23,8 @@ export type RelationOptions = {
   detail: string | null;
   /** The key of the words (src/locales, `fields.empty`) that stand for an empty detail. */
   emptyDetail: string | null;
+  /** The field of the record itself that already says what is chosen, shown instead of the key. */
+  shownAs: string | null;
   /** Any number of records, an array of keys. */
   isMultiple: boolean;
   /** Finds what is chosen already by its keys, so that it has names and not only numbers. */
@@ -36,6 +38,7 @@ type Declared<C extends SearchableCall, K extends IdKey<ItemOf<C>>> = {
   code?: TextKey<ItemOf<C>>;
   detail?: TextKey<ItemOf<C>>;
   emptyDetail?: string;
+  shownAs?: string;
   chosen?: Flow<ItemOf<C>[K][], readonly Partial<ItemOf<C>>[]>;
 };
 
@@ -48,7 +51,10 @@ export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<
   options: Declared<C, K> & { multiple: true },
 ): z.ZodType<ItemOf<C>[K][], ItemOf<C>[K][]>;
 export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<C>>>(
-  options: Declared<C, K> & { multiple?: false },
+  options: Declared<C, K> & { optional: true; multiple?: false },
+): z.ZodNullable<z.ZodType<ItemOf<C>[K], ItemOf<C>[K]>>;
+export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<C>>>(
+  options: Declared<C, K> & { optional?: false; multiple?: false },
 ): z.ZodType<ItemOf<C>[K], ItemOf<C>[K]>;
 export function relation(options: {
   search: SearchableCall;
@@ -57,16 +63,26 @@ export function relation(options: {
   code?: string;
   detail?: string;
   emptyDetail?: string;
+  shownAs?: string;
+  optional?: boolean;
   multiple?: boolean;
   chosen?: unknown;
 }): FieldSchema {
-  const { search, key, title, code = null, detail = null, emptyDetail = null } = options;
+  const { search, key, title, code = null, detail = null, emptyDetail = null, shownAs = null } = options;
   const isMultiple = options.multiple ?? false;
   const chosen = (options.chosen ?? null) as RelationOptions["chosen"];
   const one = z.union([z.number(), z.string().min(1)]);
-  return asField(isMultiple ? z.array(one) : one, {
+  const schema = isMultiple ? z.array(one) : options.optional ? one.nullable() : one;
+  return asField(schema, {
     kind: "relation",
-    options: { search, key, title, code, detail, emptyDetail, isMultiple, chosen },
-    isOptional: isMultiple,
+    options: { search, key, title, code, detail, emptyDetail, shownAs, isMultiple, chosen },
+    isOptional: isMultiple || (options.optional ?? false),
   });
+}
+
+/** The options of a field that {@link relation} made, for kinds that hold relations themselves. */
+export function relationOptionsOf(schema: FieldSchema): RelationOptions {
+  const field = fieldOf(schema);
+  if (field?.kind !== "relation") throw new Error("Only a relation of schemas/fields/relation will do here.");
+  return field.options;
 }

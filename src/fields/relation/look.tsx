@@ -14,8 +14,12 @@ const namedAtFirst = 24;
 function RelationShow(props: ShowProps<"relation">) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { value, field, place } = props;
-  if (!field.options.isMultiple) return <Bdi>{String(value ?? "")}</Bdi>;
+  const { value, field, place, row } = props;
+  const { isMultiple, shownAs } = field.options;
+  if (!isMultiple) {
+    const title = shownAs && row?.[shownAs];
+    return title ? <bdi>{String(title)}</bdi> : <Bdi>{String(value ?? "")}</Bdi>;
+  }
   const keys = listOf(value);
   if (keys.length === 0)
     return <Typography.Text type="secondary">{t("fields.nobodyChosen")}</Typography.Text>;
