@@ -1,76 +1,17 @@
 import { access, constants, mkdir, writeFile } from "node:fs/promises";
-import { basename, dirname, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { basename, dirname, join } from "node:path";
 import { Refusal } from "@schemas/errors";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import { addTakenJob, cancelJob, findJob } from "../jobs/job-rows";
 import { jobKinds } from "../jobs/kinds";
 import { runTakenJob } from "../jobs/run-job";
 import { StartProblem, systemReason } from "../launcher/start-problem";
+import { readWishes, type Wishes } from "../punch-import/command-options";
 import { badRowsPathOf, daysOfFiles, named } from "../punch-import/import-punches";
 import { makePeople } from "../punch-import/make-people";
 import { readPeople } from "../punch-import/people-file";
 import { civilTime } from "../rules/civil-time";
 import { commandLog, type Organisation, openOrganisation } from "./open-organisation";
-
-const usage = `Imports punches into the organisation's database, running or not.
-
-  npm run import:punches -- punches.csv
-  npm run import:punches -- --in in_time.csv --out out_time.csv
-
-A file is recognised by its content: one row a punch (CSV in any of the usual forms, or the attlog of a clock), or one
-row a person and one column a day; of the latter, --in has the first entries and --out the last exits.
-
-  --people people.csv       makes the people of this list, with what reading their punches needs
-  --weekend saturday,sunday the days without work of people made so; friday unless said otherwise
-  --passwords file.csv      gives people made so a first password, and lists them in this file
-`;
-
-const weekdays = ["saturday", "sunday", "monday", "tuesday", "wednesday", "thursday", "friday"];
-
-type Wishes = {
-  files: string[];
-  people: string | undefined;
-  weekend: number[];
-  passwords: string | undefined;
-};
-
-function readWishes(): Wishes {
-  const { values, positionals } = parseArgs({
-    args: process.argv.slice(2),
-    allowPositionals: true,
-    options: {
-      in: { type: "string" },
-      out: { type: "string" },
-      people: { type: "string" },
-      weekend: { type: "string", default: "friday" },
-      passwords: { type: "string" },
-      help: { type: "boolean", short: "h" },
-    },
-  });
-  const pair = [values.in, values.out].filter((file) => file !== undefined);
-  const files = [...pair, ...positionals].map(fromCaller);
-  if (values.help || files.length === 0 || files.length > 2 || pair.length === 1)
-    throw new StartProblem(usage);
-  const weekend = values.weekend
-    .split(",")
-    .map((name) => name.trim().toLowerCase())
-    .filter(Boolean)
-    .map((name) => {
-      const at = weekdays.indexOf(name);
-      if (at === -1) throw new StartProblem(`"${name}" is no day of the week: give ${weekdays.join(", ")}.`);
-      return at;
-    });
-  return {
-    files,
-    weekend,
-    people: values.people && fromCaller(values.people),
-    passwords: values.passwords && fromCaller(values.passwords),
-  };
-}
-
-/** npm runs a script in the project's folder; paths are meant from where the caller stands. */
-const fromCaller = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path);
 
 /** Before anything is opened or made. */
 async function assertReadable(files: readonly (string | undefined)[]): Promise<void> {

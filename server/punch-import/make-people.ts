@@ -1,11 +1,9 @@
 import { toPersianDigits } from "@schemas/values/digits";
-import { addDays, daysBetween, type IsoDate, isoToJalali, weekday } from "@schemas/values/jalali-date";
+import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
 import { hashPassword } from "../calls/passwords";
-import type { RotationDay, Shift } from "../rules/day-work/types";
 import { makeUpPassword } from "../seed/accounts";
-import { insertRows } from "../seed/insert-rows";
-import { periodFirstDay, periodLastDay } from "../seed/work-years";
+import { makeWorkGroup, makeYears } from "./imported-work";
 import type { ListedPerson } from "./people-file";
 
 export type PeopleOptions = {
@@ -25,8 +23,6 @@ export type MadePeople = {
   /** First passwords by number, when asked for. */
   passwords: Map<string, string>;
 };
-
-const code = "IMPORTED";
 
 /**
  * Makes the people of a list with what their punches need to be read: sections, a work group, a shift from 9 to 17
@@ -112,81 +108,4 @@ async function sectionCodes(db: Db, listed: readonly ListedPerson[]) {
     await db.insertInto("section").values({ code: own, name }).execute();
   }
   return { codes, made: missing.length };
-}
-
-const hours: Shift["hours"]["NORMAL"] = {
-  start: 9 * 60,
-  end: 17 * 60,
-  required: 8 * 60,
-  breaks: [],
-  flex: 120,
-  flexMode: "END_MOVES",
-  coreStart: null,
-  coreEnd: null,
-  lateTol: 0,
-  earlyTol: 0,
-  tolMode: "ALL_OR_NOTHING",
-  dayCut: null,
-};
-
-// A Saturday.
-const anchor: IsoDate = "2000-01-01";
-const friday = 6;
-
-async function makeWorkGroup(db: Db, weekend: readonly number[]): Promise<number> {
-  const present = await db.selectFrom("work_group").select("id").where("code", "=", code).executeTakeFirst();
-  if (present) return present.id;
-  const shift = await db
-    .insertInto("shift")
-    .values({ code, name: "شناور ۹ تا ۱۷", hours: JSON.stringify({ NORMAL: hours }) })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const days = Array.from({ length: 7 }, (_, i): RotationDay => {
-    if (!weekend.includes(weekday(addDays(anchor, i)))) return { shiftId: shift.id, off: null };
-    return { shiftId: null, off: i === friday ? "FRIDAY" : "OFF_SHIFT" };
-  });
-  const plan = await db
-    .insertInto("rotation_plan")
-    .values({
-      code,
-      name: "هفته کاری واردشده",
-      anchor_day: anchor,
-      // Where the weekend is another, so are the holidays.
-      holiday_rule: weekend.includes(friday) ? "CLOSED" : "FOLLOW_CYCLE",
-      days: JSON.stringify(days),
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  const group = await db
-    .insertInto("work_group")
-    .values({ code, name: "پرسنل واردشده" })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("work_group_plan")
-    .values({ work_group_id: group.id, plan_id: plan.id, during: "(,)" })
-    .execute();
-  return group.id;
-}
-
-/** The Jalali years that the punches reach over, with the periods that years have here. */
-async function makeYears(db: Db, { first, last }: PeopleOptions): Promise<void> {
-  const from = isoToJalali(first).year;
-  // The last days of Esfand belong to the first period of the next year.
-  const to = isoToJalali(last).year + (last >= periodFirstDay(isoToJalali(last).year + 1, 1) ? 1 : 0);
-  const years = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  await insertRows(
-    db,
-    "work_year",
-    years.map((year) => ({ year, name: String(year) })),
-  );
-  const periods = years.flatMap((year) =>
-    Array.from({ length: 12 }, (_, i) => ({
-      year,
-      number: i + 1,
-      first_day: periodFirstDay(year, i + 1),
-      last_day: periodLastDay(year, i + 1),
-    })),
-  );
-  await insertRows(db, "work_period", periods);
 }

@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import type { Calendar } from "../rules/day-work/calendar";
+import { computePersonDays } from "../rules/day-work/compute-days";
+import { readClosedDays } from "./closed-days";
+import { DayBatch, type Written } from "./day-batch";
+import { type Days, holds } from "./days";
+import { isToStore } from "./is-to-store";
+import { loadPersonRanges } from "./person-inputs";
+
+/** Computes and stores the days of some people in one transaction: the caller's, or one of its own. */
+export async function recomputeBatch(
+  db: Db,
+  calendar: Calendar,
+  people: readonly string[],
+  days: Days,
+  today: number,
+): Promise<Written & { days: number }> {
+  if (db.isTransaction) return computeAndWrite(db, calendar, people, days, today);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db
+        .transaction()
+        .execute((transaction) => computeAndWrite(transaction, calendar, people, days, today));
+    } catch (error) {
+      // A single write that took its people in another order; PostgreSQL broke the tie against us.
+      const isDeadlock = (error as { code?: string }).code === "40P01";
+      if (!isDeadlock || attempt === 3) throw error;
+    }
+  }
+}
+
+async function computeAndWrite(
+  db: Db,
+  calendar: Calendar,
+  people: readonly string[],
+  days: Days,
+  today: number,
+): Promise<Written & { days: number }> {
+  await lockPeople(db, people);
+  const closed = await readClosedDays(db, days);
+  const ranges = await loadPersonRanges(db, people, days);
+  const batch = await DayBatch.begin(db, people, days, closed);
+  let count = 0;
+  for (const range of ranges) {
+    for (const result of computePersonDays(calendar, range)) {
+      if (!isToStore(result, today) || closed.some((one) => holds(one, result.day))) continue;
+      batch.add(result);
+      count += 1;
+    }
+  }
+  return { ...(await batch.write(db)), days: count };
+}
+
+/**
+ * One at a time computes a person's days: who reads first would otherwise write an older result over a newer one.
+ * Taken in one order, so that two batches cannot wait for each other.
+ */
+async function lockPeople(db: Db, people: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(7401406, key)
+    from (select distinct hashtext(who) as key from unnest(${people}::text[]) as who order by key) as keys
+  `.execute(db);
+}
