@@ -1,6 +1,7 @@
 import type { Language } from "./languages";
 import { toPersianDigits } from "./values/digits";
 import { formatDuration } from "./values/duration";
+import type { DayClass } from "./values/shift-hours";
 
 /*
  * The sentence of a broken rule, in each language: what a form shows beside the field and what the server answers
@@ -43,6 +44,66 @@ const sentences = {
     fa: "عددها را با ویرگول جدا کنید.",
     en: "Separate the numbers with commas.",
   },
+  "national-code": {
+    fa: "این کد ملی درست نیست؛ ده رقم آن را دوباره بررسی کنید.",
+    en: "This national code is not right; check its ten digits.",
+  },
+  "shift-time-missing": {
+    fa: "ساعت شروع و پایان و استراحت‌ها را کامل و درست بنویسید.",
+    en: "Enter the start, the end and the breaks in full.",
+  },
+  "shift-not-whole-minutes": { fa: "زمان‌ها باید دقیقه کامل باشند.", en: "Times are whole minutes." },
+  "shift-start-outside-day": {
+    fa: "شروع شیفت باید میان ۰۰:۰۰ و ۲۳:۵۹ همان روز باشد.",
+    en: "The shift starts between 00:00 and 23:59 of its own day.",
+  },
+  "shift-end-not-after-start": {
+    fa: "پایان شیفت باید پس از شروع آن باشد؛ برای شیفت شب «+۱» را بزنید.",
+    en: "The shift ends after it starts; press “+1” for a night shift.",
+  },
+  "shift-too-long": { fa: "شیفت از ۲۴ ساعت بلندتر نمی‌شود.", en: "A shift is 24 hours at most." },
+  "shift-cut-after-start": {
+    fa: "آغاز شبانه‌روز باید پیش از شروع شیفت باشد.",
+    en: "The day begins before its shift.",
+  },
+  "shift-empty-break": {
+    fa: "پایان هر استراحت باید پس از شروع آن باشد.",
+    en: "Each break ends after it starts.",
+  },
+  "shift-negative-flex-or-tolerance": {
+    fa: "شناوری و فرجه از صفر کمتر نمی‌شوند.",
+    en: "Flex and tolerances are zero or more.",
+  },
+  "shift-break-in-flex": {
+    fa: "استراحت بدون حقوق در بازه شناوری شروع یا پایان شیفت افتاده است؛ آن را جابه‌جا کنید یا شناوری را کم کنید.",
+    en: "An unpaid break lies where flex moves the start or the end; move it or lessen the flex.",
+  },
+  "shift-required-not-window": {
+    fa: "ساعت موظف باید برابر طول شیفت منهای استراحت‌های بدون حقوق باشد.",
+    en: "The required time is the length of the shift less its unpaid breaks.",
+  },
+  "shift-required-missing": {
+    fa: "ساعت موظف شیفت شناور را بنویسید.",
+    en: "Enter the required time of the floating shift.",
+  },
+  "shift-core-incomplete": {
+    fa: "شروع و پایان ساعت حضور اصلی را هر دو بنویسید یا هر دو را خالی بگذارید.",
+    en: "Enter both ends of the core time, or neither.",
+  },
+  "shift-core-longer-than-required": {
+    fa: "ساعت حضور اصلی از ساعت موظف بیشتر است.",
+    en: "The core time is longer than the required time.",
+  },
+  "steps-missing": { fa: "دست‌کم یک برنامه بگذارید.", en: "Give at least one plan." },
+  "step-without-plan": { fa: "برنامه چرخشی هر ردیف را انتخاب کنید.", en: "Choose the plan of each row." },
+  "step-without-date": {
+    fa: "تاریخ شروع هر ردیف را بنویسید؛ فقط ردیف نخست می‌تواند بی‌تاریخ باشد.",
+    en: "Enter when each row begins; only the first may be without a date.",
+  },
+  "steps-same-day": {
+    fa: "دو ردیف از یک روز آغاز می‌شوند؛ یکی را بردارید.",
+    en: "Two rows begin on the same day; remove one.",
+  },
   "unknown-permission": {
     fa: "یکی از دسترسی‌ها شناخته‌شده نیست.",
     en: "One of the permissions is not known.",
@@ -64,6 +125,16 @@ const rules: Readonly<Record<string, IssueSentence>> = {
   "unknown-permission": "unknown-permission",
 };
 
+/** Rules whose sentence bears their own name. */
+const namedRules = /^(national-code$|shift-|steps?-)/;
+
+const dayClassWords: Record<DayClass, Sentence> = {
+  NORMAL: { fa: "روز عادی", en: "Normal day" },
+  THURSDAY: { fa: "پنجشنبه", en: "Thursday" },
+  RAMADAN: { fa: "ماه رمضان", en: "Ramadan" },
+  RAMADAN_THURSDAY: { fa: "پنجشنبه ماه رمضان", en: "Thursday in Ramadan" },
+};
+
 const examples: Partial<Record<IssueSentence, Sentence>> = {
   date: { fa: "1404/08/30", en: "2025-11-21" },
   "clock-time": { fa: "07:05", en: "07:05" },
@@ -83,6 +154,8 @@ export function issueSentence(issue: Issue, language: Language): string {
   const sentence = sentences[name][language]
     .replace("{limit}", limit)
     .replace("{example}", examples[name]?.[language] ?? "");
+  const { dayClass } = (issue as Details).params ?? {};
+  if (dayClass) return `${dayClassWords[dayClass][language]}: ${sentence}`;
   return language === "fa" ? toPersianDigits(sentence) : sentence;
 }
 
@@ -96,7 +169,7 @@ type Details = {
   minimum?: number | bigint;
   maximum?: number | bigint;
   inclusive?: boolean;
-  params?: { rule?: string; max?: number };
+  params?: { rule?: string; max?: number; dayClass?: DayClass };
 };
 
 function meaning(issue: Details): [IssueSentence, string] {
@@ -153,7 +226,9 @@ function formatKind(format: string | undefined): IssueSentence {
 function ownRule(issue: Details): [IssueSentence, string] {
   if ("input" in issue && isEmpty(issue)) return ["required", ""];
   const { params } = issue;
-  const name = rules[params?.rule ?? ""] ?? "wrong-kind";
+  const rule = params?.rule ?? "";
+  const name =
+    namedRules.test(rule) && rule in sentences ? (rule as IssueSentence) : (rules[rule] ?? "wrong-kind");
   return [name, name === "longest-duration" ? formatDuration(params?.max ?? 0) : ""];
 }
 

@@ -1,11 +1,15 @@
 import * as z from "zod";
+import type { PlannedDay, PlanStep } from "../values/rotation-day";
+import type { HoursByClass } from "../values/shift-hours";
 import type { PermissionSetOptions } from "./permission-set";
+import type { PlanStepsOptions } from "./plan-steps";
 import type { RelationKey, RelationOptions } from "./relation";
+import type { RotationDaysOptions } from "./rotation-days";
 
 /** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
 export type FieldOptions = {
   recordId: Record<never, never>;
-  text: { max: number; lines: number; isCode: boolean };
+  text: { max: number; lines: number; isCode: boolean; isSecret: boolean };
   number: { min: number | null; max: number | null; isWhole: boolean };
   yesNo: Record<never, never>;
   select: { choices: readonly string[] };
@@ -15,6 +19,10 @@ export type FieldOptions = {
   jalaliDate: Record<never, never>;
   clockTime: Record<never, never>;
   duration: { max: number | null };
+  nationalCode: Record<never, never>;
+  shiftHours: Record<never, never>;
+  rotationDays: RotationDaysOptions;
+  planSteps: PlanStepsOptions;
 };
 
 /** The kinds of field there are. `src/fields/index.ts` shows how each one looks. */
@@ -33,6 +41,10 @@ export type FieldValues = {
   jalaliDate: string;
   clockTime: number;
   duration: number;
+  nationalCode: string;
+  shiftHours: HoursByClass;
+  rotationDays: readonly PlannedDay[];
+  planSteps: readonly PlanStep[];
 };
 
 /** What the console knows of a field beside its schema. */

@@ -3,12 +3,16 @@ import { clockTimeLook } from "./clock-time/look";
 import { durationLook } from "./duration/look";
 import { jalaliDateLook } from "./jalali-date/look";
 import type { FieldLook } from "./look";
+import { nationalCodeLook } from "./national-code/look";
 import { numberLook } from "./number/look";
 import { permissionFlagLook } from "./permission-flag/look";
 import { permissionSetLook } from "./permission-set/look";
+import { planStepsLook } from "./plan-steps/look";
 import { recordIdLook } from "./record-id/look";
 import { relationLook } from "./relation/look";
+import { rotationDaysLook } from "./rotation-days/look";
 import { selectLook } from "./select/look";
+import { shiftHoursLook } from "./shift-hours/look";
 import { textLook } from "./text/look";
 import { yesNoLook } from "./yes-no/look";
 
@@ -25,6 +29,10 @@ export const looks: { readonly [K in FieldKind]: FieldLook<K> } = {
   jalaliDate: jalaliDateLook,
   clockTime: clockTimeLook,
   duration: durationLook,
+  nationalCode: nationalCodeLook,
+  shiftHours: shiftHoursLook,
+  rotationDays: rotationDaysLook,
+  planSteps: planStepsLook,
 };
 
 /** The look of a field whose kind is known only when it is drawn. */

@@ -24,6 +24,8 @@ export type EditProps<K extends FieldKind = FieldKind> = {
   onBlur?: () => void;
   field: Field<K>;
   choices?: ChoiceWords;
+  /** The other fields as they stand in the form, for kinds that read them. */
+  row?: Values;
   /** What the record has now, for fields that show the difference. */
   saved?: FieldValues[K] | null;
   isInvalid?: boolean;

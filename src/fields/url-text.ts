@@ -35,4 +35,9 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
   jalaliDate: plain,
   clockTime: numeric,
   duration: numeric,
+  nationalCode: plain,
+  // Nothing filters by these; an address never holds them.
+  shiftHours: { write: () => "", read: () => null },
+  rotationDays: { write: () => "", read: () => null },
+  planSteps: { write: () => "", read: () => null },
 };

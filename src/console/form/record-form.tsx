@@ -1,4 +1,5 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { Field } from "@schemas/fields/field";
 import { useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { useViewer } from "@src/providers/session";
@@ -48,7 +49,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   const record = useRecordForm(resource, names, server);
   const { form, dirty, base, values, contested, takenOver } = record;
   // A password is never put down in the browser.
-  const kept = [...dirty].filter((name) => fieldIn(resource.fields, name).kind !== "password");
+  const kept = [...dirty].filter((name) => !isSecret(fieldIn(resource.fields, name)));
   const changed = Object.fromEntries(kept.map((name) => [name, values[name]]));
   const draft = useDraft(draftKey(viewer.personnelNumber, resource.name, id), names, changed);
   const isNew = id === "new";
@@ -202,3 +203,5 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
     </div>
   );
 }
+
+const isSecret = (field: Field) => field.kind === "text" && field.options.isSecret;

@@ -1,3 +1,4 @@
+import type { RelationKey } from "@schemas/fields/relation";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,21 +13,29 @@ export function RelationSearch({
   value,
   onChange,
   onBlur,
-  field: { options },
+  field: { options, isOptional },
+  row,
+  saved,
   isInvalid,
 }: EditProps<"relation">) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
   const found = useChoices(options, typed);
   const [chosen, setChosen] = useState<Choice | null>(null);
-  const kept =
-    chosen && chosen.value === value && !found.choices.some((one) => one.value === value) ? [chosen] : [];
+  // What the record has already may not be among the first that are found.
+  const savedTitle = options.shownAs && value === saved ? row?.[options.shownAs] : null;
+  const savedChoice: Choice | null = savedTitle
+    ? { value: value as RelationKey, label: String(savedTitle), item: {} }
+    : null;
+  const own = chosen?.value === value ? chosen : savedChoice;
+  const kept = own && !found.choices.some((one) => one.value === value) ? [own] : [];
 
   return (
     <Select<number | string, Choice>
       id={id}
       aria-label={label}
       aria-invalid={isInvalid}
+      allowClear={isOptional}
       showSearch
       filterOption={false}
       searchValue={typed}
@@ -40,7 +49,9 @@ export function RelationSearch({
         onChange(next ?? null);
       }}
       options={[...kept, ...found.choices]}
-      optionRender={({ data }) => <ChoiceLines item={data.item} options={options} />}
+      optionRender={({ data }) =>
+        options.key in data.item ? <ChoiceLines item={data.item} options={options} /> : data.label
+      }
       notFoundContent={<NothingFound found={found} />}
       popupRender={(menu) => <ChoiceMenu menu={menu} found={found} />}
       style={{ inlineSize: "100%" }}

@@ -21,6 +21,14 @@ function TextEdit({
     autoComplete: "off",
     dir: options.isCode ? "ltr" : ("auto" as const),
   };
+  if (options.isSecret)
+    return (
+      <Input.Password
+        {...common}
+        autoComplete="new-password"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
   return options.lines > 1 ? (
     <Input.TextArea
       {...common}

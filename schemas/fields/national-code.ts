@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { isNationalCode } from "../values/national-code";
+import { asField } from "./field";
+
+/** A national code whose last digit fits, in any digits; empty when there is none (foreign nationals have none). */
+export function nationalCode() {
+  const schema = z
+    .string()
+    .trim()
+    .refine((code) => code === "" || isNationalCode(code), { params: { rule: "national-code" } });
+  return asField(schema, { kind: "nationalCode", options: {}, isOptional: true });
+}

@@ -1,0 +1,42 @@
+import * as z from "zod";
+import { isIsoDate } from "../values/jalali-date";
+import { type PlanStep, planStepProblem } from "../values/rotation-day";
+import { asField, type FieldSchema } from "./field";
+import { type RelationOptions, relationOptionsOf } from "./relation";
+
+/** The steps of a group's plan as they travel. */
+export const planStepsShape = z.array(
+  z.object({
+    from: z
+      .string()
+      .refine(isIsoDate, { params: { rule: "iso-date" } })
+      .nullable(),
+    plan: z.string(),
+    offset: z.number().int(),
+  }),
+);
+
+/** What the editor of steps is told: where the plans it offers come from. */
+export type PlanStepsOptions = { plan: RelationOptions };
+
+/** Which plan a work group follows from when on, plans by code. Refused as a whole, with a sentence about its steps. */
+export function planSteps(plan: FieldSchema<string>) {
+  const schema = z
+    .custom<readonly PlanStep[]>((steps) => Array.isArray(steps))
+    .check((payload) => {
+      const { success } = planStepsShape.safeParse(payload.value);
+      const problem = success ? planStepProblem(payload.value) : "step-without-date";
+      if (problem)
+        payload.issues.push({
+          code: "custom",
+          input: payload.value,
+          params: { rule: problem },
+          message: problem,
+        });
+    });
+  return asField(schema, {
+    kind: "planSteps",
+    options: { plan: relationOptionsOf(plan) },
+    isOptional: false,
+  });
+}

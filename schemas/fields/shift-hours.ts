@@ -1,0 +1,59 @@
+import * as z from "zod";
+import {
+  type DayClass,
+  dayClasses,
+  flexModes,
+  type HoursByClass,
+  shiftProblems,
+  toleranceModes,
+} from "../values/shift-hours";
+import { asField } from "./field";
+
+const minutes = z.number();
+const hours = z.object({
+  start: minutes,
+  end: minutes,
+  required: minutes,
+  breaks: z.array(z.object({ from: minutes, to: minutes, paid: z.boolean() })),
+  flex: minutes,
+  flexMode: z.enum(flexModes),
+  coreStart: minutes.nullable(),
+  coreEnd: minutes.nullable(),
+  lateTol: minutes,
+  earlyTol: minutes,
+  tolMode: z.enum(toleranceModes),
+  dayCut: minutes.nullable(),
+});
+
+/** The hours of a shift by class of day: the shape alone, as it travels. */
+export const hoursByClassShape = z.object({
+  NORMAL: hours,
+  THURSDAY: hours.nullish(),
+  RAMADAN: hours.nullish(),
+  RAMADAN_THURSDAY: hours.nullish(),
+});
+
+/** The hours of a shift, refused with a sentence of its own wherever the engine could not use them. */
+export function shiftHours() {
+  // Checked as a whole: a form holds a text that is no time as it was typed, and says so by the name of the class.
+  const schema = z
+    .custom<HoursByClass>((value) => typeof value === "object" && value !== null)
+    .check((payload) => {
+      const problem = firstProblem(payload.value);
+      if (problem)
+        payload.issues.push({ code: "custom", input: payload.value, params: problem, message: problem.rule });
+    });
+  return asField(schema, { kind: "shiftHours", options: {}, isOptional: false });
+}
+
+function firstProblem(value: HoursByClass): { rule: string; dayClass: DayClass } | null {
+  for (const dayClass of dayClasses) {
+    const one = value[dayClass];
+    if (!one && dayClass !== "NORMAL") continue;
+    const parsed = hours.safeParse(one);
+    if (!parsed.success) return { rule: "shift-time-missing", dayClass };
+    const [problem] = shiftProblems(parsed.data);
+    if (problem) return { rule: `shift-${problem}`, dayClass };
+  }
+  return null;
+}

@@ -1,0 +1,26 @@
+import type { RelationOptions } from "@schemas/fields/relation";
+import { sender } from "@src/providers/send";
+import { useQuery } from "@tanstack/react-query";
+import { labelOf } from "./choices";
+
+// A short list, such as shifts: more than this are not offered at once.
+const most = 500;
+
+type Item = Record<string, unknown>;
+
+/** Everything that may be chosen of a short list, by its key, as one select offers it. */
+export function useAllChoices(options: RelationOptions) {
+  const found = useQuery({
+    queryKey: ["relation", options.search.name, "all"],
+    queryFn: async ({ signal }) => {
+      const send = sender({ signal }) as (call: unknown, input: unknown) => Promise<unknown>;
+      const answer = (await send(options.search, { page: 1, pageSize: most })) as Item[] | { items: Item[] };
+      return Array.isArray(answer) ? answer : answer.items;
+    },
+  });
+  const choices = (found.data ?? []).map((item) => ({
+    value: String(item[options.key]),
+    label: labelOf(item, options),
+  }));
+  return { choices, isLooking: found.isFetching };
+}

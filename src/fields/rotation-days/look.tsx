@@ -1,0 +1,58 @@
+import type { PlannedDay } from "@schemas/values/rotation-day";
+import { Bdi } from "@src/components/digits";
+import { Flex, Tag, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import type { FieldLook, ShowProps } from "../look";
+import { DayName } from "./day-name";
+import { RotationDaysEdit } from "./editor";
+
+/** The same days in a row said once: «اداری ×۵، جمعه». */
+export function stretches(days: readonly PlannedDay[]): { day: PlannedDay; count: number }[] {
+  const found: { day: PlannedDay; count: number }[] = [];
+  for (const day of days) {
+    const last = found.at(-1);
+    if (last && last.day.shift === day.shift && last.day.off === day.off) last.count += 1;
+    else found.push({ day, count: 1 });
+  }
+  return found;
+}
+
+function RotationDaysShow({ value, place, row }: ShowProps<"rotationDays">) {
+  const { t } = useTranslation();
+  const word = (day: PlannedDay) => day.shift ?? t(`fields.rotation.off.${day.off}`);
+  if (!value) return null;
+  if (place === "cell")
+    return stretches(value).map(({ day, count }, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place.
+      <span key={index}>
+        {index > 0 && "، "}
+        <bdi>{word(day)}</bdi>
+        {count > 1 && (
+          <>
+            {" "}
+            <Bdi>{`×${count}`}</Bdi>
+          </>
+        )}
+      </span>
+    ));
+  return (
+    <Flex vertical gap={4}>
+      {value.map((day, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a day of a cycle is known by its place.
+        <Flex key={index} gap={8} align="center">
+          <Typography.Text type="secondary" style={{ minInlineSize: 110 }}>
+            <DayName index={index} length={value.length} anchor={row?.anchorDay as string | undefined} />
+          </Typography.Text>
+          {day.shift ? <Tag color="blue">{day.shift}</Tag> : <Tag>{word(day)}</Tag>}
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+export const rotationDaysLook: FieldLook<"rotationDays"> = {
+  Show: RotationDaysShow,
+  Edit: RotationDaysEdit,
+  toCell: (value, _field, { t }) =>
+    value.map((day) => day.shift ?? t(`fields.rotation.off.${day.off}`)).join("، "),
+};

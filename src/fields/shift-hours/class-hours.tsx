@@ -1,0 +1,166 @@
+import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
+import { type ShiftBreak, type ShiftHours, toleranceModes } from "@schemas/values/shift-hours";
+import { DurationText } from "@src/components/digits";
+import { DurationInput } from "@src/components/duration-input";
+import { NumberInput } from "@src/components/number-input";
+import { TimeInput } from "@src/components/time-input";
+import { Button, Checkbox, Select, Typography } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { type FloatKind, floatKindOf, floatKinds, settled, withFloatKind } from "./hours-values";
+
+type ClassHoursProps = { name: string; hours: ShiftHours; onChange: (hours: ShiftHours) => void };
+
+// A text that is no time is kept as it was typed, so that the form refuses it with its own sentence.
+const typed = (text: string) => text as unknown as number;
+// Cleared on the way to another time: not a number, so that the form does not take midnight for it.
+const missing = Number.NaN;
+
+/** The hours of one class of day: when, how it floats, what is forgiven, and the breaks. */
+export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
+  const { t } = useTranslation();
+  const put = (change: Partial<ShiftHours>) => onChange(settled({ ...hours, ...change }));
+  const time = (key: "start" | "end" | "coreStart" | "coreEnd", empty: number | null) => (
+    <TimeInput
+      value={Number.isNaN(hours[key]) ? null : hours[key]}
+      allowNextDay={key !== "start"}
+      aria-label={`${name}: ${t(`fields.shift.${key}`)}`}
+      onChange={(minutes) => put({ [key]: minutes ?? empty })}
+      onRefused={(text) => put({ [key]: typed(text) })}
+      style={{ inlineSize: 110 }}
+    />
+  );
+  const kind = floatKindOf(hours);
+  const isFloat = kind === "FULL_FLOAT";
+
+  return (
+    <>
+      <div className="shift-fields">
+        <Labelled label={t("fields.shift.start")}>{time("start", missing)}</Labelled>
+        <Labelled label={t("fields.shift.end")}>{time("end", missing)}</Labelled>
+        <Labelled label={t("fields.shift.kind")}>
+          <Select<FloatKind>
+            value={kind}
+            aria-label={`${name}: ${t("fields.shift.kind")}`}
+            onChange={(next) => onChange(withFloatKind(hours, next))}
+            options={floatKinds.map((one) => ({ value: one, label: t(`fields.shift.kinds.${one}`) }))}
+            popupMatchSelectWidth={false}
+            style={{ inlineSize: 210 }}
+          />
+        </Labelled>
+        {(kind === "END_MOVES" || kind === "FLEX_LOST_IF_EXCEEDED") && (
+          <Labelled label={t("fields.shift.flex")}>
+            <DurationInput
+              value={hours.flex}
+              aria-label={`${name}: ${t("fields.shift.flex")}`}
+              onChange={(flex) => put({ flex: flex ?? 0 })}
+              style={{ inlineSize: 90 }}
+            />
+          </Labelled>
+        )}
+        <Labelled label={t("fields.shift.required")}>
+          {isFloat ? (
+            <DurationInput
+              value={hours.required}
+              aria-label={`${name}: ${t("fields.shift.required")}`}
+              onChange={(required) => put({ required: required ?? 0 })}
+              style={{ inlineSize: 90 }}
+            />
+          ) : (
+            <Typography.Text strong style={{ lineHeight: "32px" }}>
+              <DurationText minutes={hours.required} />
+            </Typography.Text>
+          )}
+        </Labelled>
+        {isFloat && (
+          <>
+            <Labelled label={t("fields.shift.coreStart")}>{time("coreStart", null)}</Labelled>
+            <Labelled label={t("fields.shift.coreEnd")}>{time("coreEnd", null)}</Labelled>
+          </>
+        )}
+      </div>
+      <div className="shift-fields">
+        {(["lateTol", "earlyTol"] as const).map((key) => (
+          <Labelled key={key} label={t(`fields.shift.${key}`)}>
+            <NumberInput
+              min={0}
+              max={600}
+              value={hours[key]}
+              aria-label={`${name}: ${t(`fields.shift.${key}`)}`}
+              onChange={(minutes) => put({ [key]: minutes ?? 0 })}
+              addonAfter={t("fields.shift.minutes")}
+              style={{ inlineSize: 130 }}
+            />
+          </Labelled>
+        ))}
+        <Labelled label={t("fields.shift.tolMode")}>
+          <Select
+            value={hours.tolMode}
+            aria-label={`${name}: ${t("fields.shift.tolMode")}`}
+            onChange={(tolMode) => put({ tolMode })}
+            options={toleranceModes.map((one) => ({ value: one, label: t(`fields.shift.tolModes.${one}`) }))}
+            popupMatchSelectWidth={false}
+            style={{ inlineSize: 210 }}
+          />
+        </Labelled>
+      </div>
+      <Breaks name={name} breaks={hours.breaks} onChange={(breaks) => put({ breaks })} />
+    </>
+  );
+}
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <Typography.Text type="secondary">{label}</Typography.Text>
+      {children}
+    </div>
+  );
+}
+
+type BreaksProps = { name: string; breaks: readonly ShiftBreak[]; onChange: (breaks: ShiftBreak[]) => void };
+
+function Breaks({ name, breaks, onChange }: BreaksProps) {
+  const { t } = useTranslation();
+  const put = (index: number, change: Partial<ShiftBreak>) =>
+    onChange(breaks.map((one, at) => (at === index ? { ...one, ...change } : one)));
+  return (
+    <div className="shift-breaks">
+      {breaks.map((rest, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a break has no other name than its place.
+        <div key={index} className="shift-break">
+          <Typography.Text type="secondary">{t("fields.shift.break")}</Typography.Text>
+          {(["from", "to"] as const).map((end) => (
+            <TimeInput
+              key={end}
+              value={Number.isNaN(rest[end]) ? null : rest[end]}
+              allowNextDay
+              aria-label={`${name}: ${t("fields.shift.break")} ${index + 1}, ${t(`fields.shift.${end}`)}`}
+              onChange={(minutes) => put(index, { [end]: minutes ?? missing })}
+              onRefused={(text) => put(index, { [end]: typed(text) })}
+              style={{ inlineSize: 110 }}
+            />
+          ))}
+          <Checkbox checked={rest.paid} onChange={(event) => put(index, { paid: event.target.checked })}>
+            {t("fields.shift.isPaid")}
+          </Checkbox>
+          <Button
+            type="text"
+            icon={<DeleteOutlined />}
+            aria-label={t("fields.shift.removeBreak")}
+            onClick={() => onChange(breaks.filter((_, at) => at !== index))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon={<PlusOutlined />}
+          onClick={() => onChange([...breaks, { from: 12 * 60, to: 12 * 60 + 30, paid: false }])}
+        >
+          {t("fields.shift.addBreak")}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatClock } from "@schemas/values/clock-time";
+import { formatDuration } from "@schemas/values/duration";
+import type { ShiftHours } from "@schemas/values/shift-hours";
+import { Bdi, DurationText } from "@src/components/digits";
+import { useTranslation } from "react-i18next";
+import { floatKindOf } from "./hours-values";
+
+/** From when to when, as one piece: ۰۸:۰۰–۱۶:۰۰. */
+export function SpanText({ from, to }: { from: number; to: number }) {
+  return <Bdi>{`${formatClock(from)}–${formatClock(to)}`}</Bdi>;
+}
+
+/** The hours in words: what the picture shows, for whoever reads. */
+export function HoursText({ hours }: { hours: ShiftHours }) {
+  const { t } = useTranslation();
+  const kind = floatKindOf(hours);
+  const { coreStart, coreEnd, breaks, lateTol, earlyTol } = hours;
+  return (
+    <span className="shift-line">
+      <SpanText from={hours.start} to={hours.end} />
+      <span>
+        {t("fields.shift.required")}: <DurationText minutes={hours.required} />
+      </span>
+      {kind !== "FIXED" && (
+        <span>
+          {t(`fields.shift.kinds.${kind}`)}
+          {hours.flex > 0 && (
+            <>
+              {" "}
+              <DurationText minutes={hours.flex} />
+            </>
+          )}
+        </span>
+      )}
+      {coreStart !== null && coreEnd !== null && (
+        <span>
+          {t("fields.shift.core")}: <SpanText from={coreStart} to={coreEnd} />
+        </span>
+      )}
+      {breaks.map((rest) => (
+        <span key={`${rest.from}-${rest.to}`}>
+          {t(rest.paid ? "fields.shift.paidBreak" : "fields.shift.unpaidBreak")}:{" "}
+          <SpanText from={rest.from} to={rest.to} />
+        </span>
+      ))}
+      {(lateTol > 0 || earlyTol > 0) && (
+        <span>
+          {t("fields.shift.tolerance")}: <DurationText minutes={lateTol} /> /{" "}
+          <DurationText minutes={earlyTol} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** The hours as a cell of a file holds them. */
+export function hoursCell(hours: ShiftHours): string {
+  return `${formatClock(hours.start)}-${formatClock(hours.end)} (${formatDuration(hours.required)})`;
+}

@@ -1,0 +1,92 @@
+import { dayClasses, type HoursByClass, type ShiftHours } from "@schemas/values/shift-hours";
+import { Flex, Switch, Typography, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import type { EditProps, FieldLook, ShowProps } from "../look";
+import { ClassHours } from "./class-hours";
+import { DayPicture } from "./day-picture";
+import { HoursText, hoursCell, SpanText } from "./hours-text";
+import { usualHours } from "./hours-values";
+import "./shift-hours.css";
+
+function ShiftHoursShow({ value, place }: ShowProps<"shiftHours">) {
+  const { t } = useTranslation();
+  if (!value) return null;
+  if (place === "cell") return <SpanText from={value.NORMAL.start} to={value.NORMAL.end} />;
+  return (
+    <Flex vertical gap={14}>
+      {dayClasses.map((name) => {
+        const hours = value[name];
+        return (
+          hours && (
+            <div key={name}>
+              <Typography.Text strong>{t(`fields.shift.classes.${name}`)}</Typography.Text>
+              <HoursText hours={hours} />
+              <DayPicture hours={hours} />
+            </div>
+          )
+        );
+      })}
+    </Flex>
+  );
+}
+
+/** The hours of every class of day; all but the normal day may be left to follow another. */
+function ShiftHoursEdit({ id, label, value, onChange, describedBy }: EditProps<"shiftHours">) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const all: HoursByClass = value ?? { NORMAL: usualHours };
+  const put = (name: keyof HoursByClass, hours: ShiftHours | null) => onChange({ ...all, [name]: hours });
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the form's label names the group.
+    <div
+      id={id}
+      role="group"
+      aria-label={label}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      className="shift-editor"
+    >
+      {dayClasses.map((name) => {
+        const hours = all[name];
+        const title = t(`fields.shift.classes.${name}`);
+        return (
+          <section
+            key={name}
+            aria-label={title}
+            className="shift-class"
+            style={{ borderColor: token.colorBorderSecondary }}
+          >
+            <div className="shift-class-head">
+              <Typography.Text strong>{title}</Typography.Text>
+              {name !== "NORMAL" && (
+                <Flex gap={8} align="center">
+                  <Typography.Text type="secondary">
+                    {t(hours ? "fields.shift.ownHours" : `fields.shift.follows.${name}`)}
+                  </Typography.Text>
+                  <Switch
+                    size="small"
+                    checked={Boolean(hours)}
+                    aria-label={t("fields.shift.hasOwnHours", { name: title })}
+                    onChange={(isOn) => put(name, isOn ? { ...all.NORMAL } : null)}
+                  />
+                </Flex>
+              )}
+            </div>
+            {hours && (
+              <>
+                <DayPicture hours={hours} />
+                <ClassHours name={title} hours={hours} onChange={(next) => put(name, next)} />
+              </>
+            )}
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+export const shiftHoursLook: FieldLook<"shiftHours"> = {
+  Show: ShiftHoursShow,
+  Edit: ShiftHoursEdit,
+  toCell: (value) => hoursCell(value.NORMAL),
+};
