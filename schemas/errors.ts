@@ -303,6 +303,23 @@ export const errors = {
     en: "The licence is valid only from {date}.",
   },
 
+  // Settings
+  "window-reversed": {
+    status: 200,
+    fa: "پایان بازه باید پس از آغاز آن باشد.",
+    en: "The window must end after it begins.",
+  },
+  "city-not-found": {
+    status: 200,
+    fa: "شهری با کد {code} تعریف نشده است.",
+    en: "There is no city with the code {code}.",
+  },
+  "not-a-directory-address": {
+    status: 200,
+    fa: "نشانی سرور دایرکتوری باید مانند ldaps://server:636 باشد.",
+    en: "The address of the directory server looks like ldaps://server:636.",
+  },
+
   // Messages, jobs, views
   "message-not-found": { status: 200, fa: "این پیام پیدا نشد.", en: "This message was not found." },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },

@@ -1,32 +1,117 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { onWire, trueTextOnWire, wholeOnWire } from "../wire";
+import {
+  jsonOnWire,
+  openSettings,
+  type SettingCall,
+  settingNames,
+  settingsOf,
+  shownSettings,
+  someSettings,
+} from "../settings";
+import { bitOnWire, jalaliOnWire, listOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
 
 const perno = { personnelNumber: "perno" } as const;
-const limit = z.nullable(wholeOnWire);
+const settingName = z.enum(settingNames as [string, ...string[]]);
 
-/** Spec 7.8. The limits of spec §9; null means no limit. */
+/** A POST of the spec that writes the settings of the registry marked with it; what is left out stays. */
+function writes<const P extends string, const C extends SettingCall>(path: P, by: C) {
+  const { shape, names } = settingsOf(by);
+  return defineCall({
+    post: path,
+    input: onWire(
+      {
+        ...shape,
+        /** Dated settings hold from this day on; without it from today. */
+        effectiveDate: z.optional(jalaliOnWire),
+      },
+      names,
+    ),
+    allow: "webAdmin",
+    carries: "form",
+  });
+}
+
+const requestType = onWire(
+  {
+    kind: z.enum(["leave", "mission"]),
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    /** Offered to whoever files a request on the web. */
+    isOnWeb: z.boolean(),
+    /** Shown in the views of approved requests. */
+    isInApproved: z.boolean(),
+  },
+  {},
+);
+export type SettingRequestType = z.output<typeof requestType>;
+
+const flag = onWire({ isOn: trueTextOnWire }, { isOn: "Allowed" });
+
+/** What our own page sends: some settings, the day dated ones hold from, and what it was based on. */
+const change = {
+  values: jsonOnWire(someSettings),
+  effectiveDate: z.optional(jalaliOnWire),
+  version: z.optional(wholeOnWire),
+};
+
+/** Spec 7.8. The settings themselves stand in schemas/settings.ts; null means no limit. */
 export const settings = defineCalls("settings", {
   readSettings: defineCall({
     get: "setting/readwebkartsetting",
     output: onWire(
-      {
-        organisation: z.string(),
-        /** Days after hiring before someone may file requests (spec §5 "Menu visibility"). */
-        requestsAfterDays: limit,
-        usesActiveDirectory: trueTextOnWire,
-        leaveUsesWorkCalendar: trueTextOnWire,
-        allowInOutToday: trueTextOnWire,
-      },
-      {
-        organisation: "OrganizationName",
-        requestsAfterDays: "EnableAccessAfterDay",
-        usesActiveDirectory: "useActiveDirectory",
-        leaveUsesWorkCalendar: "VacationUseWorkCalendar",
-        allowInOutToday: "AllowIoInCurrentDay",
-      },
+      { ...openSettings.shape, usesActiveDirectory: trueTextOnWire },
+      { ...openSettings.wire, usesActiveDirectory: "useActiveDirectory" },
     ),
     values: "one",
+    allow: "signedIn",
+  }),
+  /** Whether approved missions and leave take effect at once. */
+  readSystemTable: defineCall({
+    get: "setting/readSystemTable",
+    output: onWire(
+      { transferMission: trueTextOnWire, transferLeave: trueTextOnWire },
+      { transferMission: "misTransfer", transferLeave: "morTransfer" },
+    ),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Whether someone may say which clock they punched at. */
+  getClockSelection: defineCall({
+    get: "setting/getClockSelection",
+    output: flag,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  usesWorkCalendarForLeave: defineCall({
+    get: "setting/VacationUseWorkCalendar",
+    output: flag,
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** Whether passwords run out. */
+  isSecurityActive: defineCall({
+    get: "setting/IsActvieSecurity",
+    output: flag,
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** Our choice of "alarm": how long one's own password still counts, and whether that is to be told now. */
+  getPasswordAlarm: defineCall({
+    get: "setting/GetAlarmExpire",
+    output: onWire(
+      { isDue: trueTextOnWire, daysLeft: z.nullable(wholeOnWire) },
+      { isDue: "Alarm", daysLeft: "Days" },
+    ),
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** Whose birthday it is today, among the people of one's own section; none unless the settings show them. */
+  getBirthdays: defineCall({
+    get: "setting/GetAlertBirthDay",
+    output: onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
+    values: "list",
     allow: "signedIn",
   }),
   /** Moves the requests whose deadline has passed to the status the settings name; answers how many. */
@@ -59,5 +144,138 @@ export const settings = defineCalls("settings", {
     ),
     values: "one",
     allow: "signedIn",
+  }),
+
+  // Our choice: the "approved" types are those that the views of approved requests show (codes 118 and 119).
+  truncateApprovedLeave: defineCall({ post: "setting/TruncateApprovedVacation", allow: "webAdmin" }),
+  truncateApprovedMission: defineCall({ post: "setting/TruncateApprovedMission", allow: "webAdmin" }),
+  addApprovedLeave: defineCall({
+    post: "setting/AddApproveVacation",
+    input: onWire({ code: z.string().min(1) }, { code: "vacationCode" }),
+    allow: "webAdmin",
+  }),
+  addApprovedMission: defineCall({
+    post: "setting/AddApproveMission",
+    input: onWire({ code: z.string().min(1) }, { code: "missionCode" }),
+    allow: "webAdmin",
+  }),
+  /** The leave types offered on the web: these and no others. */
+  setWebLeaveTypes: defineCall({
+    post: "setting/SetWebVacations",
+    input: onWire({ codes: listOnWire }, { codes: "vacationCodes" }),
+    allow: "webAdmin",
+  }),
+  setWebMissionTypes: defineCall({
+    post: "setting/SetWebMissions",
+    input: onWire({ codes: listOnWire }, { codes: "missionCodes" }),
+    allow: "webAdmin",
+  }),
+
+  /** An empty name switches signing in by directory names off. */
+  setActiveDirectory: defineCall({
+    post: "setting/SetActiveDirectory",
+    input: onWire({ name: z.string().trim().max(100) }, { name: "activeDirectoryName" }),
+    allow: "webAdmin",
+  }),
+  writeSystemTable: defineCall({
+    post: "setting/WriteSystemTable",
+    input: onWire(
+      { transferMission: bitOnWire, transferLeave: bitOnWire },
+      { transferMission: "misTransfer", transferLeave: "morTransfer" },
+    ),
+    allow: "webAdmin",
+  }),
+  setDefaultCity: defineCall({
+    post: "setting/AddDefaultCity",
+    input: onWire({ code: z.string() }, { code: "citycode" }),
+    allow: "webAdmin",
+  }),
+  // Our choice: the flags of events and birthdays travel as `flag`.
+  setShowEvents: defineCall({
+    post: "setting/UpdateEventFlag",
+    input: onWire({ isOn: bitOnWire }, { isOn: "flag" }),
+    allow: "webAdmin",
+  }),
+  setShowBirthdays: defineCall({
+    post: "setting/UpdateBirthDayFlag",
+    input: onWire({ isOn: bitOnWire }, { isOn: "flag" }),
+    allow: "webAdmin",
+  }),
+  setAllowInOutToday: defineCall({
+    post: "setting/UpdateAllowIoInCurrentDay",
+    input: onWire({ isOn: bitOnWire }, { isOn: "allow" }),
+    allow: "webAdmin",
+  }),
+  setClockSelection: defineCall({
+    post: "setting/UpdateClock",
+    input: onWire({ isOn: bitOnWire }, { isOn: "allowSelect" }),
+    allow: "webAdmin",
+  }),
+  setLeaveCalendar: defineCall({
+    post: "setting/updateVacationCalendar",
+    input: onWire({ isOn: bitOnWire }, { isOn: "isWorkCalendar" }),
+    allow: "webAdmin",
+  }),
+  updateLimitationDays: writes("setting/UpdateLimitationDays", "limitationDays"),
+  updateOvertimeLimitation: writes("setting/UpdateExtraWorkLimitation", "extraWork"),
+  updateMissionsLimitation: writes("setting/UpdateMissionsLimitation", "missions"),
+  updateSomeAddedField: writes("setting/UpdateSomeAddedField", "someAdded"),
+  /** An empty password leaves the stored one; an empty user name takes it away. */
+  updatePortalAccess: defineCall({
+    post: "setting/UpdateportalAccess",
+    input: onWire(settingsOf("portalAccess").shape, settingsOf("portalAccess").names),
+    allow: "webAdmin",
+    carries: "form",
+    secret: ["portalAccessPassword"],
+  }),
+
+  /** Our own: every setting as it holds today, what will change later, and which secrets are stored. */
+  getAllSettings: defineCall({
+    get: "settings/all",
+    output: onWire({
+      values: shownSettings,
+      /** The secrets that are set; their values are never answered. */
+      secretsSet: z.array(settingName),
+      /** Dated settings that take another value on a later day. */
+      upcoming: z.array(onWire({ from: z.string(), name: settingName, value: z.unknown() })),
+      types: z.array(requestType),
+      version: wholeOnWire,
+    }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Our own: what a change would touch. Changes nothing, though it travels as a POST for its length. */
+  previewSettings: defineCall({
+    post: "settings/preview",
+    input: onWire(change),
+    output: onWire({
+      changes: z.array(onWire({ name: settingName, before: z.unknown(), after: z.unknown() })),
+      /** Stored days to compute again; null when the engine computes nothing else. */
+      recompute: z
+        .object({
+          from: z.string(),
+          to: z.string(),
+          days: z.number(),
+          people: z.number(),
+          closedDays: z.number(),
+        })
+        .nullable(),
+      /** Waiting requests that the new limits would not have let in, or that are late by the new deadline. */
+      requests: z.array(z.object({ name: settingName, count: z.number() })),
+    }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+    changes: false,
+  }),
+  /** Our own: writes any settings at once, all or none; answers the job that computes days again, if one is needed. */
+  saveSettings: defineCall({
+    post: "settings/save",
+    input: onWire(change),
+    output: onWire({ version: wholeOnWire, jobId: z.nullable(wholeOnWire) }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+    secret: ["values"],
   }),
 });

@@ -1,38 +1,50 @@
 import type { calls } from "@schemas/calls";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { openSettings, type SettingName, settingNamed, settingNames } from "@schemas/settings";
+import { companyPolicies, upcomingChanges } from "../db/tables/company-policy";
 import { passDeadline, waitingCounts } from "../db/tables/requests";
 import { readSetting, readSettings } from "../db/tables/settings";
-import type { Handlers } from "./context";
+import type { Handlers, SignedIn } from "./context";
 import { assertSelf } from "./reach";
+import { settingNotices } from "./setting-notices";
+import { markedTypes, settingTypes } from "./setting-types";
+import { previewSettings } from "./settings-preview";
+import { allSettings, type SettingChanges, saveSettings } from "./settings-store";
 
 const kinds = Object.keys(requestKinds) as RequestKind[];
+const secretNames = settingNames.filter((name) => settingNamed(name).isSecret);
 
 export const settings: Handlers<typeof calls.settings> = {
-  async readSettings(_, { db }) {
-    const found = await readSettings(
-      db,
-      "organisation",
-      "requestsAfterDays",
-      "activeDirectoryName",
-      "leaveUsesWorkCalendar",
-      "allowInOutToday",
-    );
+  ...settingNotices,
+  ...settingTypes,
+
+  async readSettings(_, { db, today }) {
+    const all = await allSettings(db, today);
+    const open = Object.fromEntries(openSettings.names.map((name) => [name, all[name]]));
     return {
-      organisation: found.organisation ?? "",
-      requestsAfterDays: found.requestsAfterDays ?? null,
-      usesActiveDirectory: Boolean(found.activeDirectoryName),
-      leaveUsesWorkCalendar: found.leaveUsesWorkCalendar ?? false,
-      allowInOutToday: found.allowInOutToday ?? false,
+      ...(open as Pick<typeof all, (typeof openSettings.names)[number]>),
+      usesActiveDirectory: all.activeDirectoryName !== "",
     };
   },
 
+  async readSystemTable(_, { db, today }) {
+    const { transferMission, transferLeave } = await allSettings(db, today);
+    return { transferMission, transferLeave };
+  },
+
+  getClockSelection: flag("allowClockSelection"),
+  usesWorkCalendarForLeave: flag("leaveUsesWorkCalendar"),
+
   // Anyone's sign-in may set it off; who decides what happens is the settings.
   async checkConfirmationDeadline(_, { db, now, address }) {
-    const deadlines = (await readSetting(db, "deadlines")) ?? {};
     let moved = 0;
     for (const kind of kinds) {
-      const deadline = deadlines[kind];
-      if (deadline) moved += await passDeadline(db, { kind, deadline, now, address });
+      const [days, status] = [`${kind}Deadline`, `${kind}AfterDeadline`] as const;
+      const found = await readSettings(db, days, status);
+      const limit = found[days];
+      if (limit === undefined) continue;
+      const deadline = { days: limit, status: found[status] ?? "SuspendRequest" };
+      moved += await passDeadline(db, { kind, deadline, now, address });
     }
     return { moved };
   },
@@ -50,4 +62,48 @@ export const settings: Handlers<typeof calls.settings> = {
       specialOvertime: count("specialOvertime"),
     };
   },
+
+  setActiveDirectory: write(({ name }: { name: string }) => ({ activeDirectoryName: name })),
+  writeSystemTable: write((both: { transferMission: boolean; transferLeave: boolean }) => both),
+  setDefaultCity: write(({ code }: { code: string }) => ({ defaultCity: code })),
+  setShowEvents: write(({ isOn }: { isOn: boolean }) => ({ showEvents: isOn })),
+  setShowBirthdays: write(({ isOn }: { isOn: boolean }) => ({ showBirthdays: isOn })),
+  setAllowInOutToday: write(({ isOn }: { isOn: boolean }) => ({ allowInOutToday: isOn })),
+  setClockSelection: write(({ isOn }: { isOn: boolean }) => ({ allowClockSelection: isOn })),
+  setLeaveCalendar: write(({ isOn }: { isOn: boolean }) => ({ leaveUsesWorkCalendar: isOn })),
+  updateLimitationDays: writeGiven,
+  updateOvertimeLimitation: writeGiven,
+  updateMissionsLimitation: writeGiven,
+  updateSomeAddedField: writeGiven,
+  updatePortalAccess: writeGiven,
+
+  async getAllSettings(_, { db, today }) {
+    const all = await allSettings(db, today);
+    return {
+      values: all,
+      secretsSet: secretNames.filter((name) => all[name] !== ""),
+      upcoming: upcomingChanges(await companyPolicies(db), today),
+      types: await markedTypes(db),
+      version: (await readSetting(db, "settingsVersion")) ?? 1,
+    };
+  },
+
+  previewSettings: ({ values, effectiveDate }, context) => previewSettings(context, values, effectiveDate),
+
+  saveSettings: ({ values, ...options }, context) => saveSettings(context, values, options),
 };
+
+function flag(name: Extract<SettingName, "allowClockSelection" | "leaveUsesWorkCalendar">) {
+  return async (_: undefined, { db }: SignedIn) => ({ isOn: (await readSetting(db, name)) ?? false });
+}
+
+function write<I>(changesOf: (input: I) => SettingChanges) {
+  return async (input: I, context: SignedIn) => void (await saveSettings(context, changesOf(input)));
+}
+
+async function writeGiven(
+  { effectiveDate, ...changes }: SettingChanges & { effectiveDate?: string | undefined },
+  context: SignedIn,
+) {
+  await saveSettings(context, changes, { effectiveDate });
+}

@@ -247,6 +247,8 @@ export interface RequestTypeTable {
   position: Generated<number>;
   is_active: Generated<boolean>;
   version: Generated<number>;
+  is_on_web: Generated<boolean>;
+  is_in_approved: Generated<boolean>;
 }
 
 export interface PunchTable {

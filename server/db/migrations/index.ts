@@ -7,6 +7,7 @@ import { portal } from "./005-portal";
 import { sectionsAndViews } from "./006-sections-and-views";
 import { geofences } from "./007-geofences";
 import { registers } from "./008-registers";
+import { offeredTypes } from "./009-offered-types";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   "006-sections-and-views": sectionsAndViews,
   "007-geofences": geofences,
   "008-registers": registers,
+  "009-offered-types": offeredTypes,
 };

@@ -1,9 +1,10 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import type { SettingValues } from "@schemas/settings";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
-import type { Settings } from "./settings";
 
-type Deadline = NonNullable<Settings["deadlines"][string]>;
+/** So many days after it was filed, and the status then. */
+type Deadline = { days: number; status: SettingValues["leaveAfterDeadline"] };
 
 // A request waits for whoever holds its degree for its section and type. Nobody decides their own request, so the
 // requester is no holder; whoever has left is none either. Written as the inside of `exists (…)`.

@@ -1,20 +1,18 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
+import type { DatedName, SettingName, SettingValues } from "@schemas/settings";
 import type { Db } from "../../calls/context";
 import type { SealKey } from "../../rules/seal";
 
 type DemoName = AnswerOf<typeof calls.session.getDemoNames>[number];
 
+/** The settings of the registry that are kept here; those that hold from a day on are kept with the policies. */
+export type PlainName = Exclude<SettingName, DatedName>;
+type Plain = { [N in PlainName]: NonNullable<SettingValues[N]> };
+
 /** The settings kept as named values, with the type of each. A setting that was never set is undefined. */
-export type Settings = {
-  organisation: string;
+export type Settings = Plain & {
   defaultPermission: number[];
-  requestsAfterDays: number;
-  activeDirectoryName: string;
-  leaveUsesWorkCalendar: boolean;
-  allowInOutToday: boolean;
-  /** Metres of a device's inexactness that are forgiven at the edge of an area. */
-  locationAccuracyCap: number;
   /** Sign-in names of the demo company; only its seed writes them. */
   demoNames: DemoName[];
   /** The instant up to which the demo company's days are filled, ISO text; only its seed writes it. */
@@ -25,8 +23,8 @@ export type Settings = {
   newestVersion: string;
   lockServer: { host: string; port: string };
   desktopDatabase: { database: string; user: string; password: string };
-  /** What happens to a request nobody decided in time, by kind: days, and the status after. */
-  deadlines: Partial<Record<string, { days: number; status: "SuspendRequest" | "RefuseRequest" }>>;
+  /** Rises with every change of a setting of the registry. */
+  settingsVersion: number;
 };
 
 export async function readSetting<N extends keyof Settings>(
@@ -57,4 +55,9 @@ export async function writeSetting<N extends keyof Settings>(
     .values({ name, value: json })
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ value: json }))
     .execute();
+}
+
+/** Makes a setting unset. */
+export async function removeSetting(db: Db, name: keyof Settings): Promise<void> {
+  await db.deleteFrom("setting").where("name", "=", name).execute();
 }

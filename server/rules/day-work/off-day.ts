@@ -57,12 +57,13 @@ export function computeOffDay(context: DayContext): void {
   const { presence } = paired;
   if (presence.isEmpty) return;
   writePresence(context);
-  const { otHolidayWindow, minOT, otPermitRequired } = slot.policy;
+  const { otHolidayWindow, otAgreedWindow, minOT, otPermitRequired } = slot.policy;
+  const window = result.dayType === "OFF_AGREED" ? otAgreedWindow : otHolidayWindow;
   const terms = {
     rule: "R6" as const,
     note: "holiday-work" as const,
-    from: otHolidayWindow ? otHolidayWindow.from : -always,
-    to: otHolidayWindow ? otHolidayWindow.to : always,
+    from: window ? window.from : -always,
+    to: window ? window.to : always,
     minimum: minOT,
     roundTo: 1,
     keepsEnd: false,

@@ -20,6 +20,7 @@ export const defaultPolicy: PolicySettings = {
   otBefore: 1440,
   otAfterUntil: null,
   otHolidayWindow: null,
+  otAgreedWindow: null,
   // Labour law art. 59: at most 4 h a day.
   maxOTday: 240,
   otPermitRequired: true,

@@ -143,6 +143,8 @@ export type PolicySettings = {
   otAfterUntil: number | null;
   /** R6: the part of a day off that may be overtime; null for all of it. */
   otHolidayWindow: Span | null;
+  /** R6: the same for days off by agreement. */
+  otAgreedWindow: Span | null;
   /** R11: most overtime of a work day in minutes; null for no limit. */
   maxOTday: number | null;
   otPermitRequired: boolean;

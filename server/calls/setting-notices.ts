@@ -1,0 +1,53 @@
+import type { calls } from "@schemas/calls";
+import { addDays, dayNumber, isoToJalali } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import { inPersianOrder } from "../db/tables/list-page";
+import { readSetting, readSettings } from "../db/tables/settings";
+import type { Handlers } from "./context";
+
+type Notices = Pick<
+  Handlers<typeof calls.settings>,
+  "isSecurityActive" | "getPasswordAlarm" | "getBirthdays"
+>;
+
+/** What someone is told after signing in, as far as the settings want it told. */
+export const settingNotices: Notices = {
+  async isSecurityActive(_, { db }) {
+    return { isOn: (await readSetting(db, "passwordMaxAge")) !== undefined };
+  },
+
+  async getPasswordAlarm(_, { db, who, today }) {
+    const { passwordMaxAge, passwordWarning } = await readSettings(db, "passwordMaxAge", "passwordWarning");
+    if (who.kind !== "employee" || passwordMaxAge === undefined) return { isDue: false, daysLeft: null };
+    const { password_changed_on } = await db
+      .selectFrom("person")
+      .select("password_changed_on")
+      .where("personnel_number", "=", who.personnelNumber)
+      .executeTakeFirstOrThrow();
+    if (!password_changed_on) return { isDue: false, daysLeft: null };
+    const daysLeft = Math.max(0, passwordMaxAge - (dayNumber(today) - dayNumber(password_changed_on)));
+    return { isDue: passwordWarning !== undefined && daysLeft <= passwordWarning, daysLeft };
+  },
+
+  async getBirthdays(_, { db, who, today }) {
+    if (who.kind === "setup" || !(await readSetting(db, "showBirthdays"))) return [];
+    // A Jalali day falls on one of five Gregorian ones; the database narrows, the calendar decides.
+    const near = [-2, -1, 0, 1, 2].map((days) => addDays(today, days).slice(5));
+    const people = await db
+      .selectFrom("person")
+      .select(["personnel_number as personnelNumber", "name", "birth_date as birthDate"])
+      .where("is_active", "=", true)
+      .where(sql<boolean>`to_char(birth_date, 'MM-DD') = any(${near}::text[])`)
+      .$if(who.kind === "employee", (query) =>
+        query.where("section_code", "is not distinct from", who.kind === "employee" ? who.sectionCode : null),
+      )
+      .orderBy(inPersianOrder("name"))
+      .orderBy("personnel_number")
+      .execute();
+    const now = isoToJalali(today);
+    return people.flatMap(({ birthDate, ...person }) => {
+      const born = isoToJalali(birthDate as string);
+      return born.month === now.month && born.day === now.day ? [person] : [];
+    });
+  },
+};

@@ -1,0 +1,85 @@
+import type { calls } from "@schemas/calls";
+import { requestKinds } from "@schemas/request-kinds";
+import { sql } from "kysely";
+import { assertTypeExists } from "../db/tables/request-types";
+import type { Db, Handlers, SignedIn } from "./context";
+
+type TypeCalls = Pick<
+  Handlers<typeof calls.settings>,
+  | "truncateApprovedLeave"
+  | "truncateApprovedMission"
+  | "addApprovedLeave"
+  | "addApprovedMission"
+  | "setWebLeaveTypes"
+  | "setWebMissionTypes"
+>;
+type Kind = "leave" | "mission";
+
+/** Which leave and mission types the web offers, and which the views of approved requests show. */
+export const settingTypes: TypeCalls = {
+  truncateApprovedLeave: (_, context) => truncateApproved(context, "leave"),
+  truncateApprovedMission: (_, context) => truncateApproved(context, "mission"),
+  addApprovedLeave: ({ code }, context) => addApproved(context, "leave", code),
+  addApprovedMission: ({ code }, context) => addApproved(context, "mission", code),
+  setWebLeaveTypes: ({ codes }, context) => setOnWeb(context, "leave", codes),
+  setWebMissionTypes: ({ codes }, context) => setOnWeb(context, "mission", codes),
+};
+
+/** Every type with both marks, in the order people are offered them. */
+export function markedTypes(db: Db) {
+  return db
+    .selectFrom("request_type")
+    .select(["kind", "code", "name", "name_en as nameEn"])
+    .select(["is_on_web as isOnWeb", "is_in_approved as isInApproved"])
+    .where("is_active", "=", true)
+    .orderBy("kind")
+    .orderBy("position")
+    .orderBy("code")
+    .execute();
+}
+
+async function truncateApproved({ db, record }: SignedIn, kind: Kind): Promise<void> {
+  const cleared = await db
+    .updateTable("request_type")
+    .set({ is_in_approved: false })
+    .where("kind", "=", kind)
+    .where("is_in_approved", "=", true)
+    .returning("code")
+    .execute();
+  if (cleared.length === 0) return;
+  const before = { codes: cleared.map(({ code }) => code).sort() };
+  await record({ action: "clear", subject: "approved-types", key: kind, before, after: { codes: [] } });
+}
+
+async function addApproved({ db, record }: SignedIn, kind: Kind, code: string): Promise<void> {
+  await assertTypeExists(db, requestKinds[kind], code);
+  const added = await db
+    .updateTable("request_type")
+    .set({ is_in_approved: true })
+    .where("kind", "=", kind)
+    .where("code", "=", code)
+    .where("is_in_approved", "=", false)
+    .returning("code")
+    .executeTakeFirst();
+  if (added) await record({ action: "add", subject: "approved-types", key: kind, after: { code } });
+}
+
+async function setOnWeb({ db, record }: SignedIn, kind: Kind, codes: readonly string[]): Promise<void> {
+  for (const code of codes) await assertTypeExists(db, requestKinds[kind], code);
+  const offered = (await markedTypes(db)).filter((type) => type.kind === kind && type.isOnWeb);
+  const before = offered.map(({ code }) => code).sort();
+  const after = [...new Set(codes)].sort();
+  if (before.join() === after.join()) return;
+  await db
+    .updateTable("request_type")
+    .set({ is_on_web: sql<boolean>`code = any(${after}::text[])` })
+    .where("kind", "=", kind)
+    .execute();
+  await record({
+    action: "change",
+    subject: "web-types",
+    key: kind,
+    before: { codes: before },
+    after: { codes: after },
+  });
+}

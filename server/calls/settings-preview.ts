@@ -1,0 +1,127 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { isDated, type SettingName, settingNamed } from "@schemas/settings";
+import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { type RawBuilder, sql } from "kysely";
+import type { Db, SignedIn } from "./context";
+import { allSettings, assertSensible, realChanges, type SettingChanges } from "./settings-store";
+
+/** What a change would touch: values, stored days to compute again, and requests that wait. Writes nothing. */
+export async function previewSettings(
+  context: SignedIn,
+  changes: SettingChanges,
+  effectiveDate: IsoDate | undefined,
+) {
+  const { db, today } = context;
+  const from = effectiveDate ?? today;
+  const current = await allSettings(db, from);
+  await assertSensible(db, current, changes);
+  const made = realChanges(current, changes);
+  const touchesDays = made.some(({ name }) => isDated(name)) && from <= today;
+  return {
+    changes: made.map((change) => (settingNamed(change.name).isSecret ? hidden(change) : change)),
+    recompute: touchesDays ? await recomputeOf(db, from, today) : null,
+    requests: await requestsTouched(context, made),
+  };
+}
+
+const hidden = ({ name, before }: { name: SettingName; before: unknown }) => ({
+  name,
+  before: before === "" ? "" : "•••",
+  after: "•••",
+});
+
+async function recomputeOf(db: Db, from: IsoDate, to: IsoDate) {
+  const { people } = await db
+    .selectFrom("person")
+    .select(sql<number>`count(*)`.as("people"))
+    .executeTakeFirstOrThrow();
+  const { closedDays } = await db
+    .selectFrom("work_period")
+    .select(
+      sql<number>`coalesce(sum(least(last_day, ${to}::date) - greatest(first_day, ${from}::date) + 1), 0)`.as(
+        "closedDays",
+      ),
+    )
+    .where("closed_at", "is not", null)
+    .where("first_day", "<=", to)
+    .where("last_day", ">=", from)
+    .executeTakeFirstOrThrow();
+  return { from, to, days: dayNumber(to) - dayNumber(from) + 1, people, closedDays };
+}
+
+type Change = { name: SettingName; after: unknown };
+/** Counts what a limit would touch. */
+type Touched = (by: { limit: number; now: Date; timeZone: string }) => RawBuilder<{ count: number }>;
+
+const waiting = (kind: RequestKind) =>
+  sql`r.kind = ${requestKinds[kind]} and r.status in ('NewRequest', 'SuspendRequest')`;
+
+/** Requests for days so long before, or after, the day they were filed. */
+const filedLate =
+  (kind: RequestKind): Touched =>
+  ({ limit, timeZone }) =>
+    sql<{ count: number }>`select count(*) from request r where ${waiting(kind)}
+    and (r.submitted_at at time zone ${timeZone})::date - r.first_day > ${limit}::int`;
+const filedEarly =
+  (kind: RequestKind): Touched =>
+  ({ limit, timeZone }) =>
+    sql<{ count: number }>`select count(*) from request r where ${waiting(kind)}
+    and r.first_day - (r.submitted_at at time zone ${timeZone})::date > ${limit}::int`;
+
+/** Requests of people who have more of the kind, waiting or confirmed, on one day or in one period than the limit. */
+const perDay =
+  (kind: RequestKind): Touched =>
+  ({ limit }) =>
+    sql<{ count: number }>`select count(*) from request r where ${waiting(kind)} and ${limit}::int < (
+    select count(*) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
+      and o.first_day = r.first_day and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
+const perPeriod =
+  (kind: RequestKind): Touched =>
+  ({ limit }) =>
+    sql<{ count: number }>`select count(*) from request r
+    join work_period p on r.first_day between p.first_day and p.last_day
+    where ${waiting(kind)} and ${limit}::int < (
+      select count(*) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
+        and o.first_day between p.first_day and p.last_day
+        and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** Requests that the next look at the deadlines would move. */
+const overdue =
+  (kind: RequestKind): Touched =>
+  ({ limit, now }) =>
+    sql<{
+      count: number;
+    }>`select count(*) from request r where r.kind = ${requestKinds[kind]} and r.status = 'NewRequest'
+    and r.submitted_at < ${new Date(now.getTime() - limit * dayMs)}::timestamptz`;
+
+const touching: { [N in SettingName]?: Touched } = {
+  leaveDaysBefore: filedLate("leave"),
+  leaveDaysAfter: filedEarly("leave"),
+  missionDaysBefore: filedLate("mission"),
+  missionDaysAfter: filedEarly("mission"),
+  inOutDaysBefore: filedLate("inOut"),
+  inOutDaysAfter: filedEarly("inOut"),
+  overtimeDaysBefore: filedLate("overtime"),
+  overtimeDaysAfter: filedEarly("overtime"),
+  missionsPerDay: perDay("mission"),
+  missionsPerPeriod: perPeriod("mission"),
+  inOutPerPeriod: perPeriod("inOut"),
+  leaveDeadline: overdue("leave"),
+  missionDeadline: overdue("mission"),
+  inOutDeadline: overdue("inOut"),
+  overtimeDeadline: overdue("overtime"),
+  specialOvertimeDeadline: overdue("specialOvertime"),
+};
+
+async function requestsTouched({ db, now, server }: SignedIn, changes: readonly Change[]) {
+  const touched: { name: SettingName; count: number }[] = [];
+  for (const { name, after: limit } of changes) {
+    const count = touching[name];
+    if (!count || typeof limit !== "number") continue;
+    const { rows } = await count({ limit, now, timeZone: server.timeZone }).execute(db);
+    const found = rows[0]?.count ?? 0;
+    if (found > 0) touched.push({ name, count: found });
+  }
+  return touched;
+}

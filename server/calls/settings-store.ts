@@ -1,0 +1,124 @@
+import { fail } from "@schemas/errors";
+import {
+  type DatedName,
+  isDated,
+  type SettingName,
+  type SettingValues,
+  settingNamed,
+  settingNames,
+  settingWindows,
+} from "@schemas/settings";
+import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import { changeCompanyPolicy, companyPolicies, datedOn } from "../db/tables/company-policy";
+import {
+  type PlainName,
+  readSetting,
+  readSettings,
+  removeSetting,
+  writeSetting,
+} from "../db/tables/settings";
+import type { RecomputeInput } from "../jobs/recompute-job";
+import type { Db, SignedIn } from "./context";
+import { startJob } from "./jobs";
+
+/** Some settings with the values they are to have. */
+export type SettingChanges = Partial<SettingValues>;
+
+const plainNames = settingNames.filter((name) => !isDated(name)) as PlainName[];
+
+/** Every setting as it holds on a day; what nobody has set has its usual value. Secrets are in it: never answer them. */
+export async function allSettings(db: Db, day: IsoDate): Promise<SettingValues> {
+  const stored = await readSettings(db, ...plainNames);
+  const plain = Object.fromEntries(
+    plainNames.map((name) => [name, stored[name] ?? settingNamed(name).usual]),
+  );
+  return { ...plain, ...datedOn(await companyPolicies(db), day) } as SettingValues;
+}
+
+/** The changes that change something, with what held before. An empty secret leaves the stored one. */
+export function realChanges(current: SettingValues, changes: SettingChanges) {
+  return (Object.entries(changes) as [SettingName, unknown][])
+    .filter(([name, after]) => after !== undefined && !(settingNamed(name).isSecret && after === ""))
+    .map(([name, after]) => ({ name, before: current[name] as unknown, after }))
+    .filter(({ before, after }) => before !== after);
+}
+
+type Options = { effectiveDate?: IsoDate | undefined; version?: number | undefined };
+
+/**
+ * Writes settings, all or none. Dated ones hold from `effectiveDate` (today unless said) on; when that changes what the
+ * engine computed up to today, a job computes it again.
+ */
+export async function saveSettings(
+  context: SignedIn,
+  changes: SettingChanges,
+  { effectiveDate, version }: Options = {},
+): Promise<{ version: number; jobId: number | null }> {
+  const { db, today, record } = context;
+  // One writer at a time, so that a version means one state of all of them.
+  await sql`select pg_advisory_xact_lock(7401406)`.execute(db);
+  const current = (await readSetting(db, "settingsVersion")) ?? 1;
+  if (version !== undefined && version !== current) throw fail("changed-meanwhile");
+  const from = effectiveDate ?? today;
+  const before = await allSettings(db, from);
+  const made = realChanges(before, withoutStranded(changes));
+  await assertSensible(db, before, changes);
+  if (made.length === 0) return { version: current, jobId: null };
+
+  for (const { name, before: was, after } of made) {
+    if (!isDated(name)) await writePlain(db, name as PlainName, after);
+    await record({ action: "change", subject: "setting", key: name, ...lines(name, was, after, from) });
+  }
+  const dated = Object.fromEntries(
+    made.filter(({ name }) => isDated(name)).map((one) => [one.name, one.after]),
+  );
+  const touchesDays = await changeCompanyPolicy(db, from, dated as Partial<Pick<SettingValues, DatedName>>);
+  await writeSetting(db, "settingsVersion", current + 1);
+  const recompute: RecomputeInput = { from, to: today };
+  const job = touchesDays && from <= today ? await startJob(context, "recompute", recompute) : null;
+  return { version: current + 1, jobId: job?.id ?? null };
+}
+
+/** A user name that is taken away takes its password along. */
+function withoutStranded(changes: SettingChanges): SettingChanges {
+  const { portalAccessPassword: _, ...rest } = changes;
+  return changes.portalAccessUserName === "" ? rest : changes;
+}
+
+async function writePlain(db: Db, name: PlainName, value: unknown): Promise<void> {
+  if (value === null || value === "") await removeSetting(db, name);
+  else await writeSetting(db, name, value as never);
+  if (name === "portalAccessUserName" && value === "") await removeSetting(db, "portalAccessPassword");
+  if (name === "directoryBindName" && value === "") await removeSetting(db, "directoryBindPassword");
+}
+
+function lines(name: SettingName, before: unknown, after: unknown, from: IsoDate) {
+  if (settingNamed(name).isSecret) return { before: { isSet: before !== "" }, after: { isSet: true } };
+  return {
+    before: { value: before },
+    after: { value: after, ...(isDated(name) ? { from: formatJalali(from) } : {}) },
+  };
+}
+
+/** Refuses what no single field could know to be wrong. */
+export async function assertSensible(db: Db, current: SettingValues, changes: SettingChanges): Promise<void> {
+  const next = { ...current, ...changes };
+  for (const [from, until] of settingWindows) {
+    const start = next[from];
+    const end = next[until];
+    if (start !== null && end !== null && end <= start && (from in changes || until in changes))
+      throw fail("window-reversed", {}, [until]);
+  }
+  const { defaultCity, directoryUrl } = changes;
+  if (defaultCity) {
+    const city = await db
+      .selectFrom("city")
+      .select("code")
+      .where("code", "=", defaultCity)
+      .executeTakeFirst();
+    if (!city) throw fail("city-not-found", { code: defaultCity }, ["defaultCity"]);
+  }
+  if (directoryUrl && !/^ldaps?:\/\/[^\s/]+$/i.test(directoryUrl))
+    throw fail("not-a-directory-address", {}, ["directoryUrl"]);
+}

@@ -1,0 +1,88 @@
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { type DatedSettings, datedOf, policyDifference, policyOf } from "../../rules/dated-settings";
+import { defaultPolicy } from "../../rules/day-work/policy";
+import type { PolicySettings } from "../../rules/day-work/types";
+
+type CompanyRecord = {
+  id: number;
+  /** Null: since always. */
+  from: IsoDate | null;
+  /** The day after the last; null goes on. */
+  until: IsoDate | null;
+  settings: Partial<PolicySettings>;
+};
+
+/** The company's records of the engine's policy, the earliest first: later ones are laid over earlier ones. */
+export async function companyPolicies(db: Db): Promise<CompanyRecord[]> {
+  return db
+    .selectFrom("policy")
+    .select([
+      "id",
+      sql<IsoDate | null>`lower(during)::text`.as("from"),
+      sql<IsoDate | null>`upper(during)::text`.as("until"),
+      "settings",
+    ])
+    .where("level", "=", "COMPANY")
+    .where(sql<boolean>`not isempty(during)`)
+    .orderBy(sql`lower(during) nulls first`)
+    .orderBy("id")
+    .execute();
+}
+
+/** The company's policy on a day. */
+export function policyOn(records: readonly CompanyRecord[], day: IsoDate): PolicySettings {
+  const inForce = records.filter(
+    ({ from, until }) => (from === null || from <= day) && (until === null || day < until),
+  );
+  return Object.assign({ ...defaultPolicy }, ...inForce.map((record) => record.settings));
+}
+
+/** The dated settings on a day. */
+export const datedOn = (records: readonly CompanyRecord[], day: IsoDate): DatedSettings =>
+  datedOf(policyOn(records, day));
+
+/** The dated settings that take another value after a day, in order. */
+export function upcomingChanges(records: readonly CompanyRecord[], after: IsoDate) {
+  const borders = records.flatMap(({ from, until }) => [from, until]).filter((day) => day !== null);
+  const days = [...new Set(borders)].filter((day) => day > after).sort();
+  return days.flatMap((from) => {
+    const before = datedOn(records, addDays(from, -1));
+    return Object.entries(datedOn(records, from))
+      .filter(([name, value]) => value !== before[name as keyof DatedSettings])
+      .map(([name, value]) => ({ from, name: name as keyof DatedSettings, value }));
+  });
+}
+
+/**
+ * Lets settings hold from a day on: what they change is laid over what held, until a later record says otherwise.
+ * Answers whether anything changed.
+ */
+export async function changeCompanyPolicy(
+  db: Db,
+  from: IsoDate,
+  changes: Partial<DatedSettings>,
+): Promise<boolean> {
+  const records = await companyPolicies(db);
+  const policy = policyOn(records, from);
+  const difference = policyDifference(policy, policyOf({ ...datedOf(policy), ...changes }));
+  if (Object.keys(difference).length === 0) return false;
+  // The last of a day's records counts.
+  const same = records.filter((record) => record.from === from && record.until === null).at(-1);
+  if (same) {
+    const settings = JSON.stringify({ ...same.settings, ...difference });
+    await db.updateTable("policy").set({ settings }).where("id", "=", same.id).execute();
+  } else {
+    await db
+      .insertInto("policy")
+      .values({
+        level: "COMPANY",
+        subject_id: null,
+        during: `[${from},)`,
+        settings: JSON.stringify(difference),
+      })
+      .execute();
+  }
+  return true;
+}

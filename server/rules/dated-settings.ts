@@ -1,0 +1,59 @@
+import type { DatedName, SettingValues } from "@schemas/settings";
+import type { PolicySettings, Span } from "./day-work/types";
+
+/** The settings that the day-work engine computes with. */
+export type DatedSettings = Pick<SettingValues, DatedName>;
+
+const wholeDay = 24 * 60;
+
+/** An engine policy as the settings page words it: null is no limit. Minutes, and minutes of the logical day. */
+export function datedOf(policy: PolicySettings): DatedSettings {
+  return {
+    // A whole day before the shift is as good as no limit.
+    overtimeBeforeShift: policy.otBefore >= wholeDay ? null : policy.otBefore,
+    overtimeUntil: policy.otAfterUntil,
+    offDayOvertimeFrom: fromOf(policy.otHolidayWindow),
+    offDayOvertimeUntil: untilOf(policy.otHolidayWindow),
+    agreedDayOvertimeFrom: fromOf(policy.otAgreedWindow),
+    agreedDayOvertimeUntil: untilOf(policy.otAgreedWindow),
+    overtimePerDay: policy.maxOTday,
+    shortestOvertime: policy.minOT === 0 ? null : policy.minOT,
+    overtimeNeedsPermit: policy.otPermitRequired,
+  };
+}
+
+/** What an engine policy must say for these settings to hold. */
+export function policyOf(settings: DatedSettings): Partial<PolicySettings> {
+  return {
+    otBefore: settings.overtimeBeforeShift ?? wholeDay,
+    otAfterUntil: settings.overtimeUntil,
+    otHolidayWindow: windowOf(settings.offDayOvertimeFrom, settings.offDayOvertimeUntil),
+    otAgreedWindow: windowOf(settings.agreedDayOvertimeFrom, settings.agreedDayOvertimeUntil),
+    maxOTday: settings.overtimePerDay,
+    minOT: settings.shortestOvertime ?? 0,
+    otPermitRequired: settings.overtimeNeedsPermit,
+  };
+}
+
+// A logical day may begin the evening before and end on the second day after: the open end of a window.
+const earliest = -wholeDay;
+const latest = 4 * wholeDay;
+
+function windowOf(from: number | null, until: number | null): Span | null {
+  return from === null && until === null ? null : { from: from ?? earliest, to: until ?? latest };
+}
+
+const fromOf = (window: Span | null) => (window && window.from !== earliest ? window.from : null);
+const untilOf = (window: Span | null) => (window && window.to !== latest ? window.to : null);
+
+/** The part of a policy that differs from another; what is the same need not be said again. */
+export function policyDifference(
+  before: Partial<PolicySettings>,
+  after: Partial<PolicySettings>,
+): Partial<PolicySettings> {
+  return Object.fromEntries(
+    Object.entries(after).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof PolicySettings]),
+    ),
+  );
+}
