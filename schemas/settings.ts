@@ -28,6 +28,7 @@ export const settingGroups = [
   "security",
   "portalAccess",
   "directory",
+  "map",
 ] as const;
 export type SettingGroup = (typeof settingGroups)[number];
 
@@ -305,6 +306,13 @@ export const settingRegistry = {
     code(60),
     "sAMAccountName",
   ),
+
+  /** Where map tiles come from: `https://tiles.example/{z}/{x}/{y}.png?key={key}`. Unset: the shipped map is all. */
+  mapTileUrl: setting("map", "none", "mapTileUrl", "none", code(500), ""),
+  /** Stands for `{key}` in the address; every browser that draws the map knows it. */
+  mapTileKey: setting("map", "none", "mapTileKey", "none", code(200), ""),
+  /** Whom the tiles are owed to, written on the map. */
+  mapAttribution: setting("map", "none", "mapAttribution", "none", words(200), ""),
 };
 
 type Registry = typeof settingRegistry;

@@ -246,6 +246,13 @@ export const geo = defineCalls("geo", {
     paged: true,
     allow: "webAdmin",
   }),
+  /** Our own: where map tiles come from, the key filled in; an empty address where there are none. */
+  getMapSource: defineCall({
+    get: "geo/mapSource",
+    output: onWire({ tileUrl: z.string(), attribution: z.string() }),
+    values: "one",
+    allow: "signedIn",
+  }),
   /** Our own: areas that overlap, and areas where nobody may punch. Areas that are switched off do not count. */
   getWarnings: defineCall({
     get: "geo/warnings",

@@ -16,9 +16,10 @@ import {
 import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting } from "../db/tables/people";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
-import { readSetting } from "../db/tables/settings";
+import { readSetting, readSettings } from "../db/tables/settings";
 import { judgePlace, overlaps, usualAccuracyCap } from "../rules/geofence";
 import { invalidInput } from "../rules/invalid-input";
+import { tileAddress } from "../rules/tile-address";
 import type { Db, Handlers, SignedIn } from "./context";
 import { assertMaySee } from "./reach";
 
@@ -135,6 +136,17 @@ export const geo: Handlers<typeof calls.geo> = {
   },
 
   getLastPunches: (input, { db }) => listPage(listedPunchPlaces(db, input), input, punchPlaceSorting),
+
+  async getMapSource(_, { db }) {
+    const { mapTileUrl, mapTileKey, mapAttribution } = await readSettings(
+      db,
+      "mapTileUrl",
+      "mapTileKey",
+      "mapAttribution",
+    );
+    const tiles = tileAddress(mapTileUrl ?? "", mapTileKey ?? "");
+    return { tileUrl: tiles?.template ?? "", attribution: tiles ? (mapAttribution ?? "") : "" };
+  },
 
   async getWarnings(_, { db }) {
     const none = { otherId: null, otherName: null, metres: null };

@@ -12,7 +12,10 @@ const year = 365 * 24 * 60 * 60;
  * The built portal: hashed files for ever, everything else fresh, and the page itself for every other path, so that a
  * link into the portal opens it. Scripts, styles and data come from here alone (strict content security policy).
  */
-export function portalFiles(folder: string): Hono {
+export function portalFiles(
+  folder: string,
+  tileOrigin: () => Promise<string | null> = async () => null,
+): Hono {
   const app = new Hono();
   // serveStatic wants a path below the working directory's root.
   const root = relative(process.cwd(), folder) || ".";
@@ -38,22 +41,23 @@ export function portalFiles(folder: string): Hono {
   async function page(http: Context) {
     template ??= await readFile(join(folder, "index.html"), "utf8");
     const nonce = randomBytes(16).toString("base64");
-    http.header("content-security-policy", policy(nonce));
+    http.header("content-security-policy", policy(nonce, await tileOrigin()));
     http.header("cache-control", "no-cache");
     return http.html(template.replaceAll(noncePlace, nonce));
   }
   return app;
 }
 
-/** Map tiles may come from the address an administrator sets; everything else only from here. */
-function policy(nonce: string): string {
+/** Map tiles may come from the server an administrator names; everything else only from here. */
+function policy(nonce: string, tileOrigin: string | null): string {
+  const tiles = tileOrigin ? ` ${tileOrigin}` : "";
   return [
     "default-src 'self'",
     "script-src 'self'",
     `style-src-elem 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${tiles}`,
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self'",

@@ -392,3 +392,22 @@ describe("the warnings", () => {
     ]);
   });
 });
+
+describe("where map tiles come from", () => {
+  it("is nowhere until an administrator says so", async () => {
+    const { answer } = await server.ask(geo.getMapSource, employee);
+    expect(answer).toEqual({ tileUrl: "", attribution: "" });
+  });
+
+  it("is the address that was set, with its key", async () => {
+    await writeSetting(server.db, "mapTileUrl", "https://tiles.example/{z}/{x}/{y}.png?k={key}");
+    await writeSetting(server.db, "mapTileKey", "s3cret");
+    await writeSetting(server.db, "mapAttribution", "© tiles.example");
+    const { answer } = await server.ask(geo.getMapSource, employee);
+    expect(answer).toEqual({
+      tileUrl: "https://tiles.example/{z}/{x}/{y}.png?k=s3cret",
+      attribution: "© tiles.example",
+    });
+    await server.db.deleteFrom("setting").where("name", "like", "map%").execute();
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeSetting } from "@server/db/tables/settings";
+import { portalFiles } from "@server/http/portal-files";
+import { tileOriginReader } from "@server/http/tile-origin";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+let folder: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  folder = mkdtempSync(join(tmpdir(), "hozur-portal-"));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "index.html"), "<!doctype html><title>حضور</title>");
+});
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await server.drop();
+});
+
+const imagesOf = (policy: string | null) => policy?.split("; ").find((part) => part.startsWith("img-src"));
+
+describe("the page's security policy", () => {
+  it("lets pictures come from the server of the map's tiles, soon after one is set, and from no other", async () => {
+    let now = 0;
+    const app = portalFiles(
+      folder,
+      tileOriginReader(server.db, () => now),
+    );
+    const images = async () => imagesOf((await app.request("/")).headers.get("content-security-policy"));
+    expect(await images()).toBe("img-src 'self' data: blob:");
+
+    await writeSetting(server.db, "mapTileUrl", "https://tiles.example/{z}/{x}/{y}.png");
+    expect(await images()).toBe("img-src 'self' data: blob:");
+    now = 15_000;
+    expect(await images()).toBe("img-src 'self' data: blob: https://tiles.example");
+  });
+});
