@@ -20,6 +20,7 @@ import { settings } from "./calls/settings";
 import { work } from "./calls/work";
 import { portalFiles } from "./http/portal-files";
 import { callRouter } from "./http/router";
+import { tileOriginReader } from "./http/tile-origin";
 import { vendorKey } from "./lock/vendor-key";
 
 /** What a server needs; all but the database and the clock have a sensible default. */
@@ -80,6 +81,6 @@ export function createApp(options: AppOptions): Hono {
     portal,
   };
   app.route("/api", callRouter(server, handlers, trustProxy));
-  if (portalFolder) app.route("/", portalFiles(portalFolder));
+  if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db)));
   return app;
 }
