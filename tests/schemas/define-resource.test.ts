@@ -119,20 +119,23 @@ describe("a declaration", () => {
   });
 });
 
-// Never run: each line must keep failing to type-check.
-export const typeMistakes = () => {
-  // @ts-expect-error a column that is no field
-  defineResource({ ...valid, list: { ...valid.list, columns: ["titel"] } });
-  // @ts-expect-error a list call that answers no list
-  defineResource({ ...valid, list: { ...valid.list, call: calls.getPatternPermission } });
-  // @ts-expect-error a filter whose values the call does not take
-  defineResource({ ...valid, list: { ...valid.list, filters: { isHeld: number() } } });
-  // @ts-expect-error a filter the call does not have
-  defineResource({ ...valid, list: { ...valid.list, filters: { colour: number() } } });
-  // @ts-expect-error an order that is no field
-  defineResource({ ...valid, list: { ...valid.list, sort: "-colour" } });
-  // @ts-expect-error a record's call that answers something else
-  defineResource({ ...valid, one: via(calls.addPattern, () => ({ name: "" })) });
-  // @ts-expect-error a call asked for something it does not take
-  via(calls.deletePattern, (id: number) => ({ number: id }));
-};
+it("is refused by the compiler where the mistake can be seen", () => {
+  // Never run: each line must keep failing to type-check.
+  const mistakes = () => {
+    // @ts-expect-error a column that is no field
+    defineResource({ ...valid, list: { ...valid.list, columns: ["titel"] } });
+    // @ts-expect-error a list call that answers no list
+    defineResource({ ...valid, list: { ...valid.list, call: calls.getPatternPermission } });
+    // @ts-expect-error a filter whose values the call does not take
+    defineResource({ ...valid, list: { ...valid.list, filters: { isHeld: number() } } });
+    // @ts-expect-error a filter the call does not have
+    defineResource({ ...valid, list: { ...valid.list, filters: { colour: number() } } });
+    // @ts-expect-error an order that is no field
+    defineResource({ ...valid, list: { ...valid.list, sort: "-colour" } });
+    // @ts-expect-error a record's call that answers something else
+    defineResource({ ...valid, one: via(calls.addPattern, () => ({ name: "" })) });
+    // @ts-expect-error a call asked for something it does not take
+    via(calls.deletePattern, (id: number) => ({ number: id }));
+  };
+  expect(mistakes).toBeTypeOf("function");
+});
