@@ -89,6 +89,13 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         itemActiveColor: colours.link,
         inkBarColor: colours.link,
       },
+      // The dark algorithm dulls these below what can be read on their own tints.
+      Tag: {
+        colorError: colours.danger,
+        colorSuccess: colours.success,
+        colorWarning: colours.warning,
+        colorInfo: colours.link,
+      },
       Segmented: { itemSelectedColor: colours.link },
     },
   };

@@ -1,3 +1,4 @@
+import { RightOutlined } from "@ant-design/icons";
 import { App as AntdApp, ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
 import { useEffect, useMemo, useState } from "react";
@@ -12,6 +13,13 @@ import { antdTheme } from "./antd-theme";
 import { styleNonce } from "./style-nonce";
 
 const csp = { nonce: styleNonce };
+
+/** antd's arrow calls itself "collapsed" in English; the header says its state already. */
+function expandIcon({ isActive }: { isActive?: boolean }) {
+  const turn = document.documentElement.dir === "rtl" ? -90 : 90;
+  return <RightOutlined aria-hidden rotate={isActive ? turn : undefined} />;
+}
+const collapse = { expandIcon };
 
 type Props = { router: ReturnType<typeof createBrowserRouter>; firstLocale: Locale };
 
@@ -35,7 +43,7 @@ export function PortalApp({ router, firstLocale }: Props) {
   }, [antd]);
 
   return (
-    <ConfigProvider direction={dir} locale={locale} theme={themeConfig} csp={csp}>
+    <ConfigProvider direction={dir} locale={locale} theme={themeConfig} csp={csp} collapse={collapse}>
       <CalendarProvider value={calendarSettings}>
         <AntdApp>
           <NotificationBridge />

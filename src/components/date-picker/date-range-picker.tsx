@@ -1,3 +1,4 @@
+import { SwapRightOutlined } from "@ant-design/icons";
 import {
   type DateRange,
   type IsoDate,
@@ -10,6 +11,7 @@ import type { PickerRef } from "rc-picker";
 import { type CSSProperties, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
+import { ClearIcon } from "../clear-icon";
 import { writeDate } from "../digits";
 import { FieldWithError } from "../field-with-error";
 import { focusNext } from "../focus-next";
@@ -59,7 +61,7 @@ export function DateRangePicker({
   isDisabled,
   ...props
 }: DateRangePickerProps) {
-  const { lastPeriod, presets, id, labels, status, className, style, ...rest } = props;
+  const { lastPeriod, presets, id, labels, status, className, style, allowClear = true, ...rest } = props;
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const { refusedText, refusedDay } = useDateRefusal();
@@ -140,6 +142,8 @@ export function DateRangePicker({
           ref={picker}
           id={id ? { start: id, end: `${id}-to` } : undefined}
           value={ends}
+          allowClear={allowClear && { clearIcon: <ClearIcon /> }}
+          separator={<SwapRightOutlined aria-hidden className="ant-picker-separator" />}
           order={false}
           allowEmpty={mayBeEmpty}
           locale={locale}

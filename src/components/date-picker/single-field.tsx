@@ -2,6 +2,7 @@ import type { CalendarName, IsoDate } from "@schemas/values/jalali-date";
 import type { Dayjs } from "dayjs";
 import type { PickerRef } from "rc-picker";
 import { type CSSProperties, type Ref, useId, useMemo, useState } from "react";
+import { ClearIcon } from "../clear-icon";
 import { FieldWithError } from "../field-with-error";
 import { focusNext } from "../focus-next";
 import { useTypedText } from "../use-typed-text";
@@ -72,7 +73,16 @@ const latest = "2121-03-20";
 
 /** What the date, month and year pickers share: one typed field over one panel. */
 export function SingleField<T>({ kind, value, heldText, onChange, field }: SingleFieldProps<T>) {
-  const { onRefused, "aria-label": label, className, style, status, onBlur, ...rest } = field;
+  const {
+    onRefused,
+    "aria-label": label,
+    className,
+    style,
+    status,
+    onBlur,
+    allowClear = true,
+    ...rest
+  } = field;
   const [isOpen, setOpen] = useState(false);
   const errorId = useId();
   const popup = usePopup();
@@ -116,6 +126,7 @@ export function SingleField<T>({ kind, value, heldText, onChange, field }: Singl
         <Picker
           {...rest}
           picker={kind.picker}
+          allowClear={allowClear && { clearIcon: <ClearIcon /> }}
           value={pickerValue}
           locale={locale}
           components={components}

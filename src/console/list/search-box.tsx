@@ -1,4 +1,5 @@
 import { SearchOutlined } from "@ant-design/icons";
+import { ClearIcon } from "@src/components/clear-icon";
 import { Input, type InputRef } from "antd";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -42,7 +43,7 @@ export function SearchBox({ search, change, words, ref }: SearchBoxProps) {
     <Input
       ref={ref}
       type="search"
-      allowClear
+      allowClear={{ clearIcon: <ClearIcon /> }}
       value={typed}
       maxLength={100}
       onChange={(event) => setTyped(event.target.value)}

@@ -1,5 +1,6 @@
 import { SearchOutlined, UndoOutlined } from "@ant-design/icons";
 import { foldForSearch } from "@schemas/values/persian-text";
+import { ClearIcon } from "@src/components/clear-icon";
 import { useDigits } from "@src/components/digits";
 import { Button, Checkbox, Flex, Input, Typography } from "antd";
 import { useState } from "react";
@@ -52,7 +53,7 @@ export function PermissionGrid({ id, label, value, onChange, field, saved }: Edi
     <div className="permission-grid" id={id} role="group" aria-label={label} tabIndex={-1}>
       <Flex gap={8} wrap align="center" className="permission-grid-bar">
         <Input
-          allowClear
+          allowClear={{ clearIcon: <ClearIcon /> }}
           prefix={<SearchOutlined aria-hidden />}
           value={search}
           onChange={(event) => setSearch(event.target.value)}
