@@ -33,8 +33,11 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
     onSuccess: async () => {
       showToast({ kind: "success", text: text.done });
       onClose();
-      for (const changed of [resource.name, ...(action.refreshes ?? [])])
-        await invalidate({ resource: changed, invalidates: ["list", "detail"] });
+      // Without its id a record's own page would not be refreshed.
+      const id = row[resource.key] as RecordKey;
+      await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id });
+      for (const changed of action.refreshes ?? [])
+        await invalidate({ resource: changed, invalidates: ["resourceAll"] });
     },
     onError: (error) => {
       const [first] = fields.refuse(error);
