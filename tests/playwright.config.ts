@@ -14,7 +14,8 @@ export default defineConfig({
     baseURL: process.env.PORTAL_URL,
     locale: "fa-IR",
     timezoneId: "Asia/Tehran",
-    trace: "retain-on-failure",
+    // Pictures at every step would slow a small machine down.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,
       args: [

@@ -19,7 +19,7 @@ const dailyWork = "/home/daily-functionality";
 
 test("an employee comes from the first screen to the minutes of a day", async ({ page }) => {
   await test.step("the splash screen leads to the sign-in page", async () => {
-    await page.goto("/");
+    await page.goto("/", { waitUntil: "commit" });
     await expect(page.getByText("در حال اتصال به سرور…")).toBeVisible();
     await expect(page).toHaveURL("/login");
     await expect(page.getByRole("heading", { name: "ورود به سامانه" })).toBeVisible();

@@ -58,6 +58,7 @@ export async function storedState(address: string, account: string | null, looks
   const kept = {
     ...(looks.language && { language: looks.language }),
     ...(looks.theme && { "user-theme": looks.theme }),
+    ...(account && { userActive: account }),
   };
   const cookies = account ? [await sessionCookie(address, account)] : [];
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));

@@ -10,6 +10,14 @@ export async function signIn(page: Page, username: string, password = demoPasswo
 
 export const signInButton = (page: Page) => page.getByRole("button", { name: "ورود", exact: true });
 
+/** Goes to another page of the portal as a link would, without loading the portal anew. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, "", to);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
 /** Opens a group of the menu when it is closed, and follows an entry of it. */
 export async function followMenu(page: Page, group: string, entry: string): Promise<void> {
   const menu = page.getByRole("navigation", { name: "فهرست" });

@@ -1,0 +1,91 @@
+import type { Page } from "@playwright/test";
+import { resources } from "@schemas/resources";
+import { words } from "@src/locales/fa/words";
+import { adminPages } from "@src/pages/admin";
+import { managerPages } from "@src/pages/manager";
+import type { Page as PortalPage } from "@src/pages/page";
+import { printPages } from "@src/pages/print";
+import { selfServicePages } from "@src/pages/self-service";
+import { expect, test } from "../helpers/journey/journey";
+import { goWithin } from "../helpers/journey/sign-in";
+
+const wordGroups = Object.keys(words).join("|");
+
+/** Keys that stand where words should: "daily.print", or a place nothing was put into. */
+async function untranslated(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const spoken = ["aria-label", "title", "placeholder", "alt"];
+    const attributes = [...document.querySelectorAll("*")].flatMap((one) =>
+      spoken.map((name) => one.getAttribute(name) ?? ""),
+    );
+    return [document.title, document.body.textContent, ...attributes].join("\n");
+  });
+  return texts.match(new RegExp(`\\b(?:${wordGroups})\\.[a-zA-Z]\\w*|\\{\\{.*?\\}\\}`, "g")) ?? [];
+}
+
+/** Waits until a page shows what it has, its own name above. */
+async function settle(page: Page, name: string): Promise<void> {
+  await expect(page).toHaveTitle(new RegExp(`^${name} – `));
+  await expect(page.locator("h1, h2, [role=status], table, main").first()).toBeVisible();
+  await expect(page.locator(".ant-skeleton-active")).toHaveCount(0);
+  await expect(page.getByRole("alert").filter({ hasText: "بارگذاری اطلاعات انجام نشد" })).toHaveCount(0);
+  await expect(page.getByText("نمایش این صفحه با خطا روبه‌رو شد")).toHaveCount(0);
+}
+
+function journeys(account: string, pages: readonly PortalPage[], base: string) {
+  const addressOf = (one: PortalPage | undefined) =>
+    one?.path.startsWith("/") ? one.path : `${base}/${one?.path}`;
+  test.describe(`signed in as ${account}`, () => {
+    test.use({ as: account });
+    test.setTimeout(120_000);
+
+    test(`every page of ${base || "print"} opens in its words and without a complaint`, async ({ page }) => {
+      const found: string[] = [];
+      await page.goto(addressOf(pages[0]));
+      for (const one of pages) {
+        const path = addressOf(one);
+        await goWithin(page, path);
+        await settle(page, words.menu.pages[one.path]);
+        const keys = await untranslated(page);
+        if (keys.length > 0) found.push(`${path}: ${keys.join(" ")}`);
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
+
+journeys("1103", selfServicePages, "/home");
+journeys("1101", managerPages, "/home");
+journeys("Admin", adminPages, "/adminHome");
+journeys("1101", printPages, "");
+
+test.describe("resources", () => {
+  test.use({ as: "Admin" });
+
+  for (const resource of resources) {
+    test(`the screens of ${resource.name} open in their words and without a complaint`, async ({ page }) => {
+      const name = words.menu.pages[resource.path.split("/").at(-1) as keyof typeof words.menu.pages];
+      await page.goto(`${resource.path}/new`);
+      await settle(page, name);
+      expect(await untranslated(page)).toEqual([]);
+      await goWithin(page, resource.path);
+      await settle(page, name);
+      expect(await untranslated(page)).toEqual([]);
+      const record = page.getByRole("table").last().getByRole("row").getByRole("link").first();
+      await record.click();
+      await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+      expect(await untranslated(page)).toEqual([]);
+      await page.getByRole("link", { name: "ویرایش" }).click();
+      await expect(page.getByRole("button", { name: "ذخیره" })).toBeVisible();
+      expect(await untranslated(page)).toEqual([]);
+    });
+  }
+});
+
+test("the pages before sign-in open in their words", async ({ page }) => {
+  for (const path of ["/", "/login", "/config", "/ChangePassword"]) {
+    await page.goto(path);
+    await expect(page.getByRole("main").first()).toBeVisible();
+    expect(await untranslated(page), path).toEqual([]);
+  }
+});

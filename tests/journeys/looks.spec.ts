@@ -1,0 +1,129 @@
+import { demoPassword } from "@server/seed/accounts";
+import { inPersian, pastRange } from "../helpers/journey/daily-work";
+import { expect, test } from "../helpers/journey/journey";
+import { makePatterns, patternList, removePatterns } from "../helpers/journey/patterns";
+
+const range = `from=${pastRange.from}&to=${pastRange.to}`;
+
+test.describe("an employee", () => {
+  test.use({ as: "1207" });
+
+  test("words, direction, digits, calendar and the pickers change language together, without a reload", async ({
+    page,
+  }) => {
+    await page.goto(`/home/daily-functionality?${range}`);
+    await expect(page.getByRole("cell", { name: inPersian(pastRange.from) })).toBeVisible();
+    await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByRole("heading", { name: "Daily work" })).toBeVisible();
+    await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.getByRole("cell", { name: pastRange.from })).toBeVisible();
+    await expect(page.getByLabel("From date")).toHaveValue(pastRange.from);
+    await expect(page.getByRole("cell", { name: inPersian(pastRange.from) })).toHaveCount(0);
+    await page.getByLabel("From date").click();
+    const calendar = page.locator(".ant-picker-dropdown:visible");
+    await expect(calendar.getByText("Today", { exact: true })).toBeVisible();
+    await expect(calendar.getByRole("columnheader").first()).toHaveText(/^S/);
+    await page.keyboard.press("Escape");
+
+    await page.getByRole("button", { name: "فارسی" }).click();
+    await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
+    await expect(page.getByRole("cell", { name: inPersian(pastRange.from) })).toBeVisible();
+    await page.getByLabel("از تاریخ").click();
+    await expect(calendar.getByText("امروز", { exact: true })).toBeVisible();
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => Reflect.get(window, "sameDocument")), "no reload").toBe(true);
+    await expect(page).toHaveURL(new RegExp(range));
+  });
+
+  test("colours and light or dark change at once, and last over a reload", async ({ page }) => {
+    await page.goto("/home/settings");
+    const primary = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue("--primary").trim());
+    const seen = new Set([await primary()]);
+    for (const colour of ["نارنجی", "سبز", "آبی"]) {
+      await page.getByRole("group", { name: "رنگ سامانه" }).getByRole("button", { name: colour }).click();
+      await expect(page.getByRole("radio", { name: colour })).toBeChecked();
+      seen.add(await primary());
+    }
+    expect(seen.size, "four colours").toBe(4);
+    await page.getByText("تیره", { exact: true }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark-theme");
+    await expect(page.getByText("تنظیمات ذخیره شد.").first()).toBeVisible();
+    await page.reload();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark-theme");
+    await expect(page.getByRole("radio", { name: "آبی" })).toBeChecked();
+  });
+});
+
+test("language and looks follow the account to another browser", async ({ browser, baseURL }) => {
+  const enter = async (locale: string) => {
+    const context = await browser.newContext({ baseURL, locale, storageState: { cookies: [], origins: [] } });
+    const page = await context.newPage();
+    await page.goto("/login");
+    await page.getByLabel("نام کاربری", { exact: true }).fill("1208");
+    await page.getByLabel("رمز عبور", { exact: true }).fill(demoPassword);
+    await page.getByLabel("رمز عبور", { exact: true }).press("Enter");
+    await expect(page).toHaveURL("/home/profile");
+    return page;
+  };
+  const first = await enter("fa-IR");
+  await first.goto("/home/settings");
+  await first.getByText("سبز", { exact: true }).click();
+  await expect(first.getByText("تنظیمات ذخیره شد.").first()).toBeVisible();
+  await first.getByText("تیره", { exact: true }).click();
+  await expect(first.locator("html")).toHaveAttribute("data-theme", "dark-theme");
+  const kept = first.waitForResponse((answer) => answer.request().method() === "POST" && answer.ok());
+  await first.getByText("English", { exact: true }).click();
+  await expect(first.getByRole("heading", { name: "Settings" })).toBeVisible();
+  await kept;
+  await expect(
+    first.getByText("Your settings are saved.").or(first.getByText(/saved/i)).first(),
+  ).toBeVisible();
+  await first.context().close();
+
+  const second = await enter("fa-IR");
+  await expect(second.locator("html")).toHaveAttribute("data-theme", "dark-theme");
+  await expect(second.locator("html")).toHaveAttribute("lang", "en");
+  await second.goto("/home/settings");
+  await expect(second.getByRole("radio", { name: "Green" })).toBeChecked();
+  await second.context().close();
+});
+
+test.describe("the administrator", () => {
+  test.use({ as: "Admin" });
+
+  test("switches language on a form half filled in, and nothing typed is lost", async ({ page }) => {
+    const [id] = await makePatterns("آزمون زبان");
+    await page.goto(`${patternList}/${id}/edit`);
+    await page.getByLabel("نام الگو").fill("");
+    await page.getByRole("checkbox", { name: "دیدن غایبان", exact: true }).check();
+    await page.getByRole("button", { name: "ذخیره", exact: true }).click();
+    await expect(page.getByText("این فیلد الزامی است").first()).toBeVisible();
+    await page.evaluate(() => Reflect.set(window, "sameDocument", true));
+    await page.getByRole("button", { name: "English" }).click();
+    await expect(page.getByText("این فیلد الزامی است")).toHaveCount(0);
+    await expect(page.getByText(/required/i).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save" })).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: /absen/i }).first()).toBeChecked();
+    await page.getByRole("button", { name: "Light or dark" }).first().click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "dark-theme");
+    await page.getByRole("button", { name: "فارسی" }).click();
+    await expect(page.getByRole("checkbox", { name: "دیدن غایبان", exact: true })).toBeChecked();
+    await expect(page.getByText("۲ تغییر ذخیره‌نشده")).toBeVisible();
+    expect(await page.evaluate(() => Reflect.get(window, "sameDocument")), "no reload").toBe(true);
+    await removePatterns("آزمون زبان");
+  });
+});
+
+test("the sign-in page changes language without losing what was typed", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByLabel("نام کاربری", { exact: true }).fill("1103");
+  await page.getByRole("button", { name: "English" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
+  await expect(page.getByLabel("Username")).toHaveValue("1103");
+  await expect(page.getByRole("button", { name: "Sign in", exact: true })).toBeEnabled();
+  await expect(page.locator("html")).toHaveAttribute("dir", "ltr");
+});
