@@ -14,6 +14,7 @@ import { draftKey } from "./drafts";
 import { ErrorSummary } from "./error-summary";
 import { FieldItems, focusField } from "./field-items";
 import { LeaveGuard } from "./leave-guard";
+import { useChecks } from "./use-checks";
 import { useDraft } from "./use-draft";
 import { type RecordForm as FormState, useRecordForm } from "./use-record-form";
 import "./form.css";
@@ -54,6 +55,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   const draft = useDraft(draftKey(viewer.personnelNumber, resource.name, id), names, changed);
   const isNew = id === "new";
   const isDirty = dirty.size > 0;
+  const notes = useChecks({ resource, words, names, id, values, dirty });
 
   const leaveTo = (to: string) => {
     isLeavingRef.current = true;
@@ -64,6 +66,8 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
     async (parsed) => {
       if (isSaving || contested.length > 0) return;
       if (!isNew && !isDirty) return leaveTo(cancelTo);
+      const objected = names.find((name) => notes[name]?.isWarning === false);
+      if (objected) return focusField(formId, objected);
       setSaving(true);
       record.forgive();
       try {
@@ -176,6 +180,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
               formId={formId}
               texts={{ label: words.field, help: words.help, choices: words.choices }}
               saved={isNew ? undefined : base}
+              notes={notes}
               values={values}
             />
           </div>
