@@ -320,7 +320,80 @@ export const errors = {
     en: "The address of the directory server looks like ldaps://server:636.",
   },
 
+  // Registers
+  "not-found": {
+    status: 200,
+    fa: "این مورد پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This was not found; it may have been deleted.",
+  },
+  "code-taken": {
+    status: 200,
+    fa: "کد «{code}» پیش‌تر به کار رفته است. کد دیگری بنویسید.",
+    en: "The code “{code}” is taken. Choose another.",
+  },
+  "in-use": {
+    status: 200,
+    fa: "این مورد در {usedIn} به کار رفته است و حذف نمی‌شود. نخست آن را از آنجا بردارید.",
+    en: "This is used in {usedIn} and cannot be deleted. Take it out of there first.",
+  },
+  "period-closed": {
+    status: 200,
+    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن بنویسید.",
+    en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
+  },
+  "periods-overlap": {
+    status: 200,
+    fa: "این روزها با دوره {period} سال {year} هم‌پوشانی دارد.",
+    en: "These days overlap with period {period} of {year}.",
+  },
+  "year-taken": { status: 200, fa: "سال {year} پیش‌تر ساخته شده است.", en: "The year {year} exists already." },
+  "holiday-taken": {
+    status: 200,
+    fa: "این تعطیلی برای همین روز ثبت شده است.",
+    en: "This holiday is already set for that day.",
+  },
+  "unknown-code": {
+    status: 200,
+    fa: "کدی به نام «{value}» نیست؛ یکی از کدهای موجود را بنویسید.",
+    en: "There is no code “{value}”; give one that exists.",
+  },
+  "card-number-taken": {
+    status: 200,
+    fa: "این شماره کارت از آنِ {owner} است.",
+    en: "This card number belongs to {owner}.",
+  },
+  "national-code-taken": {
+    status: 200,
+    fa: "این کد ملی از آنِ {owner} است.",
+    en: "This national code belongs to {owner}.",
+  },
+  "personnel-number-taken": {
+    status: 200,
+    fa: "شماره پرسنلی {personnelNumber} از آنِ {owner} است.",
+    en: "Personnel number {personnelNumber} belongs to {owner}.",
+  },
+  "placed-before-hired": {
+    status: 200,
+    fa: "تاریخ جایگاه نمی‌تواند پیش از تاریخ استخدام باشد.",
+    en: "The place cannot begin before the hiring date.",
+  },
+
   // Messages, jobs, views
+  "no-recipients": {
+    status: 200,
+    fa: "گیرنده‌ای برای این پیام نیست. دست‌کم یک نفر را انتخاب کنید.",
+    en: "Nobody would receive this message. Choose at least one person.",
+  },
+  "recipient-not-allowed": {
+    status: 200,
+    fa: "نمی‌توانید به {recipient} پیام بفرستید. او را از گیرندگان بردارید.",
+    en: "You cannot send messages to {recipient}. Take them off the recipients.",
+  },
+  "system-message-not-allowed": {
+    status: 200,
+    fa: "پیام الزامی را فقط به پرسنل زیر سرپرستی خود می‌توانید بفرستید.",
+    en: "A message that must be read can only go to people you supervise.",
+  },
   "message-not-found": { status: 200, fa: "این پیام پیدا نشد.", en: "This message was not found." },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
   "punches-file-empty": {

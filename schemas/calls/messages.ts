@@ -1,17 +1,30 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { onWire, wholeOnWire } from "../wire";
+import { permissionCodes } from "../permission-codes";
+import { bitOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
 
 const perno = { personnelNumber: "perno" } as const;
 
 /** A system message must be read before the portal can be used (spec §3 "Message"). */
 export const messageKinds = ["normal", "system"] as const;
 
+/** The longest subject and body of a message. */
+export const messageLimits = { subject: 150, body: 5000, recipients: 2000 } as const;
+
+/**
+ * Whom a message is for, as it travels: a personnel number, `#` and the code of a section, or `*` for everyone.
+ * Our choice: the spec gives `to` no form.
+ */
+export const everyoneKey = "*";
+export const sectionKey = (code: string) => `#${code}`;
+
 const message = onWire(
   {
     id: wholeOnWire,
     senderName: z.string(),
+    /** Whoever may be answered: null when it came from the web administrator. */
+    senderNumber: z.string().nullable(),
     subject: z.string(),
     body: z.string(),
     kind: z.enum(messageKinds),
@@ -23,6 +36,23 @@ const message = onWire(
 );
 export type Message = z.output<typeof message>;
 
+const sentMessage = onWire(
+  {
+    id: wholeOnWire,
+    subject: z.string(),
+    body: z.string(),
+    kind: z.enum(messageKinds),
+    sentAt: z.string(),
+    /** How many received it, and how many of them have read it. */
+    recipients: wholeOnWire,
+    read: wholeOnWire,
+    /** The only recipient's name, where there is one. */
+    recipientName: z.string().nullable(),
+  },
+  { kind: "type", sentAt: "SentDate", subject: "Subject", body: "Body" },
+);
+export type SentMessage = z.output<typeof sentMessage>;
+
 const ofPerson = onWire({ personnelNumber: z.string(), ...listQuery }, { ...perno, ...listQueryNames });
 const inboxList = {
   input: ofPerson,
@@ -32,7 +62,9 @@ const inboxList = {
   allow: "signedIn",
 } as const;
 
-/** Spec 7.7: what the shells need; sending comes with the messages' own pages. */
+const maySend = { allow: "signedIn", permission: [permissionCodes.sendMessage] } as const;
+
+/** Spec 7.7. */
 export const messages = defineCalls("messages", {
   getInbox: defineCall({ get: "message/GetInbox", ...inboxList }),
   getUnreadInbox: defineCall({ get: "message/GetUnreadInbox", ...inboxList }),
@@ -45,9 +77,69 @@ export const messages = defineCalls("messages", {
     values: "one",
     allow: "signedIn",
   }),
+  /** What someone has sent, the newest first. */
+  getOutbox: defineCall({
+    get: "message/GetOutbox",
+    input: ofPerson,
+    output: sentMessage,
+    values: "list",
+    paged: true,
+    allow: "signedIn",
+  }),
+  /** The spec's `fromid` may stand there, but must be the caller. */
+  sendMessage: defineCall({
+    post: "message/NewMessage",
+    input: onWire(
+      {
+        subject: z.string().trim().min(1).max(messageLimits.subject),
+        body: z.string().trim().min(1).max(messageLimits.body),
+        kind: z.optional(z.enum(messageKinds)),
+        to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
+        senderNumber: z.string().optional(),
+      },
+      { kind: "type", senderNumber: "fromid" },
+    ),
+    output: onWire({ id: wholeOnWire, recipients: wholeOnWire }),
+    values: "one",
+    ...maySend,
+    carries: "form",
+  }),
   markAsRead: defineCall({
     post: "message/MarkAsRead",
     input: onWire({ id: wholeOnWire }, { id: "messageId" }),
+    allow: "signedIn",
+  }),
+  /**
+   * Our own: whom the caller may write to, found by name, number or section; with `keys` exactly those. Everyone and
+   * sections stand before people.
+   */
+  searchRecipients: defineCall({
+    get: "messages/recipients",
+    input: onWire({ ...listQuery, keys: z.optional(listOnWire) }, listQueryNames),
+    output: onWire({
+      /** What goes into `to`. */
+      key: z.string(),
+      name: z.string(),
+      /** A personnel number, or how many people a section or everyone is. */
+      code: z.string().nullable(),
+      detail: z.string().nullable(),
+    }),
+    values: "list",
+    paged: true,
+    ...maySend,
+  }),
+  /** Our own: who of a sent message's recipients has read it, for its sender alone. Those who have not come first. */
+  getReceipts: defineCall({
+    get: "messages/receipts",
+    input: onWire({ id: wholeOnWire, isRead: z.optional(bitOnWire), ...listQuery }, listQueryNames),
+    output: onWire({
+      personnelNumber: z.string(),
+      name: z.string(),
+      sectionName: z.string().nullable(),
+      readAt: z.string().nullable(),
+    }),
+    values: "list",
+    paged: true,
     allow: "signedIn",
   }),
 });

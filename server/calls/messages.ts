@@ -1,9 +1,22 @@
 import type { calls } from "@schemas/calls";
+import { everyoneKey } from "@schemas/calls/messages";
 import { fail } from "@schemas/errors";
+import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import { type ListQuery, listPage } from "../db/tables/list-page";
-import { type InboxPart, inboxOf, inboxSorting } from "../db/tables/messages";
+import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
+import {
+  type InboxPart,
+  inboxOf,
+  inboxSorting,
+  outboxOf,
+  outboxSorting,
+  receiptSorting,
+  receiptsOf,
+} from "../db/tables/messages";
+import { deliver, firstOutOfReach, listedRecipients, unsupervised } from "../db/tables/recipients";
+import { type Targets, targetsOf } from "../rules/message-recipients";
 import type { Handlers, SignedIn } from "./context";
+import { type MessageReach, messageReach } from "./message-reach";
 import { assertSelf } from "./reach";
 
 /** Messages are one's own: nobody reads another's, the web administrator (who receives none) included. */
@@ -20,6 +33,58 @@ export const messages: Handlers<typeof calls.messages> = {
       .clearSelect()
       .select(sql<number>`count(*)`.as("count"))
       .executeTakeFirstOrThrow();
+  },
+
+  async getOutbox({ personnelNumber, ...list }, context) {
+    assertSelf(context, personnelNumber);
+    const query = outboxOf(context.db, personnelNumber, list.search);
+    const { items, total } = await listPage(query, list, outboxSorting);
+    return {
+      items: items.map(({ sent_at, ...sent }) => ({ ...sent, sentAt: sent_at.toISOString() })),
+      total,
+    };
+  },
+
+  async sendMessage({ subject, body, kind = "normal", to, senderNumber }, context) {
+    const { db, who, now, record } = context;
+    if (senderNumber) assertSelf(context, senderNumber);
+    const targets = targetsOf(to);
+    const reach = await messageReach(context);
+    await assertReached(context, targets, reach);
+    const { id } = await db
+      .insertInto("message")
+      .values({ sender: who.username, subject: tidyPersian(subject), body, kind, sent_at: now })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const recipients = await deliver(db, id, targets, reach, who.username);
+    if (recipients === 0) throw fail("no-recipients", {}, ["to"]);
+    if (kind === "system" && (await unsupervised(db, id, reach.supervised)) > 0)
+      throw fail("system-message-not-allowed", {}, ["kind"]);
+    await record({ action: "send", subject: "message", key: id, after: { subject, kind, to, recipients } });
+    return { id, recipients };
+  },
+
+  async searchRecipients({ keys, search, ...list }, context) {
+    const { db, who, language } = context;
+    const reach = await messageReach(context);
+    const found = listedRecipients(db, reach, {
+      search,
+      only: keys && targetsOf(keys),
+      sender: who.username,
+      everyoneName: everyoneNames[language],
+    });
+    const query = db.selectFrom(found.as("recipient")).select(["key", "name", "code", "detail"]);
+    return listPage(query, list, recipientSorting);
+  },
+
+  async getReceipts({ id, isRead, ...list }, { db, who }) {
+    const message = await db.selectFrom("message").select("sender").where("id", "=", id).executeTakeFirst();
+    if (message?.sender !== who.username) throw fail("message-not-found");
+    const { items, total } = await listPage(receiptsOf(db, id, list.search, isRead), list, receiptSorting);
+    return {
+      items: items.map(({ read_at, ...one }) => ({ ...one, readAt: read_at?.toISOString() ?? null })),
+      total,
+    };
   },
 
   async markAsRead({ id }, { db, who, now, record }) {
@@ -42,6 +107,24 @@ export const messages: Handlers<typeof calls.messages> = {
     await record({ action: "read", subject: "message", key: id });
   },
 };
+
+const everyoneNames = { fa: "همه پرسنل", en: "Everyone" };
+
+const recipientSorting: Sorting = {
+  by: { name: sql`rank, name collate "fa-x-icu"` },
+  usual: "name",
+  tie: sql`number`,
+};
+
+/** Refuses whoever is named and may not be written to, by the key that named them. */
+async function assertReached({ db }: SignedIn, targets: Targets, reach: MessageReach): Promise<void> {
+  const refuse = (recipient: string) => fail("recipient-not-allowed", { recipient }, ["to"]);
+  if (targets.everyone && !reach.everyone) throw refuse(everyoneKey);
+  const section = targets.sections.find((code) => !reach.section(code));
+  if (section !== undefined) throw refuse(section);
+  const person = await firstOutOfReach(db, targets.people, reach.person);
+  if (person !== undefined) throw refuse(person);
+}
 
 function inbox(part: InboxPart) {
   return async ({ personnelNumber, ...list }: ListQuery & { personnelNumber: string }, context: SignedIn) => {

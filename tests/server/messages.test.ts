@@ -51,6 +51,7 @@ describe("the inbox", () => {
     expect(answer.items[2]).toEqual({
       id: expect.any(Number),
       senderName: `کارمند ${manager}`,
+      senderNumber: manager,
       subject: "خوانده",
       body: "متن",
       kind: "normal",

@@ -8,6 +8,7 @@ import { sectionsAndViews } from "./006-sections-and-views";
 import { geofences } from "./007-geofences";
 import { registers } from "./008-registers";
 import { offeredTypes } from "./009-offered-types";
+import { outbox } from "./010-outbox";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   "007-geofences": geofences,
   "008-registers": registers,
   "009-offered-types": offeredTypes,
+  "010-outbox": outbox,
 };

@@ -2,6 +2,7 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { meantBy } from "./people";
 
 /** Which messages of an inbox: all, those not read, or those that must be read before anything else. */
 export type InboxPart = "all" | "unread" | "forced";
@@ -16,6 +17,7 @@ export function inboxOf(db: Db, personnelNumber: string, part: InboxPart, search
     .select([
       "message.id",
       sql<string>`coalesce(person.name, message.sender)`.as("senderName"),
+      "person.personnel_number as senderNumber",
       "message.subject",
       "message.body",
       "message.kind",
@@ -29,6 +31,66 @@ export function inboxOf(db: Db, personnelNumber: string, part: InboxPart, search
       query.where(sql<boolean>`fold_text(message.subject || message.body) like ${containing(folded)}`),
     );
 }
+
+/** The messages somebody sent; to be sorted and paged. */
+export function outboxOf(db: Db, sender: string, search?: string) {
+  const folded = foldCompact(search ?? "");
+  return db
+    .selectFrom("message")
+    .select(["message.id", "message.subject", "message.body", "message.kind", "message.sent_at"])
+    .select([
+      sql<number>`(select count(*) from message_recipient r where r.message_id = message.id)`.as(
+        "recipients",
+      ),
+      sql<number>`(select count(*) from message_recipient r
+        where r.message_id = message.id and r.read_at is not null)`.as("read"),
+      sql<string | null>`(select min(p.name) from message_recipient r
+        join person p on p.personnel_number = r.personnel_number
+        where r.message_id = message.id having count(*) = 1)`.as("recipientName"),
+    ])
+    .where("message.sender", "=", sender)
+    .$if(folded !== "", (query) =>
+      query.where(sql<boolean>`fold_text(message.subject || message.body) like ${containing(folded)}`),
+    );
+}
+
+export const outboxSorting: Sorting = {
+  by: {
+    sentAt: sql.ref("message.sent_at"),
+    subject: inPersianOrder("message.subject"),
+    kind: sql.ref("message.kind"),
+    recipients: sql.ref("recipients"),
+    read: sql.ref("read"),
+  },
+  usual: "-sentAt",
+  tie: sql`message.id desc`,
+};
+
+/** Who received a message and when each read it; to be sorted and paged. */
+export function receiptsOf(db: Db, id: number, search?: string, isRead?: boolean) {
+  return db
+    .selectFrom("message_recipient")
+    .innerJoin("person", "person.personnel_number", "message_recipient.personnel_number")
+    .leftJoin("section", "section.code", "person.section_code")
+    .select(["person.personnel_number as personnelNumber", "person.name", "section.name as sectionName"])
+    .select("message_recipient.read_at")
+    .where("message_recipient.message_id", "=", id)
+    .$if(isRead !== undefined, (query) =>
+      query.where("message_recipient.read_at", isRead ? "is not" : "is", null),
+    )
+    .where(meantBy(search));
+}
+
+export const receiptSorting: Sorting = {
+  by: {
+    readAt: sql.ref("message_recipient.read_at"),
+    unread: sql`message_recipient.read_at is not null`,
+    name: inPersianOrder("person.name"),
+    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
+  },
+  usual: "unread",
+  tie: sql`person.name collate "fa-x-icu", person.personnel_number`,
+};
 
 export const inboxSorting: Sorting = {
   by: {

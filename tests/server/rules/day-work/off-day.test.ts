@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { at, buildPermit, dayWork, friday, saturday } from "./build-day";
+import { at, buildPermit, buildPlan, dayWork, friday, saturday } from "./build-day";
 
 describe("daily leave and mission", () => {
   test("fill a work day and debit the balance by the shift", () => {
@@ -77,6 +77,20 @@ describe("work on a day off", () => {
       presence: 300,
       overtime: 90,
       surplus: 210,
+    });
+  });
+
+  test("by agreement has a window of its own", () => {
+    const policy = {
+      otPermitRequired: false,
+      otHolidayWindow: { from: at("08:00"), to: at("09:00") },
+      otAgreedWindow: { from: at("10:00"), to: at("12:00") },
+    };
+    const calendar = { plans: [buildPlan(["OFF_AGREED"])] };
+    expect(dayWork({ calendar, punches: "08:00-13:00", policy })).toMatchObject({
+      dayType: "OFF_AGREED",
+      overtime: 120,
+      surplus: 180,
     });
   });
 

@@ -1,0 +1,46 @@
+import { adminFlags } from "@schemas/permission-codes";
+import { type RawBuilder, sql } from "kysely";
+import { withinReach } from "../db/tables/people";
+import { type Reach, reaches } from "../rules/reach";
+import type { SignedIn } from "./context";
+import { reachableSections } from "./reach";
+
+/** Whom somebody may write to. */
+export type MessageReach = {
+  /** Everyone at once. */
+  everyone: boolean;
+  /** Whether a whole section may be written to. */
+  section: (code: string) => boolean;
+  /** Their sections, for lists; null: all. */
+  sections: readonly string[] | null;
+  /** The condition that a row of `person` may receive a message, or one that must be read. */
+  person: RawBuilder<boolean>;
+  supervised: RawBuilder<boolean>;
+};
+
+/**
+ * Our choice, where the spec is silent: the web administrator writes to anyone; a manager to the people of the records
+ * that carry `sendMessages`; everyone else (and a manager too) to the people of their own section and to those who
+ * manage it. Messages that must be read go only to people one supervises.
+ */
+export async function messageReach(context: SignedIn): Promise<MessageReach> {
+  const { who } = context;
+  if (who.kind !== "employee") {
+    const all = sql<boolean>`true`;
+    return { everyone: true, section: () => true, sections: null, person: all, supervised: all };
+  }
+  const reach: Reach = await reachableSections(context, adminFlags.sendMessages);
+  const own = who.sectionCode;
+  const supervised = withinReach(reach);
+  const reached = reach.isEveryone ? [] : reach.sections;
+  return {
+    everyone: false,
+    section: (code) => code === own || reaches(reach, code),
+    sections: [...new Set([...reached, ...(own === null ? [] : [own])])],
+    person: sql<boolean>`(${supervised}
+      or person.section_code = ${own}
+      or exists (select from section_admin a where a.personnel_number = person.personnel_number
+        and a.is_manager and a.section_code is not distinct from ${own}))`,
+    supervised,
+  };
+}

@@ -1,0 +1,237 @@
+import { everyoneKey, messages, sectionKey } from "@schemas/calls/messages";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { writeSetting } from "@server/db/tables/settings";
+import {
+  admin,
+  buildCast,
+  employee,
+  groupFreeManager,
+  guest,
+  loner,
+  manager,
+  neighbour,
+  otherManager,
+  setup,
+} from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const colleague = "1002";
+const formerColleague = "1003";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+  await buildPerson(server.db, { personnel_number: colleague, section_code: "10", name: "بهار نمونه" });
+  await buildPerson(server.db, { personnel_number: formerColleague, section_code: "10", is_active: false });
+  // The manager of section 10 may send messages to it; the manager of section 20 lacks that flag.
+  await server.db
+    .updateTable("section_admin")
+    .set({ flags: [adminFlags.sendMessages] })
+    .where("personnel_number", "in", [manager, groupFreeManager])
+    .execute();
+});
+afterAll(() => server.drop());
+beforeEach(() => server.db.deleteFrom("message").execute());
+
+const text = { subject: "جلسه", body: "فردا ساعت ۱۰" };
+const send = (as: string, to: string[], over: object = {}) =>
+  server.ask(messages.sendMessage, as, { ...text, to, ...over });
+const sentTo = async (as: string, to: string[], over: object = {}) => {
+  const { answer, error } = await send(as, to, over);
+  if (error) return error;
+  const rows = await server.db
+    .selectFrom("message_recipient")
+    .select("personnel_number")
+    .where("message_id", "=", answer.id)
+    .orderBy("personnel_number")
+    .execute();
+  expect(answer.recipients).toBe(rows.length);
+  return rows.map((row) => row.personnel_number);
+};
+
+describe("sending a message", () => {
+  it("puts it into the inbox of each recipient, unread, and writes it to the history without its text", async () => {
+    const { answer } = await send(employee, [colleague, manager]);
+    const inbox = await server.ask(messages.getUnreadInbox, colleague, { personnelNumber: colleague });
+    expect(inbox.answer.items).toEqual([
+      {
+        id: answer.id,
+        ...text,
+        senderName: `کارمند ${employee}`,
+        senderNumber: employee,
+        kind: "normal",
+        sentAt: testNow.toISOString(),
+        readAt: null,
+      },
+    ]);
+    const [line] = await historyOf(server.db, "message", answer.id);
+    expect(line).toEqual({
+      actor: employee,
+      action: "send",
+      before: null,
+      after: { subject: "جلسه", kind: "normal", to: [colleague, manager], recipients: 2 },
+    });
+  });
+
+  it("by an employee reaches the own section and whoever manages it, and nobody else", async () => {
+    expect(await sentTo(employee, [colleague, manager])).toEqual([colleague, manager]);
+    expect(await sentTo(employee, [sectionKey("10")])).toEqual([colleague, manager]);
+    for (const target of [neighbour, otherManager, loner, sectionKey("20"), everyoneKey, "404"])
+      expect(await sentTo(employee, [colleague, target])).toBe("recipient-not-allowed");
+    expect(await sentTo(loner, [groupFreeManager])).toEqual([groupFreeManager]);
+    expect(await sentTo(loner, [employee])).toBe("recipient-not-allowed");
+  });
+
+  it("by a manager reaches the sections whose record lets them send", async () => {
+    expect(await sentTo(groupFreeManager, [loner])).toEqual([loner]);
+    expect(await sentTo(manager, [sectionKey("10")])).toEqual([employee, colleague]);
+    expect(await sentTo(manager, [sectionKey("20")])).toBe("recipient-not-allowed");
+    expect(await sentTo(manager, [everyoneKey])).toBe("recipient-not-allowed");
+  });
+
+  it("by the web administrator reaches people, sections and everyone who still works there", async () => {
+    expect(await sentTo(admin, [neighbour, sectionKey("10")])).toEqual([employee, colleague, manager, neighbour]);
+    const everyone = await sentTo(admin, [everyoneKey]);
+    expect(everyone).toHaveLength(7);
+    expect(everyone).not.toContain(formerColleague);
+    expect((await server.ask(messages.getInbox, neighbour, { personnelNumber: neighbour })).answer.items[0]).toMatchObject({
+      senderName: "Admin",
+      senderNumber: null,
+    });
+  });
+
+  it("never comes back to the sender, and to nobody at all is refused", async () => {
+    expect(await sentTo(employee, [employee, colleague])).toEqual([colleague]);
+    expect(await sentTo(employee, [employee])).toBe("no-recipients");
+    expect(await sentTo(manager, [sectionKey("404")])).toBe("recipient-not-allowed");
+    expect(await sentTo(admin, [sectionKey("404")])).toBe("no-recipients");
+    expect(await server.db.selectFrom("message").select("id").execute()).toHaveLength(1);
+  });
+
+  it("that must be read goes only to people one supervises, and holds them until they have read it", async () => {
+    expect(await sentTo(employee, [colleague], { kind: "system" })).toBe("system-message-not-allowed");
+    expect(await sentTo(otherManager, [neighbour], { kind: "system" })).toBe("system-message-not-allowed");
+    const { answer } = await send(manager, [employee], { kind: "system" });
+    const forced = async () =>
+      (await server.ask(messages.getForcedInboxCount, employee, { personnelNumber: employee })).answer.count;
+    expect(await forced()).toBe(1);
+    await server.ask(messages.markAsRead, employee, { id: answer.id });
+    expect(await forced()).toBe(0);
+  });
+
+  it("takes the spec's form: fields in the body, the sender named twice", async () => {
+    const headers = await signInAs(server.db, employee, server.clock.now);
+    const wire = { subject: "س", body: "م", type: "normal", to: `${colleague}, ${manager}`, fromid: employee };
+    const response = await server.app.request(requestOf(messages.sendMessage, wire, headers));
+    expect(await response.json()).toMatchObject({ ResultType: 1, Values: [{ recipients: 2 }] });
+  });
+
+  it("is made once however often it is repeated", async () => {
+    const headers = { ...(await signInAs(server.db, employee, server.clock.now)), "idempotency-key": "k1" };
+    const wire = { ...text, to: colleague };
+    const twice = [requestOf(messages.sendMessage, wire, headers), requestOf(messages.sendMessage, wire, headers)];
+    for (const request of twice) expect((await server.app.request(request)).status).toBe(200);
+    expect(await server.db.selectFrom("message").select("id").execute()).toHaveLength(1);
+  });
+
+  scenarios(() => server, messages.sendMessage, [
+    { as: guest, input: { ...text, to: [colleague] }, expect: { error: "not-signed-in" } },
+    { as: setup, input: { ...text, to: [colleague] }, expect: { error: "not-allowed" } },
+    {
+      as: employee,
+      when: "in another's name",
+      input: { ...text, to: [colleague], senderNumber: manager },
+      expect: { error: "not-yours" },
+    },
+    { as: employee, when: "without a text", input: { ...text, body: " ", to: [colleague] }, expect: { error: "invalid-input" } },
+    { as: employee, when: "without a recipient", input: { ...text, to: [] }, expect: { error: "invalid-input" } },
+  ]);
+
+  it("needs the permission code of its page", async () => {
+    await writeSetting(server.db, "defaultPermission", [permissionCodes.dailyWork]);
+    expect(await sentTo(employee, [colleague])).toBe("not-allowed");
+    expect(await sentTo(admin, [colleague])).toEqual([colleague]);
+    await writeSetting(server.db, "defaultPermission", Object.values(permissionCodes));
+  });
+});
+
+describe("the picker of recipients", () => {
+  const found = async (as: string, input: object = {}) =>
+    (await server.ask(messages.searchRecipients, as, input)).answer.items.map((one) => one.key);
+
+  it("offers exactly whom one may write to, sections before people", async () => {
+    expect(await found(employee)).toEqual([sectionKey("10"), colleague, manager]);
+    expect(await found(loner)).toEqual([groupFreeManager]);
+    expect(await found(otherManager)).toEqual([sectionKey("20"), neighbour]);
+    expect((await found(admin)).slice(0, 3)).toEqual([everyoneKey, sectionKey("20"), sectionKey("10")]);
+  });
+
+  it("finds by name, number and section, however written, a page at a time", async () => {
+    expect(await found(admin, { search: "بهار" })).toEqual([colleague]);
+    expect(await found(admin, { search: "مالي" })).toEqual([sectionKey("10")]);
+    expect(await found(admin, { search: "همه" })).toEqual([everyoneKey]);
+    expect(await found(admin, { search: "2900" })).toEqual([otherManager]);
+    const page = (await server.ask(messages.searchRecipients, admin, { page: 1, pageSize: 2 })).answer;
+    expect(page).toMatchObject({ total: 10, items: [{ key: everyoneKey, code: "7" }, { key: sectionKey("20") }] });
+  });
+
+  it("names what is chosen already, as far as one may write there", async () => {
+    expect(await found(employee, { keys: [colleague, neighbour, sectionKey("10"), everyoneKey] })).toEqual([
+      sectionKey("10"),
+      colleague,
+    ]);
+  });
+});
+
+describe("the outbox", () => {
+  it("shows what one sent, the newest first, with how many have read it", async () => {
+    const first = (await send(employee, [colleague, manager])).answer.id;
+    server.clock.now = new Date(testNow.getTime() + 60_000);
+    const second = (await send(employee, [manager], { subject: "دوم" })).answer.id;
+    server.clock.now = testNow;
+    await server.ask(messages.markAsRead, manager, { id: first });
+    const { answer } = await server.ask(messages.getOutbox, employee, { personnelNumber: employee });
+    expect(answer).toEqual({
+      items: [
+        expect.objectContaining({ id: second, recipients: 1, read: 0, recipientName: `کارمند ${manager}` }),
+        expect.objectContaining({ id: first, ...text, recipients: 2, read: 1, recipientName: null }),
+      ],
+      total: 2,
+    });
+    const paged = await server.ask(messages.getOutbox, employee, { personnelNumber: employee, search: "دوم" });
+    expect(paged.answer.total).toBe(1);
+  });
+
+  scenarios(() => server, messages.getOutbox, [
+    { as: guest, input: { personnelNumber: employee }, expect: { error: "not-signed-in" } },
+    { as: manager, input: { personnelNumber: employee }, expect: { error: "not-yours" } },
+    { as: admin, input: { personnelNumber: employee }, expect: { error: "not-yours" } },
+    { as: admin, when: "about their own", input: { personnelNumber: admin }, expect: { answer: { items: [], total: 0 } } },
+  ]);
+});
+
+describe("the receipts of a message", () => {
+  it("tell its sender who has read it and who has not, those first", async () => {
+    const { id } = (await send(employee, [colleague, manager])).answer;
+    await server.ask(messages.markAsRead, colleague, { id });
+    const { answer } = await server.ask(messages.getReceipts, employee, { id });
+    expect(answer.items).toEqual([
+      { personnelNumber: manager, name: `کارمند ${manager}`, sectionName: "مالی", readAt: null },
+      { personnelNumber: colleague, name: "بهار نمونه", sectionName: "مالی", readAt: testNow.toISOString() },
+    ]);
+    const unread = await server.ask(messages.getReceipts, employee, { id, isRead: false });
+    expect(unread.answer.items.map((one) => one.personnelNumber)).toEqual([manager]);
+  });
+
+  it("are nobody else's, not even a recipient's or the web administrator's", async () => {
+    const { id } = (await send(employee, [colleague])).answer;
+    for (const who of [colleague, manager, admin, neighbour])
+      expect((await server.ask(messages.getReceipts, who, { id })).error).toBe("message-not-found");
+  });
+});

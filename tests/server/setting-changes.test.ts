@@ -1,0 +1,430 @@
+import { settings } from "@schemas/calls/settings";
+import type { Envelope } from "@schemas/envelope";
+import { type SettingName, settingNamed, settingNames } from "@schemas/settings";
+import { writeSetting } from "@server/db/tables/settings";
+import { runJobsNow } from "@server/jobs/runner";
+import { buildRequestType } from "@tests/helpers/build/access";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  loner,
+  manager,
+  neighbour,
+  setup,
+} from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
+import { buildRequest } from "@tests/helpers/build/requests";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+/** The civil day of the tests' now. */
+const today = "2026-05-13";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+  await buildWorkWeek(server.db, { people: [employee] });
+  await server.db.insertInto("city").values({ code: "THR", name: "تهران" }).execute();
+  for (const code of ["1", "2", "3"])
+    await buildRequestType(server.db, { kind: "leave", code, position: Number(code) });
+  await buildRequestType(server.db, { kind: "mission", code: "1" });
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  await server.db.deleteFrom("setting").where("name", "<>", "defaultPermission").execute();
+  await server.db.deleteFrom("policy").execute();
+  await server.db.deleteFrom("job").execute();
+  await server.db.deleteFrom("history").execute();
+  await server.db.deleteFrom("request").execute();
+});
+
+const all = async () => (await server.ask(settings.getAllSettings, admin)).answer;
+const save = (values: object, options: object = {}) =>
+  server.ask(settings.saveSettings, admin, { values, ...options });
+const preview = async (values: object, options: object = {}) =>
+  (await server.ask(settings.previewSettings, admin, { values, ...options })).answer;
+
+describe("the registry", () => {
+  it("has a name of its own on the wire for every setting", () => {
+    const names = settingNames.map((name) => settingNamed(name).wire.toLowerCase());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("has a usual value that its own field takes", () => {
+    const refused = settingNames.filter((name) => {
+      const { field, usual } = settingNamed(name);
+      return !(field as unknown as { safeParse: (value: unknown) => { success: boolean } }).safeParse(usual)
+        .success;
+    });
+    expect(refused).toEqual([]);
+  });
+
+  it("tells employees nothing secret, nothing of the portal's access and nothing of the directory", () => {
+    const open = settingNames.filter((name) => settingNamed(name).isOpen);
+    expect(open.filter((name) => /secret|password|portal|directory|deadline/i.test(name))).toEqual([]);
+  });
+});
+
+describe("saving settings", () => {
+  it("keeps them, with a line of history each, and raises the version", async () => {
+    const { version } = await all();
+    const saved = await save(
+      { leaveDaysBefore: 7, organisation: "شرکت نمونه", allowInOutToday: true },
+      { version },
+    );
+    expect(saved.answer).toEqual({ version: version + 1, jobId: null });
+    expect((await all()).values).toMatchObject({
+      leaveDaysBefore: 7,
+      organisation: "شرکت نمونه",
+      allowInOutToday: true,
+    });
+    expect(await historyOf(server.db, "setting", "leaveDaysBefore")).toEqual([
+      { actor: admin, action: "change", before: { value: null }, after: { value: 7 } },
+    ]);
+  });
+
+  it("unsets a limit, which is then none", async () => {
+    await save({ leaveDaysBefore: 7 });
+    await save({ leaveDaysBefore: null });
+    expect((await all()).values.leaveDaysBefore).toBeNull();
+    expect((await server.ask(settings.readSettings, employee)).answer.leaveDaysBefore).toBeNull();
+  });
+
+  it("changes nothing where nothing differs", async () => {
+    await save({ leaveDaysBefore: 7 });
+    const { version } = await all();
+    expect((await save({ leaveDaysBefore: 7 })).answer).toEqual({ version, jobId: null });
+    expect(await historyOf(server.db, "setting", "leaveDaysBefore")).toHaveLength(1);
+  });
+
+  it("is refused when somebody else saved in between", async () => {
+    const { version } = await all();
+    await save({ leaveDaysBefore: 7 });
+    expect((await save({ leaveDaysAfter: 3 }, { version })).error).toBe("changed-meanwhile");
+    expect((await all()).values.leaveDaysAfter).toBeNull();
+  });
+
+  it("lets one of two at once through", async () => {
+    const { version } = await all();
+    const both = await Promise.all([
+      save({ leaveDaysBefore: 1 }, { version }),
+      save({ leaveDaysBefore: 2 }, { version }),
+    ]);
+    expect(both.map(({ error }) => error).sort()).toEqual(["changed-meanwhile", undefined]);
+  });
+
+  it.each([
+    [{ leaveDaysBefore: -1 }, "values.leaveDaysBefore"],
+    [{ leaveDaysBefore: 1.5 }, "values.leaveDaysBefore"],
+    [{ passwordMaxAge: 1 }, "values.passwordMaxAge"],
+    [{ logoutMode: "nowhere" }, "values.logoutMode"],
+    [{ overtimeUntil: "late" }, "values.overtimeUntil"],
+    [{ noSuchSetting: 1 }, "values"],
+  ])("refuses %o on its field", async (values, field) => {
+    const headers = await signInAs(server.db, admin, server.clock.now);
+    const request = requestOf(settings.saveSettings, { values: JSON.stringify(values) }, headers);
+    const envelope = (await (await server.app.request(request)).json()) as Envelope;
+    expect(envelope.Code).toBe("invalid-input");
+    expect(Object.keys(envelope.Fields ?? {})).toEqual([field]);
+  });
+
+  it("refuses windows that end before they begin, unknown cities and odd addresses, and keeps nothing", async () => {
+    const reversed = await save({ leaveDaysBefore: 3, offDayOvertimeFrom: 720, offDayOvertimeUntil: 480 });
+    expect(reversed).toMatchObject({
+      error: "window-reversed",
+      envelope: { Fields: { offDayOvertimeUntil: expect.anything() } },
+    });
+    expect((await save({ defaultCity: "XXX" })).error).toBe("city-not-found");
+    expect((await save({ directoryUrl: "http://server" })).error).toBe("not-a-directory-address");
+    expect((await all()).values).toMatchObject({ leaveDaysBefore: null, defaultCity: "", directoryUrl: "" });
+    expect((await save({ defaultCity: "THR", directoryUrl: "ldaps://server:636" })).error).toBeUndefined();
+  });
+
+  scenarios(() => server, settings.saveSettings, [
+    { as: guest, input: { values: {} }, expect: { error: "not-signed-in" } },
+    { as: employee, input: { values: {} }, expect: { error: "not-allowed" } },
+    { as: manager, input: { values: {} }, expect: { error: "not-allowed" } },
+    { as: setup, input: { values: {} }, expect: { error: "not-allowed" } },
+  ]);
+});
+
+describe("secrets", () => {
+  const access = { portalAccessUserName: "portal", portalAccessPassword: "s3cret-of-theirs" };
+
+  it("are kept and never told again, not in answers and not in the history", async () => {
+    await save(access);
+    const { envelope } = await server.ask(settings.getAllSettings, admin);
+    expect(JSON.stringify(envelope)).not.toContain("s3cret");
+    expect((await all()).secretsSet).toEqual(["portalAccessPassword"]);
+    const lines = await server.db.selectFrom("history").selectAll().execute();
+    expect(JSON.stringify(lines)).not.toContain("s3cret");
+    expect(JSON.stringify(await preview({ portalAccessPassword: "other-s3cret" }))).not.toContain("s3cret");
+  });
+
+  it("stay when left empty, and go with the name they belong to", async () => {
+    await save(access);
+    await save({ portalAccessPassword: "", portalHomePage: "/home" });
+    expect((await all()).secretsSet).toEqual(["portalAccessPassword"]);
+    await save({ portalAccessUserName: "" });
+    expect((await all()).secretsSet).toEqual([]);
+  });
+
+  it("ride in the body of the spec's call", async () => {
+    const { error } = await server.ask(settings.updatePortalAccess, admin, {
+      ...access,
+      logoutMode: "homePage",
+    });
+    expect(error).toBeUndefined();
+    expect((await all()).values).toMatchObject({ portalAccessUserName: "portal", logoutMode: "homePage" });
+    expect(settings.updatePortalAccess.carries).toBe("form");
+  });
+});
+
+describe("settings the engine computes with", () => {
+  const past = "2026-05-02";
+  const later = "2026-06-01";
+  const jobs = () => server.db.selectFrom("job").select(["kind", "input"]).execute();
+
+  it("hold from a day on, and a job computes the days since again", async () => {
+    await buildPunches(server.db, employee, past, "07:00", "18:00");
+    const { answer } = await save(
+      { overtimeNeedsPermit: false, overtimeUntil: 16 * 60 },
+      { effectiveDate: past },
+    );
+    expect(answer.jobId).toEqual(expect.any(Number));
+    expect(await jobs()).toMatchObject([{ kind: "recompute", input: { from: past, to: today } }]);
+    await runJobsNow({
+      db: server.db,
+      now: () => testNow,
+      timeZone: "Asia/Tehran",
+      dataDir: "",
+      log: pino({ level: "silent" }),
+    });
+    const day = await server.db
+      .selectFrom("day_work")
+      .select(["overtime", "surplus"])
+      .where("personnel_number", "=", employee)
+      .where("day", "=", past)
+      .executeTakeFirstOrThrow();
+    // The shift ends at 15:00; from 16:00 on nothing is overtime.
+    expect(day).toEqual({ overtime: 60, surplus: 120 });
+    expect((await all()).values).toMatchObject({ overtimeNeedsPermit: false, overtimeUntil: 960 });
+  });
+
+  it("of a later day hold nothing yet and are told as upcoming", async () => {
+    const { answer } = await save({ overtimePerDay: 120 }, { effectiveDate: later });
+    expect(answer.jobId).toBeNull();
+    const { values, upcoming } = await all();
+    expect(values.overtimePerDay).toBe(240);
+    expect(upcoming).toEqual([{ from: later, name: "overtimePerDay", value: 120 }]);
+  });
+
+  it("changed twice for the same day leave one record, which says both", async () => {
+    await save({ overtimePerDay: 120 }, { effectiveDate: later });
+    await save({ shortestOvertime: null }, { effectiveDate: later });
+    const rows = await server.db.selectFrom("policy").select("settings").execute();
+    expect(rows).toEqual([{ settings: { maxOTday: 120, minOT: 0 } }]);
+  });
+
+  it("leave what other levels and earlier days say", async () => {
+    await sql`insert into policy (level, subject_id, during, settings)
+      values ('COMPANY', null, '(,)', '{"nightFrom": 1300, "minOT": 45}')`.execute(server.db);
+    await save({ shortestOvertime: 20 }, { effectiveDate: later });
+    const { values, upcoming } = await all();
+    expect(values.shortestOvertime).toBe(45);
+    expect(upcoming).toEqual([{ from: later, name: "shortestOvertime", value: 20 }]);
+  });
+
+  it("start no job when they say what held already", async () => {
+    await save({ overtimePerDay: 240 }, { effectiveDate: past });
+    expect(await jobs()).toEqual([]);
+  });
+});
+
+describe("the preview", () => {
+  it("tells what would change and writes nothing", async () => {
+    expect(await preview({ leaveDaysBefore: 5, leaveDaysAfter: null })).toEqual({
+      changes: [{ name: "leaveDaysBefore", before: null, after: 5 }],
+      recompute: null,
+      requests: [],
+    });
+    expect((await all()).values.leaveDaysBefore).toBeNull();
+  });
+
+  it("counts the days and people to compute again, and the days of closed periods that stay", async () => {
+    await sql`insert into work_year (year, name) values (1405, '1405')`.execute(server.db);
+    await sql`insert into work_period (year, number, first_day, last_day, closed_at)
+      values (1405, 1, '2026-04-01', '2026-05-04', now())`.execute(server.db);
+    const { recompute } = await preview({ overtimePerDay: 60 }, { effectiveDate: "2026-05-01" });
+    const { count } = await server.db
+      .selectFrom("person")
+      .select(sql<number>`count(*)`.as("count"))
+      .executeTakeFirstOrThrow();
+    expect(recompute).toEqual({ from: "2026-05-01", to: today, days: 13, people: count, closedDays: 4 });
+    expect((await preview({ overtimePerDay: 60 }, { effectiveDate: "2026-06-01" })).recompute).toBeNull();
+    await server.db.deleteFrom("work_period").execute();
+    await server.db.deleteFrom("work_year").execute();
+  });
+
+  const dayMs = 24 * 60 * 60 * 1000;
+  const filed = (days: number) => new Date(testNow.getTime() - days * dayMs);
+  const touched = async (values: Partial<Record<SettingName, unknown>>) => (await preview(values)).requests;
+
+  it("counts the waiting requests that a limit would not have let in", async () => {
+    const by = { personnel_number: employee, submitted_at: testNow };
+    await buildRequest(server.db, { ...by, kind: "leave", first_day: "2026-05-01", last_day: "2026-05-01" });
+    await buildRequest(server.db, { ...by, kind: "leave", first_day: "2026-06-30", last_day: "2026-06-30" });
+    await buildRequest(server.db, {
+      ...by,
+      kind: "leave",
+      first_day: "2026-05-01",
+      status: "ConfirmRequest",
+    });
+    expect(await touched({ leaveDaysBefore: 11 })).toEqual([{ name: "leaveDaysBefore", count: 1 }]);
+    expect(await touched({ leaveDaysBefore: 12 })).toEqual([]);
+    expect(await touched({ leaveDaysAfter: 30, missionDaysBefore: 0 })).toEqual([
+      { name: "leaveDaysAfter", count: 1 },
+    ]);
+  });
+
+  it("counts the requests beyond a number a day, and those that are late by a deadline", async () => {
+    const by = { personnel_number: employee, submitted_at: filed(10) };
+    await buildRequest(server.db, { ...by, kind: "mission" });
+    await buildRequest(server.db, { ...by, kind: "mission", status: "ConfirmRequest" });
+    await buildRequest(server.db, { ...by, personnel_number: neighbour, kind: "mission" });
+    expect(await touched({ missionsPerDay: 1 })).toEqual([{ name: "missionsPerDay", count: 1 }]);
+    expect(await touched({ missionsPerDay: 2 })).toEqual([]);
+    expect(await touched({ missionDeadline: 9 })).toEqual([{ name: "missionDeadline", count: 2 }]);
+    expect(await touched({ missionDeadline: 10 })).toEqual([]);
+  });
+});
+
+describe("the calls of the spec", () => {
+  const wire = async (call: Parameters<typeof requestOf>[0], parameters: object) => {
+    const headers = await signInAs(server.db, admin, server.clock.now);
+    const response = await server.app.request(requestOf(call, parameters, headers));
+    expect(await response.json()).toMatchObject({ ResultType: 1 });
+  };
+
+  it("write limits under the wire's names, an empty one unsets", async () => {
+    await wire(settings.updateLimitationDays, {
+      EnableAccessAfterDay: 30,
+      VacationDaysBefore: "5",
+      IoDaysAfter: "0",
+    });
+    expect((await all()).values).toMatchObject({
+      requestsAfterDays: 30,
+      leaveDaysBefore: 5,
+      inOutDaysAfter: 0,
+    });
+    await wire(settings.updateLimitationDays, { VacationDaysBefore: "" });
+    expect((await all()).values).toMatchObject({ requestsAfterDays: 30, leaveDaysBefore: null });
+    await wire(settings.updateMissionsLimitation, { MaxMissionPerDay: 2 });
+    await wire(settings.updateSomeAddedField, {
+      MaxHourlyVacationPerYear: 600,
+      IoDeadline: 3,
+      IoAfterDeadline: "RefuseRequest",
+    });
+    await wire(settings.updateOvertimeLimitation, { ExtraWorkUntil: "20:00", effectiveDate: "1405/03/01" });
+    const { values, upcoming } = await all();
+    expect(values).toMatchObject({
+      missionsPerDay: 2,
+      hourlyLeavePerYear: 600,
+      inOutDeadline: 3,
+      inOutAfterDeadline: "RefuseRequest",
+    });
+    expect(upcoming).toEqual([{ from: "2026-05-22", name: "overtimeUntil", value: 1200 }]);
+  });
+
+  it("write flags however the wire says yes", async () => {
+    await wire(settings.setAllowInOutToday, { allow: "True" });
+    await wire(settings.setClockSelection, { allowSelect: "1" });
+    await wire(settings.setLeaveCalendar, { isWorkCalendar: "true" });
+    await wire(settings.writeSystemTable, { misTransfer: "0", morTransfer: "1" });
+    await wire(settings.setActiveDirectory, { activeDirectoryName: "corp.local" });
+    await wire(settings.setDefaultCity, { citycode: "THR" });
+    const { answer } = await server.ask(settings.readSettings, employee);
+    expect(answer).toMatchObject({
+      allowInOutToday: true,
+      allowClockSelection: true,
+      leaveUsesWorkCalendar: true,
+      usesActiveDirectory: true,
+      defaultCity: "THR",
+    });
+    expect((await server.ask(settings.readSystemTable, admin)).answer).toEqual({
+      transferMission: false,
+      transferLeave: true,
+    });
+    expect((await server.ask(settings.getClockSelection, admin)).answer).toEqual({ isOn: true });
+    expect((await server.ask(settings.usesWorkCalendarForLeave, employee)).answer).toEqual({ isOn: true });
+  });
+
+  it("choose the types offered on the web and those in the views of approved requests", async () => {
+    const marks = async () =>
+      (await all()).types.map((type) => [type.kind, type.code, type.isOnWeb, type.isInApproved]);
+    await server.ask(settings.setWebLeaveTypes, admin, { codes: ["1", "3"] });
+    await server.ask(settings.truncateApprovedLeave, admin);
+    await server.ask(settings.addApprovedLeave, admin, { code: "2" });
+    expect(await marks()).toEqual([
+      ["leave", "1", true, false],
+      ["leave", "2", false, true],
+      ["leave", "3", true, false],
+      ["mission", "1", true, true],
+    ]);
+    await server.ask(settings.setWebMissionTypes, admin, { codes: [] });
+    await server.ask(settings.truncateApprovedMission, admin);
+    expect((await marks()).at(-1)).toEqual(["mission", "1", false, false]);
+    expect((await server.ask(settings.addApprovedMission, admin, { code: "9" })).error).toBe("unknown-type");
+    expect((await server.ask(settings.setWebLeaveTypes, admin, { codes: ["9"] })).error).toBe("unknown-type");
+    expect(await historyOf(server.db, "web-types", "leave")).toMatchObject([
+      { before: { codes: ["1", "2", "3"] }, after: { codes: ["1", "3"] } },
+    ]);
+  });
+});
+
+describe("what people are told after signing in", () => {
+  it("is how long a password still counts, once it is nearly over", async () => {
+    await server.db
+      .updateTable("person")
+      .set({ password_changed_on: "2026-04-20" })
+      .where("personnel_number", "=", employee)
+      .execute();
+    const alarm = async (who: string) => (await server.ask(settings.getPasswordAlarm, who)).answer;
+    expect(await alarm(employee)).toEqual({ isDue: false, daysLeft: null });
+    await save({ passwordMaxAge: 30, passwordWarning: 5 });
+    expect(await alarm(employee)).toEqual({ isDue: false, daysLeft: 7 });
+    await save({ passwordWarning: 7 });
+    expect(await alarm(employee)).toEqual({ isDue: true, daysLeft: 7 });
+    expect(await alarm(admin)).toEqual({ isDue: false, daysLeft: null });
+    expect((await server.ask(settings.isSecurityActive, employee)).answer).toEqual({ isOn: true });
+  });
+
+  it("are the birthdays of one's own section by the Jalali day, when the settings show them", async () => {
+    // 1370/02/23 and 1371/02/23 fall on different Gregorian days.
+    await buildPerson(server.db, { personnel_number: "1010", section_code: "10", birth_date: "1991-05-13" });
+    await buildPerson(server.db, { personnel_number: "1011", section_code: "10", birth_date: "1992-05-13" });
+    await buildPerson(server.db, { personnel_number: "2010", section_code: "20", birth_date: "1991-05-13" });
+    await buildPerson(server.db, {
+      personnel_number: "1012",
+      section_code: "10",
+      birth_date: "1991-05-13",
+      is_active: false,
+    });
+    const told = async (who: string) =>
+      (await server.ask(settings.getBirthdays, who)).answer.map((one) => one.personnelNumber);
+    expect(await told(manager)).toEqual([]);
+    await writeSetting(server.db, "showBirthdays", true);
+    expect(await told(manager)).toEqual(["1010", "1011"]);
+    expect(await told(admin)).toEqual(["1010", "1011", "2010"]);
+    expect(await told(loner)).toEqual([]);
+  });
+});
