@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { AnyCall, InputOf } from "./define-call";
 import type { FieldSchema, FieldShape } from "./fields/field";
+import type { HistorySubject } from "./history-names";
 import { checkResource } from "./resource-mistakes";
 import type { Flow } from "./send";
 import type { Viewer } from "./viewer";
@@ -46,6 +47,18 @@ export type Child<Key> = {
   readonly clear: Flow<{ id: Key; right: Omit<ApprovalRight, "degree"> }, unknown>;
 };
 
+/** A yes/no question that the server answers about what stands in a form, asked while it is being filled in. */
+export type Check<Row, Key> = {
+  /** The field beside which its words stand (src/locales, `checks`). */
+  readonly field: Name<Row>;
+  /** Asked once each of these holds something acceptable, and again when one changes. */
+  readonly about: readonly Name<Row>[];
+  /** Whether there is something to say; `id` is null for a new record. */
+  readonly by: Flow<{ id: Key | null; values: Row }, boolean>;
+  /** Only said: the record can be saved all the same. */
+  readonly isWarning?: boolean;
+};
+
 /** A list as somebody meant it: its filters and order, under a name. */
 export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = string> = {
   readonly filters?: Filters;
@@ -62,6 +75,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   readonly fields: F;
   /** What a record is called in headings, confirmations and the palette. */
   readonly title: (row: RowOf<F>) => string;
+  /** The history's name of these records (schemas/history-names.ts): their page tells what became of each. */
+  readonly history?: HistorySubject;
   readonly list: {
     readonly call: L & ListCall<RowOf<F>>;
     readonly columns: readonly Name<F>[];
@@ -96,6 +111,7 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     /** What is shown of each before it goes, so that someone sees what they would lose. */
     readonly preview?: readonly Name<F>[];
   };
+  readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
   readonly show: readonly Name<F>[];
   readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One]> };
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
@@ -136,6 +152,7 @@ export type Resource = {
   readonly fields: FieldShape;
   readonly schema: z.ZodObject<z.core.$ZodShape>;
   readonly title: (row: Values) => string;
+  readonly history?: HistorySubject;
   readonly list: {
     readonly call: AnyCall;
     readonly columns: readonly string[];
@@ -162,6 +179,7 @@ export type Resource = {
     readonly atOnce: number;
     readonly preview?: readonly string[];
   };
+  readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
   readonly show: readonly string[];
   readonly actions?: Readonly<Record<string, ResourceAction>>;
   readonly children?: Readonly<Record<string, Child<RecordKey>>>;

@@ -44,6 +44,10 @@ function checkNames(resource: Resource): string | null {
     ["field of its creation form", create?.fields ?? []],
     ["field of its edit form", edit?.fields ?? []],
     ["field of its page", show],
+    ...Object.entries(resource.checks ?? {}).flatMap(([check, { field, about }]): [string, string[]][] => [
+      [`field of the check "${check}"`, [field]],
+      [`field that the check "${check}" is about`, [...about]],
+    ]),
     ["field before deletion", resource.remove?.preview ?? []],
     ["field with access", Object.keys(resource.fieldAccess ?? {})],
   ];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import type { HistoryAction, HistorySubject } from "../history-names";
 import { listQuery, listQueryNames } from "../list-query";
 import { jalaliOnWire, onWire, wholeOnWire } from "../wire";
 
@@ -12,8 +13,9 @@ const historyLine = onWire({
   actor: z.string(),
   actorName: z.string().nullable(),
   address: z.string().nullable(),
-  action: z.string(),
-  subject: z.string(),
+  // Any text: an older program must still show what a newer one wrote.
+  action: z.custom<HistoryAction>((value) => typeof value === "string"),
+  subject: z.custom<HistorySubject>((value) => typeof value === "string"),
   key: z.string(),
   /** What the thing is called now, when it can be told. */
   keyName: z.string().nullable(),

@@ -88,13 +88,18 @@ export const organisation = defineCalls("organisation", {
     allow: "webAdmin",
   }),
   /**
-   * Moves people to a section (empty: to none) from a day on. What they worked since is computed again by a job;
+   * Moves people to a section (empty: to none) from a day on: those named, or all of another section. What they worked since is computed again by a job;
    * `job` is null when nothing needs to be. People who are there already are not counted.
    */
   movePersonnel: defineCall({
     post: "organisation/movePersonnel",
     input: onWire(
-      { personnelNumbers: listOnWire, sectionCode: z.string(), from: jalaliOnWire },
+      {
+        personnelNumbers: z.optional(listOnWire),
+        ofSection: z.string().optional(),
+        sectionCode: z.string(),
+        from: jalaliOnWire,
+      },
       { personnelNumbers: "pernos" },
     ),
     output: onWire({ count: wholeOnWire, job: z.nullable(wholeOnWire) }),

@@ -9,6 +9,8 @@ import type { RotationDaysOptions } from "./rotation-days";
 /** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
 export type FieldOptions = {
   recordId: Record<never, never>;
+  instant: Record<never, never>;
+  snapshot: Record<never, never>;
   text: { max: number; lines: number; isCode: boolean; isSecret: boolean };
   number: { min: number | null; max: number | null; isWhole: boolean };
   yesNo: Record<never, never>;
@@ -31,6 +33,8 @@ export type FieldKind = keyof FieldOptions;
 /** The value of each kind, as the house keeps it: dates as ISO text, times and durations in minutes. */
 export type FieldValues = {
   recordId: number | string;
+  instant: string;
+  snapshot: Readonly<Record<string, unknown>>;
   text: string;
   number: number;
   yesNo: boolean;

@@ -1,10 +1,13 @@
 import type { Resource } from "../define-resource";
 import { checkTogether } from "../resource-mistakes";
 import { geofences } from "./geofences";
+import { history } from "./history";
 import { patterns } from "./patterns";
+import { sectionAdmins } from "./section-admins";
+import { sections } from "./sections";
 
 /** Every resource of the console. A line here is a list, a form, a page, a menu entry and its routes. */
-export const declaredResources = [patterns, geofences] as const;
+export const declaredResources = [sections, sectionAdmins, patterns, geofences, history] as const;
 export type DeclaredResource = (typeof declaredResources)[number];
 
 /** The same list as the console reads it. */

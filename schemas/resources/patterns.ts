@@ -61,6 +61,7 @@ export const patterns = defineResource({
     preview: ["records"],
   },
   show: ["name", "permission", "records", "rights"],
+  history: "pattern",
   actions: {
     dedicate: {
       input: {

@@ -14,7 +14,7 @@ import {
 } from "../db/tables/sections";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
-import type { Handlers } from "./context";
+import type { Db, Handlers } from "./context";
 import { startJob } from "./jobs";
 import { movePeople } from "./move-people";
 
@@ -83,11 +83,12 @@ export const organisation: Handlers<typeof calls.organisation> = {
     await record({ action: "delete", subject: "section-admin", key: id, before });
   },
 
-  async movePersonnel({ personnelNumbers, sectionCode: chosen, from }, context) {
+  async movePersonnel({ personnelNumbers = [], ofSection, sectionCode: chosen, from }, context) {
     const { db, today, record } = context;
     if (from > today) throw fail("move-in-future", {}, ["from"]);
-    const whom = [...new Set(personnelNumbers)].sort();
-    if (whom.length > mostMoved) throw fail("too-many-people", { most: mostMoved }, ["personnelNumbers"]);
+    const whom = ofSection ? await peopleOf(db, ofSection) : [...new Set(personnelNumbers)].sort();
+    if (!ofSection && whom.length > mostMoved)
+      throw fail("too-many-people", { most: mostMoved }, ["personnelNumbers"]);
     const sectionCode = chosen || null;
     await assertSectionOpen(db, sectionCode);
     const moved = await movePeople(db, whom, sectionCode, from);
@@ -109,6 +110,17 @@ export const organisation: Handlers<typeof calls.organisation> = {
     return { count: moved.length, job: job.id };
   },
 };
+
+/** Everyone who belongs to a section, inactive people too. */
+async function peopleOf(db: Db, code: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("section_code", "=", code)
+    .orderBy("personnel_number")
+    .execute();
+  return rows.map((row) => row.personnel_number);
+}
 
 /** A name as it is kept. One of nothing but invisible characters is none. */
 function tidyName(typed: string): string {

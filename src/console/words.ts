@@ -39,6 +39,7 @@ export function useWords(resource: Resource) {
         field: (field: string) => word(`actions.${name}.fields.${field}`),
       }),
       child: (name: string) => word(`children.${name}`),
+      check: (name: string) => word(`checks.${name}`),
     };
   }, [resource, language, t]);
 }

@@ -1,6 +1,7 @@
 import type { FieldKind } from "@schemas/fields/field";
 import { clockTimeLook } from "./clock-time/look";
 import { durationLook } from "./duration/look";
+import { instantLook } from "./instant/look";
 import { jalaliDateLook } from "./jalali-date/look";
 import type { FieldLook } from "./look";
 import { nationalCodeLook } from "./national-code/look";
@@ -13,12 +14,15 @@ import { relationLook } from "./relation/look";
 import { rotationDaysLook } from "./rotation-days/look";
 import { selectLook } from "./select/look";
 import { shiftHoursLook } from "./shift-hours/look";
+import { snapshotLook } from "./snapshot/look";
 import { textLook } from "./text/look";
 import { yesNoLook } from "./yes-no/look";
 
 /** How every kind of field looks. A kind without a look does not type-check. */
 export const looks: { readonly [K in FieldKind]: FieldLook<K> } = {
   recordId: recordIdLook,
+  instant: instantLook,
+  snapshot: snapshotLook,
   text: textLook,
   number: numberLook,
   yesNo: yesNoLook,

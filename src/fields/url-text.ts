@@ -16,6 +16,9 @@ const either: UrlText<number | string> = { write: String, read: (text) => numeri
 /** How a filter's value of each kind stands in the address of a list. */
 export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = {
   recordId: either,
+  instant: plain,
+  // Nothing filters by what was.
+  snapshot: { write: () => "", read: () => null },
   text: plain,
   number: numeric,
   yesNo: {

@@ -45,4 +45,6 @@ export type ResourceWords<R extends Named> = {
   deleting: string;
   actions: { [K in Keys<R["actions"]>]: ActionWords<ActionInput<NonNullable<R["actions"]>, K>> };
   children: Record<Keys<R["children"]>, string>;
+  /** What the server's yes says, check by check. */
+  checks?: Record<string, string>;
 };

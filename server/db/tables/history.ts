@@ -1,3 +1,4 @@
+import type { HistoryAction, HistorySubject } from "@schemas/history-names";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
@@ -50,7 +51,11 @@ export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string) {
     .selectFrom("history")
     .leftJoin("person", "person.personnel_number", "history.actor")
     .select(["history.id", "history.at", "history.actor", "person.name as actorName", "history.address"])
-    .select(["history.action", "history.subject", "history.subject_key as key", keyName.as("keyName")])
+    .select(["history.subject_key as key", keyName.as("keyName")])
+    .select([
+      sql<HistoryAction>`history.action`.as("action"),
+      sql<HistorySubject>`history.subject`.as("subject"),
+    ])
     .select([
       sql<Record<string, unknown> | null>`history.before`.as("before"),
       sql<Record<string, unknown> | null>`history.after`.as("after"),

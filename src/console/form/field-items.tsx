@@ -6,6 +6,7 @@ import { Form, Typography } from "antd";
 import { type Control, Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
+import type { CheckNotes } from "./use-checks";
 
 export type FieldTexts = {
   label: (name: string) => string;
@@ -21,18 +22,21 @@ type FieldItemsProps = {
   texts: FieldTexts;
   /** The record as it is saved, for fields that show what would change. */
   saved?: Values;
+  /** What the server says about a field while it is being filled in. */
+  notes?: CheckNotes;
   /** The form as it stands. */
   values?: Values;
 };
 
 /** The fields of a form, each with its label, its help, and the sentence of what is wrong with it. */
-export function FieldItems({ shape, names, control, formId, texts, saved, values }: FieldItemsProps) {
+export function FieldItems({ shape, names, control, formId, texts, saved, values, notes }: FieldItemsProps) {
   const { t } = useTranslation();
   return names.map((name) => {
     const field = fieldIn(shape, name);
     const { Edit } = lookOf(field.kind);
     const id = fieldId(formId, name);
     const help = texts.help?.(name);
+    const note = notes?.[name];
     return (
       <Controller
         key={name}
@@ -50,8 +54,8 @@ export function FieldItems({ shape, names, control, formId, texts, saved, values
             }
             htmlFor={id}
             required={!field.isOptional}
-            validateStatus={error ? "error" : undefined}
-            help={error && <span id={`${id}-error`}>{error.message}</span>}
+            validateStatus={error ? "error" : note && (note.isWarning ? "warning" : "error")}
+            help={(error || note) && <span id={`${id}-error`}>{error?.message ?? note?.text}</span>}
             extra={help && <span id={`${id}-help`}>{help}</span>}
           >
             <Edit
@@ -64,9 +68,10 @@ export function FieldItems({ shape, names, control, formId, texts, saved, values
               choices={texts.choices?.(name)}
               row={values}
               saved={saved?.[name] as never}
-              isInvalid={error !== undefined}
+              isInvalid={error !== undefined || note?.isWarning === false}
               describedBy={
-                [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined
+                [(error || note) && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") ||
+                undefined
               }
             />
           </Form.Item>

@@ -1,5 +1,5 @@
 import { ArrowRightOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from "@ant-design/icons";
-import type { Resource } from "@schemas/define-resource";
+import type { RecordKey, Resource } from "@schemas/define-resource";
 import { DeniedState } from "@src/components/denied-state";
 import { useViewer } from "@src/providers/session";
 import { Button, Dropdown, Flex, theme } from "antd";
@@ -12,6 +12,7 @@ import { editPath, listPath } from "../paths";
 import { RecordGate, type RecordGateChild } from "../record-gate";
 import { useWords, type Words } from "../words";
 import { childWidgets } from "./children";
+import { RecordHistory } from "./record-history";
 import { useRecordWork } from "./use-record-work";
 import "./show.css";
 
@@ -113,6 +114,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
           )
         );
       })}
+      <RecordHistory resource={resource} id={row[resource.key] as RecordKey} />
       {work.dialog}
     </div>
   );

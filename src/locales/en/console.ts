@@ -157,4 +157,12 @@ export const console: typeof fa = {
     unknownType: "Type {{code}} (no longer defined)",
     retry: "Try again",
   },
+  history: {
+    title: "History",
+    open: "Show the history",
+    close: "Hide the history",
+    none: "No change has been recorded yet.",
+    change: "Change",
+    total: "{{number}} changes",
+  },
 };

@@ -156,4 +156,12 @@ export const console = {
     unknownType: "نوع {{code}} (دیگر تعریف نشده)",
     retry: "دوباره",
   },
+  history: {
+    title: "تاریخچه",
+    open: "نمایش تاریخچه",
+    close: "بستن تاریخچه",
+    none: "هنوز تغییری ثبت نشده است.",
+    change: "تغییر",
+    total: "{{number}} تغییر",
+  },
 };

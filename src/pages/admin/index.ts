@@ -7,7 +7,18 @@ export const adminPages = [
   page({ path: "adminMainPage", load: () => import("./main/page"), menu: "adminPersonnel", icon: "home" }),
   page({ path: "adminPersonelsSection", menu: "adminPersonnel", icon: "people" }),
   page({ path: "personelProfile", menu: "adminPersonnel", icon: "profile" }),
-  page({ path: "sectionPersonelManagment", menu: "adminPersonnel", icon: "sections" }),
+  page({
+    path: "sections",
+    menu: "adminPersonnel",
+    icon: "sections",
+    ...consolePages(resourceNamed("sections")),
+  }),
+  page({
+    path: "sectionPersonelManagment",
+    menu: "adminPersonnel",
+    icon: "sections",
+    ...consolePages(resourceNamed("section-admins")),
+  }),
 
   page({ path: "publicAccess", menu: "adminAccess", icon: "access" }),
   page({
@@ -52,6 +63,7 @@ export const adminPages = [
     ...consolePages(resourceNamed("geofences")),
   }),
   page({ path: "activeDirectory", menu: "adminSystem", icon: "directory" }),
+  page({ path: "history", menu: "adminSystem", icon: "archive", ...consolePages(resourceNamed("history")) }),
   page({ path: "resetPassword", menu: "adminSystem", icon: "password" }),
   page({
     path: "changePassword",

@@ -1,0 +1,68 @@
+import { history as calls } from "../calls/history";
+import { defineResource } from "../define-resource";
+import { instant } from "../fields/instant";
+import { jalaliDate } from "../fields/jalali-date";
+import { recordId } from "../fields/record-id";
+import { select } from "../fields/select";
+import { snapshot } from "../fields/snapshot";
+import { text } from "../fields/text";
+import { historyActions, historySubjects } from "../history-names";
+import { via } from "../send";
+
+const code = () => text({ max: 200, isCode: true });
+
+/** Every change by anyone. Only read: the history is never changed or taken away. The route is ours. */
+export const history = defineResource({
+  name: "history",
+  path: "/adminHome/history",
+  key: "id",
+  fields: {
+    id: recordId(),
+    at: instant(),
+    actor: code(),
+    actorName: text({ max: 200, orNull: true }),
+    address: text({ max: 200, orNull: true, isCode: true }),
+    action: select(historyActions),
+    subject: select(historySubjects),
+    key: code(),
+    keyName: text({ max: 200, orNull: true }),
+    before: snapshot(),
+    after: snapshot(),
+  },
+  title: ({ keyName, key }) => keyName ?? key,
+  list: {
+    call: calls.listHistory,
+    columns: [
+      "at",
+      "actor",
+      "actorName",
+      "action",
+      "subject",
+      "key",
+      "keyName",
+      "address",
+      "before",
+      "after",
+    ],
+    hidden: ["actorName", "address", "before", "after"],
+    sortable: ["at", "actor"],
+    sort: "-at",
+    filters: {
+      actor: code(),
+      subject: select(historySubjects),
+      key: code(),
+      action: select(historyActions),
+      from: jalaliDate(),
+      to: jalaliDate(),
+    },
+    views: {
+      permissions: { filters: { action: "set-permission" } },
+      deletions: { filters: { action: "delete" } },
+      views: { filters: { action: "view-as" } },
+    },
+  },
+  one: via(calls.getHistoryLine, (id: number) => ({ id })),
+  show: ["at", "actor", "actorName", "address", "action", "subject", "key", "keyName", "before", "after"],
+  export: ["csv", "xlsx"],
+  menu: { group: "access", icon: "history", order: 90 },
+});

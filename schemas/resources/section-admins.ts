@@ -1,0 +1,205 @@
+import { organisation } from "../calls/organisation";
+import { patterns } from "../calls/patterns";
+import { personnel } from "../calls/personnel";
+import { sections as calls } from "../calls/sections";
+import { defineResource } from "../define-resource";
+import { number } from "../fields/number";
+import { permissionFlag, permissionSet } from "../fields/permission-set";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { type Send, via } from "../send";
+import { approvalRights } from "./approval-rights";
+
+const section = () =>
+  relation({
+    search: calls.getAllSections,
+    key: "code",
+    title: "name",
+    code: "code",
+    shownAs: "sectionName",
+    optional: true,
+  });
+
+type Place = { personnelNumber: string; sectionCode: string | null; isGroupFree: boolean };
+
+/** The section as the calls want it: an empty code is the group-free option, none was not chosen yet. */
+const codeOf = ({ sectionCode, isGroupFree }: Place) => (isGroupFree ? "" : (sectionCode ?? undefined));
+
+/** Asks about a person and a section once both are chosen. */
+const aboutPlace =
+  (call: typeof calls.isDuplicateAdmin | typeof calls.isInAdminList) =>
+  async (send: Send, { id, values }: { id: number | null; values: Place }): Promise<boolean> => {
+    const sectionCode = codeOf(values);
+    if (sectionCode === undefined) return false;
+    const { personnelNumber } = values;
+    const asked = { personnelNumber, sectionCode, ...(id === null ? {} : { id }) };
+    return (await send(call, asked)).isSo;
+  };
+
+/** Spec 7.4 and §3: who is an admin of which section, with which flags and approval rights. */
+export const sectionAdmins = defineResource({
+  name: "section-admins",
+  path: "/adminHome/sectionPersonelManagment",
+  key: "id",
+  fields: {
+    id: recordId(),
+    personnelNumber: relation({
+      search: personnel.getPersonnel,
+      key: "personnelNumber",
+      title: "name",
+      code: "personnelNumber",
+      detail: "sectionName",
+      emptyDetail: "groupFree",
+    }),
+    name: text({ max: 200 }),
+    isGroupFree: yesNo(),
+    sectionCode: section(),
+    sectionName: text({ max: 200, orNull: true }),
+    isManager: yesNo(),
+    flags: permissionSet("adminFlags"),
+    rights: number(),
+    patternName: text({ max: 200, orNull: true }),
+    hasDrifted: yesNo(),
+    version: number(),
+  },
+  title: ({ name, sectionName }) => (sectionName ? `${name} – ${sectionName}` : name),
+  list: {
+    call: calls.getAdmins,
+    columns: [
+      "name",
+      "personnelNumber",
+      "sectionName",
+      "isGroupFree",
+      "isManager",
+      "flags",
+      "rights",
+      "patternName",
+      "hasDrifted",
+    ],
+    hidden: ["isGroupFree", "flags"],
+    sortable: ["name", "personnelNumber", "sectionName", "isManager", "rights", "patternName"],
+    sort: "name",
+    filters: {
+      sectionCode: relation({ search: calls.getAllSections, key: "code", title: "name", code: "code" }),
+      isGroupFree: yesNo(),
+      isManager: yesNo(),
+      flag: permissionFlag("adminFlags"),
+      patternId: relation({ search: patterns.getPatternList, key: "id", title: "name" }),
+      hasDrifted: yesNo(),
+    },
+    views: {
+      managers: { filters: { isManager: true } },
+      drifted: { filters: { hasDrifted: true } },
+      groupFree: { filters: { isGroupFree: true } },
+    },
+  },
+  one: via(calls.getAdmin, (recordId: number) => ({ recordId })),
+  // A new record is only who and where; its flags and rights are set, or given by a pattern, on its own page.
+  create: {
+    fields: ["personnelNumber", "isGroupFree", "sectionCode"],
+    by: {
+      calls: [calls.addAdmin],
+      run: (send, values) =>
+        send(calls.addAdmin, { personnelNumber: values.personnelNumber, sectionCode: codeOf(values) }),
+    },
+  },
+  edit: {
+    fields: ["personnelNumber", "isGroupFree", "sectionCode", "isManager", "flags"],
+    by: {
+      calls: [calls.moveAdmin, calls.updateAdmin],
+      async run(send, { id, next, prev, dirty }) {
+        // Every change raises the version by one: after the first call the second must name the raised one.
+        let { version } = prev;
+        if (dirty.has("personnelNumber") || dirty.has("isGroupFree") || dirty.has("sectionCode")) {
+          const { personnelNumber } = next;
+          await send(calls.moveAdmin, { id, personnelNumber, sectionCode: codeOf(next), version });
+          version += 1;
+        }
+        if (dirty.has("isManager") || dirty.has("flags"))
+          await send(calls.updateAdmin, {
+            recordId: id,
+            isManager: next.isManager,
+            flags: [...next.flags],
+            version,
+          });
+      },
+    },
+  },
+  checks: {
+    duplicate: {
+      field: "personnelNumber",
+      about: ["personnelNumber", "isGroupFree", "sectionCode"],
+      by: { calls: [calls.isDuplicateAdmin], run: aboutPlace(calls.isDuplicateAdmin) },
+    },
+    elsewhere: {
+      field: "personnelNumber",
+      about: ["personnelNumber", "isGroupFree", "sectionCode"],
+      by: { calls: [calls.isInAdminList], run: aboutPlace(calls.isInAdminList) },
+      isWarning: true,
+    },
+    outOfGroup: {
+      field: "personnelNumber",
+      about: ["personnelNumber"],
+      by: {
+        calls: [calls.isOutOfGroup],
+        run: async (send, { values: { personnelNumber } }) =>
+          (await send(calls.isOutOfGroup, { personnelNumber })).isSo,
+      },
+      isWarning: true,
+    },
+  },
+  remove: {
+    by: via(organisation.deleteSectionAdmin, (recordId: number) => ({ recordId })),
+    confirm: "ask",
+    atOnce: 1,
+    preview: ["sectionName", "rights"],
+  },
+  show: [
+    "name",
+    "personnelNumber",
+    "sectionName",
+    "isGroupFree",
+    "isManager",
+    "flags",
+    "rights",
+    "patternName",
+    "hasDrifted",
+  ],
+  history: "section-admin",
+  actions: {
+    givePattern: {
+      input: { patternId: relation({ search: patterns.getPatternList, key: "id", title: "name" }) },
+      confirm: "ask",
+      by: {
+        calls: [patterns.dedicatePattern],
+        run: (send, { id, values: { patternId } }) =>
+          send(patterns.dedicatePattern, { patternId, recordId: id }),
+      },
+      refreshes: ["patterns"],
+    },
+  },
+  children: {
+    approvals: approvalRights({
+      owner: "recordId",
+      find: {
+        leave: calls.findLeaveRights,
+        mission: calls.findMissionRights,
+        inOut: calls.findInOutRights,
+        overtime: calls.findOvertimeRights,
+        specialOvertime: calls.findSpecialOvertimeRights,
+      },
+      add: {
+        leave: calls.addLeaveRight,
+        mission: calls.addMissionRight,
+        inOut: calls.addInOutRight,
+        overtime: calls.addOvertimeRight,
+        specialOvertime: calls.addSpecialOvertimeRight,
+      },
+      remove: calls.deleteRight,
+    }),
+  },
+  export: ["csv", "xlsx"],
+  menu: { group: "organisation", icon: "people", order: 20 },
+});

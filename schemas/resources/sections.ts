@@ -1,0 +1,88 @@
+import { organisation as calls, sectionCodeLimit, sectionNameLimit } from "../calls/organisation";
+import { sections as sectionCalls } from "../calls/sections";
+import { defineResource } from "../define-resource";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { relation } from "../fields/relation";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+
+/** The sections people belong to. In the original the desktop system owns them; the route is ours. */
+export const sections = defineResource({
+  name: "sections",
+  path: "/adminHome/sections",
+  key: "code",
+  fields: {
+    code: text({ max: sectionCodeLimit, isCode: true }),
+    name: text({ max: sectionNameLimit }),
+    people: number(),
+    records: number(),
+    hasOwnPermission: yesNo(),
+    isClosed: yesNo(),
+    version: number(),
+  },
+  title: (section) => section.name,
+  list: {
+    call: calls.listSections,
+    columns: ["name", "code", "people", "records", "hasOwnPermission"],
+    sortable: ["name", "code", "people", "records", "hasOwnPermission"],
+    sort: "name",
+    filters: { hasPeople: yesNo(), hasRecords: yesNo(), hasOwnPermission: yesNo(), isClosed: yesNo() },
+    views: {
+      unmanaged: { filters: { hasPeople: true, hasRecords: false } },
+      empty: { filters: { hasPeople: false } },
+      closed: { filters: { isClosed: true } },
+    },
+  },
+  one: via(calls.getSection, (code: string) => ({ code })),
+  create: { fields: ["code", "name"], by: via(calls.addSection) },
+  edit: {
+    fields: ["name"],
+    by: {
+      calls: [calls.renameSection],
+      run: (send, { id, next, prev }) =>
+        send(calls.renameSection, { code: id, name: next.name, version: prev.version }),
+    },
+  },
+  checks: {
+    codeTaken: {
+      field: "code",
+      about: ["code"],
+      by: {
+        calls: [calls.isSectionCodeTaken],
+        run: async (send, { values: { code } }) => (await send(calls.isSectionCodeTaken, { code })).isSo,
+      },
+    },
+  },
+  remove: {
+    by: via(sectionCalls.deleteSection, (sectionCode: string) => ({ sectionCode })),
+    confirm: "typeName",
+    atOnce: 1,
+    preview: ["people", "records"],
+  },
+  show: ["code", "name", "people", "records", "hasOwnPermission", "isClosed"],
+  history: "section",
+  actions: {
+    movePeople: {
+      input: {
+        sectionCode: relation({
+          search: sectionCalls.getAllSections,
+          key: "code",
+          title: "name",
+          code: "code",
+        }),
+        from: jalaliDate(),
+      },
+      confirm: "ask",
+      by: {
+        calls: [calls.movePersonnel],
+        run: (send, { id, values: { sectionCode, from } }) =>
+          send(calls.movePersonnel, { ofSection: id, sectionCode, from }),
+      },
+      refreshes: ["section-admins"],
+    },
+  },
+  export: ["csv", "xlsx"],
+  menu: { group: "organisation", icon: "sections", order: 10 },
+});

@@ -1,0 +1,80 @@
+import type { Check, RecordKey, Resource, Values } from "@schemas/define-resource";
+import { mayCall } from "@schemas/viewer";
+import { sender } from "@src/providers/send";
+import { useViewer } from "@src/providers/session";
+import { useQueries } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import * as z from "zod";
+import type { Words } from "../words";
+
+/** What the server says about a field, by field; a warning does not keep anyone from saving. */
+export type CheckNotes = Readonly<Record<string, { text: string; isWarning: boolean }>>;
+
+type Asked = {
+  resource: Resource;
+  words: Words;
+  names: readonly string[];
+  id: RecordKey | "new";
+  values: Values;
+  dirty: ReadonlySet<string>;
+};
+
+const typingPause = 300;
+
+/**
+ * Asks the server the resource's yes/no questions about what stands in a form, once nobody has typed for a moment. A
+ * question that cannot be answered says nothing: whatever it would have said, saving says again.
+ */
+export function useChecks({ resource, words, names, id, values, dirty }: Asked): CheckNotes {
+  const viewer = useViewer();
+  const checks = Object.entries(resource.checks ?? {}).filter(
+    ([, check]) => names.includes(check.field) && check.by.calls.every((call) => mayCall(call, viewer)),
+  );
+  const wanted = checks.map(([, check]) => JSON.stringify(check.about.map((name) => values[name] ?? null)));
+  const settled = usePaused(JSON.stringify(wanted)) === JSON.stringify(wanted);
+
+  const answers = useQueries({
+    queries: checks.map(([name, check], index) => ({
+      queryKey: ["check", resource.name, name, id, wanted[index]],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        check.by.run(sender({ signal }), { id: id === "new" ? null : id, values }),
+      enabled: settled && isAsked(resource, check, values, id === "new" ? null : dirty),
+      retry: false,
+      staleTime: 0,
+    })),
+  });
+
+  const notes: Record<string, { text: string; isWarning: boolean }> = {};
+  for (const [index, [name, check]] of checks.entries()) {
+    const isWarning = check.isWarning ?? false;
+    const isSaid =
+      answers[index]?.data === true && isAsked(resource, check, values, id === "new" ? null : dirty);
+    // What keeps someone from saving is said before what only warns.
+    if (isSaid && (!notes[check.field] || (notes[check.field]?.isWarning && !isWarning)))
+      notes[check.field] = { text: words.check(name), isWarning };
+  }
+  return notes;
+}
+
+/** Everything it is about is acceptable, and for a record that exists something of it was changed. */
+function isAsked(
+  resource: Resource,
+  { about }: Check<Values, RecordKey>,
+  values: Values,
+  dirty: ReadonlySet<string> | null,
+): boolean {
+  if (dirty && !about.some((name) => dirty.has(name))) return false;
+  return about.every((name) => {
+    const schema = resource.fields[name];
+    return schema !== undefined && z.safeParse(schema, values[name]).success;
+  });
+}
+
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), typingPause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return paused;
+}

@@ -1,0 +1,94 @@
+import { history } from "@schemas/calls/history";
+import type { RecordKey, Resource } from "@schemas/define-resource";
+import { mayCall } from "@schemas/viewer";
+import { useCall } from "@src/api/use-call";
+import { Bdi, useDigits } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { InstantText } from "@src/components/instant-text";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { useViewer } from "@src/providers/session";
+import { Button, Table, Typography, theme } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ChangedValues } from "./changed-values";
+import "./record-history.css";
+
+const linesAtOnce = 10;
+
+/** What became of a record: who changed what and when, newest first. Opened by whoever wants to know. */
+export function RecordHistory({ resource, id }: { resource: Resource; id: RecordKey }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const viewer = useViewer();
+  const [isOpen, setOpen] = useState(false);
+  if (!resource.history || !mayCall(history.listHistory, viewer)) return null;
+  return (
+    <section
+      className="record-panel"
+      aria-label={t("console.history.title")}
+      style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+    >
+      <div className="record-history-head">
+        <h3>{t("console.history.title")}</h3>
+        <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? "console.history.close" : "console.history.open")}
+        </Button>
+      </div>
+      {isOpen && <Lines subject={resource.history} id={id} />}
+    </section>
+  );
+}
+
+function Lines({ subject, id }: { subject: string; id: RecordKey }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [page, setPage] = useState(1);
+  const lines = useCall("history", "listHistory", { subject, key: String(id), page, pageSize: linesAtOnce });
+  if (lines.isError) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
+  if (!lines.data) return <LoadingSkeleton rows={3} />;
+  return (
+    <Table
+      size="small"
+      rowKey="id"
+      dataSource={lines.data.items}
+      scroll={{ x: 560 }}
+      locale={{ emptyText: t("console.history.none") }}
+      pagination={{
+        current: page,
+        pageSize: linesAtOnce,
+        total: lines.data.total,
+        hideOnSinglePage: true,
+        showSizeChanger: false,
+        onChange: setPage,
+        showTotal: (total) => t("console.history.total", { number: digits(total) }),
+      }}
+      columns={[
+        {
+          title: t("history.fields.at"),
+          dataIndex: "at",
+          render: (at: string) => <InstantText instant={at} />,
+        },
+        {
+          title: t("history.fields.actor"),
+          render: (_, { actor, actorName }) => (
+            <>
+              {actorName && <bdi>{actorName} </bdi>}
+              <Typography.Text type="secondary">
+                <Bdi>{actor}</Bdi>
+              </Typography.Text>
+            </>
+          ),
+        },
+        {
+          title: t("history.fields.action"),
+          dataIndex: "action",
+          render: (action: string) => t(`history.choices.action.${action}`, { defaultValue: action }),
+        },
+        {
+          title: t("console.history.change"),
+          render: (_, { before, after }) => <ChangedValues before={before} after={after} />,
+        },
+      ]}
+    />
+  );
+}

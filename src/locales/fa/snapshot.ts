@@ -1,0 +1,27 @@
+/** What the values of the history are called. A name without a word here stands as it is. */
+export const snapshot = {
+  names: {
+    name: "نام",
+    title: "عنوان",
+    permission: "دسترسی‌ها",
+    flags: "دسترسی‌های سرپرست",
+    rights: "مراحل تأیید",
+    kind: "نوع درخواست",
+    code: "کد",
+    degree: "مرحله",
+    patternId: "شناسه الگو",
+    personnelNumber: "شماره پرسنلی",
+    sectionCode: "کد بخش",
+    isManager: "مدیر بخش",
+    isActive: "فعال",
+    from: "از",
+    to: "تا",
+    endsAt: "پایان",
+    domainName: "نام کاربری دامنه",
+    theme: "زمینه",
+    palette: "رنگ‌بندی",
+    language: "زبان",
+    value: "مقدار",
+    count: "تعداد",
+  } as Record<string, string>,
+};
