@@ -6,6 +6,7 @@ import { console } from "./console";
 import { daily } from "./daily";
 import { fields } from "./fields";
 import { geofences } from "./geofences";
+import { history } from "./history";
 import { menu } from "./menu";
 import { messages } from "./messages";
 import { notices } from "./notices";
@@ -15,8 +16,11 @@ import { patterns } from "./patterns";
 import { permissions } from "./permissions";
 import { profile } from "./profile";
 import { publicWords } from "./public";
+import { sectionAdmins } from "./section-admins";
+import { sections } from "./sections";
 import { settings } from "./settings";
 import { shell } from "./shell";
+import { snapshot } from "./snapshot";
 import { validation } from "./validation";
 
 /** Every word of the language, a subject a line. */
@@ -29,6 +33,7 @@ export const words: Words = {
   daily,
   fields,
   geofences,
+  history,
   menu,
   messages,
   notices,
@@ -37,7 +42,10 @@ export const words: Words = {
   patterns,
   permissions,
   profile,
+  sectionAdmins,
+  sections,
   settings,
   shell,
+  snapshot,
   validation,
 };

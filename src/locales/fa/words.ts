@@ -5,6 +5,7 @@ import { console } from "./console";
 import { daily } from "./daily";
 import { fields } from "./fields";
 import { geofences } from "./geofences";
+import { history } from "./history";
 import { menu } from "./menu";
 import { messages } from "./messages";
 import { notices } from "./notices";
@@ -14,8 +15,11 @@ import { patterns } from "./patterns";
 import { permissions } from "./permissions";
 import { profile } from "./profile";
 import { publicWords } from "./public";
+import { sectionAdmins } from "./section-admins";
+import { sections } from "./sections";
 import { settings } from "./settings";
 import { shell } from "./shell";
+import { snapshot } from "./snapshot";
 import { validation } from "./validation";
 
 /** Every word of the language, a subject a line. */
@@ -28,6 +32,7 @@ export const words = {
   daily,
   fields,
   geofences,
+  history,
   menu,
   messages,
   notices,
@@ -36,8 +41,11 @@ export const words = {
   patterns,
   permissions,
   profile,
+  sectionAdmins,
+  sections,
   settings,
   shell,
+  snapshot,
   validation,
 };
 export type Words = typeof words;
