@@ -65,6 +65,9 @@ export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = str
   readonly sort?: Sort;
 };
 
+/** A hand-made part beside a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres). */
+export type CompanionWidget = "circleMap";
+
 type Verb = "list" | "show" | "create" | "edit" | "delete" | "export";
 
 type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<string, FieldShape>> = {
@@ -93,6 +96,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   readonly one: Flow<z.output<F[K]>, RowOf<F>>;
   readonly create?: {
     readonly fields: readonly Name<F>[];
+    /** What a new record begins with; the rest begins empty. */
+    readonly initial?: Partial<RowOf<F>>;
     readonly by: Flow<RowOf<F>, unknown>;
   };
   readonly edit?: {
@@ -113,6 +118,7 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   };
   readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
   readonly show: readonly Name<F>[];
+  readonly companion?: CompanionWidget;
   readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One]> };
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
   readonly export?: readonly ("csv" | "xlsx")[];
@@ -163,7 +169,11 @@ export type Resource = {
     readonly views?: Readonly<Record<string, DeclaredView>>;
   };
   readonly one: Flow<RecordKey, Values>;
-  readonly create?: { readonly fields: readonly string[]; readonly by: ResourceFlow<Values> };
+  readonly create?: {
+    readonly fields: readonly string[];
+    readonly initial?: Values;
+    readonly by: ResourceFlow<Values>;
+  };
   readonly edit?: {
     readonly fields: readonly string[];
     readonly by: ResourceFlow<{
@@ -181,6 +191,7 @@ export type Resource = {
   };
   readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
   readonly show: readonly string[];
+  readonly companion?: CompanionWidget;
   readonly actions?: Readonly<Record<string, ResourceAction>>;
   readonly children?: Readonly<Record<string, Child<RecordKey>>>;
   readonly export?: readonly ("csv" | "xlsx")[];

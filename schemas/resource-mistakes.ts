@@ -14,7 +14,15 @@ export function checkResource(resource: Resource): void {
 }
 
 function firstProblem(resource: Resource): string | null {
-  for (const check of [checkFields, checkNames, checkList, checkFilters, checkViews, checkActions]) {
+  for (const check of [
+    checkFields,
+    checkNames,
+    checkCompanion,
+    checkList,
+    checkFilters,
+    checkViews,
+    checkActions,
+  ]) {
     const problem = check(resource);
     if (problem) return problem;
   }
@@ -59,6 +67,15 @@ function checkNames(resource: Resource): string | null {
     if (twice !== undefined) return `${place} "${twice}" stands twice. Keep one.`;
   }
   return null;
+}
+
+const circleFields = ["latitude", "longitude", "radius"];
+
+function checkCompanion({ companion, fields }: Resource): string | null {
+  const missing = companion === "circleMap" && circleFields.find((name) => !(name in fields));
+  return missing
+    ? `its companion "circleMap" needs a field "${missing}" (${circleFields.join(", ")}). Add it or leave the companion out.`
+    : null;
 }
 
 function checkList({ list, export: formats }: Resource): string | null {

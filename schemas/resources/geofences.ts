@@ -75,7 +75,8 @@ export const geofences = defineResource({
     views: { switchedOff: { filters: { isActive: false } }, largest: { sort: "-radius" } },
   },
   one: via(calls.getGeofence, (id: number) => ({ id })),
-  create: { fields: typed, by: via(calls.addGeofence) },
+  companion: "circleMap",
+  create: { fields: typed, initial: { isActive: true, radius: 150 }, by: via(calls.addGeofence) },
   edit: {
     fields: typed,
     by: {

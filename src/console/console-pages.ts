@@ -6,19 +6,24 @@ type Screen = (props: { resource: Resource }) => ReactNode;
 
 /**
  * The pages of a resource as a page registry takes them: the list, and below it the new record, a record's page and its
- * form. `page({ path: "add-pattern", …, ...consolePages(resource) })`.
+ * form. `page({ path: "add-pattern", …, ...consolePages(resource) })`. With a hand-made `home` the list stands at `list`.
  */
-export function consolePages(resource: Resource): {
+export function consolePages(
+  resource: Resource,
+  { home }: { home?: LoadPage } = {},
+): {
   resource: string;
   load: LoadPage;
   children: readonly { path: string; load: LoadPage }[];
 } {
   // A screen with its only prop given; made once per resource, so that it stays the same component.
   const pageOf = (screen: Screen) => ({ Page: screen.bind(null, { resource }) });
+  const list: LoadPage = () => import("./list/list-screen").then(({ ListScreen }) => pageOf(ListScreen));
   return {
     resource: resource.name,
-    load: () => import("./list/list-screen").then(({ ListScreen }) => pageOf(ListScreen)),
+    load: home ?? list,
     children: [
+      ...(home ? [{ path: "list", load: list }] : []),
       {
         path: "new",
         load: () => import("./form/create-screen").then(({ CreateScreen }) => pageOf(CreateScreen)),

@@ -19,7 +19,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
   const viewer = useViewer();
   const { mutateAsync } = useCreate<Values & { id?: RecordKey }>();
   const [names] = useState(() => visibleFields(resource, "create", viewer));
-  const [empty] = useState(() => emptyRecord(resource, names));
+  const [empty] = useState(() => ({ ...emptyRecord(resource, names), ...resource.create?.initial }));
   if (!mayDo(resource, "create", viewer)) return <DeniedState page={words.many} />;
 
   const save = async ({ next }: SaveRequest) => {

@@ -8,6 +8,7 @@ import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react"
 import { Trans, useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { fieldIn } from "../field-value";
+import { Companion } from "../companions/companion";
 import type { Words } from "../words";
 import { Conflict } from "./conflict";
 import { draftKey } from "./drafts";
@@ -106,7 +107,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   };
 
   return (
-    <div className="form-screen">
+    <div className={resource.companion ? "form-screen with-companion" : "form-screen"}>
       <h2 className="form-title">{title}</h2>
       {offered && (
         <Alert
@@ -152,58 +153,69 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
           message={t("console.form.takenOver", { fields: takenOver.map(words.field).join("، ") })}
         />
       )}
-      <Form component={false} layout="vertical">
-        <form
-          noValidate
-          aria-label={title}
-          onKeyDown={onKeyDown}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void send();
+      <div className={resource.companion && "companion-columns"}>
+        <Companion
+          resource={resource}
+          id={id}
+          values={values}
+          change={(next) => {
+            for (const [name, value] of Object.entries(next))
+              form.setValue(name, value, { shouldValidate: form.formState.isSubmitted });
           }}
-        >
-          <ErrorSummary
-            errors={form.formState.errors}
-            general={record.general}
-            names={names}
-            label={words.field}
-            formId={formId}
-          />
-          <div
-            className="form-panel"
-            style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+        />
+        <Form component={false} layout="vertical">
+          <form
+            noValidate
+            aria-label={title}
+            onKeyDown={onKeyDown}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void send();
+            }}
           >
-            <FieldItems
-              shape={resource.fields}
+            <ErrorSummary
+              errors={form.formState.errors}
+              general={record.general}
               names={names}
-              control={form.control}
+              label={words.field}
               formId={formId}
-              texts={{ label: words.field, help: words.help, choices: words.choices }}
-              saved={isNew ? undefined : base}
-              notes={notes}
-              values={values}
             />
-          </div>
-          <div
-            className="form-footer"
-            style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
-          >
-            <Button
-              type="primary"
-              htmlType="submit"
-              loading={isSaving}
-              disabled={contested.length > 0}
-              title={contested.length > 0 ? t("console.form.conflictText") : t("console.form.saveHint")}
+            <div
+              className="form-panel"
+              style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
             >
-              {t("console.form.save")}
-            </Button>
-            <Button onClick={() => navigate(cancelTo)}>{t("console.form.cancel")}</Button>
-            <span style={{ color: token.colorTextSecondary }} aria-live="polite">
-              {isDirty && t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
-            </span>
-          </div>
-        </form>
-      </Form>
+              <FieldItems
+                shape={resource.fields}
+                names={names}
+                control={form.control}
+                formId={formId}
+                texts={{ label: words.field, help: words.help, choices: words.choices }}
+                saved={isNew ? undefined : base}
+                notes={notes}
+                values={values}
+              />
+            </div>
+            <div
+              className="form-footer"
+              style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
+            >
+              <Button
+                type="primary"
+                htmlType="submit"
+                loading={isSaving}
+                disabled={contested.length > 0}
+                title={contested.length > 0 ? t("console.form.conflictText") : t("console.form.saveHint")}
+              >
+                {t("console.form.save")}
+              </Button>
+              <Button onClick={() => navigate(cancelTo)}>{t("console.form.cancel")}</Button>
+              <span style={{ color: token.colorTextSecondary }} aria-live="polite">
+                {isDirty && t("console.form.changed", { count: dirty.size, number: digits(dirty.size) })}
+              </span>
+            </div>
+          </form>
+        </Form>
+      </div>
       <LeaveGuard isDirty={isDirty} isLeavingRef={isLeavingRef} onLeave={onLeave} />
     </div>
   );

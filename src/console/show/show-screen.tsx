@@ -6,6 +6,7 @@ import { Button, Dropdown, Flex, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { childAccess, mayDo, visibleFields } from "../access";
+import { Companion } from "../companions/companion";
 import { FieldValue } from "../field-value";
 import { LinkButton } from "../link-button";
 import { editPath, listPath } from "../paths";
@@ -92,6 +93,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
           ))}
         </dl>
       </section>
+      <Companion resource={resource} id={id} values={row} />
       {children.map(([name, child]) => {
         const { canRead, canChange } = childAccess(resource, name, viewer);
         const Widget = childWidgets[child.widget];

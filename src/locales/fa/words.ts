@@ -6,6 +6,7 @@ import { daily } from "./daily";
 import { fields } from "./fields";
 import { geofences } from "./geofences";
 import { history } from "./history";
+import { map } from "./map";
 import { menu } from "./menu";
 import { messages } from "./messages";
 import { notices } from "./notices";
@@ -33,6 +34,7 @@ export const words = {
   fields,
   geofences,
   history,
+  map,
   menu,
   messages,
   notices,

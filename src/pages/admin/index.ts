@@ -60,7 +60,8 @@ export const adminPages = [
     path: "eosMap",
     menu: "adminSystem",
     icon: "location",
-    ...consolePages(resourceNamed("geofences")),
+    // The map is what people land on; the console's list stands below it.
+    ...consolePages(resourceNamed("geofences"), { home: () => import("./eos-map/page") }),
   }),
   page({ path: "activeDirectory", menu: "adminSystem", icon: "directory" }),
   page({ path: "history", menu: "adminSystem", icon: "archive", ...consolePages(resourceNamed("history")) }),

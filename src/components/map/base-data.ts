@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import type { MultiLineString, MultiPolygon } from "geojson";
+
+type Named = { fa: string; en: string; at: [longitude: number, latitude: number] };
+type Countries = {
+  type: "FeatureCollection";
+  features: { type: "Feature"; properties: Named; geometry: MultiPolygon }[];
+};
+
+/** The map that ships with the portal (public/geo, where its sources and licences stand). */
+export type BaseData = {
+  countries: Countries;
+  provinces: { borders: MultiLineString; names: Named[] };
+  /** `rank` 1 are the largest cities. */
+  places: { seas: Named[]; cities: (Named & { rank: 1 | 2 | 3 })[] };
+};
+
+async function load<T>(name: string, signal: AbortSignal): Promise<T> {
+  const answer = await fetch(`/geo/${name}.json`, { signal });
+  if (!answer.ok) throw new Error(`The map's file geo/${name}.json answered ${answer.status}.`);
+  return answer.json();
+}
+
+/** Borders, provinces and cities, once per visit. Without them the map is empty but everything on it works. */
+export function useBaseData() {
+  return useQuery<BaseData>({
+    queryKey: ["base-map"],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const [countries, provinces, places] = await Promise.all([
+        load<BaseData["countries"]>("countries", signal),
+        load<BaseData["provinces"]>("provinces", signal),
+        load<BaseData["places"]>("places", signal),
+      ]);
+      return { countries, provinces, places };
+    },
+  });
+}
+
+/** A name on the map and the zooms it is shown at. */
+export type PlaceLabel = {
+  key: string;
+  kind: "sea" | "country" | "province" | "city";
+  name: Named;
+  from: number;
+  to: number;
+};
+
+const citiesFrom = { 1: 4, 2: 6, 3: 7.5 } as const;
+
+/** Which names are drawn at a zoom: few from far away, more from near. */
+export function labelsAt({ countries, provinces, places }: BaseData, zoom: number): PlaceLabel[] {
+  const all: PlaceLabel[] = [
+    ...countries.features.map(({ properties: name }) => ({
+      key: `country ${name.en}`,
+      kind: "country" as const,
+      name,
+      from: 3,
+      to: 6.5,
+    })),
+    ...places.seas.map((name) => ({ key: `sea ${name.en}`, kind: "sea" as const, name, from: 4, to: 9 })),
+    ...provinces.names.map((name) => ({
+      key: `province ${name.en}`,
+      kind: "province" as const,
+      name,
+      from: 6.5,
+      to: 9.5,
+    })),
+    ...places.cities.map((name) => ({
+      key: `city ${name.en}`,
+      kind: "city" as const,
+      name,
+      from: citiesFrom[name.rank],
+      to: 30,
+    })),
+  ];
+  return all.filter(({ from, to }) => zoom >= from && zoom < to);
+}

@@ -1,0 +1,100 @@
+import type { GeoJsonObject } from "geojson";
+import { useEffect, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GeoJSON, Marker, Pane, TileLayer, useMap, useMapEvents } from "react-leaflet";
+import { type BaseData, labelsAt, type PlaceLabel, useBaseData } from "./base-data";
+import { L } from "./leaflet";
+
+/** Where an administrator has map tiles from; `tileUrl` empty: nowhere, the shipped map is all. */
+export type MapSource = { tileUrl: string; attribution: string };
+
+/** The ground of the map: the shipped borders and names, and above them tiles, if there are any. */
+export function BaseLayers({ source }: { source: MapSource | undefined }) {
+  const { t } = useTranslation();
+  const { data } = useBaseData();
+  // Tiles bring their own names; while none has arrived, ours stay.
+  const [hasTiles, setHasTiles] = useState(false);
+  const tileUrl = source?.tileUrl ?? "";
+  return (
+    <>
+      <Pane name="ground" style={{ zIndex: 150, pointerEvents: "none" }}>
+        {data && <Ground data={data} />}
+      </Pane>
+      {tileUrl && (
+        <TileLayer
+          key={tileUrl}
+          url={tileUrl}
+          attribution={source?.attribution ? escapeHtml(source.attribution) : undefined}
+          eventHandlers={{ tileload: () => setHasTiles(true) }}
+        />
+      )}
+      <Pane name="names" style={{ zIndex: 250, pointerEvents: "none" }}>
+        {data && !(tileUrl && hasTiles) && <Names data={data} />}
+      </Pane>
+      <Attribution text={t("map.attribution")} />
+    </>
+  );
+}
+
+function Ground({ data }: { data: BaseData }) {
+  return (
+    <>
+      <GeoJSON
+        data={data.countries as GeoJsonObject}
+        interactive={false}
+        style={(feature) => ({
+          className: feature?.properties.en === "Iran" ? "map-land map-land-own" : "map-land",
+          fillOpacity: 1,
+          weight: 1,
+        })}
+      />
+      <GeoJSON
+        data={data.provinces.borders}
+        interactive={false}
+        style={{ className: "map-border", fill: false, weight: 1 }}
+      />
+    </>
+  );
+}
+
+function Names({ data }: { data: BaseData }) {
+  const map = useMap();
+  const [zoom, setZoom] = useState(map.getZoom());
+  useMapEvents({ zoomend: () => setZoom(map.getZoom()) });
+  const labels = useMemo(() => labelsAt(data, zoom), [data, zoom]);
+  return labels.map((label) => <Name key={label.key} label={label} />);
+}
+
+function Name({ label: { kind, name } }: { label: PlaceLabel }) {
+  const { i18n } = useTranslation();
+  const text = i18n.language === "fa" ? name.fa : name.en;
+  const [longitude, latitude] = name.at;
+  const icon = useMemo(
+    () =>
+      L.divIcon({
+        className: `map-name map-name-${kind}`,
+        html: `<span aria-hidden="true" dir="auto">${escapeHtml(text)}</span>`,
+        iconSize: [0, 0],
+      }),
+    [kind, text],
+  );
+  return <Marker position={[latitude, longitude]} icon={icon} interactive={false} keyboard={false} />;
+}
+
+function Attribution({ text }: { text: string }) {
+  const map = useMap();
+  useEffect(() => {
+    map.attributionControl.setPrefix(false);
+    map.attributionControl.addAttribution(text);
+    return () => {
+      map.attributionControl.removeAttribution(text);
+    };
+  }, [map, text]);
+  return null;
+}
+
+/** Leaflet writes some texts as HTML. */
+export function escapeHtml(text: string): string {
+  const marks: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+  return text.replace(/[&<>"]/g, (mark) => marks[mark] ?? mark);
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useMap } from "react-leaflet";
+import { type Circle, isSameCircle, type RadiusLimits } from "./circle";
+import { circleOfLayer, editingOf, giveHandlesKeys, putCircle } from "./edit-handles";
+import { L } from "./leaflet";
+
+type CircleEditorProps = {
+  circle: Circle;
+  name: string;
+  limits: RadiusLimits;
+  /** Absent: the circle is only shown. */
+  onChange?: (circle: Circle) => void;
+};
+
+/** One circle with its handles: it follows what is typed, and tells what is dragged or moved with the keyboard. */
+export function CircleEditor({ circle, name, limits, onChange }: CircleEditorProps) {
+  const map = useMap();
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const layer = useRef<L.Circle | null>(null);
+  const { min, max } = limits;
+  const isEdited = onChange !== undefined;
+  const tell = useEffectEvent((next: Circle) => onChange?.(next));
+  const first = useEffectEvent(() => ({ circle, name }));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the handles are named anew in another language.
+  useEffect(() => {
+    const start = first();
+    const range = { min, max };
+    const drawn = L.circle([start.circle.latitude, start.circle.longitude], {
+      radius: start.circle.radius,
+      className: "map-area map-area-selected",
+      interactive: false,
+    }).addTo(map);
+    layer.current = drawn;
+    const follow = () => tell(circleOfLayer(drawn, range));
+    if (isEdited) {
+      editingOf(drawn).enable();
+      giveHandlesKeys(map, drawn, { name: start.name, limits: range, onChange: tell });
+      drawn.on("editdrag edit", follow);
+    }
+    return () => {
+      drawn.remove();
+      layer.current = null;
+    };
+  }, [map, min, max, isEdited, language]);
+
+  useEffect(() => {
+    const drawn = layer.current;
+    if (!drawn || isSameCircle(circleOfLayer(drawn, { min, max }), circle)) return;
+    putCircle(drawn, circle);
+    if (!map.getBounds().contains(drawn.getLatLng())) map.fitBounds(drawn.getBounds(), { maxZoom: 17 });
+  }, [map, circle, min, max]);
+  return null;
+}

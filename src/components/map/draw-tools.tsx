@@ -1,0 +1,89 @@
+import type { FeatureGroup } from "leaflet";
+import { useEffect, useEffectEvent } from "react";
+import { useTranslation } from "react-i18next";
+import { useMap } from "react-leaflet";
+import type { Circle, RadiusLimits } from "./circle";
+import { putDrawWords } from "./draw-words";
+import { circleOfLayer, giveHandlesKeys } from "./edit-handles";
+import { L } from "./leaflet";
+
+/** The circles that may be moved, resized and deleted, and how to tell which one a layer is. */
+export type Editable = {
+  group: FeatureGroup;
+  idOf: (layer: L.Layer) => number | undefined;
+  nameOf: (id: number) => string;
+};
+
+type DrawToolsProps = {
+  limits: RadiusLimits;
+  onDrawn: (circle: Circle) => void;
+  editable?: Editable | null;
+  onEdited?: (changed: readonly { id: number; circle: Circle }[]) => void;
+  onDeleted?: (ids: readonly number[]) => void;
+};
+
+/** Leaflet-draw's buttons: draw a circle; move, resize and delete those that are there. */
+export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
+  const map = useMap();
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const { min, max } = limits;
+  const onDrawn = useEffectEvent(on.onDrawn);
+  const onEdited = useEffectEvent((changed: readonly { id: number; circle: Circle }[]) =>
+    on.onEdited?.(changed),
+  );
+  const onDeleted = useEffectEvent((ids: readonly number[]) => on.onDeleted?.(ids));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language needs other buttons.
+  useEffect(() => {
+    const range = { min, max };
+    putDrawWords();
+    const none = {
+      polyline: false,
+      polygon: false,
+      rectangle: false,
+      marker: false,
+      circlemarker: false,
+    } as const;
+    const control = new L.Control.Draw({
+      position: "topright",
+      draw: { ...none, circle: { shapeOptions: { className: "map-area", stroke: true }, metric: true } },
+      edit: editable
+        ? { featureGroup: editable.group, edit: { selectedPathOptions: { maintainColor: true } as never } }
+        : undefined,
+    });
+    map.addControl(control);
+
+    const circlesOf = (event: L.LeafletEvent) => {
+      const found: { id: number; layer: L.Circle }[] = [];
+      (event as L.DrawEvents.Edited).layers.eachLayer((layer) => {
+        const id = editable?.idOf(layer);
+        if (id !== undefined) found.push({ id, layer: layer as L.Circle });
+      });
+      return found;
+    };
+    const handlers: Record<string, (event: L.LeafletEvent) => void> = {
+      [L.Draw.Event.CREATED]: (event) =>
+        onDrawn(circleOfLayer((event as L.DrawEvents.Created).layer as L.Circle, range)),
+      [L.Draw.Event.EDITED]: (event) =>
+        onEdited(circlesOf(event).map(({ id, layer }) => ({ id, circle: circleOfLayer(layer, range) }))),
+      [L.Draw.Event.DELETED]: (event) => onDeleted(circlesOf(event).map(({ id }) => id)),
+      [L.Draw.Event.EDITSTART]: () =>
+        editable?.group.eachLayer((layer) => {
+          const id = editable.idOf(layer);
+          if (id === undefined) return;
+          giveHandlesKeys(map, layer as L.Circle, {
+            name: editable.nameOf(id),
+            limits: range,
+            onChange: () => undefined,
+          });
+        }),
+    };
+    for (const [name, handler] of Object.entries(handlers)) map.on(name, handler);
+    return () => {
+      for (const [name, handler] of Object.entries(handlers)) map.off(name, handler);
+      map.removeControl(control);
+    };
+  }, [map, editable, language, min, max]);
+  return null;
+}

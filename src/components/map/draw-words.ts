@@ -1,0 +1,30 @@
+import { writeDigits } from "@src/locales/digits";
+import { currentLanguage } from "@src/locales/i18n";
+import i18next from "i18next";
+import { L } from "./leaflet";
+
+/** Leaflet-draw words its buttons from one object, read when a control is made: this fills it in the page's language. */
+export function putDrawWords(): void {
+  const t = (key: string) => i18next.t(`map.draw.${key}`);
+  const { draw, edit } = L.drawLocal;
+  const cancel = { title: t("cancelHint"), text: t("cancel") };
+  draw.toolbar.actions = cancel;
+  draw.toolbar.buttons.circle = t("circle");
+  draw.handlers.circle.tooltip.start = t("drawStart");
+  draw.handlers.circle.radius = t("radius");
+  draw.handlers.simpleshape.tooltip.end = t("drawEnd");
+  edit.toolbar.actions.save = { title: t("saveHint"), text: t("save") };
+  edit.toolbar.actions.cancel = cancel;
+  edit.toolbar.actions.clearAll = { title: t("clearAllHint"), text: t("clearAll") };
+  edit.toolbar.buttons = {
+    edit: t("edit"),
+    editDisabled: t("nothing"),
+    remove: t("remove"),
+    removeDisabled: t("nothing"),
+  };
+  edit.handlers.edit.tooltip = { text: t("editHint"), subtext: t("editUndo") };
+  edit.handlers.remove.tooltip = { text: t("removeHint") };
+  // It would write "123 m" whatever the language.
+  L.GeometryUtil.readableDistance = (metres) =>
+    i18next.t("map.metres", { number: writeDigits(String(Math.round(Number(metres))), currentLanguage()) });
+}

@@ -1,0 +1,31 @@
+import { useEffect } from "react";
+import { useMap } from "react-leaflet";
+import { escapeHtml } from "./base-layers";
+import { L } from "./leaflet";
+
+/** A place that is no area: a punch, or a point somebody tests. */
+export type Spot = { key: string; latitude: number; longitude: number; look: string; title: string };
+
+/** Small marks over the areas; their text comes with the mouse, the list beside the map holds it for everyone. */
+export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
+  const map = useMap();
+  useEffect(() => {
+    const group = L.layerGroup().addTo(map);
+    for (const { latitude, longitude, look, title } of spots)
+      L.marker([latitude, longitude], {
+        icon: L.divIcon({
+          className: look === "test" ? "map-test" : `map-punch map-punch-${look}`,
+          iconSize: look === "test" ? [20, 20] : [10, 10],
+          html: "",
+        }),
+        keyboard: false,
+        zIndexOffset: look === "test" ? 2000 : 500,
+      })
+        .bindTooltip(`<bdi>${escapeHtml(title)}</bdi>`, { direction: "top", offset: [0, -6] })
+        .addTo(group);
+    return () => {
+      group.remove();
+    };
+  }, [map, spots]);
+  return null;
+}

@@ -1,0 +1,166 @@
+import type { Geofence, PunchPlace } from "@schemas/calls/geo";
+import { geofenceLimits } from "@schemas/calls/geo";
+import { resourceNamed } from "@schemas/resources";
+import { AreaLayers } from "@src/components/map/area-layers";
+import { type Circle, cornersOf } from "@src/components/map/circle";
+import { DrawTools, type Editable } from "@src/components/map/draw-tools";
+import { fitting, MapCanvas } from "@src/components/map/map-canvas";
+import { SpotLayers } from "@src/components/map/spot-layers";
+import { BulkDelete } from "@src/console/bulk/bulk-delete";
+import { useSelection } from "@src/console/list/use-selection";
+import { createPath } from "@src/console/paths";
+import type { RecordWork } from "@src/console/show/use-record-work";
+import type { Words } from "@src/console/words";
+import { Button } from "antd";
+import type { Map as LeafletMap } from "leaflet";
+import { useEffect, useEffectEvent, useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useMap, useMapEvents } from "react-leaflet";
+import { useNavigate } from "react-router";
+import { useAreaTitle } from "./area-title";
+import { usePunchTitle } from "./punch-title";
+import type { MapState } from "./use-map-state";
+import { useSaveCircles } from "./use-save-circles";
+
+/** A point on the map, in degrees. */
+export type Pinned = { latitude: number; longitude: number };
+
+const geofences = resourceNamed("geofences");
+const limits = { min: geofenceLimits.smallestRadius, max: geofenceLimits.largestRadius };
+
+type AreasMapProps = {
+  areas: readonly Geofence[];
+  state: MapState;
+  punches: readonly PunchPlace[];
+  point: Pinned | null;
+  /** A click on the map means a point to test. */
+  onPoint: ((point: Pinned) => void) | undefined;
+  work: RecordWork;
+  words: Words;
+};
+
+/** Every area on the map: choose, draw, move, resize, delete. What the mouse does is saved as a form would save it. */
+export function AreasMap({ areas, state, punches, point, onPoint, work, words }: AreasMapProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [editable, setEditable] = useState<Editable | null>(null);
+  const [version, setVersion] = useState(0);
+  const selection = useSelection("id");
+  const [isBulkOpen, setBulkOpen] = useState(false);
+  const redraw = () => setVersion((before) => before + 1);
+  const save = useSaveCircles(areas, redraw);
+  const titleOf = useAreaTitle();
+  const titleOfPunch = usePunchTitle();
+  const spots = useMemo(
+    () =>
+      punches.map((punch) => ({
+        key: String(punch.id),
+        latitude: punch.latitude,
+        longitude: punch.longitude,
+        look: punch.isInside === null ? "free" : punch.isInside ? "inside" : "outside",
+        title: titleOfPunch(punch),
+      })),
+    [punches, titleOfPunch],
+  );
+  const chosen = areas.find(({ id }) => id === state.selected);
+
+  const onDrawn = ({ latitude, longitude, radius }: Circle) =>
+    navigate(
+      `${createPath(geofences)}?${new URLSearchParams({
+        latitude: String(latitude),
+        longitude: String(longitude),
+        radius: String(radius),
+      })}`,
+    );
+
+  const onDeleted = (ids: readonly number[]) => {
+    // They come back until the deletion is confirmed.
+    redraw();
+    const rows = areas.filter(({ id }) => ids.includes(id));
+    const [only] = rows;
+    if (rows.length === 1 && only) return work.start("delete", only);
+    if (rows.length === 0) return;
+    selection.clear();
+    selection.put(rows, true);
+    setBulkOpen(true);
+  };
+
+  return (
+    <>
+      <MapCanvas label={t("map.label")} corners={cornersOf(chosen ? [chosen] : areas)}>
+        <AreaLayers
+          areas={areas}
+          selected={state.selected}
+          version={version}
+          titleOf={titleOf}
+          onSelect={state.select}
+          onLayers={(group, idOf) =>
+            setEditable({
+              group,
+              idOf,
+              nameOf: (id) => areas.find((area) => area.id === id)?.name ?? words.one,
+            })
+          }
+        />
+        <SpotLayers spots={spots} />
+        {point && (
+          <SpotLayers spots={[{ ...point, key: "test", look: "test", title: t("map.test.point") }]} />
+        )}
+        <DrawTools
+          limits={limits}
+          onDrawn={onDrawn}
+          editable={editable}
+          onEdited={(changed) => void save(changed)}
+          onDeleted={onDeleted}
+        />
+        <Follow area={chosen} onMap={setMap} onPoint={onPoint} />
+      </MapCanvas>
+      <Button
+        size="small"
+        className="eos-map-fit"
+        disabled={areas.length === 0}
+        onClick={() => {
+          const corners = cornersOf(areas);
+          if (corners) map?.fitBounds(corners, fitting);
+        }}
+      >
+        {t("map.areas.fit")}
+      </Button>
+      <BulkDelete
+        resource={geofences}
+        words={words}
+        selection={selection}
+        isOpen={isBulkOpen}
+        setOpen={setBulkOpen}
+      />
+    </>
+  );
+}
+
+type FollowProps = {
+  area: Geofence | undefined;
+  onMap: (map: LeafletMap) => void;
+  onPoint: ((point: Pinned) => void) | undefined;
+};
+
+/** Goes to the area that was chosen, and tells clicks on the map. */
+function Follow({ area, onMap, onPoint }: FollowProps) {
+  const map = useMap();
+  const id = area?.id;
+  const go = useEffectEvent(() => {
+    const corners = area && cornersOf([area]);
+    if (corners) map.fitBounds(corners, fitting);
+  });
+  const begin = useEffectEvent(() => onMap(map));
+  useEffect(() => begin(), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it goes when another area is chosen.
+  useEffect(() => go(), [id]);
+  useMapEvents({
+    click: ({ latlng }) => {
+      const { lat, lng } = latlng.wrap();
+      onPoint?.({ latitude: Number(lat.toFixed(6)), longitude: Number(lng.toFixed(6)) });
+    },
+  });
+  return null;
+}

@@ -1,0 +1,45 @@
+import { WarningOutlined } from "@ant-design/icons";
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
+import { useDigits } from "@src/components/digits";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+
+type Warnings = AnswerOf<typeof calls.geo.getWarnings>;
+type WarningListProps = { warnings: UseQueryResult<Warnings, unknown>; onSelect: (id: number) => void };
+
+/** What the server finds odd: active areas that overlap, and areas where nobody may punch. */
+export function WarningList({ warnings, onSelect }: WarningListProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  if (warnings.isPending) return <LoadingSkeleton rows={4} />;
+  if (!warnings.data) return <ErrorState error={warnings.error} onRetry={() => void warnings.refetch()} />;
+  if (warnings.data.length === 0)
+    return <EmptyState title={t("map.warnings.none")} text={t("map.warnings.noneText")} />;
+  return (
+    <ul className="eos-list" aria-label={t("map.warnings.tab")}>
+      {warnings.data.map(({ kind, id, name, otherId, otherName, metres }) => (
+        <li key={`${kind} ${id} ${otherId}`} className="eos-item" style={{ padding: "6px 10px" }}>
+          <p style={{ margin: "0 0 4px" }}>
+            <WarningOutlined aria-hidden style={{ color: "var(--warning)" }} />{" "}
+            {t(`map.warnings.${kind}`, { name, other: otherName, number: digits(metres ?? 0) })}
+          </p>
+          <div className="eos-item-tools" style={{ padding: 0 }}>
+            <Button size="small" onClick={() => onSelect(id)}>
+              {t("map.warnings.show", { name })}
+            </Button>
+            {otherId !== null && (
+              <Button size="small" onClick={() => onSelect(otherId)}>
+                {t("map.warnings.show", { name: otherName })}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
