@@ -13,6 +13,8 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
       fontFamily: "var(--font)",
       borderRadius: 6,
       wireframe: false,
+      // Who asked their device for less motion gets none.
+      motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
       colorPrimary: colours.primary,
       colorPrimaryHover: colours.primaryHover,
       colorPrimaryActive: colours.primaryActive,
