@@ -14,6 +14,8 @@ export default defineConfig({
     baseURL: process.env.PORTAL_URL,
     locale: "fa-IR",
     timezoneId: "Asia/Tehran",
+    // Nothing is clicked while it still moves.
+    contextOptions: { reducedMotion: "reduce" },
     // Pictures at every step would slow a small machine down.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {

@@ -80,6 +80,7 @@ test("an employee comes from the first screen to the minutes of a day", async ({
     expect(await factOf(day, "حضور")).toBe(shown.presence);
     expect(await factOf(day, "کسر کار")).toBe(shown.undertime);
     const groups = await derivationOf(day);
+    expect(groups.length).toBeGreaterThan(0);
     for (const { name, said, lines } of groups) expect(lines, name).toBe(said);
     const lost = groups.filter(({ name }) => name.startsWith("کسر کار")).map(({ said }) => said);
     expect(groups.find(({ name }) => name === "حضور")?.said).toBe(shown.presence);

@@ -74,7 +74,9 @@ export async function factOf(day: Locator, label: string): Promise<number> {
 
 /** The groups of lines that a day was made of: their names, what each says it adds up to, and what its lines do. */
 export async function derivationOf(day: Locator): Promise<{ name: string; said: number; lines: number }[]> {
-  const groups = await day.locator(".ant-collapse-item", { has: day.locator(".ant-collapse-extra") }).all();
+  const groups = await day
+    .locator(".ant-collapse-item", { has: day.page().locator(".ant-collapse-extra") })
+    .all();
   return Promise.all(
     groups.map(async (group) => ({
       name: (await group.locator(".ant-collapse-header-text").textContent()) ?? "",
