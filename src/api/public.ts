@@ -4,6 +4,7 @@ import { session } from "@schemas/calls/session";
 import { baseAddress, forgetBaseAddress } from "./base-address";
 import { readStored, storageKeys } from "./browser-storage";
 import { createClient } from "./client";
+import { forgetKeptSession, stopLooking } from "./own-session";
 import { clearSession, readSession, saveSession } from "./session-store";
 import { createTransport } from "./transport";
 
@@ -15,7 +16,7 @@ export const send = createTransport({
   language: () => document.documentElement.lang || "fa",
   readSession,
   signInSilently,
-  signOut: leaveForLogin,
+  signOut: leaveDeadSession,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
 });
 
@@ -36,8 +37,15 @@ export async function signInSilently(): Promise<boolean> {
   }
 }
 
+/** A view that is over leads back to the administrator's own session; any other dead session to the sign-in page. */
+function leaveDeadSession(): void {
+  if (stopLooking()) location.assign("/adminHome");
+  else leaveForLogin();
+}
+
 /** Forgets the session here and starts the page anew, so that nothing of the last person stays in memory. */
 export function leaveForLogin(): void {
   clearSession();
+  forgetKeptSession();
   if (location.pathname !== "/login") location.assign("/login");
 }

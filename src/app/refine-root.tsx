@@ -8,6 +8,7 @@ import { i18nProvider } from "../providers/i18n";
 import { notificationProvider } from "../providers/notification";
 import { currentViewer } from "../providers/session-queries";
 import { portalDataProvider, portalResources } from "./resources";
+import { ViewBanner } from "./view-banner";
 
 /** refine around every page: data, cache, access and words come through it (src/providers). */
 export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
@@ -29,6 +30,7 @@ export function RefineRoot({ queryClient }: { queryClient: QueryClient }) {
       }}
     >
       <Outlet />
+      <ViewBanner />
     </Refine>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
 import { ApiError } from "../api/api-error";
 import { readStored, storageKeys } from "../api/browser-storage";
+import { readKeptSession } from "../api/own-session";
 import { readSession, type Session } from "../api/session-store";
 import { ErrorState } from "../components/error-state";
 import { LoadingSkeleton } from "../components/loading-skeleton";
@@ -48,7 +49,9 @@ function WithSession({ account, area, children }: Props & { account: Session }) 
       </>
     );
   }
-  if (session.person?.mustChangePassword) return <Navigate to="/ChangePassword" replace />;
+  // Who looks as another sees their pages all the same; the server lets them, and they could not change it.
+  if (session.person?.mustChangePassword && !readKeptSession())
+    return <Navigate to="/ChangePassword" replace />;
   if (!area.roles.includes(session.viewer.role)) {
     // Spec §4: admin routes need the admin role, else /login. The built-in accounts have no employee pages.
     const isEmployee = session.viewer.role === "employee" || session.viewer.role === "manager";

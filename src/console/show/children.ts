@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { ApprovalRights } from "./approval-rights/approval-rights";
 
 export type ChildProps = {
-  resource: Resource;
+  resource: Pick<Resource, "name">;
   name: string;
   child: Child<RecordKey>;
   id: RecordKey;

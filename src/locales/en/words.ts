@@ -1,4 +1,5 @@
 import type { Words } from "../fa/words";
+import { access } from "./access";
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
 import { configuration } from "./configuration";
@@ -27,6 +28,7 @@ import { validation } from "./validation";
 /** Every word of the language, a subject a line. */
 export const words: Words = {
   ...publicWords,
+  access,
   adminMain,
   calendar,
   configuration,

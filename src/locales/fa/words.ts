@@ -1,3 +1,4 @@
+import { access } from "./access";
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
 import { configuration } from "./configuration";
@@ -26,6 +27,7 @@ import { validation } from "./validation";
 /** Every word of the language, a subject a line. */
 export const words = {
   ...publicWords,
+  access,
   adminMain,
   calendar,
   configuration,

@@ -20,17 +20,42 @@ export const adminPages = [
     ...consolePages(resourceNamed("section-admins")),
   }),
 
-  page({ path: "publicAccess", menu: "adminAccess", icon: "access" }),
+  page({
+    path: "publicAccess",
+    load: () => import("./access/public-access/page"),
+    menu: "adminAccess",
+    icon: "access",
+  }),
   page({
     path: "add-pattern",
     menu: "adminAccess",
     icon: "patterns",
     ...consolePages(resourceNamed("patterns")),
   }),
-  page({ path: "patternPermission", menu: "adminAccess", icon: "permissions" }),
-  page({ path: "patternApproveCode", menu: "adminAccess", icon: "levels" }),
-  page({ path: "adminPermission", menu: "adminAccess", icon: "permissions" }),
-  page({ path: "pageApproveCode", menu: "adminAccess", icon: "levels" }),
+  page({
+    path: "patternPermission",
+    load: () => import("./access/pattern-permission/page"),
+    menu: "adminAccess",
+    icon: "permissions",
+  }),
+  page({
+    path: "patternApproveCode",
+    load: () => import("./access/pattern-approve-code/page"),
+    menu: "adminAccess",
+    icon: "levels",
+  }),
+  page({
+    path: "adminPermission",
+    load: () => import("./access/admin-permission/page"),
+    menu: "adminAccess",
+    icon: "permissions",
+  }),
+  page({
+    path: "pageApproveCode",
+    load: () => import("./access/page-approve-code/page"),
+    menu: "adminAccess",
+    icon: "levels",
+  }),
 
   page({ path: "admin-vacation-management", menu: "adminRequests", icon: "leave", badge: "leave" }),
   page({ path: "admin-mission-management", menu: "adminRequests", icon: "mission", badge: "mission" }),
@@ -65,7 +90,12 @@ export const adminPages = [
   }),
   page({ path: "activeDirectory", menu: "adminSystem", icon: "directory" }),
   page({ path: "history", menu: "adminSystem", icon: "archive", ...consolePages(resourceNamed("history")) }),
-  page({ path: "resetPassword", menu: "adminSystem", icon: "password" }),
+  page({
+    path: "resetPassword",
+    load: () => import("./reset-password/page"),
+    menu: "adminSystem",
+    icon: "password",
+  }),
   page({
     path: "changePassword",
     load: () => import("../self-service/change-password/page"),

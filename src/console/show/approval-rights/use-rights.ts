@@ -11,7 +11,12 @@ import { type RightRow, rightGroups } from "./right-rows";
 export type RightState = { isSaving: boolean; isSaved: boolean; error: unknown; wanted: number | null };
 
 /** The matrix of a record: loaded, and changed one line at a time, each change confirmed by the server. */
-export function useRights(resource: Resource, name: string, child: Child<RecordKey>, id: RecordKey) {
+export function useRights(
+  resource: Pick<Resource, "name">,
+  name: string,
+  child: Child<RecordKey>,
+  id: RecordKey,
+) {
   const { t, i18n } = useTranslation();
   const client = useQueryClient();
   const invalidate = useInvalidate();

@@ -1,0 +1,54 @@
+import { EyeOutlined } from "@ant-design/icons";
+import { Button, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import { readKeptSession, stopLooking } from "../api/own-session";
+import { publicApi } from "../api/public";
+import { readSession } from "../api/session-store";
+import { Bdi } from "../components/digits";
+import { InstantText } from "../components/instant-text";
+
+/** While an administrator looks as another person: whom, until when, and the way back to their own session. */
+export function ViewBanner() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const kept = readKeptSession();
+  const shown = readSession();
+  if (!kept || !shown || shown.username === kept.username) return null;
+
+  return (
+    <aside
+      aria-label={t("access.view.banner")}
+      style={{
+        position: "sticky",
+        insetBlockEnd: 0,
+        zIndex: 30,
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        justifyContent: "center",
+        gap: "4px 16px",
+        paddingBlock: 8,
+        paddingInline: 16,
+        background: token.colorWarningBg,
+        color: token.colorText,
+        borderBlockStart: `2px solid ${token.colorWarning}`,
+      }}
+    >
+      <span>
+        <EyeOutlined aria-hidden /> {t("access.view.as")} <strong>{kept.name}</strong> (
+        <Bdi>{shown.username}</Bdi>){" · "}
+        {t("access.view.readOnly")} {t("access.view.until")} <InstantText instant={kept.endsAt} />
+      </span>
+      <Button type="primary" size="small" onClick={() => void leaveView()}>
+        {t("access.view.leave")}
+      </Button>
+    </aside>
+  );
+}
+
+async function leaveView() {
+  // The view's own session is ended first; that it is over already does no harm.
+  await publicApi.session.signOut().catch(() => undefined);
+  stopLooking();
+  location.assign("/adminHome/publicAccess");
+}

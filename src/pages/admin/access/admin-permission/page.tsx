@@ -1,0 +1,53 @@
+import { api } from "@src/api";
+import { LinkButton } from "@src/console/link-button";
+import { Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { ChosenGate } from "../chosen-gate";
+import { FlagsEditor } from "../flags-editor";
+import { Picker } from "../pickers";
+import { RecordHead } from "../record-head";
+import { useRecord } from "../use-record";
+import "../access.css";
+
+/** What one section-admin record allows its holder. */
+export function Page() {
+  const { t } = useTranslation();
+  const { id, record, error, reload, choose } = useRecord();
+  return (
+    <div className="access-page">
+      <Typography.Paragraph type="secondary">{t("access.about.record")}</Typography.Paragraph>
+      <div className="access-bar">
+        <Picker of="record" label={t("access.record")} value={id} title={record?.name} onChange={choose} />
+        {id !== null && (
+          <LinkButton to={`/adminHome/pageApproveCode?record=${id}`}>{t("access.toRights")}</LinkButton>
+        )}
+      </div>
+      <ChosenGate
+        isChosen={id !== null}
+        choose={t("access.chooseRecord")}
+        found={record}
+        error={error}
+        onRetry={reload}
+      >
+        {(one) => (
+          <>
+            <RecordHead record={one} />
+            <FlagsEditor
+              key={`${one.id}`}
+              saved={{ flags: one.flags, isManager: one.isManager }}
+              save={async ({ flags, isManager = false }) => {
+                await api.sections.updateAdmin({
+                  recordId: one.id,
+                  isManager,
+                  flags: [...flags],
+                  version: one.version,
+                });
+                reload();
+              }}
+            />
+          </>
+        )}
+      </ChosenGate>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { CheckOutlined, MinusOutlined } from "@ant-design/icons";
+import { theme } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** Has it, has it not, or (null) says nothing of it. */
+export function Mark({ isOn }: { isOn: boolean | null }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  if (isOn === null) return <span style={{ color: token.colorTextSecondary }}>{t("access.noSet")}</span>;
+  return isOn ? (
+    <CheckOutlined aria-label={t("access.has")} style={{ color: token.colorSuccess }} />
+  ) : (
+    <MinusOutlined aria-label={t("access.hasNot")} style={{ color: token.colorTextTertiary }} />
+  );
+}

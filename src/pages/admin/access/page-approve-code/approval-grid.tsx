@@ -1,0 +1,144 @@
+import type { access } from "@schemas/calls/access";
+import type { AnswerOf } from "@schemas/define-call";
+import { approvalDegrees } from "@schemas/request-kinds";
+import { useCall } from "@src/api/use-call";
+import { Bdi } from "@src/components/digits";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Select, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { PagesLine } from "../pages-line";
+import { Panel } from "../panel";
+import { SearchLine } from "../search-line";
+import { useRequestTypes } from "../use-request-types";
+
+type Place = AnswerOf<typeof access.listApprovals>["items"][number];
+const pageSize = 10;
+// The first to decide first, as the chain goes.
+const degrees = approvalDegrees.toReversed();
+
+/** Section by section: which type is decided at which degree by whom. */
+export function ApprovalGrid() {
+  const { t } = useTranslation();
+  const { kinds } = useRequestTypes();
+  const [search, setSearch] = useState("");
+  const [kind, setKind] = useState<number | null>(null);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCall("access", "listApprovals", {
+    page,
+    pageSize,
+    search: search || undefined,
+    kind: kind ?? undefined,
+  });
+
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t("access.about.grid")}</Typography.Paragraph>
+      <div className="access-bar">
+        <SearchLine
+          label={t("access.searchSections")}
+          onSearch={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+        <Select<number>
+          aria-label={t("access.requestKind")}
+          allowClear
+          placeholder={t("access.requestKind")}
+          value={kind}
+          onChange={(next) => setKind(next ?? null)}
+          style={{ minInlineSize: 160 }}
+          options={kinds.map((one) => ({ value: one.kind, label: one.label }))}
+        />
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingSkeleton />}
+      {data?.total === 0 && <EmptyState title={t("fields.nothingFound")} />}
+      {data?.items.map((place) => (
+        <PlaceGrid key={place.sectionCode ?? ""} place={place} />
+      ))}
+      {data && <PagesLine page={page} pageSize={pageSize} total={data.total} onPage={setPage} />}
+    </>
+  );
+}
+
+function PlaceGrid({ place }: { place: Place }) {
+  const { t } = useTranslation();
+  const { nameOfRight } = useRequestTypes();
+  const name = place.sectionName ?? t("fields.groupFree");
+  const types = [...new Map(place.rights.map((right) => [`${right.kind}/${right.code}`, right]))];
+  const held = degrees.filter((degree) => place.rights.some((right) => right.degree === degree));
+
+  return (
+    <Panel
+      title={
+        <>
+          <bdi>{name}</bdi> {place.sectionCode && <Bdi>{place.sectionCode}</Bdi>}
+        </>
+      }
+    >
+      {types.length === 0 ? (
+        <Typography.Text type="secondary">{t("access.noRights")}</Typography.Text>
+      ) : (
+        <section
+          aria-label={t("access.rightsOf", { name })}
+          style={{ overflowX: "auto" }}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+          tabIndex={0}
+        >
+          <table className="access-table">
+            <thead>
+              <tr>
+                <th scope="col">{t("access.requestType")}</th>
+                {held.map((degree) => (
+                  <th key={degree} scope="col">
+                    {t(`console.rights.degrees.d${degree}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {types.map(([key, { kind, code }]) => (
+                <tr key={key}>
+                  <th scope="row">{nameOfRight({ kind, code })}</th>
+                  {held.map((degree) => (
+                    <td key={degree}>
+                      <Holders place={place} kind={kind} code={code} degree={degree} />
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+function Holders({
+  place,
+  kind,
+  code,
+  degree,
+}: {
+  place: Place;
+  kind: number;
+  code: string;
+  degree: number;
+}) {
+  const { t } = useTranslation();
+  const holders = place.rights.filter(
+    (right) => right.kind === kind && right.code === code && right.degree === degree,
+  );
+  if (holders.length === 0) return <Typography.Text type="secondary">{t("access.nobody")}</Typography.Text>;
+  return holders.map((holder) => (
+    <div key={holder.recordId}>
+      <Link to={`?record=${holder.recordId}`}>{holder.name}</Link>
+    </div>
+  ));
+}

@@ -1,0 +1,71 @@
+import { sections as calls } from "@schemas/calls/sections";
+import type { Child, RecordKey } from "@schemas/define-resource";
+import { approvalRights } from "@schemas/resources/approval-rights";
+import { LinkButton } from "@src/console/link-button";
+import { ApprovalRights } from "@src/console/show/approval-rights/approval-rights";
+import { Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { ChosenGate } from "../chosen-gate";
+import { Panel } from "../panel";
+import { Picker } from "../pickers";
+import { RecordHead } from "../record-head";
+import { useRecord } from "../use-record";
+
+const recordRights = approvalRights({
+  owner: "recordId",
+  find: {
+    leave: calls.findLeaveRights,
+    mission: calls.findMissionRights,
+    inOut: calls.findInOutRights,
+    overtime: calls.findOvertimeRights,
+    specialOvertime: calls.findSpecialOvertimeRights,
+  },
+  add: {
+    leave: calls.addLeaveRight,
+    mission: calls.addMissionRight,
+    inOut: calls.addInOutRight,
+    overtime: calls.addOvertimeRight,
+    specialOvertime: calls.addSpecialOvertimeRight,
+  },
+  remove: calls.deleteRight,
+}) as Child<RecordKey>;
+
+/** Which requests the holder of a section-admin record approves there, and at which degree. */
+export function RecordRights() {
+  const { t } = useTranslation();
+  const { id, record, error, reload, choose } = useRecord();
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t("access.about.rights")}</Typography.Paragraph>
+      <div className="access-bar">
+        <Picker of="record" label={t("access.record")} value={id} title={record?.name} onChange={choose} />
+        {id !== null && (
+          <LinkButton to={`/adminHome/adminPermission?record=${id}`}>{t("access.toFlags")}</LinkButton>
+        )}
+      </div>
+      <ChosenGate
+        isChosen={id !== null}
+        choose={t("access.chooseRecord")}
+        found={record}
+        error={error}
+        onRetry={reload}
+      >
+        {(one) => (
+          <>
+            <RecordHead record={one} />
+            <Panel title={t("patterns.children.approvals")}>
+              <ApprovalRights
+                key={one.id}
+                resource={{ name: "section-admins" }}
+                name="approvals"
+                child={recordRights}
+                id={one.id}
+                canChange
+              />
+            </Panel>
+          </>
+        )}
+      </ChosenGate>
+    </>
+  );
+}

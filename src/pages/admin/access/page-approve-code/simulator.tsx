@@ -1,0 +1,83 @@
+import type { DateRange } from "@schemas/values/jalali-date";
+import { useCall } from "@src/api/use-call";
+import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Form, Select, Typography } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Picker } from "../pickers";
+import { useChoice } from "../use-choice";
+import { useRequestTypes } from "../use-request-types";
+import { ChainSteps } from "./chain-steps";
+
+/** Asks the server which way a request would take: whose, of which type, over which days. */
+export function Simulator() {
+  const { t } = useTranslation();
+  const id = useId();
+  const choice = useChoice();
+  const { kinds } = useRequestTypes();
+  const [range, setRange] = useState<DateRange | null>(null);
+  const person = choice.get("person");
+  const kind = kinds.find((one) => one.kind === choice.number("kind"));
+  const code = choice.get("type");
+  const needsType = (kind?.types.length ?? 0) > 0;
+  const isAsked = person !== null && kind !== undefined && (!needsType || code !== null);
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    "access",
+    "simulateWorkflow",
+    {
+      personnelNumber: person ?? "",
+      kind: kind?.kind ?? 0,
+      code: needsType ? (code ?? undefined) : undefined,
+      ...(range && { from: range.from, to: range.to }),
+    },
+    { enabled: isAsked },
+  );
+  const answer = isAsked && !isPlaceholderData && !error ? data : undefined;
+
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t("access.about.simulate")}</Typography.Paragraph>
+      <div className="access-bar">
+        <Picker
+          of="person"
+          label={t("access.person")}
+          value={person}
+          title={answer?.name}
+          onChange={(next) => choice.set({ person: next })}
+        />
+        <Form.Item label={t("access.requestKind")} htmlFor={`${id}-kind`} style={{ marginBlockEnd: 0 }}>
+          <Select<number>
+            id={`${id}-kind`}
+            value={kind?.kind ?? null}
+            placeholder={t("fields.choose")}
+            onChange={(next) => choice.set({ kind: next, type: null })}
+            style={{ minInlineSize: 160 }}
+            options={kinds.map((one) => ({ value: one.kind, label: one.label }))}
+          />
+        </Form.Item>
+        {kind && needsType && (
+          <Form.Item label={t("access.requestType")} htmlFor={`${id}-type`} style={{ marginBlockEnd: 0 }}>
+            <Select<string>
+              id={`${id}-type`}
+              value={code}
+              placeholder={t("fields.choose")}
+              onChange={(type) => choice.set({ type })}
+              style={{ minInlineSize: 180 }}
+              options={kind.types.map((type) => ({ value: type.code, label: type.label }))}
+            />
+          </Form.Item>
+        )}
+        <Form.Item label={t("access.days")} htmlFor={`${id}-days`} style={{ marginBlockEnd: 0 }}>
+          <DateRangePicker id={`${id}-days`} value={range} onChange={setRange} />
+        </Form.Item>
+      </div>
+      {!isAsked && <EmptyState title={t("access.chooseRequest")} />}
+      {isAsked && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isAsked && !error && !answer && <LoadingSkeleton rows={4} />}
+      {answer && <ChainSteps chain={answer} />}
+    </>
+  );
+}

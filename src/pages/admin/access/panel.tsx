@@ -1,0 +1,27 @@
+import { theme } from "antd";
+import { type ReactNode, useId } from "react";
+
+/** A titled part of a page. */
+export function Panel({
+  title,
+  extra,
+  children,
+}: {
+  title: ReactNode;
+  extra?: ReactNode;
+  children: ReactNode;
+}) {
+  const { token } = theme.useToken();
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="access-panel"
+      style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+    >
+      <h3 id={id}>{title}</h3>
+      {extra}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { useInvalidate } from "@refinedev/core";
+import { api } from "@src/api";
+import { LinkButton } from "@src/console/link-button";
+import { Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { ChosenGate } from "../chosen-gate";
+import { FlagsEditor } from "../flags-editor";
+import { Picker } from "../pickers";
+import { usePattern } from "../use-pattern";
+import "../access.css";
+
+/** What a pattern allows whoever it is given to. */
+export function Page() {
+  const { t } = useTranslation();
+  const invalidate = useInvalidate();
+  const { id, pattern, error, reload, choose } = usePattern();
+  return (
+    <div className="access-page">
+      <Typography.Paragraph type="secondary">{t("patterns.about")}</Typography.Paragraph>
+      <div className="access-bar">
+        <Picker of="pattern" label={t("patterns.one")} value={id} title={pattern?.name} onChange={choose} />
+        {id !== null && (
+          <LinkButton to={`/adminHome/patternApproveCode?pattern=${id}`}>{t("access.toRights")}</LinkButton>
+        )}
+        {id !== null && <LinkButton to={`/adminHome/add-pattern/${id}`}>{t("access.toPattern")}</LinkButton>}
+      </div>
+      <ChosenGate
+        isChosen={id !== null}
+        choose={t("access.choosePattern")}
+        found={pattern}
+        error={error}
+        onRetry={reload}
+      >
+        {(one) => (
+          <FlagsEditor
+            key={one.id}
+            saved={{ flags: one.permission }}
+            save={async ({ flags }) => {
+              await api.patterns.updatePatternPermission({
+                id: one.id,
+                permission: [...flags],
+                version: one.version,
+              });
+              reload();
+              await invalidate({ resource: "patterns", invalidates: ["list", "detail"], id: one.id });
+            }}
+          />
+        )}
+      </ChosenGate>
+    </div>
+  );
+}

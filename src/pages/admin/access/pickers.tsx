@@ -1,0 +1,66 @@
+import { patterns } from "@schemas/calls/patterns";
+import { personnel } from "@schemas/calls/personnel";
+import { sections } from "@schemas/calls/sections";
+import type { Field } from "@schemas/fields/field";
+import { type RelationKey, relation, relationOptionsOf } from "@schemas/fields/relation";
+import { RelationSearch } from "@src/fields/relation/search";
+import { Form } from "antd";
+import { useId } from "react";
+
+const lists = {
+  person: relation({
+    search: personnel.getPersonnel,
+    key: "personnelNumber",
+    title: "name",
+    code: "personnelNumber",
+    detail: "sectionName",
+    emptyDetail: "groupFree",
+    shownAs: "title",
+  }),
+  record: relation({
+    search: sections.getAdmins,
+    key: "id",
+    title: "name",
+    code: "personnelNumber",
+    detail: "sectionName",
+    emptyDetail: "groupFree",
+    shownAs: "title",
+  }),
+  pattern: relation({ search: patterns.getPatternList, key: "id", title: "name", shownAs: "title" }),
+};
+
+type PickerProps = {
+  of: keyof typeof lists;
+  label: string;
+  value: RelationKey | null;
+  /** What the chosen one is called, when the page knows it already. */
+  title: string | undefined;
+  onChange: (value: string | null) => void;
+};
+
+/** One person, section-admin record or pattern, looked for at the server while typing. */
+export function Picker({ of, label, value, title, onChange }: PickerProps) {
+  const id = useId();
+  const field: Field<"relation"> = {
+    kind: "relation",
+    options: relationOptionsOf(lists[of]),
+    isOptional: true,
+  };
+  return (
+    <Form.Item
+      label={label}
+      htmlFor={id}
+      style={{ marginBlockEnd: 0, flex: "1 1 260px", maxInlineSize: 440 }}
+    >
+      <RelationSearch
+        id={id}
+        label={label}
+        field={field}
+        value={value}
+        saved={value}
+        row={{ title: title ?? value }}
+        onChange={(next) => onChange(next === null ? null : String(next))}
+      />
+    </Form.Item>
+  );
+}

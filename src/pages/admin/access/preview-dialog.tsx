@@ -1,0 +1,143 @@
+import type { PermissionLevel } from "@schemas/calls/access";
+import { useCall } from "@src/api/use-call";
+import { Bdi, Num } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { DiffMark } from "@src/fields/permission-set/diff-mark";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Modal, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCodeNames } from "./code-names";
+import { PagesLine } from "./pages-line";
+
+const pageSize = 8;
+
+type Props = {
+  level: PermissionLevel;
+  keys: string[];
+  permission: number[] | null;
+  save: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Who gains and who loses what; only then it can be saved. */
+export function PreviewDialog({ level, keys, permission, save, onClose }: Props) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { nameOf } = useCodeNames("permissionCodes");
+  const [page, setPage] = useState(1);
+  const preview = useCall(
+    "access",
+    "previewPermissions",
+    { level, keys, permission: permission ?? undefined, page, pageSize },
+    { staleTime: 0 },
+  );
+  const saving = useMutation({
+    mutationFn: save,
+    onSuccess: async () => {
+      showToast({ kind: "success", text: t("access.saved") });
+      onClose();
+      await client.invalidateQueries({ queryKey: ["access"] });
+      await client.invalidateQueries({ queryKey: ["permissions"] });
+      await client.invalidateQueries({ queryKey: ["organisation"] });
+    },
+  });
+  const { data, error } = preview;
+
+  return (
+    <Modal
+      open
+      width={720}
+      title={t(permission ? "access.preview.title" : `access.reset.${level}`)}
+      okText={t(permission ? "access.preview.save" : "access.preview.reset")}
+      okButtonProps={{ disabled: !data || error !== null, danger: permission === null }}
+      confirmLoading={saving.isPending}
+      onOk={() => saving.mutate()}
+      onCancel={onClose}
+    >
+      {saving.error && (
+        <Alert
+          role="alert"
+          type="error"
+          showIcon
+          message={errorText(saving.error)}
+          style={{ marginBlockEnd: 12 }}
+        />
+      )}
+      {error && <ErrorState error={error} onRetry={() => void preview.refetch()} />}
+      {!data && !error && <LoadingSkeleton rows={5} />}
+      {data && !error && (
+        <>
+          <div className="access-figures" role="status">
+            <span>
+              {t("access.preview.affected")}{" "}
+              <strong>
+                <Num value={data.affected} />
+              </strong>
+            </span>
+            <span>
+              {t("access.preview.gaining")}{" "}
+              <strong>
+                <Num value={data.gaining} />
+              </strong>
+            </span>
+            <span>
+              {t("access.preview.losing")}{" "}
+              <strong>
+                <Num value={data.losing} />
+              </strong>
+            </span>
+          </div>
+          {data.affected === 0 && <Typography.Text>{t("access.preview.nobody")}</Typography.Text>}
+          {data.byCode.length > 0 && (
+            <Typography.Title level={5}>{t("access.preview.byPage")}</Typography.Title>
+          )}
+          <ul className="access-lines" style={{ gap: 4 }}>
+            {data.byCode.map(({ code, gaining, losing }) => (
+              <li key={code} className="access-tags">
+                <span>{nameOf(code)}</span>
+                {gaining > 0 && (
+                  <DiffMark isAdded>
+                    {t("access.preview.people")} <Num value={gaining} />
+                  </DiffMark>
+                )}
+                {losing > 0 && (
+                  <DiffMark isAdded={false}>
+                    {t("access.preview.people")} <Num value={losing} />
+                  </DiffMark>
+                )}
+              </li>
+            ))}
+          </ul>
+          {data.people.length > 0 && <Typography.Title level={5}>{t("access.preview.who")}</Typography.Title>}
+          <ul className="access-lines">
+            {data.people.map((person) => (
+              <li key={person.personnelNumber} className="access-line">
+                <strong>{person.name}</strong> (<Bdi>{person.personnelNumber}</Bdi>){" "}
+                <Typography.Text type="secondary">
+                  {person.sectionName ?? t("fields.groupFree")}
+                </Typography.Text>
+                <div className="access-tags">
+                  {person.gains.map((code) => (
+                    <DiffMark key={code} isAdded>
+                      {nameOf(code)}
+                    </DiffMark>
+                  ))}
+                  {person.loses.map((code) => (
+                    <DiffMark key={code} isAdded={false}>
+                      {nameOf(code)}
+                    </DiffMark>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <PagesLine page={page} pageSize={pageSize} total={data.affected} onPage={setPage} />
+        </>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { useCall } from "@src/api/use-call";
+import { Num } from "@src/components/digits";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Segmented, Tag, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCodeNames } from "../code-names";
+import { Panel } from "../panel";
+import { Picker } from "../pickers";
+import { useChoice } from "../use-choice";
+import { useRequestTypes } from "../use-request-types";
+
+type Of = "people" | "patterns";
+
+/** What one of two people, or patterns, may and the other may not. */
+export function Compare() {
+  const { t } = useTranslation();
+  const choice = useChoice();
+  const of: Of = choice.get("compare") === "patterns" ? "patterns" : "people";
+  const first = choice.get("first");
+  const second = choice.get("second");
+  const isAsked = first !== null && second !== null;
+  const { nameOf } = useCodeNames(of === "people" ? "permissionCodes" : "adminFlags");
+  const { nameOfRight } = useRequestTypes();
+  const { data, error, refetch, isPlaceholderData } = useCall(
+    "access",
+    "comparePermissions",
+    { of, first: first ?? "", second: second ?? "" },
+    { enabled: isAsked },
+  );
+  const answer = isAsked && !isPlaceholderData ? data : undefined;
+  const keyOf = (value: string | null) => (value !== null && of === "patterns" ? Number(value) : value);
+  const degree = (value: number | null) =>
+    t(`console.rights.degrees.${value === null ? "none" : `d${value}`}`);
+
+  const column = (title: string, codes: readonly number[]) => (
+    <Panel
+      title={
+        <>
+          <bdi>{title}</bdi> (<Num value={codes.length} />)
+        </>
+      }
+    >
+      {codes.length === 0 ? (
+        <Typography.Text type="secondary">{t("access.nothing")}</Typography.Text>
+      ) : (
+        <div className="access-tags">
+          {codes.map((code) => (
+            <Tag key={code} style={{ marginInlineEnd: 0 }}>
+              {nameOf(code)}
+            </Tag>
+          ))}
+        </div>
+      )}
+    </Panel>
+  );
+
+  return (
+    <>
+      <div className="access-bar">
+        <Segmented<Of>
+          value={of}
+          onChange={(next) => choice.only({ tab: "compare", compare: next })}
+          options={[
+            { value: "people", label: t("access.compare.people") },
+            { value: "patterns", label: t("access.compare.patterns") },
+          ]}
+        />
+      </div>
+      <div className="access-bar">
+        {(["first", "second"] as const).map((side) => (
+          <Picker
+            key={`${of}-${side}`}
+            of={of === "people" ? "person" : "pattern"}
+            label={t(`access.compare.${side}`)}
+            value={keyOf(choice.get(side))}
+            title={side === "first" ? answer?.firstName : answer?.secondName}
+            onChange={(value) => choice.set({ [side]: value })}
+          />
+        ))}
+      </div>
+      {!isAsked && <EmptyState title={t("access.compare.choose")} />}
+      {isAsked && error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {isAsked && !answer && !error && <LoadingSkeleton rows={4} />}
+      {answer && !error && (
+        <>
+          <div className="access-columns">
+            {column(t("access.compare.only", { name: answer.firstName }), answer.onlyFirst)}
+            {column(t("access.compare.only", { name: answer.secondName }), answer.onlySecond)}
+            {column(t("access.compare.both"), answer.both)}
+          </div>
+          {of === "patterns" && (
+            <Panel title={t("access.compare.rights")}>
+              {answer.rights.length === 0 ? (
+                <Typography.Text type="secondary">{t("access.compare.sameRights")}</Typography.Text>
+              ) : (
+                <table className="access-table">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t("access.requestType")}</th>
+                      <th scope="col">{answer.firstName}</th>
+                      <th scope="col">{answer.secondName}</th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {answer.rights.map((right) => (
+                      <tr key={`${right.kind}/${right.code}`}>
+                        <th scope="row">{nameOfRight(right)}</th>
+                        <td>{degree(right.firstDegree)}</td>
+                        <td>{degree(right.secondDegree)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              )}
+            </Panel>
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { api } from "@src/api";
+import { useCall } from "@src/api/use-call";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { SetEditor } from "../set-editor";
+
+/** What everyone has who belongs to no section with a set and has none of their own. */
+export function DefaultSet() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useCall("permissions", "getSectionPermissions", { sectionCode: "" });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingSkeleton />;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t("access.about.default")}</Typography.Paragraph>
+      <SetEditor
+        level="default"
+        subject=""
+        saved={data.permission}
+        canReset={false}
+        save={(permission) => api.permissions.updateDefaultPermission({ permission: permission ?? [] })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { permissionSources } from "@schemas/calls/permissions";
+import { useCall } from "@src/api/use-call";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Grid, Select, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCodeNames } from "../code-names";
+import { PagesLine } from "../pages-line";
+import { SearchLine } from "../search-line";
+import { useChoice } from "../use-choice";
+import { MatrixCards, MatrixTable } from "./matrix-rows";
+
+const pageSize = 20;
+type Source = (typeof permissionSources)[number];
+
+/** Everyone with their pages, a group of pages at a time. */
+export function PeopleMatrix() {
+  const { t } = useTranslation();
+  const { lg: isWide = true } = Grid.useBreakpoint();
+  const { groups } = useCodeNames("permissionCodes");
+  const choice = useChoice();
+  const group = groups.find(({ name }) => name === choice.get("group")) ?? groups[0];
+  const page = choice.number("page") ?? 1;
+  const code = choice.number("code");
+  const source = permissionSources.find((one) => one === choice.get("source"));
+  const without = choice.get("having") === "no";
+  const section = choice.get("of");
+  const sections = useCall("sections", "getAllSections", {});
+  const { data, error, refetch } = useCall("access", "listPermissions", {
+    page,
+    pageSize,
+    sort: "name",
+    search: choice.get("search") || undefined,
+    sectionCode: section ?? undefined,
+    source,
+    ...(code !== null && (without ? { without: code } : { code })),
+  });
+  const narrow = (changes: Record<string, string | number | null>) => choice.set({ ...changes, page: null });
+  if (!group) return null;
+
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t("access.about.people")}</Typography.Paragraph>
+      <div className="access-bar">
+        <SearchLine label={t("access.searchPeople")} onSearch={(search) => narrow({ search })} />
+        <Select<string>
+          aria-label={t("access.group")}
+          value={group.name}
+          onChange={(name) => choice.set({ group: name })}
+          popupMatchSelectWidth={false}
+          options={groups.map(({ name, label }) => ({ value: name, label }))}
+        />
+        <Select<string>
+          aria-label={t("access.section")}
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          placeholder={t("access.section")}
+          value={section}
+          onChange={(of) => narrow({ of: of ?? null })}
+          style={{ minInlineSize: 150 }}
+          popupMatchSelectWidth={false}
+          options={sections.data?.map((one) => ({ value: one.code, label: one.name })) ?? []}
+        />
+        <Select<Source>
+          aria-label={t("access.sourceOf")}
+          allowClear
+          placeholder={t("access.sourceOf")}
+          value={source ?? null}
+          onChange={(next) => narrow({ source: next ?? null })}
+          style={{ minInlineSize: 130 }}
+          popupMatchSelectWidth={false}
+          options={permissionSources.map((value) => ({ value, label: t(`access.source.${value}`) }))}
+        />
+        <Select<number>
+          aria-label={t("access.page")}
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          placeholder={t("access.page")}
+          value={code}
+          onChange={(next) => narrow({ code: next ?? null })}
+          style={{ minInlineSize: 170 }}
+          popupMatchSelectWidth={false}
+          options={groups.map(({ label, permissions }) => ({
+            label,
+            options: permissions.map((one) => ({ value: one.code, label: one.label })),
+          }))}
+        />
+        {code !== null && (
+          <Select<"yes" | "no">
+            aria-label={t("access.having")}
+            value={without ? "no" : "yes"}
+            onChange={(having) => narrow({ having })}
+            options={[
+              { value: "yes", label: t("access.has") },
+              { value: "no", label: t("access.hasNot") },
+            ]}
+          />
+        )}
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingSkeleton />}
+      {data?.items.length === 0 && <EmptyState title={t("fields.nothingFound")} />}
+      {data &&
+        data.items.length > 0 &&
+        (isWide ? (
+          <MatrixTable group={group} rows={data.items} />
+        ) : (
+          <MatrixCards group={group} rows={data.items} />
+        ))}
+      {data && (
+        <PagesLine
+          page={page}
+          pageSize={pageSize}
+          total={data.total}
+          onPage={(next) => choice.set({ page: next })}
+        />
+      )}
+    </>
+  );
+}

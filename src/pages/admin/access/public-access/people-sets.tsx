@@ -1,0 +1,9 @@
+import { useChoice } from "../use-choice";
+import { PeopleMatrix } from "./people-matrix";
+import { PersonSet } from "./person-set";
+
+/** People × pages; one of them to explain, change or look as. */
+export function PeopleSets() {
+  const person = useChoice().get("person");
+  return person ? <PersonSet key={person} personnelNumber={person} /> : <PeopleMatrix />;
+}

@@ -1,0 +1,73 @@
+import { api } from "@src/api";
+import { useCall } from "@src/api/use-call";
+import { Bdi } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Flex, Segmented, Tag, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { SetEditor } from "../set-editor";
+import { SourceTag } from "../source-tag";
+import { useChoice } from "../use-choice";
+import { BackLine } from "./back-line";
+import { Explanation } from "./explanation";
+import { ViewAs } from "./view-as";
+
+/** One person: what they see and why, their set to change, and the portal as they see it. */
+export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
+  const { t } = useTranslation();
+  const choice = useChoice();
+  const { data, error, refetch } = useCall("access", "explainPermission", { personnelNumber });
+  const isEditing = choice.get("part") === "edit";
+
+  return (
+    <>
+      <BackLine label={t("access.tabs.people")} onBack={() => choice.only({ tab: "people" })} />
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingSkeleton />}
+      {data && (
+        <>
+          <Flex gap={8} wrap align="center" justify="space-between" style={{ marginBlockEnd: 12 }}>
+            <Flex gap={8} wrap align="center">
+              <Typography.Title level={4} style={{ margin: 0 }}>
+                <bdi>{data.name}</bdi> (<Bdi>{data.personnelNumber}</Bdi>)
+              </Typography.Title>
+              <Typography.Text type="secondary">{data.sectionName ?? t("fields.groupFree")}</Typography.Text>
+              <SourceTag source={data.source} />
+              {!data.isActive && <Tag color="warning">{t("access.inactive")}</Tag>}
+            </Flex>
+            <ViewAs personnelNumber={personnelNumber} name={data.name} isActive={data.isActive} />
+          </Flex>
+          <Segmented<"why" | "edit">
+            value={isEditing ? "edit" : "why"}
+            onChange={(part) => choice.set({ part })}
+            options={[
+              { value: "why", label: t("access.why") },
+              { value: "edit", label: t("access.ownSet") },
+            ]}
+            style={{ marginBlockEnd: 12 }}
+          />
+          {isEditing ? (
+            <>
+              <Typography.Paragraph type="secondary">
+                {t(`access.editsPerson.${data.source}`)}
+              </Typography.Paragraph>
+              <SetEditor
+                level="person"
+                subject={personnelNumber}
+                saved={data.codes.filter(({ isInForce }) => isInForce).map(({ code }) => code)}
+                canReset={data.source === "person"}
+                save={(permission) =>
+                  permission
+                    ? api.permissions.updatePermission({ personnelNumber, permission })
+                    : api.permissions.resetDedicatedPermissions({ personnelNumbers: [personnelNumber] })
+                }
+              />
+            </>
+          ) : (
+            <Explanation codes={data.codes} source={data.source} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { api } from "@src/api";
+import { useCall } from "@src/api/use-call";
+import { Bdi, Num } from "@src/components/digits";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Button, Checkbox, Flex, Typography, theme } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { PagesLine } from "../pages-line";
+import { SearchLine } from "../search-line";
+import { SetEditor } from "../set-editor";
+import { SourceTag } from "../source-tag";
+import { useChoice } from "../use-choice";
+import { BackLine } from "./back-line";
+
+const pageSize = 20;
+
+/** The sections with the set that counts in each; one of them to change. */
+export function SectionSets() {
+  const { get } = useChoice();
+  const code = get("section");
+  return code ? <SectionSet key={code} code={code} /> : <SectionList />;
+}
+
+function SectionList() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const choice = useChoice();
+  const [search, setSearch] = useState("");
+  const [isOwnOnly, setOwnOnly] = useState(false);
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCall("organisation", "listSections", {
+    page,
+    pageSize,
+    search: search || undefined,
+    hasOwnPermission: isOwnOnly || undefined,
+  });
+
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t("access.about.sections")}</Typography.Paragraph>
+      <div className="access-bar">
+        <SearchLine
+          label={t("access.searchSections")}
+          onSearch={(text) => {
+            setSearch(text);
+            setPage(1);
+          }}
+        />
+        <Checkbox
+          checked={isOwnOnly}
+          onChange={(event) => {
+            setOwnOnly(event.target.checked);
+            setPage(1);
+          }}
+        >
+          {t("access.ownOnly")}
+        </Checkbox>
+      </div>
+      {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <LoadingSkeleton />}
+      {data?.total === 0 && <EmptyState title={t("fields.nothingFound")} />}
+      {data && data.total > 0 && (
+        <ul className="access-lines">
+          {data.items.map((section) => (
+            <li key={section.code} className="access-line" style={{ background: token.colorBgContainer }}>
+              <Flex gap={8} wrap justify="space-between" align="center">
+                <span>
+                  <strong>{section.name}</strong>{" "}
+                  <Typography.Text type="secondary">
+                    <Bdi>{section.code}</Bdi> · {t("access.people")} <Num value={section.people} />
+                  </Typography.Text>
+                </span>
+                <Flex gap={8} wrap align="center">
+                  <SourceTag source={section.hasOwnPermission ? "section" : "default"} />
+                  <Button
+                    size="small"
+                    onClick={() => choice.set({ section: section.code })}
+                    aria-label={t("access.editOf", { name: section.name })}
+                  >
+                    {t("access.edit")}
+                  </Button>
+                </Flex>
+              </Flex>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <PagesLine page={page} pageSize={pageSize} total={data.total} onPage={setPage} />}
+    </>
+  );
+}
+
+function SectionSet({ code }: { code: string }) {
+  const { t } = useTranslation();
+  const choice = useChoice();
+  const set = useCall("permissions", "getSectionPermissions", { sectionCode: code });
+  const name = useCall("sections", "findSectionName", { sectionCode: code });
+  const error = set.error ?? name.error;
+
+  return (
+    <>
+      <BackLine label={t("access.tabs.sections")} onBack={() => choice.only({ tab: "sections" })} />
+      {error && !set.data && <ErrorState error={error} onRetry={() => void set.refetch()} />}
+      {!error && (!set.data || !name.data) && <LoadingSkeleton />}
+      {set.data && name.data && (
+        <>
+          <Flex gap={8} wrap align="center" style={{ marginBlockEnd: 12 }}>
+            <Typography.Title level={4} style={{ margin: 0 }}>
+              <bdi>{name.data.name}</bdi>
+            </Typography.Title>
+            <SourceTag source={set.data.isOwn ? "section" : "default"} />
+          </Flex>
+          <SetEditor
+            level="section"
+            subject={code}
+            saved={set.data.permission}
+            canReset={set.data.isOwn}
+            save={(permission) =>
+              api.permissions.updateSectionsPermission({
+                sectionCodes: [code],
+                permission: permission ?? undefined,
+              })
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { EyeOutlined } from "@ant-design/icons";
+import { viewMinutes } from "@schemas/calls/access";
+import { api } from "@src/api";
+import { startLooking } from "@src/api/own-session";
+import { useDigits } from "@src/components/digits";
+import { errorText } from "@src/locales/error-text";
+import { useMutation } from "@tanstack/react-query";
+import { Alert, Button, Modal, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type Props = { personnelNumber: string; name: string; isActive: boolean };
+
+/** Opens the portal as this person sees it; nothing can be changed, and the history tells of it. */
+export function ViewAs({ personnelNumber, name, isActive }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [isAsked, setAsked] = useState(false);
+  const [isUnkept, setUnkept] = useState(false);
+  const open = useMutation({
+    mutationFn: () => api.access.viewAs({ personnelNumber }),
+    onSuccess: (view) => {
+      // The page starts anew, so that nothing of one person's stays in memory for the other.
+      if (startLooking(view)) location.assign("/home");
+      else setUnkept(true);
+    },
+  });
+
+  return (
+    <>
+      <Button
+        icon={<EyeOutlined aria-hidden />}
+        disabled={!isActive}
+        title={isActive ? undefined : t("access.view.inactive")}
+        onClick={() => setAsked(true)}
+      >
+        {t("access.view.open")}
+      </Button>
+      {isAsked && (
+        <Modal
+          open
+          title={t("access.view.title", { name })}
+          okText={t("access.view.open")}
+          confirmLoading={open.isPending}
+          onOk={() => open.mutate()}
+          onCancel={() => setAsked(false)}
+        >
+          <Typography.Paragraph>
+            {t("access.view.text", { name, minutes: digits(viewMinutes) })}
+          </Typography.Paragraph>
+          {(open.error || isUnkept) && (
+            <Alert
+              role="alert"
+              type="error"
+              showIcon
+              message={isUnkept ? t("access.view.unkept") : errorText(open.error)}
+            />
+          )}
+        </Modal>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { SectionAdmin } from "@schemas/calls/sections";
+import { Bdi } from "@src/components/digits";
+import { Flex, Tag, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** Whose record of which section it is, and what became of its pattern. */
+export function RecordHead({ record }: { record: SectionAdmin }) {
+  const { t } = useTranslation();
+  return (
+    <Flex gap={8} wrap align="center" style={{ marginBlockEnd: 12 }}>
+      <Typography.Title level={4} style={{ margin: 0 }}>
+        <bdi>{record.name}</bdi> (<Bdi>{record.personnelNumber}</Bdi>)
+      </Typography.Title>
+      <Typography.Text type="secondary">{record.sectionName ?? t("fields.groupFree")}</Typography.Text>
+      {record.patternName && <Tag>{t("access.ofPattern", { name: record.patternName })}</Tag>}
+      {record.hasDrifted && <Tag color="warning">{t("access.hasDrifted")}</Tag>}
+    </Flex>
+  );
+}

@@ -1,0 +1,21 @@
+import { useCall } from "@src/api/use-call";
+import { useChoice } from "./use-choice";
+
+/** The pattern that the page's address names, if it names one. */
+export function usePattern() {
+  const choice = useChoice();
+  const id = choice.number("pattern");
+  const query = useCall(
+    "patterns",
+    "getPatternPermission",
+    { id: id ?? 0 },
+    { enabled: id !== null, staleTime: 0 },
+  );
+  return {
+    id,
+    pattern: id !== null && query.data?.id === id ? query.data : undefined,
+    error: id === null ? null : query.error,
+    reload: () => void query.refetch(),
+    choose: (value: string | null) => choice.set({ pattern: value }),
+  };
+}

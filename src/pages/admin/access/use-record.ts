@@ -1,0 +1,21 @@
+import { useCall } from "@src/api/use-call";
+import { useChoice } from "./use-choice";
+
+/** The section-admin record that the page's address names, if it names one. */
+export function useRecord() {
+  const choice = useChoice();
+  const id = choice.number("record");
+  const query = useCall(
+    "sections",
+    "getAdmin",
+    { recordId: id ?? 0 },
+    { enabled: id !== null, staleTime: 0 },
+  );
+  return {
+    id,
+    record: id !== null && query.data?.id === id ? query.data : undefined,
+    error: id === null ? null : query.error,
+    reload: () => void query.refetch(),
+    choose: (value: string | null) => choice.set({ record: value }),
+  };
+}

@@ -1,0 +1,28 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { useCall } from "@src/api/use-call";
+import { useTranslation } from "react-i18next";
+
+const kindNames = Object.keys(requestKinds) as RequestKind[];
+
+/** The kinds of request and the types of leave and mission, in the reader's words. */
+export function useRequestTypes() {
+  const { t, i18n } = useTranslation();
+  const { data = [], error } = useCall("portal", "listRequestTypes", undefined);
+  const kinds = kindNames.map((name) => ({
+    kind: requestKinds[name] as number,
+    name,
+    label: t(`console.rights.kinds.${name}`),
+    types: data
+      .filter((type) => type.kind === name)
+      .map((type) => ({ code: type.code, label: i18n.language === "en" ? type.nameEn : type.name })),
+  }));
+
+  /** "Leave: sick leave", or only the kind where there are no types. */
+  const nameOfRight = ({ kind, code }: { kind: number; code: string }) => {
+    const of = kinds.find((one) => one.kind === kind);
+    if (!code) return of?.label ?? "";
+    const type = of?.types.find((one) => one.code === code)?.label;
+    return `${of?.label}: ${type ?? t("console.rights.unknownType", { code })}`;
+  };
+  return { kinds, nameOfRight, error };
+}

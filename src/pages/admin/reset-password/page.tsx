@@ -1,0 +1,125 @@
+import { personnel } from "@schemas/calls/personnel";
+import { type RelationKey, relation, relationOptionsOf } from "@schemas/fields/relation";
+import { via } from "@schemas/send";
+import { passwordRules } from "@src/components/password-rules";
+import { RelationPicker } from "@src/fields/relation/picker";
+import { Alert, Button, Form, Input, Radio, Typography, theme } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { ResetResults } from "./reset-results";
+import { useResets } from "./use-resets";
+
+const people = relationOptionsOf(
+  relation({
+    search: personnel.getPersonnel,
+    key: "personnelNumber",
+    title: "name",
+    code: "personnelNumber",
+    detail: "sectionName",
+    emptyDetail: "groupFree",
+    multiple: true,
+    chosen: via(personnel.getSectionsOfPersonnel, (personnelNumbers: string[]) => ({ personnelNumbers })),
+  }),
+);
+
+/** New passwords for people who cannot sign in: made up for each, or one typed for all; both last until the next sign-in. */
+export function Page() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const id = useId();
+  const [chosen, setChosen] = useState<readonly RelationKey[]>([]);
+  const [isTyped, setTyped] = useState(false);
+  const [password, setPassword] = useState("");
+  const [errors, setErrors] = useState<{ people?: string; password?: string }>({});
+  const resets = useResets();
+
+  function submit() {
+    const isStrong = passwordRules(password).every(({ isMet }) => isMet);
+    const found = {
+      people: chosen.length === 0 ? t("access.resetPassword.choosePeople") : undefined,
+      password: isTyped && !isStrong ? t("password.weak") : undefined,
+    };
+    setErrors(found);
+    if (found.people || found.password) return;
+    void resets.start(chosen.map(String), isTyped ? password : null);
+    setPassword("");
+  }
+
+  return (
+    <div style={{ maxInlineSize: 760 }}>
+      <Typography.Paragraph type="secondary">{t("access.resetPassword.about")}</Typography.Paragraph>
+      <form
+        noValidate
+        className="ant-form ant-form-vertical"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <Form component={false} layout="vertical" requiredMark={false}>
+          <Form.Item
+            label={t("access.resetPassword.people")}
+            htmlFor={`${id}-people`}
+            validateStatus={errors.people ? "error" : undefined}
+            help={errors.people}
+          >
+            <RelationPicker
+              id={`${id}-people`}
+              label={t("access.resetPassword.people")}
+              field={{ kind: "relation", options: people, isOptional: true }}
+              value={chosen}
+              onChange={(next) => setChosen(Array.isArray(next) ? next : [])}
+              isInvalid={!!errors.people}
+            />
+          </Form.Item>
+          <Form.Item label={t("access.resetPassword.kind")}>
+            <Radio.Group
+              aria-label={t("access.resetPassword.kind")}
+              value={isTyped}
+              onChange={(event) => setTyped(event.target.value)}
+              options={[
+                { value: false, label: t("access.resetPassword.madeUp") },
+                { value: true, label: t("access.resetPassword.typed") },
+              ]}
+            />
+          </Form.Item>
+          {isTyped && (
+            <Form.Item
+              label={t("password.next")}
+              htmlFor={`${id}-password`}
+              validateStatus={errors.password ? "error" : undefined}
+              help={errors.password}
+            >
+              <Input.Password
+                id={`${id}-password`}
+                dir="ltr"
+                maxLength={200}
+                autoComplete="new-password"
+                value={password}
+                aria-invalid={!!errors.password}
+                onChange={(event) => setPassword(event.target.value)}
+              />
+              <ul style={{ margin: 0, paddingInlineStart: 20, color: token.colorTextSecondary }}>
+                {passwordRules(password).map(({ name, isMet }) => (
+                  <li key={name} style={isMet ? { color: token.colorSuccess } : undefined}>
+                    {t(`password.rule.${name}`)} {isMet && `(${t("password.met")})`}
+                  </li>
+                ))}
+              </ul>
+            </Form.Item>
+          )}
+          <Alert
+            type="info"
+            showIcon
+            message={t("access.resetPassword.ends")}
+            style={{ marginBlockEnd: 16 }}
+          />
+          <Button type="primary" htmlType="submit" loading={resets.isRunning}>
+            {t("access.resetPassword.run")}
+          </Button>
+        </Form>
+      </form>
+      <ResetResults resets={resets} />
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { CheckCircleOutlined, CopyOutlined, WarningOutlined } from "@ant-design/icons";
+import { Bdi, useDigits } from "@src/components/digits";
+import { showToast } from "@src/providers/notification";
+import { Button, Flex, Progress, Typography, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import type { useResets } from "./use-resets";
+
+/** Each person's new password, shown this once, or why there is none. */
+export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const { outcomes, total, isRunning, stop, forget } = resets;
+  if (outcomes.length === 0 && !isRunning) return null;
+  const done = outcomes.filter(({ error }) => error === null);
+  const text = done.map((one) => `${one.personnelNumber}\t${one.name}\t${one.password}`).join("\n");
+
+  return (
+    <section aria-label={t("access.resetPassword.results")} style={{ marginBlockStart: 24 }}>
+      <Typography.Title level={4}>{t("access.resetPassword.results")}</Typography.Title>
+      <p role="status">
+        {t("access.resetPassword.summary", {
+          done: digits(done.length),
+          failed: digits(outcomes.length - done.length),
+          total: digits(total),
+        })}
+      </p>
+      {isRunning && (
+        <Flex gap={12} align="center">
+          <Progress
+            aria-label={t("access.resetPassword.results")}
+            percent={Math.round((outcomes.length / Math.max(1, total)) * 100)}
+            showInfo={false}
+          />
+          <Button onClick={stop}>{t("console.bulk.stop")}</Button>
+        </Flex>
+      )}
+      {done.length > 0 && <Typography.Paragraph>{t("access.resetPassword.once")}</Typography.Paragraph>}
+      <ul style={{ display: "grid", gap: 8, margin: 0, padding: 0, listStyle: "none" }}>
+        {outcomes.map((one) => (
+          <li
+            key={one.personnelNumber}
+            style={{
+              padding: "10px 12px",
+              border: `1px solid ${token.colorBorderSecondary}`,
+              borderRadius: token.borderRadiusLG,
+              background: token.colorBgContainer,
+            }}
+          >
+            <Flex gap={8} wrap justify="space-between" align="center">
+              <span>
+                <strong>{one.name}</strong> (<Bdi>{one.personnelNumber}</Bdi>)
+              </span>
+              {one.password ? (
+                <Flex gap={8} align="center">
+                  <CheckCircleOutlined aria-hidden style={{ color: token.colorSuccess }} />
+                  <code dir="ltr">{one.password}</code>
+                  <Button
+                    size="small"
+                    icon={<CopyOutlined aria-hidden />}
+                    aria-label={t("access.resetPassword.copyOf", { name: one.name })}
+                    onClick={() => void copy(one.password ?? "", t)}
+                  />
+                </Flex>
+              ) : (
+                <span style={{ color: token.colorError }}>
+                  <WarningOutlined aria-hidden /> {one.error}
+                </span>
+              )}
+            </Flex>
+          </li>
+        ))}
+      </ul>
+      {!isRunning && (
+        <Flex gap={8} wrap style={{ marginBlockStart: 12 }}>
+          {done.length > 1 && (
+            <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(text, t)}>
+              {t("access.resetPassword.copyAll")}
+            </Button>
+          )}
+          <Button onClick={forget}>{t("access.resetPassword.forget")}</Button>
+        </Flex>
+      )}
+    </section>
+  );
+}
+
+async function copy(text: string, t: (key: string) => string) {
+  try {
+    // Missing on plain-HTTP networks.
+    await navigator.clipboard.writeText(text);
+    showToast({ kind: "success", text: t("access.resetPassword.copied") });
+  } catch {
+    showToast({ kind: "error", text: t("access.resetPassword.notCopied"), isLong: true });
+  }
+}

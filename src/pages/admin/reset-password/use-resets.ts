@@ -1,0 +1,67 @@
+import { api } from "@src/api";
+import { sealFor } from "@src/api/sign-in";
+import { errorText } from "@src/locales/error-text";
+import { useViewer } from "@src/providers/session";
+import { useEffect, useRef, useState } from "react";
+import { madeUpPassword } from "./made-up-password";
+
+/** One person's outcome: the password they have now, or why they have none. */
+export type Reset = { personnelNumber: string; name: string; password: string | null; error: string | null };
+
+/** Sets passwords one after another, each with its own outcome. They stay on this page only and are never kept. */
+export function useResets() {
+  const { personnelNumber: admin } = useViewer();
+  const [outcomes, setOutcomes] = useState<readonly Reset[]>([]);
+  const [total, setTotal] = useState(0);
+  const [isRunning, setRunning] = useState(false);
+  const isStopped = useRef(false);
+  useEffect(
+    () => () => {
+      isStopped.current = true;
+    },
+    [],
+  );
+
+  async function reset(personnelNumber: string, name: string, typed: string | null): Promise<Reset> {
+    const password = typed ?? madeUpPassword();
+    try {
+      await api.personnel.changePasswordByAdmin({
+        // A seal works once.
+        password: await sealFor(admin, password),
+        personnelNumbers: [personnelNumber],
+      });
+      return { personnelNumber, name, password, error: null };
+    } catch (error) {
+      return { personnelNumber, name, password: null, error: errorText(error) };
+    }
+  }
+
+  /** Without a typed password each person gets their own. */
+  async function start(personnelNumbers: readonly string[], typed: string | null) {
+    isStopped.current = false;
+    setOutcomes([]);
+    setTotal(personnelNumbers.length);
+    setRunning(true);
+    const found = await api.personnel
+      .getSectionsOfPersonnel({ personnelNumbers: [...personnelNumbers] })
+      .catch(() => []);
+    const names = new Map(found.map((person) => [person.personnelNumber, person.name]));
+    for (const one of personnelNumbers) {
+      if (isStopped.current) break;
+      const outcome = await reset(one, names.get(one) ?? one, typed);
+      setOutcomes((before) => [...before, outcome]);
+    }
+    setRunning(false);
+  }
+
+  return {
+    outcomes,
+    total,
+    isRunning,
+    start,
+    stop: () => {
+      isStopped.current = true;
+    },
+    forget: () => setOutcomes([]),
+  };
+}
