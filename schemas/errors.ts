@@ -227,6 +227,48 @@ export const errors = {
     en: "No place was recorded for this punch.",
   },
 
+  // The directory server
+  "directory-not-configured": {
+    status: 200,
+    fa: "سرور دایرکتوری تنظیم نشده است. نشانی آن را در همین صفحه بنویسید.",
+    en: "No directory server is configured. Enter its address on this page.",
+  },
+  "directory-unreachable": {
+    status: 200,
+    fa: "سرور دایرکتوری {server} پاسخ نداد. نشانی، درگاه و شبکه را بررسی کنید و دوباره امتحان کنید.",
+    en: "The directory server {server} did not answer. Check its address, the port and the network, and try again.",
+  },
+  "directory-refused": {
+    status: 200,
+    fa: "سرور دایرکتوری نام یا رمز حساب جستجو را نپذیرفت. آن دو را بررسی کنید.",
+    en: "The directory server refused the name or password it is searched with. Check both.",
+  },
+  "directory-name-unknown": {
+    status: 200,
+    fa: "نام «{name}» در دایرکتوری نیست. املای آن را بررسی کنید.",
+    en: "The directory has no “{name}”. Check the spelling.",
+  },
+  "twice-in-file": {
+    status: 200,
+    fa: "شماره پرسنلی {personnelNumber} پیش‌تر در همین پرونده آمده است.",
+    en: "The number {personnelNumber} stands in this file before.",
+  },
+  "names-file-unreadable": {
+    status: 200,
+    fa: "این پرونده CSV خوانده نشد: گیومه‌ای باز شده و بسته نشده است.",
+    en: "This CSV file cannot be read: a quote was opened and never closed.",
+  },
+  "names-file-empty": {
+    status: 200,
+    fa: "در این پرونده ردیفی نیست. هر ردیف یک شماره پرسنلی و یک نام کاربری دامنه دارد.",
+    en: "This file has no rows. Each row is a personnel number and a domain user name.",
+  },
+  "names-file-too-long": {
+    status: 200,
+    fa: "این پرونده بیش از {most} ردیف دارد. آن را به چند پرونده بخش کنید.",
+    en: "This file has more than {most} rows. Split it into several.",
+  },
+
   // Dates and periods (spec §5)
   "end-before-start": {
     status: 200,
@@ -371,6 +413,11 @@ export const errors = {
     status: 200,
     fa: "شماره پرسنلی {personnelNumber} از آنِ {owner} است.",
     en: "Personnel number {personnelNumber} belongs to {owner}.",
+  },
+  "row-repeated": {
+    status: 200,
+    fa: "این شماره پرسنلی در ردیف {row} همین فایل هم هست.",
+    en: "This personnel number also stands in row {row} of the file.",
   },
   "placed-before-hired": {
     status: 200,

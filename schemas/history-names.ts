@@ -12,6 +12,7 @@ export const historySubjects = [
   "rotation-plan",
   "work-group",
   "holiday",
+  "day-exception",
   "request-type",
   "city",
   "clock",

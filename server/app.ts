@@ -3,14 +3,17 @@ import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { pino } from "pino";
 import { access } from "./calls/access";
+import { calendar } from "./calls/calendar";
 import { config } from "./calls/config";
 import type { ConnectionStore, Server } from "./calls/context";
+import { directory } from "./calls/directory";
 import { geo } from "./calls/geo";
 import { history } from "./calls/history";
 import { lock } from "./calls/lock";
 import { messages } from "./calls/messages";
 import { organisation } from "./calls/organisation";
 import { patterns } from "./calls/patterns";
+import { people } from "./calls/people";
 import { permissions } from "./calls/permissions";
 import { personnel } from "./calls/personnel";
 import { portal } from "./calls/portal";
@@ -75,10 +78,13 @@ export function createApp(options: AppOptions): Hono {
     messages,
     settings,
     geo,
+    directory,
     config,
     lock,
     history,
     portal,
+    calendar,
+    people,
   };
   app.route("/api", callRouter(server, handlers, trustProxy));
   if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db)));

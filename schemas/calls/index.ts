@@ -1,11 +1,14 @@
 import { access } from "./access";
+import { calendar } from "./calendar";
 import { config } from "./config";
+import { directory } from "./directory";
 import { geo } from "./geo";
 import { history } from "./history";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { organisation } from "./organisation";
 import { patterns } from "./patterns";
+import { people } from "./people";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { portal } from "./portal";
@@ -27,10 +30,13 @@ export const calls = {
   messages,
   settings,
   geo,
+  directory,
   config,
   lock,
   history,
   portal,
+  calendar,
+  people,
 };
 export type Calls = typeof calls;
 export type CallGroup = keyof Calls;

@@ -5,7 +5,7 @@ import { asField, type FieldSchema } from "./field";
 import { type RelationOptions, relationOptionsOf } from "./relation";
 
 /** The steps of a group's plan as they travel. */
-export const planStepsShape = z.array(
+export const planStepsShape: z.ZodType<readonly PlanStep[], readonly PlanStep[]> = z.array(
   z.object({
     from: z
       .string()
@@ -14,14 +14,14 @@ export const planStepsShape = z.array(
     plan: z.string(),
     offset: z.number().int(),
   }),
-);
+) as never;
 
 /** What the editor of steps is told: where the plans it offers come from. */
 export type PlanStepsOptions = { plan: RelationOptions };
 
-/** Which plan a work group follows from when on, plans by code. Refused as a whole, with a sentence about its steps. */
-export function planSteps(plan: FieldSchema<string>) {
-  const schema = z
+/** The steps of a group's plan, refused as a whole, with a sentence about its steps. */
+export const soundPlanSteps = () =>
+  z
     .custom<readonly PlanStep[]>((steps) => Array.isArray(steps))
     .check((payload) => {
       const { success } = planStepsShape.safeParse(payload.value);
@@ -34,7 +34,10 @@ export function planSteps(plan: FieldSchema<string>) {
           message: problem,
         });
     });
-  return asField(schema, {
+
+/** Which plan a work group follows from when on, plans by code. */
+export function planSteps(plan: FieldSchema<string>) {
+  return asField(soundPlanSteps(), {
     kind: "planSteps",
     options: { plan: relationOptionsOf(plan) },
     isOptional: false,

@@ -9,15 +9,18 @@ const day = z.union([
 ]);
 
 /** The days of a rotation as they travel. */
-export const rotationDaysShape = z.array(day).min(1).max(longestRotation);
+export const rotationDaysShape: z.ZodType<readonly PlannedDay[], readonly PlannedDay[]> = z
+  .array(day)
+  .min(1)
+  .max(longestRotation) as never;
 
 /** What the editor of days is told: where the shifts it offers come from. */
 export type RotationDaysOptions = { shift: RelationOptions };
 
 /** The days of a rotation in their order, shifts by code: `rotationDays(relation({ search: …, key: "code", title: "name" }))`. */
 export function rotationDays(shift: FieldSchema<string>) {
-  const schema = rotationDaysShape as z.ZodType<readonly PlannedDay[], readonly PlannedDay[]>;
-  return asField(schema, {
+  // A schema of its own for every field: what a field is, is remembered by its schema.
+  return asField(rotationDaysShape.check(), {
     kind: "rotationDays",
     options: { shift: relationOptionsOf(shift) },
     isOptional: false,

@@ -26,12 +26,12 @@ const hours = z.object({
 });
 
 /** The hours of a shift by class of day: the shape alone, as it travels. */
-export const hoursByClassShape = z.object({
+export const hoursByClassShape: z.ZodType<HoursByClass, HoursByClass> = z.object({
   NORMAL: hours,
   THURSDAY: hours.nullish(),
   RAMADAN: hours.nullish(),
   RAMADAN_THURSDAY: hours.nullish(),
-});
+}) as never;
 
 /** The hours of a shift, refused with a sentence of its own wherever the engine could not use them. */
 export function shiftHours() {

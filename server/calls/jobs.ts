@@ -38,11 +38,19 @@ export const jobs: Handlers<JobCalls> = {
   },
 };
 
-/** Adds a job in the caller's name and answers it as it stands. */
-export async function startJob(context: SignedIn, kind: string, input: Record<string, unknown>) {
+/**
+ * Adds a job in the caller's name and answers it as it stands. `told` is what the history says of its input, where all
+ * of it would be too long or nobody's to read.
+ */
+export async function startJob(
+  context: SignedIn,
+  kind: string,
+  input: Record<string, unknown>,
+  told: Record<string, unknown> = input,
+) {
   const { db, server, who, now, language } = context;
   const id = await addJob(db, { kind, input: { ...input, language }, createdBy: actorOf(who), now });
-  await context.record({ action: "start", subject: "job", key: id, after: { kind, ...input } });
+  await context.record({ action: "start", subject: "job", key: id, after: { kind, ...told } });
   server.wakeJobs();
   const job = await findJob(db, id);
   if (!job) throw fail("job-not-found");

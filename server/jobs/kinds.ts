@@ -1,5 +1,6 @@
 import { dailyKind } from "./daily";
 import { importJob } from "./import-job";
+import { importPeopleJob } from "./import-people-job";
 import { recomputeJob } from "./recompute-job";
 import type { JobKinds } from "./run-job";
 
@@ -7,5 +8,6 @@ import type { JobKinds } from "./run-job";
 export const jobKinds: JobKinds = {
   recompute: recomputeJob,
   "import-punches": importJob,
+  "import-personnel": importPeopleJob,
   [dailyKind]: recomputeJob,
 };

@@ -36,6 +36,7 @@ export const history: typeof fa = {
       "rotation-plan": "Rotation plan",
       "work-group": "Work group",
       holiday: "Holiday",
+      "day-exception": "Day exception",
       "request-type": "Request type",
       city: "City",
       clock: "Clock",

@@ -20,6 +20,7 @@ export const adminMain = {
   jobKind: {
     "daily-work": "محاسبه روزانه کارکرد",
     recompute: "محاسبه مجدد کارکرد",
+    "import-personnel": "ورود پرسنل از فایل",
     "import-punches": "ورود ترددها از فایل",
   },
   jobState: {

@@ -39,6 +39,7 @@ export const history = {
       "rotation-plan": "برنامه گردش",
       "work-group": "گروه کاری",
       holiday: "تعطیلی",
+      "day-exception": "استثنای روز",
       "request-type": "نوع درخواست",
       city: "شهر",
       clock: "دستگاه",

@@ -1,0 +1,49 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { bitOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
+
+/** What becomes of a row of a file. */
+export const rowOutcomes = ["new", "changed", "same", "error"] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** The most rows of one import: a file of more is cut into parts. */
+export const mostImportRows = 20_000;
+
+const row = onWire({
+  /** From 1, as the rows came. */
+  row: wholeOnWire,
+  outcome: z.enum(rowOutcomes),
+  /** The fields that would change, with what stands there now. */
+  before: z.record(z.string(), z.unknown()),
+  /** Sentences by field name. */
+  errors: z.record(z.string(), z.string()),
+});
+export type ImportedRow = z.output<typeof row>;
+
+/**
+ * A call that takes rows of a file: texts as they stood in the cells or house values, by field name. It answers what
+ * becomes of each; with `isCommit` all rows without errors are written, unless one has an error and `skipErrors` is
+ * not given. `jobId` is the job that computes what they touch.
+ */
+export function importCalls(path: string) {
+  return defineCall({
+    post: path,
+    input: onWire({
+      rows: jsonOnWire(z.array(z.record(z.string(), z.unknown())).min(1).max(mostImportRows)),
+      isCommit: z.optional(bitOnWire),
+      skipErrors: z.optional(bitOnWire),
+      /** Sealed: the first password of new people, where an import makes any. */
+      password: z.string().optional(),
+    }),
+    output: onWire({
+      rows: z.array(row),
+      counts: z.object({ new: z.number(), changed: z.number(), same: z.number(), error: z.number() }),
+      isWritten: z.boolean(),
+      jobId: z.nullable(wholeOnWire),
+    }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "multipart",
+    secret: ["password"],
+  });
+}

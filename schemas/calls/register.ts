@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { bitOnWire, onWire, wholeOnWire } from "../wire";
+
+type Shape = z.core.$ZodLooseShape;
+
+/** What a change of the calendar makes the server compute again; `jobId` is the job that does it, if there is anything. */
+export const touchShape = {
+  people: wholeOnWire,
+  personDays: wholeOnWire,
+  jobId: z.nullable(wholeOnWire),
+};
+
+/** With it a change is only tried: refused as it would be, answered with what it would touch, and not kept. */
+export const previewShape = { isPreview: z.optional(bitOnWire) };
+
+/**
+ * The calls of a register that an administrator keeps, under `<path>/…`: list, one, add, update and delete. `key` is
+ * what names a row, `row` what a row is, `add` and `update` what a form gives; an update names the version it was
+ * based on. `filters` are what the list may be narrowed by.
+ */
+export function registerCalls<
+  K extends Shape,
+  R extends Shape,
+  A extends Shape,
+  U extends Shape,
+  F extends Shape,
+>(
+  path: string,
+  names: { one: string; many: string },
+  { key, row, add, update, filters }: { key: K; row: R; add: A; update: U; filters: F },
+) {
+  const noun = names.one[0]?.toUpperCase() + names.one.slice(1);
+  return {
+    list: defineCall({
+      get: `${path}/${names.many}`,
+      input: onWire({ ...listQuery, ...filters }, listQueryNames as never),
+      output: onWire(row),
+      values: "list",
+      paged: true,
+      allow: "webAdmin",
+    }),
+    one: defineCall({
+      get: `${path}/${names.one}`,
+      input: onWire(key),
+      output: onWire(row),
+      values: "one",
+      allow: "webAdmin",
+    }),
+    add: defineCall({
+      post: `${path}/add${noun}`,
+      input: onWire({ ...add, ...previewShape }),
+      output: onWire({ ...key, ...touchShape }),
+      values: "one",
+      allow: "webAdmin",
+      carries: "form",
+    }),
+    update: defineCall({
+      post: `${path}/update${noun}`,
+      input: onWire({ ...key, ...update, version: z.optional(wholeOnWire), ...previewShape }),
+      output: onWire({ ...key, ...touchShape }),
+      values: "one",
+      allow: "webAdmin",
+      carries: "form",
+    }),
+    remove: defineCall({
+      post: `${path}/delete${noun}`,
+      input: onWire({ ...key, ...previewShape }),
+      output: onWire(touchShape),
+      values: "one",
+      allow: "webAdmin",
+      carries: "form",
+    }),
+  };
+}

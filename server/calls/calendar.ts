@@ -1,0 +1,22 @@
+import type { calls } from "@schemas/calls";
+import { calendarExceptions } from "./calendar-exceptions";
+import { calendarGroups } from "./calendar-groups";
+import { calendarHolidays } from "./calendar-holidays";
+import { calendarPlaces } from "./calendar-places";
+import { calendarPlans } from "./calendar-plans";
+import { calendarShifts } from "./calendar-shifts";
+import { calendarTypes } from "./calendar-types";
+import { calendarYears } from "./calendar-years";
+import type { Handlers } from "./context";
+
+/** What the desktop system kept in the original; each part stands in a file of its own. */
+export const calendar: Handlers<typeof calls.calendar> = {
+  ...calendarShifts,
+  ...calendarPlans,
+  ...calendarGroups,
+  ...calendarHolidays,
+  ...calendarExceptions,
+  ...calendarTypes,
+  ...calendarPlaces,
+  ...calendarYears,
+};

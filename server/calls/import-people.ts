@@ -1,0 +1,176 @@
+import type { ImportedRow } from "@schemas/calls/import-rows";
+import { type people as declared, personRow } from "@schemas/calls/people";
+import type { AnswerOf } from "@schemas/define-call";
+import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import { listedPersonnel } from "../db/tables/personnel";
+import { actorOf, type Db, type Handlers } from "./context";
+import { firstPassword } from "./first-password";
+import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./import-cells";
+import { startJob } from "./jobs";
+import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyNumber } from "./person-form";
+
+/** What a job that imports people is asked. */
+export type ImportPeopleInput = {
+  rows: readonly RawRow[];
+  passwordHash: string | null;
+  actor: string;
+  address: string;
+};
+
+/** Rows of a file of people: tried here, written by a job that shows how far it is. */
+export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = async (
+  { rows, isCommit, skipErrors, password },
+  context,
+) => {
+  const meant = await readPeopleRows(context.db, rows, context.language);
+  const answer = meant.map(({ row }) => row);
+  const counts = countOutcomes(answer);
+  if (!isCommit || (counts.error > 0 && !skipErrors))
+    return { rows: answer, counts, isWritten: false, jobId: null };
+  const input: ImportPeopleInput = {
+    rows,
+    passwordHash: await firstPassword(context, password),
+    actor: actorOf(context.who),
+    address: context.address,
+  };
+  const job = await startJob(context, "import-personnel", input, { rows: rows.length });
+  return { rows: answer, counts, isWritten: true, jobId: job.id };
+};
+
+type Person = Omit<AnswerOf<(typeof declared)["getPerson"]>, "password">;
+/** What becomes of a row, and what is written of it. */
+export type MeantPerson = {
+  row: ImportedRow;
+  personnelNumber: string;
+  before?: PersonColumns;
+  after?: PersonColumns;
+  placedOn?: IsoDate | null;
+};
+
+/** Says of each row who it is about and what would change. Cells that a row does not name stay as they are. */
+export async function readPeopleRows(
+  db: Db,
+  rows: readonly RawRow[],
+  language: Language,
+): Promise<MeantPerson[]> {
+  const numbers = rows.map((row) => String(textCell(row.personnelNumber)).trim());
+  const known = await peopleNamed(db, numbers.map(tidiedOrEmpty));
+  const places = await knownPlaces(db);
+  const owners = await ownersOf(db);
+  const seen = new Map<string, number>();
+  return rows.map((raw, index) => readRow(raw, index + 1, { known, places, owners, seen, language }));
+}
+
+const tidiedOrEmpty = (typed: string) => {
+  try {
+    return tidyNumber(typed);
+  } catch {
+    return "";
+  }
+};
+
+async function peopleNamed(db: Db, numbers: readonly string[]): Promise<Map<string, Person>> {
+  const found = await listedPersonnel(db)
+    .where(sql<boolean>`person.personnel_number = any(${numbers}::text[])`)
+    .execute();
+  return new Map(found.map((person) => [person.personnelNumber, person]));
+}
+
+type Owners = { cards: Map<string, string>; codes: Map<string, string> };
+
+async function ownersOf(db: Db): Promise<Owners> {
+  const rows = await db
+    .selectFrom("person")
+    .select(["personnel_number as number", "card_number as card", "national_code as code"])
+    .execute();
+  return {
+    cards: new Map(rows.flatMap(({ card, number }) => (card ? [[card, number] as const] : []))),
+    codes: new Map(rows.flatMap(({ code, number }) => (code ? [[code, number] as const] : []))),
+  };
+}
+
+type Circumstances = {
+  known: ReadonlyMap<string, Person>;
+  places: KnownPlaces;
+  owners: Owners;
+  seen: Map<string, number>;
+  language: Language;
+};
+
+function readRow(
+  raw: RawRow,
+  number: number,
+  { known, places, owners, seen, language }: Circumstances,
+): MeantPerson {
+  const row = { row: number, before: {}, errors: {} };
+  let personnelNumber = "";
+  try {
+    personnelNumber = tidyNumber(String(textCell(raw.personnelNumber)));
+    const earlier = seen.get(personnelNumber);
+    if (earlier !== undefined) throw fail("row-repeated", { row: earlier }, ["personnelNumber"]);
+    seen.set(personnelNumber, number);
+    const person = known.get(personnelNumber);
+    const form = personRow.parse({ ...(person ?? empty), ...cellsOf(raw), personnelNumber });
+    const after = personColumns(form, places);
+    assertOwnRow(owners, personnelNumber, after);
+    const placedOn = form.placedOn ?? null;
+    if (!person) return { row: { ...row, outcome: "new" }, personnelNumber, after, placedOn };
+    const before = personColumns(person, places);
+    const changes = differences(person, personRow.parse(person), form, before, after);
+    const outcome = Object.keys(changes).length > 0 ? "changed" : "same";
+    return { row: { ...row, outcome, before: changes }, personnelNumber, before, after, placedOn };
+  } catch (error) {
+    return { row: { ...row, outcome: "error", errors: rowErrors(error, language) }, personnelNumber };
+  }
+}
+
+const empty = {
+  ...{ name: "", sectionCode: null, workGroupCode: null, employmentType: "", province: "", placedOn: null },
+  ...{ hiredOn: null, post: "", cardNumber: "", nationalCode: "", certificateNumber: "", birthDate: null },
+  ...{ birthCity: "", fatherName: "", maritalState: null, gender: null },
+};
+
+const dates = new Set(["placedOn", "hiredOn", "birthDate"]);
+const choices = new Set(["sectionCode", "workGroupCode", "maritalState", "gender"]);
+
+/** The cells a row has, as the form takes them; an empty choice is none. */
+function cellsOf(raw: RawRow): RawRow {
+  const named = Object.entries(raw).filter(([name, cell]) => name in empty && cell !== undefined);
+  return Object.fromEntries(
+    named.map(([name, cell]) => {
+      if (dates.has(name)) return [name, dateCell(cell)];
+      const text = textCell(cell);
+      return [name, choices.has(name) && text === "" ? null : text];
+    }),
+  );
+}
+
+function assertOwnRow({ cards, codes }: Owners, number: string, after: PersonColumns): void {
+  const card = after.card_number && (cards.get(after.card_number) ?? number);
+  const code = after.national_code && (codes.get(after.national_code) ?? number);
+  if (card && card !== number) throw fail("card-number-taken", { owner: card }, ["cardNumber"]);
+  if (code && code !== number) throw fail("national-code-taken", { owner: code }, ["nationalCode"]);
+  // The next row of the file with the same one is refused.
+  if (after.card_number) cards.set(after.card_number, number);
+  if (after.national_code) codes.set(after.national_code, number);
+}
+
+type Form = ReturnType<typeof personRow.parse>;
+
+/** What stands there now, of the fields that would change; a text spelt on another keyboard is no change. */
+function differences(
+  person: Person,
+  now: Form,
+  form: Form,
+  before: PersonColumns,
+  after: PersonColumns,
+): Record<string, unknown> {
+  if (JSON.stringify(before) === JSON.stringify(after) && now.placedOn === form.placedOn) return {};
+  const names = Object.keys(empty) as (keyof typeof empty)[];
+  return Object.fromEntries(
+    names.filter((name) => (now[name] ?? null) !== (form[name] ?? null)).map((name) => [name, person[name]]),
+  );
+}

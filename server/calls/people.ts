@@ -1,0 +1,130 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import { listPage } from "../db/tables/list-page";
+import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
+import { endSessionsOf } from "../db/tables/sessions";
+import { daysTouchedBy } from "../work/recompute";
+import type { Db, Handlers, SignedIn } from "./context";
+import { firstPassword } from "./first-password";
+import { importPersonnel } from "./import-people";
+import { startJob } from "./jobs";
+import { knownPlaces, personColumns, tidyNumber } from "./person-form";
+import { endPlaces, lastPlace, placePerson } from "./person-place";
+import { insertPerson, savePerson } from "./person-save";
+import { assertVersion } from "./register-rules";
+import { assertOpen, type Touch, tried, untouched } from "./touch";
+
+/** The administration of people. Where somebody belongs is kept in step with what holds from day to day. */
+export const people: Handlers<typeof calls.people> = {
+  async listPersonnel(input, { db }) {
+    const { items, total } = await listPage(listedPersonnel(db, input), input, personnelSorting);
+    return { items: items.map(withoutPassword), total };
+  },
+
+  async getPerson({ personnelNumber }, { db }) {
+    const person = await listedPersonnel(db)
+      .where("person.personnel_number", "=", personnelNumber)
+      .executeTakeFirst();
+    if (!person) throw fail("person-not-found", { personnelNumber });
+    return withoutPassword(person);
+  },
+
+  addPerson: ({ isPreview, password, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const personnelNumber = tidyNumber(form.personnelNumber);
+      const columns = personColumns(form, await knownPlaces(context.db));
+      const passwordHash = isPreview ? null : await firstPassword(context, password);
+      const placedOn = form.placedOn ?? null;
+      const from = await insertPerson(context, { personnelNumber, columns, placedOn, passwordHash });
+      return { personnelNumber, ...(await recomputePerson(context, personnelNumber, from, "placedOn")) };
+    }),
+
+  updatePerson: ({ isPreview, personnelNumber, version, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db } = context;
+      const { version: current, ...before } = await lockPerson(db, personnelNumber);
+      assertVersion(current, version);
+      const after = personColumns(form, await knownPlaces(db));
+      const placedOn = form.placedOn ?? null;
+      const changed = await savePerson(context, personnelNumber, before, after, placedOn);
+      const touch =
+        changed === null ? untouched : await recomputePerson(context, personnelNumber, changed, "placedOn");
+      return { personnelNumber, ...touch };
+    }),
+
+  async deactivatePerson({ personnelNumber, lastDay }, context) {
+    const { db, record } = context;
+    await lockPerson(db, personnelNumber);
+    const stretch = { from: addDays(lastDay, 1), to: null, whom: isPerson(personnelNumber) };
+    await assertOpen(context, stretch, "lastDay");
+    await db
+      .updateTable("person")
+      .set({ is_active: false, version: sql`version + 1` })
+      .where("personnel_number", "=", personnelNumber)
+      .execute();
+    await endPlaces(db, personnelNumber, lastDay);
+    await endSessionsOf(db, personnelNumber);
+    await record({ action: "deactivate", subject: "person", key: personnelNumber, after: { lastDay } });
+    return recomputePerson(context, personnelNumber, addDays(lastDay, 1));
+  },
+
+  async activatePerson({ personnelNumber, from }, context) {
+    const { db, record } = context;
+    const person = await lockPerson(db, personnelNumber);
+    await db
+      .updateTable("person")
+      .set({ is_active: true, version: sql`version + 1` })
+      .where("personnel_number", "=", personnelNumber)
+      .execute();
+    await record({ action: "activate", subject: "person", key: personnelNumber, after: { from } });
+    const last = await lastPlace(db, personnelNumber);
+    // Whose work never ended goes on as it was.
+    if (last && last.until === null) return untouched;
+    const { section_code, work_group_id, employment_type, province } = person;
+    const begins = last?.until && last.until > from ? last.until : from;
+    const place = { section_code, work_group_id, employment_type, province };
+    await placePerson(db, personnelNumber, place, begins);
+    return recomputePerson(context, personnelNumber, begins, "from");
+  },
+
+  importPersonnel,
+};
+
+const isPerson = (personnelNumber: string) => sql<boolean>`a.personnel_number = ${personnelNumber}`;
+
+function withoutPassword<T extends object>(person: T): T & { password: string } {
+  return { ...person, password: "" };
+}
+
+async function lockPerson(db: Db, personnelNumber: string) {
+  const person = await db
+    .selectFrom("person")
+    .select(["name", "section_code", "work_group_id", "employment_type", "province", "hired_on", "post"])
+    .select(["card_number", "national_code", "certificate_number", "birth_date", "birth_city"])
+    .select(["father_name", "is_married", "version"])
+    .select(sql<"female" | "male" | null>`gender`.as("gender"))
+    .where("personnel_number", "=", personnelNumber)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber });
+  return person;
+}
+
+/** Has the days of a person computed again from a day on, unless some of them are frozen. */
+async function recomputePerson(
+  context: SignedIn,
+  personnelNumber: string,
+  from: IsoDate,
+  field?: string,
+): Promise<Touch> {
+  await assertOpen(context, { from, to: null, whom: isPerson(personnelNumber) }, field);
+  const { today } = context;
+  if (from > today) return untouched;
+  const job = await startJob(context, "recompute", {
+    ...daysTouchedBy(from, today),
+    personnelNumbers: [personnelNumber],
+  });
+  return { people: 1, personDays: daysBetween(from, today) + 1, jobId: job.id };
+}

@@ -1,0 +1,68 @@
+import { fail } from "@schemas/errors";
+import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import { daysTouchedBy } from "../work/recompute";
+import { closedWithin, measure, type Stretch } from "../work/touched";
+import type { SignedIn } from "./context";
+import { startJob } from "./jobs";
+
+/** What a change made the server compute again (schemas/calls/register.ts). */
+export type Touch = { people: number; personDays: number; jobId: number | null };
+
+export const untouched: Touch = { people: 0, personDays: 0, jobId: null };
+
+/**
+ * Refuses a change of days that are frozen, and has the others computed again by a job. Call it where the change and
+ * its conditions can both be seen, in the transaction of the change. `field` is what a form would change to be let.
+ */
+export async function recomputeTouched(
+  context: SignedIn,
+  stretches: readonly Stretch[],
+  field?: string,
+): Promise<Touch> {
+  const people = new Set<string>();
+  let personDays = 0;
+  let jobId: number | null = null;
+  for (const stretch of stretches) {
+    await assertOpen(context, stretch, field);
+    const touched = await measure(context.db, stretch, context.today);
+    if (touched.personDays === 0) continue;
+    for (const number of touched.personnelNumbers) people.add(number);
+    personDays += touched.personDays;
+    const { personnelNumbers } = touched;
+    const days = daysTouchedBy(touched.from, touched.to);
+    const told = { ...days, people: personnelNumbers.length };
+    const job = await startJob(context, "recompute", { ...days, personnelNumbers }, told);
+    jobId = job.id;
+  }
+  return { people: people.size, personDays, jobId };
+}
+
+/** Refuses when somebody's days within the stretch stand in a closed period. */
+export async function assertOpen(
+  { db, language }: SignedIn,
+  stretch: Stretch,
+  field?: string,
+): Promise<void> {
+  const period = await closedWithin(db, stretch);
+  if (!period) return;
+  const written = (day: IsoDate) => (language === "fa" ? formatJalali(day) : day);
+  throw fail(
+    "period-closed",
+    { period: period.number, year: period.year, from: written(period.from), to: written(period.to) },
+    field ? [field] : [],
+  );
+}
+
+/** Makes a change, or only tries it: with `isPreview` nothing of it stays, though it is refused as it would be. */
+export async function tried<T extends object>(
+  { db }: SignedIn,
+  isPreview: boolean | undefined,
+  change: () => Promise<T>,
+): Promise<T> {
+  if (!isPreview) return change();
+  await sql`savepoint preview`.execute(db);
+  const answer = await change();
+  await sql`rollback to savepoint preview`.execute(db);
+  return "jobId" in answer ? { ...answer, jobId: null } : answer;
+}

@@ -1,0 +1,29 @@
+import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
+
+const places = {
+  rotationPlan: { fa: "برنامه چرخشی «{name}»", en: "the rotation plan “{name}”" },
+  dayException: { fa: "استثنای روز «{name}»", en: "the day exception “{name}”" },
+  workGroup: { fa: "گروه کاری «{name}»", en: "the work group “{name}”" },
+  person: { fa: "پرسنل {name}", en: "personnel {name}" },
+  pastPlace: { fa: "سابقه جایگاه پرسنل {name}", en: "the past places of personnel {name}" },
+  holiday: { fa: "تعطیلی «{name}»", en: "the holiday “{name}”" },
+  policy: { fa: "قواعد کارکرد این گروه", en: "the work rules of this group" },
+  request: { fa: "درخواست‌های پرسنل", en: "requests of personnel" },
+  permit: { fa: "مجوزهای تأیید شده", en: "approved permits" },
+  right: { fa: "مراحل تأیید سرپرستان یا الگوها", en: "the approval degrees of section admins or patterns" },
+  punch: { fa: "ترددهای ثبت شده", en: "recorded punches" },
+  closedPeriod: { fa: "کارکرد بسته شده دوره {name}", en: "the closed work of period {name}" },
+  activeYear: { fa: "سال کاری جاری", en: "the active work year" },
+} as const;
+
+/** A look for uses of one kind: the name of the first, an empty text where it has none to say; undefined without any. */
+export type Use = readonly [where: keyof typeof places, find: () => Promise<string | undefined>];
+
+/** Refuses a deletion of what is used somewhere, saying where. */
+export async function assertUnused(language: Language, ...uses: readonly Use[]): Promise<void> {
+  for (const [where, find] of uses) {
+    const name = await find();
+    if (name !== undefined) throw fail("in-use", { usedIn: places[where][language].replace("{name}", name) });
+  }
+}

@@ -1,0 +1,50 @@
+import { jalaliYearRange } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import type { HolidayKind, HolidayScope } from "../../rules/day-work/types";
+import { inPersianOrder, type Sorting } from "./list-page";
+import { meansRow } from "./registers";
+
+type Filter = {
+  search?: string | undefined;
+  year?: number | undefined;
+  kind?: HolidayKind | undefined;
+  scope?: HolidayScope | undefined;
+  isPredicted?: boolean | undefined;
+};
+
+/** Holidays as lists show them; a work group is named by its code. */
+export function listedHolidays(db: Db, { search, year, kind, scope, isPredicted }: Filter = {}) {
+  const days = year === undefined ? undefined : jalaliYearRange(year);
+  return db
+    .selectFrom("holiday")
+    .select(["holiday.id", "holiday.day as date", "holiday.kind", "holiday.scope", "holiday.title"])
+    .select(["holiday.title_en as titleEn", "holiday.is_predicted as isPredicted", "holiday.version"])
+    .select(
+      sql<string>`coalesce(
+        (select g.code from work_group g where holiday.scope = 'WORK_GROUP' and g.id::text = holiday.scope_id),
+        holiday.scope_id, '')`.as("scopeCode"),
+    )
+    .where(meansRow(search, ["holiday.title", "holiday.title_en"]))
+    .$if(days !== undefined, (query) =>
+      query.where("holiday.day", ">=", days?.from ?? "").where("holiday.day", "<=", days?.to ?? ""),
+    )
+    .$if(kind !== undefined, (query) => query.where("holiday.kind", "=", kind as HolidayKind))
+    .$if(scope !== undefined, (query) => query.where("holiday.scope", "=", scope as HolidayScope))
+    .$if(isPredicted !== undefined, (query) =>
+      query.where("holiday.is_predicted", "=", isPredicted as boolean),
+    );
+}
+
+export const holidaySorting: Sorting = {
+  by: {
+    date: sql.ref("holiday.day"),
+    kind: sql.ref("holiday.kind"),
+    scope: sql.ref("holiday.scope"),
+    title: inPersianOrder("holiday.title"),
+    titleEn: sql.ref("holiday.title_en"),
+    isPredicted: sql.ref("holiday.is_predicted"),
+  },
+  usual: "date",
+  tie: sql.ref("holiday.id"),
+};

@@ -1,0 +1,99 @@
+import { foldCompact } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
+
+type Filter = {
+  search?: string | undefined;
+  sectionCode?: string | undefined;
+  workGroupCode?: string | undefined;
+  isActive?: boolean | undefined;
+  hiredFrom?: string | undefined;
+  hiredTo?: string | undefined;
+  isIncomplete?: boolean | undefined;
+  hasPassword?: boolean | undefined;
+};
+
+// What every payslip and clock needs to know.
+const isIncomplete = sql<boolean>`(person.national_code is null or person.card_number is null
+  or person.hired_on is null or person.birth_date is null or person.work_group_id is null)`;
+
+/** The days of a person's last place: since when they belong where they belong. */
+const placedOn = sql<string | null>`(
+  select lower(a.during) from work_assignment a where a.personnel_number = person.personnel_number
+  order by lower(a.during) desc nulls last limit 1)`;
+
+/** Everyone with their whole profile, as the administrator's list shows them. */
+export function listedPersonnel(db: Db, filter: Filter = {}) {
+  const { sectionCode, workGroupCode, isActive, hiredFrom, hiredTo, hasPassword } = filter;
+  return db
+    .selectFrom("person")
+    .leftJoin("section", "section.code", "person.section_code")
+    .leftJoin("work_group", "work_group.id", "person.work_group_id")
+    .select(["person.personnel_number as personnelNumber", "person.name", "person.version"])
+    .select(["person.section_code as sectionCode", "section.name as sectionName"])
+    .select(["work_group.code as workGroupCode", "work_group.name as workGroupName"])
+    .select(["person.hired_on as hiredOn", "person.birth_date as birthDate", "person.is_active as isActive"])
+    .select(["person.must_change_password as mustChangePassword", placedOn.as("placedOn")])
+    .select(
+      sql<
+        "married" | "single" | null
+      >`case person.is_married when true then 'married' when false then 'single' end`.as("maritalState"),
+    )
+    .select(sql<"female" | "male" | null>`person.gender`.as("gender"))
+    .select(({ fn, val }) => [
+      fn.coalesce("person.employment_type", val("")).as("employmentType"),
+      fn.coalesce("person.province", val("")).as("province"),
+      fn.coalesce("person.post", val("")).as("post"),
+      fn.coalesce("person.card_number", val("")).as("cardNumber"),
+      fn.coalesce("person.national_code", val("")).as("nationalCode"),
+      fn.coalesce("person.certificate_number", val("")).as("certificateNumber"),
+      fn.coalesce("person.birth_city", val("")).as("birthCity"),
+      fn.coalesce("person.father_name", val("")).as("fatherName"),
+      fn.coalesce("person.domain_name", val("")).as("domainName"),
+    ])
+    .select(sql<boolean>`person.password_hash is not null`.as("hasPassword"))
+    .select(isIncomplete.as("isIncomplete"))
+    .where(meant(filter.search))
+    .$if(sectionCode !== undefined, (query) =>
+      query.where("person.section_code", "is not distinct from", sectionCode || null),
+    )
+    .$if(Boolean(workGroupCode), (query) => query.where("work_group.code", "=", workGroupCode ?? ""))
+    .$if(isActive !== undefined, (query) => query.where("person.is_active", "=", isActive as boolean))
+    .$if(Boolean(hiredFrom), (query) => query.where("person.hired_on", ">=", hiredFrom ?? ""))
+    .$if(Boolean(hiredTo), (query) => query.where("person.hired_on", "<=", hiredTo ?? ""))
+    .$if(filter.isIncomplete !== undefined, (query) =>
+      query.where(sql<boolean>`${isIncomplete} = ${filter.isIncomplete}`),
+    )
+    .$if(hasPassword !== undefined, (query) =>
+      query.where(sql<boolean>`(person.password_hash is not null) = ${hasPassword}`),
+    );
+}
+
+/** By part of the name, or the beginning of a personnel, card or national number. */
+function meant(search: string | undefined) {
+  const folded = foldCompact(search ?? "");
+  if (!folded) return sql<boolean>`true`;
+  const begins = beginningWith(folded);
+  return sql<boolean>`(person.name_folded like ${containing(folded)}
+    or lower(person.personnel_number) like ${begins}
+    or lower(person.card_number) like ${begins} or person.national_code like ${begins})`;
+}
+
+export const personnelSorting: Sorting = {
+  by: {
+    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
+    name: inPersianOrder("person.name"),
+    sectionCode: inPersianOrder("section.name"),
+    workGroupCode: inPersianOrder("work_group.name"),
+    post: inPersianOrder("person.post"),
+    employmentType: inPersianOrder("person.employment_type"),
+    hiredOn: sql.ref("person.hired_on"),
+    birthDate: sql.ref("person.birth_date"),
+    cardNumber: sql`lpad(person.card_number, 20, '0')`,
+    nationalCode: sql.ref("person.national_code"),
+    isActive: sql.ref("person.is_active"),
+  },
+  usual: "name",
+  tie: sql.ref("person.personnel_number"),
+};

@@ -1,0 +1,60 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../calls/context";
+
+/** Days whose rules change, and for whom: a condition on rows `a` of work_assignment. Null days go on for ever. */
+export type Stretch = { from: IsoDate | null; to: IsoDate | null; whom: RawBuilder<boolean> };
+
+/** Whose days a stretch holds, up to today. */
+export type Touched = { personnelNumbers: string[]; personDays: number; from: IsoDate; to: IsoDate };
+
+// Nobody's work was put down before.
+const beforeAnyWork: IsoDate = "1990-01-01";
+
+/** Everyone who has a place on those days. */
+export const everyone = sql<boolean>`true`;
+
+/** Counts the days of people that a stretch touches; days after today are not computed yet, so they touch nothing. */
+export async function measure(db: Db, { from, to, whom }: Stretch, today: IsoDate): Promise<Touched> {
+  const begin = from ?? beforeAnyWork;
+  const end = to !== null && to < today ? to : today;
+  if (end < begin) return { personnelNumbers: [], personDays: 0, from: today, to: today };
+  const { rows } = await sql<{ number: string; days: number; first: IsoDate; last: IsoDate }>`
+    select a.personnel_number as number, sum(upper(part.days) - lower(part.days)) as days,
+      min(lower(part.days)) as first, max(upper(part.days) - 1) as last
+    from work_assignment a
+    cross join lateral (
+      select a.during * daterange(${begin}::date, ${end}::date, '[]') as days
+    ) part
+    where not isempty(part.days) and (${whom})
+    group by a.personnel_number
+    order by a.personnel_number
+  `.execute(db);
+  const days = rows.flatMap(({ first, last }) => [first, last]).sort();
+  return {
+    personnelNumbers: rows.map((row) => row.number),
+    personDays: rows.reduce((sum, row) => sum + Number(row.days), 0),
+    from: days[0] ?? today,
+    to: days.at(-1) ?? today,
+  };
+}
+
+export type ClosedPeriod = { year: number; number: number; from: IsoDate; to: IsoDate };
+
+/** The last closed period in which somebody has days that a stretch touches. */
+export async function closedWithin(db: Db, { from, to, whom }: Stretch): Promise<ClosedPeriod | undefined> {
+  const { rows } = await sql<ClosedPeriod>`
+    select p.year, p.number, p.first_day as from, p.last_day as to
+    from work_period p
+    where p.closed_at is not null
+      and daterange(p.first_day, p.last_day, '[]') && daterange(${from}::date, ${to}::date, '[]')
+      and exists (
+        select from work_assignment a
+        where a.during && (daterange(p.first_day, p.last_day, '[]') * daterange(${from}::date, ${to}::date, '[]'))
+          and (${whom})
+      )
+    order by p.last_day desc
+    limit 1
+  `.execute(db);
+  return rows[0];
+}
