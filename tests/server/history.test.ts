@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { history } from "@schemas/calls/history";
+import { organisation } from "@schemas/calls/organisation";
+import { permissions } from "@schemas/calls/permissions";
+import { historyActions, historySubjects } from "@schemas/history-names";
+import { writeHistory } from "@server/db/tables/history";
+import { admin, buildCast, employee, guest, manager } from "@tests/helpers/build/cast";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+  await server.ask(organisation.addSection, admin, { code: "50", name: "فروش" });
+  await server.ask(permissions.updatePermission, admin, { personnelNumber: employee, permission: [1] });
+  await server.ask(organisation.renameSection, admin, { code: "50", name: "بازرگانی" });
+  // A minute before and after midnight in Tehran, by an employee.
+  for (const [at, key] of [
+    ["2026-05-01T20:29:00Z", "before midnight"],
+    ["2026-05-01T20:31:00Z", "after midnight"],
+  ] as const)
+    await writeHistory(server.db, [{ action: "read", subject: "message", key }], {
+      actor: employee,
+      address: "10.0.0.7",
+      at: new Date(at),
+    });
+});
+afterAll(() => server.drop());
+
+const linesOf = async (input: object) => (await server.ask(history.listHistory, admin, input)).answer;
+const keysOf = async (input: object) =>
+  (await linesOf(input)).items.map(({ action, key }) => `${action} ${key}`);
+
+describe("the history", () => {
+  it("tells who did what to which thing, from where, and how it stood before and after, newest first", async () => {
+    const { items } = await linesOf({ subject: "section" });
+    expect(items).toEqual([
+      {
+        id: expect.any(Number),
+        at: "2026-05-13T05:30:00.000Z",
+        actor: "Admin",
+        actorName: null,
+        address: null,
+        action: "rename",
+        subject: "section",
+        key: "50",
+        keyName: "بازرگانی",
+        before: { name: "فروش" },
+        after: { name: "بازرگانی" },
+      },
+      expect.objectContaining({ action: "add", before: null, after: { name: "فروش" } }),
+    ]);
+  });
+
+  it.each([
+    ["the actor", { actor: employee }, ["read after midnight", "read before midnight"]],
+    ["the thing", { subject: "person", key: employee }, [`set-permission ${employee}`]],
+    ["what was done", { action: "add" }, ["add 50"]],
+    [
+      "the day, as the organisation's clocks have it",
+      { from: "2026-05-02", to: "2026-05-02" },
+      ["read after midnight"],
+    ],
+    ["the last day", { to: "2026-05-01" }, ["read before midnight"]],
+    ["the actor's name", { search: "كارمند 1001" }, ["read after midnight", "read before midnight"]],
+  ])("is narrowed by %s", async (_, input, expected) => {
+    expect(await keysOf(input)).toEqual(expected);
+  });
+
+  it("is paged and turned round", async () => {
+    const { items, total } = await linesOf({ page: 2, pageSize: 2 });
+    expect([items.length, total]).toEqual([2, 5]);
+    expect((await keysOf({ sort: "at" }))[0]).toBe("add 50");
+  });
+
+  it("hides what a name says is secret, however deep", async () => {
+    await writeHistory(
+      server.db,
+      [
+        {
+          action: "update",
+          subject: "configuration",
+          key: "x",
+          after: { host: "db", login: { DBPassWord: "s", token: "t" } },
+        },
+      ],
+      { actor: "Admin", address: "", at: server.clock.now },
+    );
+    const [line] = (await linesOf({ subject: "configuration" })).items;
+    expect(line?.after).toEqual({ host: "db", login: { DBPassWord: "•••", token: "•••" } });
+    const one = await server.ask(history.getHistoryLine, admin, { id: line?.id as number });
+    expect(one.answer).toEqual(line);
+  });
+
+  scenarios(() => server, history.listHistory, [
+    { as: guest, input: {}, expect: { error: "not-signed-in" } },
+    { as: employee, input: {}, expect: { error: "not-allowed" } },
+    { as: manager, input: {}, expect: { error: "not-allowed" } },
+    { as: admin, when: "sorted by no field", input: { sort: "before" }, expect: { error: "invalid-input" } },
+  ]);
+  scenarios(() => server, history.getHistoryLine, [
+    { as: manager, input: { id: 1 }, expect: { error: "not-allowed" } },
+    { as: admin, input: { id: 404_404 }, expect: { error: "history-line-not-found" } },
+  ]);
+});
+
+describe("whatever the server writes", () => {
+  const sources = readdirSync(join(import.meta.dirname, "../../server"), {
+    recursive: true,
+    encoding: "utf8",
+  })
+    .filter((path) => path.endsWith(".ts"))
+    .map((path) => readFileSync(join(import.meta.dirname, "../../server", path), "utf8"))
+    .join("\n");
+  // Lines of the history are written as `record({ action: "…", subject: "…" })`, one name after the other.
+  const written = [...sources.matchAll(/action:([^;]{0,120}?)subject: "([a-z-]+)"/g)];
+  const actions = written.flatMap(([, before = ""]) =>
+    [...before.matchAll(/"([a-z-]+)"/g)].map(([, one]) => one),
+  );
+
+  it("has words: subjects and actions stand in schemas/history-names", () => {
+    const subjects = written.map(([, , subject]) => subject);
+    expect(subjects.length).toBeGreaterThan(15);
+    expect([...new Set(subjects)].filter((one) => !historySubjects.some((known) => known === one))).toEqual(
+      [],
+    );
+    expect([...new Set(actions)].filter((one) => !historyActions.some((known) => known === one))).toEqual([]);
+  });
+});
