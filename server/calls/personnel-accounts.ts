@@ -1,9 +1,9 @@
 import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
-import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./context";
+import { assertInDirectory, setDomainName } from "./domain-names";
 import { assertMaySee, assertSelf, assertSelfOrAdmin } from "./reach";
 
 type Accounts = Pick<
@@ -57,39 +57,10 @@ export const personnelAccounts: Accounts = {
     return person;
   },
 
-  async updateDomainName({ personnelNumber, domainName }, { db, record }) {
+  async updateDomainName({ personnelNumber, domainName }, context) {
     const name = domainName.trim() || null;
-    const before = await db
-      .selectFrom("person")
-      .select("domain_name as domainName")
-      .where("personnel_number", "=", personnelNumber)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
-    try {
-      await db
-        .updateTable("person")
-        .set({
-          domain_name: name,
-          ...(name ? {} : { use_active_directory: false }),
-          version: sql`version + 1`,
-        })
-        .where("personnel_number", "=", personnelNumber)
-        .execute();
-    } catch (error) {
-      throw isUniqueViolation(error, "person_domain_name")
-        ? fail("domain-name-taken", {}, ["domainName"])
-        : error;
-    }
-    // Browsers remembered under the old name must prove the new one.
-    await db.deleteFrom("remembered_device").where("personnel_number", "=", personnelNumber).execute();
-    await record({
-      action: "set-domain-name",
-      subject: "person",
-      key: personnelNumber,
-      before,
-      after: { domainName: name },
-    });
+    if (name) await assertInDirectory(context.db, name);
+    await setDomainName(context, personnelNumber, name);
   },
 
   async usesActiveDirectory({ personnelNumber }, context) {

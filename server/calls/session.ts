@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { loginTypes, setupAccountName, webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
+import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
 import { newNonce, sealKey } from "../db/tables/seals";
@@ -12,7 +13,11 @@ import {
   renewProof,
   startSession,
 } from "../db/tables/sessions";
+import { readSetting } from "../db/tables/settings";
 import { assertNotBlocked, type Counted, countFailure, forgiveAccount } from "../db/tables/sign-in-failures";
+import { isDirectoryPassword } from "../directory/client";
+import { configuredDirectory } from "../directory/configured";
+import { bareDomainName } from "../rules/domain-name";
 import { publicPartOf } from "../rules/seal";
 import type { Context, Db, Handlers } from "./context";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
@@ -42,18 +47,22 @@ export const session: Handlers<typeof calls.session> = {
     const byDirectory = input.loginType === loginTypes.directory;
     if (byDirectory) await assertDirectoryAvailable(db, context.server);
     const account = byDirectory ? await findByDomainName(db, typed) : await findAccount(db, typed);
-    if (!(await isPassword(account?.passwordHash, password)) || !account) {
+    const isRight = byDirectory
+      ? await isRightByDirectory(db, account, password)
+      : await isPassword(account?.passwordHash, password);
+    if (!isRight || !account) {
       await countFailure(db, counted, now);
       throw fail("wrong-password");
     }
     if (!account.isActive) throw fail("account-inactive");
     if (account.username !== setupAccountName) await assertLockPermits(context);
     await forgiveAccount(db, typed);
+    if (!byDirectory) await askForNewPassword(context, account);
 
     if (byDirectory) {
       const { secret, maxAgeSeconds } = await rememberDevice(db, {
         personnelNumber: account.username,
-        domainName: typed.toLowerCase(),
+        domainName: account.domainName ?? typed.toLowerCase(),
         now,
       });
       context.setCookie(deviceCookie, secret, maxAgeSeconds);
@@ -80,7 +89,8 @@ export const session: Handlers<typeof calls.session> = {
   },
 
   async getPersonnelNumberOfUsername({ username }, context) {
-    return { personnelNumber: await personOfDomainName(context, username) };
+    const { username: personnelNumber } = await personOfDomainName(context, username);
+    return { personnelNumber };
   },
 
   async getPersonDetail({ personnelNumber }, context) {
@@ -90,10 +100,9 @@ export const session: Handlers<typeof calls.session> = {
 
   async checkDomainLogin({ domainUser, isCheck }, context) {
     const { db, now, address, agent } = context;
-    const personnelNumber = await personOfDomainName(context, domainUser);
+    const { username: personnelNumber, domainName = "" } = await personOfDomainName(context, domainUser);
     if (isCheck) return { personnelNumber };
     const secret = context.cookies[deviceCookie];
-    const domainName = domainUser.trim().toLowerCase();
     if (!secret || !(await isRememberedDevice(db, { secret, personnelNumber, domainName, now })))
       return { personnelNumber };
     await assertLockPermits(context);
@@ -113,7 +122,14 @@ export const session: Handlers<typeof calls.session> = {
   },
 };
 
-type Account = { username: string; passwordHash: string | null; isActive: boolean };
+type Account = {
+  username: string;
+  passwordHash: string | null;
+  isActive: boolean;
+  /** In small letters; only of whoever was found by it. */
+  domainName?: string;
+  passwordChangedOn?: IsoDate | null;
+};
 
 async function findAccount(db: Db, typed: string): Promise<Account | undefined> {
   const special = [webAdminName, setupAccountName].find((name) => name.toLowerCase() === typed.toLowerCase());
@@ -127,31 +143,70 @@ async function findAccount(db: Db, typed: string): Promise<Account | undefined> 
   }
   const row = await db
     .selectFrom("person")
-    .select(["personnel_number", "password_hash", "is_active"])
+    .select(["personnel_number", "password_hash", "is_active", "password_changed_on"])
     .where("personnel_number", "=", typed)
     .executeTakeFirst();
-  return row && { username: row.personnel_number, passwordHash: row.password_hash, isActive: row.is_active };
+  return (
+    row && {
+      username: row.personnel_number,
+      passwordHash: row.password_hash,
+      isActive: row.is_active,
+      passwordChangedOn: row.password_changed_on,
+    }
+  );
 }
 
-async function findByDomainName(db: Db, domainName: string): Promise<Account | undefined> {
-  const row = await db
+/** By the name as it is kept, or without the domain somebody typed before or behind it. */
+async function findByDomainName(db: Db, typed: string): Promise<Account | undefined> {
+  const names = [typed.trim().toLowerCase(), bareDomainName(typed).toLowerCase()];
+  const rows = await db
     .selectFrom("person")
-    .select(["personnel_number", "password_hash", "is_active"])
-    .where((where) => where(where.fn("lower", ["domain_name"]), "=", domainName.toLowerCase()))
-    .executeTakeFirst();
-  return row && { username: row.personnel_number, passwordHash: row.password_hash, isActive: row.is_active };
+    .select(["personnel_number", "password_hash", "is_active", "domain_name"])
+    .where((where) => where(where.fn("lower", ["domain_name"]), "in", names))
+    .execute();
+  const row = rows.find((one) => one.domain_name?.toLowerCase() === names[0]) ?? rows[0];
+  return (
+    row && {
+      username: row.personnel_number,
+      passwordHash: row.password_hash,
+      isActive: row.is_active,
+      domainName: (row.domain_name as string).toLowerCase(),
+    }
+  );
+}
+
+/** With a directory server configured the directory decides; without one, the portal's own password counts. */
+async function isRightByDirectory(db: Db, account: Account | undefined, password: string): Promise<boolean> {
+  const directory = await configuredDirectory(db);
+  if (!directory) return isPassword(account?.passwordHash, password);
+  // Nobody's name is asked for too, so that an answer tells nothing by its time.
+  const isRight = await isDirectoryPassword(directory, bareDomainName(account?.domainName ?? "-"), password);
+  return isRight && account !== undefined;
+}
+
+/** A password older than the settings allow must be changed before anything else. */
+async function askForNewPassword({ db, today }: Context, account: Account): Promise<void> {
+  const most = await readSetting(db, "passwordMaxAge");
+  const { passwordChangedOn } = account;
+  if (most === undefined || !passwordChangedOn) return;
+  if (dayNumber(today) - dayNumber(passwordChangedOn) < most) return;
+  await db
+    .updateTable("person")
+    .set({ must_change_password: true })
+    .where("personnel_number", "=", account.username)
+    .execute();
 }
 
 /** Whose directory name this is. Guessing names is slowed like guessing passwords. */
 async function personOfDomainName(
   { db, server, now, address }: Context,
   domainName: string,
-): Promise<string> {
+): Promise<Account> {
   await assertDirectoryAvailable(db, server);
   const counted: Counted[] = [{ kind: "address", name: address }];
   await assertNotBlocked(db, counted, now);
   const found = await findByDomainName(db, domainName.trim());
-  if (found?.isActive) return found.username;
+  if (found?.isActive) return found;
   await countFailure(db, counted, now);
   throw fail("unknown-domain-user");
 }

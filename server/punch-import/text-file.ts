@@ -26,7 +26,8 @@ export async function readFileStart(file: string): Promise<FileStart> {
   }
 }
 
-function encodingOf(bytes: Uint8Array): Encoding {
+/** How a text is encoded, told from its first bytes. */
+export function encodingOf(bytes: Uint8Array): Encoding {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   try {

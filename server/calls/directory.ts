@@ -1,0 +1,115 @@
+import type { calls } from "@schemas/calls";
+import { errorSentence, fail, Refusal } from "@schemas/errors";
+import { foldCompact } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import { meantBy } from "../db/tables/people";
+import { readSetting } from "../db/tables/settings";
+import { type Directory, everyName, foundAtMost, searchPeople } from "../directory/client";
+import { configuredDirectory } from "../directory/configured";
+import { bareDomainName } from "../rules/domain-name";
+import type { Db, Handlers } from "./context";
+import { importDomainNames, readPairs } from "./import-domain-names";
+
+export const directory: Handlers<typeof calls.directory> = {
+  listNames: ({ hasName, isActive, search, ...list }, { db }) => {
+    const folded = foldCompact(search ?? "");
+    const query = named(db)
+      .$if(hasName !== undefined, (one) => one.where("person.domain_name", hasName ? "is not" : "is", null))
+      .$if(isActive !== undefined, (one) => one.where("person.is_active", "=", isActive as boolean))
+      .$if(folded !== "", (one) =>
+        one.where(sql<boolean>`(${meantBy(search)} or lower(person.domain_name) like ${containing(folded)})`),
+      );
+    return listPage(query, list, sorting);
+  },
+
+  async getState(_, { db, language }) {
+    const configured = await configuredDirectory(db);
+    if (!configured) return { isConfigured: false, server: null, problem: null };
+    const problem = await searchPeople(configured, "").then(
+      () => null,
+      (error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+        return errorSentence(error.code, language, error.parameters);
+      },
+    );
+    return { isConfigured: true, server: configured.url, problem };
+  },
+
+  async testConnection(typed, { db }) {
+    const password = typed.directoryBindPassword || (await readSetting(db, "directoryBindPassword")) || "";
+    if (!/^ldaps?:\/\/[^\s/]+$/i.test(typed.directoryUrl))
+      throw fail("not-a-directory-address", {}, ["directoryUrl"]);
+    const found = await searchPeople(
+      {
+        url: typed.directoryUrl,
+        base: typed.directoryBase,
+        bindName: typed.directoryBindName,
+        bindPassword: password,
+        attribute: typed.directoryUserAttribute || "sAMAccountName",
+      },
+      "",
+    );
+    return { found: found.length, isMore: found.length === foundAtMost };
+  },
+
+  async searchDirectory({ search }, { db }) {
+    const found = (await searchPeople(await theDirectory(db), search)).filter((entry) => entry.domainName);
+    const names = found.map((entry) => entry.domainName.toLowerCase());
+    const held = await db
+      .selectFrom("person")
+      .select(["personnel_number as number", sql<string>`lower(domain_name)`.as("name")])
+      .where(sql<boolean>`lower(domain_name) = any(${names}::text[])`)
+      .execute();
+    const holders = new Map(held.map(({ name, number }) => [name, number]));
+    return found.map(({ dn: _, ...entry }) => ({
+      ...entry,
+      personnelNumber: holders.get(entry.domainName.toLowerCase()) ?? null,
+    }));
+  },
+
+  async findUnknownNames(_, { db }) {
+    const known = await everyName(await theDirectory(db));
+    const people = await named(db)
+      .where("person.domain_name", "is not", null)
+      .orderBy(inPersianOrder("person.name"))
+      .execute();
+    return people.filter((person) => !known.has(bareDomainName(person.domainName ?? "").toLowerCase()));
+  },
+
+  async importNames({ file, dryRun }, context) {
+    const pairs = readPairs(new Uint8Array(await file.arrayBuffer()));
+    return importDomainNames(context, pairs, dryRun);
+  },
+};
+
+async function theDirectory(db: Db): Promise<Directory> {
+  const configured = await configuredDirectory(db);
+  if (!configured) throw fail("directory-not-configured");
+  return configured;
+}
+
+function named(db: Db) {
+  return db
+    .selectFrom("person")
+    .leftJoin("section", "section.code", "person.section_code")
+    .select([
+      "person.personnel_number as personnelNumber",
+      "person.name",
+      "section.name as sectionName",
+      "person.is_active as isActive",
+      "person.domain_name as domainName",
+      "person.use_active_directory as usesDirectory",
+    ]);
+}
+
+const sorting: Sorting = {
+  by: {
+    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
+    name: inPersianOrder("person.name"),
+    sectionName: inPersianOrder("section.name"),
+    domainName: sql`lower(person.domain_name)`,
+  },
+  usual: "name",
+  tie: sql.ref("person.personnel_number"),
+};

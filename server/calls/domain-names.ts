@@ -1,0 +1,50 @@
+import { fail } from "@schemas/errors";
+import { sql } from "kysely";
+import { isUniqueViolation } from "../db/tables/unique-violation";
+import { findByName } from "../directory/client";
+import { configuredDirectory } from "../directory/configured";
+import { bareDomainName } from "../rules/domain-name";
+import type { Db, SignedIn } from "./context";
+
+/** Refuses a name the directory server does not know; without a server every name will do. */
+export async function assertInDirectory(db: Db, name: string): Promise<void> {
+  const directory = await configuredDirectory(db);
+  if (directory && !(await findByName(directory, bareDomainName(name))))
+    throw fail("directory-name-unknown", { name }, ["domainName"]);
+}
+
+/** Gives a person a directory name, or takes theirs away (null). Answers whether that changed anything. */
+export async function setDomainName(
+  { db, record }: SignedIn,
+  personnelNumber: string,
+  name: string | null,
+): Promise<boolean> {
+  const before = await db
+    .selectFrom("person")
+    .select("domain_name as domainName")
+    .where("personnel_number", "=", personnelNumber)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  if (before.domainName === name) return false;
+  try {
+    await db
+      .updateTable("person")
+      .set({
+        domain_name: name,
+        ...(name ? {} : { use_active_directory: false }),
+        version: sql`version + 1`,
+      })
+      .where("personnel_number", "=", personnelNumber)
+      .execute();
+  } catch (error) {
+    throw isUniqueViolation(error, "person_domain_name")
+      ? fail("domain-name-taken", {}, ["domainName"])
+      : error;
+  }
+  // Browsers remembered under the old name must prove the new one.
+  await db.deleteFrom("remembered_device").where("personnel_number", "=", personnelNumber).execute();
+  const after = { domainName: name };
+  await record({ action: "set-domain-name", subject: "person", key: personnelNumber, before, after });
+  return true;
+}

@@ -1,0 +1,85 @@
+import { domainNameLimit, type importStates, mostImportedNames } from "@schemas/calls/directory";
+import { type ErrorCode, errorSentence, fail } from "@schemas/errors";
+import { toLatinDigits } from "@schemas/values/digits";
+import { parse } from "csv-parse/sync";
+import { everyName } from "../directory/client";
+import { configuredDirectory } from "../directory/configured";
+import { encodingOf } from "../punch-import/text-file";
+import { bareDomainName } from "../rules/domain-name";
+import type { SignedIn } from "./context";
+import { setDomainName } from "./domain-names";
+
+type State = (typeof importStates)[number];
+type Pair = { line: number; personnelNumber: string; domainName: string };
+export type ImportedName = Pair & { state: State; reason: string | null };
+
+/** The pairs of a CSV file: comma, semicolon or tab between the two, with or without a line of headings. */
+export function readPairs(bytes: Uint8Array): Pair[] {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  let rows: string[][];
+  try {
+    rows = parse(text, {
+      delimiter: [",", ";", "\t"],
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      trim: true,
+    });
+  } catch {
+    throw fail("names-file-unreadable", {}, ["file"]);
+  }
+  if (rows.length > mostImportedNames)
+    throw fail("names-file-too-long", { most: mostImportedNames }, ["file"]);
+  const pairs = rows.map(([number = "", name = ""], index) => ({
+    line: index + 1,
+    personnelNumber: toLatinDigits(number).trim(),
+    domainName: name.trim(),
+  }));
+  const [first, ...others] = pairs;
+  // Headings have no digit where a personnel number stands.
+  const isHeaded = first !== undefined && !/\d/.test(first.personnelNumber);
+  const read = isHeaded ? others : pairs;
+  if (read.length === 0) throw fail("names-file-empty", {}, ["file"]);
+  return read;
+}
+
+/** Gives each person of the pairs their name; answers line by line what became of it. */
+export async function importDomainNames(context: SignedIn, pairs: readonly Pair[], dryRun: boolean) {
+  const { db, language } = context;
+  const directory = await configuredDirectory(db);
+  const known = directory ? await everyName(directory) : undefined;
+  const people = await db
+    .selectFrom("person")
+    .select(["personnel_number as number", "domain_name as name"])
+    .execute();
+  const namesNow = new Map(people.map(({ number, name }) => [number, name]));
+  const holders = new Map(people.flatMap(({ number, name }) => (name ? [[name.toLowerCase(), number]] : [])));
+  const seen = new Set<string>();
+  const results: ImportedName[] = [];
+
+  for (const pair of pairs) {
+    const { personnelNumber, domainName } = pair;
+    const refuse = (code: ErrorCode, parameters: Record<string, string> = {}) =>
+      results.push({ ...pair, state: "failed", reason: errorSentence(code, language, parameters) });
+    const before = namesNow.get(personnelNumber);
+    const holder = holders.get(domainName.toLowerCase());
+    if (before === undefined) refuse("person-not-found", { personnelNumber });
+    else if (seen.has(personnelNumber)) refuse("twice-in-file", { personnelNumber });
+    else if (domainName.length > domainNameLimit) refuse("directory-name-unknown", { name: domainName });
+    else if (domainName && known && !known.has(bareDomainName(domainName).toLowerCase()))
+      refuse("directory-name-unknown", { name: domainName });
+    else if (domainName && holder !== undefined && holder !== personnelNumber) refuse("domain-name-taken");
+    else {
+      seen.add(personnelNumber);
+      const state = before === (domainName || null) ? "same" : domainName ? "set" : "cleared";
+      if (state !== "same") {
+        if (!dryRun) await setDomainName(context, personnelNumber, domainName || null);
+        if (before) holders.delete(before.toLowerCase());
+        if (domainName) holders.set(domainName.toLowerCase(), personnelNumber);
+        namesNow.set(personnelNumber, domainName || null);
+      }
+      results.push({ ...pair, state, reason: null });
+    }
+  }
+  return results;
+}

@@ -1,0 +1,129 @@
+import { fail } from "@schemas/errors";
+import {
+  Client,
+  EqualityFilter,
+  InvalidCredentialsError,
+  OrFilter,
+  PresenceFilter,
+  SubstringFilter,
+} from "ldapts";
+
+/** A directory server and how to ask it. */
+export type Directory = {
+  /** `ldaps://server:636` */
+  url: string;
+  base: string;
+  /** Who asks; empty asks without a name. */
+  bindName: string;
+  bindPassword: string;
+  /** The attribute that holds the name people sign in by. */
+  attribute: string;
+};
+
+/** Someone in the directory. */
+export type DirectoryEntry = { dn: string; domainName: string; displayName: string; mail: string | null };
+
+/** A directory that takes longer is taken for unreachable. */
+const patienceMs = 5000;
+const pageSize = 500;
+
+/** How many people a test or a look-up answers. */
+export const foundAtMost = 50;
+
+/** Who has exactly this name. */
+export async function findByName(directory: Directory, name: string): Promise<DirectoryEntry | undefined> {
+  const filter = new EqualityFilter({ attribute: directory.attribute, value: name });
+  return (await find(directory, filter, 2))[0];
+}
+
+/** People whose login name, name or mail holds the text; everyone when it is empty. */
+export async function searchPeople(directory: Directory, text: string): Promise<DirectoryEntry[]> {
+  const typed = text.trim();
+  if (!typed) return find(directory, new PresenceFilter({ attribute: directory.attribute }), foundAtMost);
+  const attributes = new Set([directory.attribute, "displayName", "cn", "mail"]);
+  const filters = [...attributes].map((attribute) => new SubstringFilter({ attribute, any: [typed] }));
+  return find(directory, new OrFilter({ filters }), foundAtMost);
+}
+
+/** Every login name there is, in small letters. */
+export async function everyName(directory: Directory): Promise<Set<string>> {
+  const filter = new PresenceFilter({ attribute: directory.attribute });
+  const entries = await find(directory, filter, null);
+  return new Set(entries.map((entry) => entry.domainName.toLowerCase()));
+}
+
+/**
+ * Whether this is the password of whoever has the name: the directory itself decides, by letting them in. An empty
+ * password would be let in as nobody, so it is never asked.
+ */
+export async function isDirectoryPassword(
+  directory: Directory,
+  name: string,
+  password: string,
+): Promise<boolean> {
+  if (!password) return false;
+  const entry = await findByName(directory, name);
+  if (!entry) return false;
+  return ask(directory, async (client) => {
+    try {
+      await client.bind(entry.dn, password);
+      return true;
+    } catch (error) {
+      if (error instanceof InvalidCredentialsError) return false;
+      throw error;
+    }
+  });
+}
+
+type Filter = EqualityFilter | PresenceFilter | OrFilter;
+
+async function find(directory: Directory, filter: Filter, limit: number | null): Promise<DirectoryEntry[]> {
+  const { attribute } = directory;
+  return ask(directory, async (client) => {
+    await bindAsked(client, directory);
+    const { searchEntries } = await client.search(directory.base, {
+      scope: "sub",
+      filter,
+      attributes: [attribute, "displayName", "cn", "mail"],
+      ...(limit === null ? { paged: { pageSize } } : { paged: { pageSize: Math.min(limit, pageSize) } }),
+    });
+    return searchEntries.slice(0, limit ?? undefined).map((entry) => {
+      const domainName = textOf(entry[attribute]);
+      return {
+        dn: entry.dn,
+        domainName,
+        displayName: textOf(entry.displayName) || textOf(entry.cn) || domainName,
+        mail: textOf(entry.mail) || null,
+      };
+    });
+  });
+}
+
+async function bindAsked(client: Client, { bindName, bindPassword }: Directory): Promise<void> {
+  if (!bindName) return;
+  try {
+    await client.bind(bindName, bindPassword);
+  } catch (error) {
+    throw error instanceof InvalidCredentialsError
+      ? fail("directory-refused", {}, ["directoryBindName"])
+      : error;
+  }
+}
+
+/** Opens a connection for one question; whatever goes wrong on the way is the directory's, in one sentence. */
+async function ask<T>({ url }: Directory, question: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ url, timeout: patienceMs, connectTimeout: patienceMs });
+  try {
+    return await question(client);
+  } catch (error) {
+    if (error instanceof Error && error.name === "Refusal") throw error;
+    throw Object.assign(fail("directory-unreachable", { server: url }, ["directoryUrl"]), { cause: error });
+  } finally {
+    await client.unbind().catch(() => undefined);
+  }
+}
+
+function textOf(value: unknown): string {
+  const one = Array.isArray(value) ? value[0] : value;
+  return typeof one === "string" ? one : Buffer.isBuffer(one) ? one.toString("utf8") : "";
+}

@@ -1,0 +1,10 @@
+/**
+ * A directory name without its domain: `CORP\ali.r` and `ali.r@corp.local` are both `ali.r`. What people type and what
+ * files hold is compared by this.
+ */
+export function bareDomainName(typed: string): string {
+  const name = typed.trim();
+  const afterSlash = name.slice(name.lastIndexOf("\\") + 1);
+  const at = afterSlash.indexOf("@");
+  return at > 0 ? afterSlash.slice(0, at) : afterSlash;
+}
