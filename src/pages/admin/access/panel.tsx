@@ -19,7 +19,7 @@ export function Panel({
       className="access-panel"
       style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
     >
-      <h3 id={id}>{title}</h3>
+      <h2 id={id}>{title}</h2>
       {extra}
       {children}
     </section>

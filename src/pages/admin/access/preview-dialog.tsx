@@ -92,9 +92,7 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
             </span>
           </div>
           {data.affected === 0 && <Typography.Text>{t("access.preview.nobody")}</Typography.Text>}
-          {data.byCode.length > 0 && (
-            <Typography.Title level={5}>{t("access.preview.byPage")}</Typography.Title>
-          )}
+          {data.byCode.length > 0 && <h3 className="access-subtitle">{t("access.preview.byPage")}</h3>}
           <ul className="access-lines" style={{ gap: 4 }}>
             {data.byCode.map(({ code, gaining, losing }) => (
               <li key={code} className="access-tags">
@@ -112,7 +110,7 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
               </li>
             ))}
           </ul>
-          {data.people.length > 0 && <Typography.Title level={5}>{t("access.preview.who")}</Typography.Title>}
+          {data.people.length > 0 && <h3 className="access-subtitle">{t("access.preview.who")}</h3>}
           <ul className="access-lines">
             {data.people.map((person) => (
               <li key={person.personnelNumber} className="access-line">

@@ -8,9 +8,9 @@ export function RecordHead({ record }: { record: SectionAdmin }) {
   const { t } = useTranslation();
   return (
     <Flex gap={8} wrap align="center" style={{ marginBlockEnd: 12 }}>
-      <Typography.Title level={4} style={{ margin: 0 }}>
+      <h2 className="access-title">
         <bdi>{record.name}</bdi> (<Bdi>{record.personnelNumber}</Bdi>)
-      </Typography.Title>
+      </h2>
       <Typography.Text type="secondary">{record.sectionName ?? t("fields.groupFree")}</Typography.Text>
       {record.patternName && <Tag>{t("access.ofPattern", { name: record.patternName })}</Tag>}
       {record.hasDrifted && <Tag color="warning">{t("access.hasDrifted")}</Tag>}

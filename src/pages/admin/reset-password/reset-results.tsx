@@ -17,7 +17,7 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
 
   return (
     <section aria-label={t("access.resetPassword.results")} style={{ marginBlockStart: 24 }}>
-      <Typography.Title level={4}>{t("access.resetPassword.results")}</Typography.Title>
+      <h2 style={{ fontSize: 18, margin: 0 }}>{t("access.resetPassword.results")}</h2>
       <p role="status">
         {t("access.resetPassword.summary", {
           done: digits(done.length),

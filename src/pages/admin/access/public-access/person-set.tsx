@@ -28,9 +28,9 @@ export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
         <>
           <Flex gap={8} wrap align="center" justify="space-between" style={{ marginBlockEnd: 12 }}>
             <Flex gap={8} wrap align="center">
-              <Typography.Title level={4} style={{ margin: 0 }}>
+              <h2 className="access-title">
                 <bdi>{data.name}</bdi> (<Bdi>{data.personnelNumber}</Bdi>)
-              </Typography.Title>
+              </h2>
               <Typography.Text type="secondary">{data.sectionName ?? t("fields.groupFree")}</Typography.Text>
               <SourceTag source={data.source} />
               {!data.isActive && <Tag color="warning">{t("access.inactive")}</Tag>}

@@ -107,9 +107,9 @@ function SectionSet({ code }: { code: string }) {
       {set.data && name.data && (
         <>
           <Flex gap={8} wrap align="center" style={{ marginBlockEnd: 12 }}>
-            <Typography.Title level={4} style={{ margin: 0 }}>
+            <h2 className="access-title">
               <bdi>{name.data.name}</bdi>
-            </Typography.Title>
+            </h2>
             <SourceTag source={set.data.isOwn ? "section" : "default"} />
           </Flex>
           <SetEditor
