@@ -39,7 +39,7 @@ export const access: typeof fa = {
     losing: "Losing:",
     nobody: "Nothing changes for anybody.",
     byPage: "By page",
-    people: "People:",
+    people: "{{number}} people",
     who: "Personnel",
   },
   searchSections: "Search sections",

@@ -38,7 +38,7 @@ export const access = {
     losing: "از دست می‌دهند:",
     nobody: "برای هیچ کس چیزی تغییر نمی‌کند.",
     byPage: "به تفکیک صفحه",
-    people: "نفر",
+    people: "{{number}} نفر",
     who: "پرسنل",
   },
   searchSections: "جستجوی بخش",

@@ -48,6 +48,7 @@ export function Picker({ of, label, value, title, onChange }: PickerProps) {
   };
   return (
     <Form.Item
+      colon={false}
       label={label}
       htmlFor={id}
       style={{ marginBlockEnd: 0, flex: "1 1 260px", maxInlineSize: 440 }}

@@ -1,6 +1,6 @@
 import type { PermissionLevel } from "@schemas/calls/access";
 import { useCall } from "@src/api/use-call";
-import { Bdi, Num } from "@src/components/digits";
+import { Bdi, Num, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
@@ -26,6 +26,7 @@ type Props = {
 /** Who gains and who loses what; only then it can be saved. */
 export function PreviewDialog({ level, keys, permission, save, onClose }: Props) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const client = useQueryClient();
   const { nameOf } = useCodeNames("permissionCodes");
   const [page, setPage] = useState(1);
@@ -98,13 +99,11 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
               <li key={code} className="access-tags">
                 <span>{nameOf(code)}</span>
                 {gaining > 0 && (
-                  <DiffMark isAdded>
-                    {t("access.preview.people")} <Num value={gaining} />
-                  </DiffMark>
+                  <DiffMark isAdded>{t("access.preview.people", { number: digits(gaining) })}</DiffMark>
                 )}
                 {losing > 0 && (
                   <DiffMark isAdded={false}>
-                    {t("access.preview.people")} <Num value={losing} />
+                    {t("access.preview.people", { number: digits(losing) })}
                   </DiffMark>
                 )}
               </li>

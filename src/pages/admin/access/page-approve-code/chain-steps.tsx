@@ -27,6 +27,7 @@ export function ChainSteps({ chain }: { chain: Chain }) {
         )}
         <Steps
           direction="vertical"
+          progressDot
           size="small"
           current={-1}
           items={chain.steps.map((step) => ({

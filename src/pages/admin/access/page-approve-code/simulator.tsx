@@ -22,7 +22,7 @@ export function Simulator() {
   const person = choice.get("person");
   const kind = kinds.find((one) => one.kind === choice.number("kind"));
   const code = choice.get("type");
-  const needsType = (kind?.types.length ?? 0) > 0;
+  const needsType = kind?.name === "leave" || kind?.name === "mission";
   const isAsked = person !== null && kind !== undefined && (!needsType || code !== null);
   const { data, error, refetch, isPlaceholderData } = useCall(
     "access",
@@ -48,7 +48,12 @@ export function Simulator() {
           title={answer?.name}
           onChange={(next) => choice.set({ person: next })}
         />
-        <Form.Item label={t("access.requestKind")} htmlFor={`${id}-kind`} style={{ marginBlockEnd: 0 }}>
+        <Form.Item
+          colon={false}
+          label={t("access.requestKind")}
+          htmlFor={`${id}-kind`}
+          style={{ marginBlockEnd: 0 }}
+        >
           <Select<number>
             id={`${id}-kind`}
             value={kind?.kind ?? null}
@@ -59,7 +64,12 @@ export function Simulator() {
           />
         </Form.Item>
         {kind && needsType && (
-          <Form.Item label={t("access.requestType")} htmlFor={`${id}-type`} style={{ marginBlockEnd: 0 }}>
+          <Form.Item
+            colon={false}
+            label={t("access.requestType")}
+            htmlFor={`${id}-type`}
+            style={{ marginBlockEnd: 0 }}
+          >
             <Select<string>
               id={`${id}-type`}
               value={code}
@@ -70,7 +80,12 @@ export function Simulator() {
             />
           </Form.Item>
         )}
-        <Form.Item label={t("access.days")} htmlFor={`${id}-days`} style={{ marginBlockEnd: 0 }}>
+        <Form.Item
+          colon={false}
+          label={t("access.days")}
+          htmlFor={`${id}-days`}
+          style={{ marginBlockEnd: 0 }}
+        >
           <DateRangePicker id={`${id}-days`} value={range} onChange={setRange} />
         </Form.Item>
       </div>
