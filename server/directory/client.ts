@@ -1,7 +1,9 @@
-import { fail } from "@schemas/errors";
+import { fail, Refusal } from "@schemas/errors";
 import {
   Client,
   EqualityFilter,
+  InappropriateAuthError,
+  InsufficientAccessError,
   InvalidCredentialsError,
   OrFilter,
   PresenceFilter,
@@ -87,13 +89,16 @@ async function find(directory: Directory, filter: Filter, limit: number | null):
       attributes: [attribute, "displayName", "cn", "mail"],
       ...(limit === null ? { paged: { pageSize } } : { paged: { pageSize: Math.min(limit, pageSize) } }),
     });
-    return searchEntries.slice(0, limit ?? undefined).map((entry) => {
-      const domainName = textOf(entry[attribute]);
+    return searchEntries.slice(0, limit ?? undefined).map(({ dn, ...attributes }) => {
+      // Servers spell attributes in any letter case.
+      const values = new Map(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
+      const valueOf = (name: string) => textOf(values.get(name.toLowerCase()));
+      const domainName = valueOf(attribute);
       return {
-        dn: entry.dn,
+        dn,
         domainName,
-        displayName: textOf(entry.displayName) || textOf(entry.cn) || domainName,
-        mail: textOf(entry.mail) || null,
+        displayName: valueOf("displayName") || valueOf("cn") || domainName,
+        mail: valueOf("mail") || null,
       };
     });
   });
@@ -116,7 +121,10 @@ async function ask<T>({ url }: Directory, question: (client: Client) => Promise<
   try {
     return await question(client);
   } catch (error) {
-    if (error instanceof Error && error.name === "Refusal") throw error;
+    if (error instanceof Refusal) throw error;
+    // Nobody in particular may not look around, nor someone without the right to.
+    if (error instanceof InsufficientAccessError || error instanceof InappropriateAuthError)
+      throw fail("directory-refused", {}, ["directoryBindName"]);
     throw Object.assign(fail("directory-unreachable", { server: url }, ["directoryUrl"]), { cause: error });
   } finally {
     await client.unbind().catch(() => undefined);

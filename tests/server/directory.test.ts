@@ -1,0 +1,292 @@
+import { directory } from "@schemas/calls/directory";
+import { personnel } from "@schemas/calls/personnel";
+import { session } from "@schemas/calls/session";
+import { hashPassword } from "@server/calls/passwords";
+import { writeSetting } from "@server/db/tables/settings";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  loner,
+  manager,
+  neighbour,
+  otherManager,
+} from "@tests/helpers/build/cast";
+import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { type DirectoryServer, directoryAccess, startDirectory } from "@tests/helpers/directory-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { sealFor } from "@tests/helpers/seal-for";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const vendor = buildVendor();
+let server: TestServer;
+let corp: DirectoryServer;
+beforeAll(async () => {
+  corp = await startDirectory([
+    { name: "ali.r", displayName: "علی نمونه", mail: "ali@corp.local", password: "Dir@2026" },
+    { name: "sara", displayName: "سارا نمونه", password: "Dir@2026" },
+    { name: "odd)(name=*", displayName: "Odd Name", password: "x" },
+  ]);
+  server = await createTestServer({ licenceKey: vendor.publicKey });
+  await buildCast(server.db);
+  await storeLicence(server.db, vendor.sign());
+});
+afterAll(async () => {
+  await server.drop();
+  await corp.stop();
+});
+
+async function configure(
+  over: Partial<typeof directoryAccess & { directoryUrl: string }> = {},
+): Promise<void> {
+  const all = { activeDirectoryName: "corp.local", directoryUrl: corp.url, ...directoryAccess, ...over };
+  for (const [name, value] of Object.entries(all))
+    await writeSetting(server.db, name as "directoryUrl", value);
+}
+beforeEach(async () => {
+  await server.db.deleteFrom("setting").where("name", "like", "%irectory%").execute();
+  await server.db.updateTable("person").set({ domain_name: null, password_hash: null }).execute();
+  await server.db.deleteFrom("sign_in_failure").execute();
+});
+
+const give = (personnelNumber: string, domainName: string) =>
+  server.ask(personnel.updateDomainName, admin, { personnelNumber, domainName });
+const nameOf = async (personnelNumber: string) =>
+  (await server.ask(personnel.findDomainName, admin, { personnelNumber })).answer.domainName;
+/** Nobody listens there. */
+const nowhere = "ldap://127.0.0.1:1";
+
+describe("signing in by a directory name", () => {
+  const signIn = async (username: string, password: string) =>
+    server.ask(session.signIn, null, {
+      username,
+      password: await sealFor(server, username, password),
+      loginType: 1,
+    });
+
+  beforeEach(async () => {
+    await configure();
+    await give(employee, "ali.r");
+  });
+
+  it("lets in whom the directory lets in, whatever the domain is written like", async () => {
+    for (const typed of ["ali.r", "ALI.R", "CORP\\ali.r", "ali.r@corp.local"])
+      expect((await signIn(typed, "Dir@2026")).answer?.username).toBe(employee);
+  });
+
+  it("refuses a wrong password, an empty one, and names that nobody here has", async () => {
+    expect((await signIn("ali.r", "wrong")).error).toBe("wrong-password");
+    expect((await signIn("ali.r", "")).error).toBe("empty-credentials");
+    expect((await signIn("sara", "Dir@2026")).error).toBe("wrong-password");
+  });
+
+  it("does not take the portal's own password while a directory decides", async () => {
+    const hash = await hashPassword("Own@2026");
+    await server.db
+      .updateTable("person")
+      .set({ password_hash: hash })
+      .where("personnel_number", "=", employee)
+      .execute();
+    expect((await signIn("ali.r", "Own@2026")).error).toBe("wrong-password");
+    await server.db.deleteFrom("setting").where("name", "=", "directoryUrl").execute();
+    expect((await signIn("ali.r", "Own@2026")).error).toBeUndefined();
+  });
+
+  it("says that the directory does not answer, and counts that against nobody", async () => {
+    await configure({ directoryUrl: nowhere });
+    expect((await signIn("ali.r", "Dir@2026")).error).toBe("directory-unreachable");
+    expect(await server.db.selectFrom("sign_in_failure").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("a directory name", () => {
+  it("must be one of the directory's, once a server is configured", async () => {
+    expect((await give(employee, "whoever")).error).toBeUndefined();
+    await configure();
+    expect((await give(employee, "nobody")).error).toBe("directory-name-unknown");
+    expect((await give(employee, "CORP\\sara")).error).toBeUndefined();
+    expect(await nameOf(employee)).toBe("CORP\\sara");
+    expect((await give(employee, "")).error).toBeUndefined();
+    expect(await nameOf(employee)).toBeNull();
+  });
+
+  it("is looked for as it is, whatever characters stand in it", async () => {
+    await configure();
+    expect((await give(employee, "*")).error).toBe("directory-name-unknown");
+    expect((await give(employee, "ali*")).error).toBe("directory-name-unknown");
+    expect((await give(employee, "odd)(name=*")).error).toBeUndefined();
+  });
+
+  it("is kept as it was while the directory does not answer", async () => {
+    await configure();
+    await give(employee, "sara");
+    await configure({ directoryUrl: nowhere });
+    expect((await give(employee, "ali.r")).error).toBe("directory-unreachable");
+    expect(await nameOf(employee)).toBe("sara");
+  });
+});
+
+describe("the list of names", () => {
+  const numbers = async (input: object = {}) =>
+    (await server.ask(directory.listNames, admin, input)).answer.items.map((one) => one.personnelNumber);
+
+  it("shows everyone with theirs, found by name, number or directory name", async () => {
+    await give(employee, "ali.r");
+    await give(neighbour, "Sara");
+    expect(await numbers()).toHaveLength(6);
+    expect(await numbers({ hasName: true, sort: "domainName" })).toEqual([employee, neighbour]);
+    expect(await numbers({ hasName: false })).not.toContain(employee);
+    expect(await numbers({ search: "sar" })).toEqual([neighbour]);
+    expect(await numbers({ search: loner })).toEqual([loner]);
+  });
+
+  scenarios(() => server, directory.listNames, [
+    { as: guest, expect: { error: "not-signed-in" } },
+    { as: employee, expect: { error: "not-allowed" } },
+    { as: manager, expect: { error: "not-allowed" } },
+  ]);
+});
+
+describe("looking into the directory", () => {
+  const found = async (search: string) =>
+    (await server.ask(directory.searchDirectory, admin, { search })).answer;
+
+  it("finds people by login name, name or mail, and tells who has a name already", async () => {
+    await configure();
+    await give(employee, "ali.r");
+    expect(await found("علی")).toEqual([
+      { domainName: "ali.r", displayName: "علی نمونه", mail: "ali@corp.local", personnelNumber: employee },
+    ]);
+    expect(await found("sar")).toEqual([
+      { domainName: "sara", displayName: "سارا نمونه", mail: null, personnelNumber: null },
+    ]);
+    expect(await found("")).toHaveLength(3);
+    expect(await found(")(")).toHaveLength(1);
+  });
+
+  it("needs a directory that is configured and answers", async () => {
+    const ask = (input: object = { search: "a" }) =>
+      server.ask(directory.searchDirectory, admin, input as never);
+    expect((await ask()).error).toBe("directory-not-configured");
+    await configure({ directoryUrl: nowhere });
+    expect((await ask()).error).toBe("directory-unreachable");
+    await configure({ directoryBindPassword: "wrong" });
+    expect((await ask()).error).toBe("directory-refused");
+  });
+
+  it("tells its state, and why it does not answer", async () => {
+    const state = async () => (await server.ask(directory.getState, admin)).answer;
+    expect(await state()).toEqual({ isConfigured: false, server: null, problem: null });
+    await configure();
+    expect(await state()).toEqual({ isConfigured: true, server: corp.url, problem: null });
+    await configure({ directoryUrl: nowhere });
+    expect((await state()).problem).toContain(nowhere);
+  });
+
+  it("is tried before it is saved, with the stored password where none is typed", async () => {
+    const test = (over: object = {}) =>
+      server.ask(directory.testConnection, admin, { directoryUrl: corp.url, ...directoryAccess, ...over });
+    expect((await test()).answer).toEqual({ found: 3, isMore: false });
+    expect((await test({ directoryBindPassword: "" })).error).toBe("directory-refused");
+    await writeSetting(server.db, "directoryBindPassword", directoryAccess.directoryBindPassword);
+    expect((await test({ directoryBindPassword: "" })).answer).toEqual({ found: 3, isMore: false });
+    expect((await test({ directoryUrl: "corp" })).error).toBe("not-a-directory-address");
+    expect((await test({ directoryUrl: nowhere })).envelope.Fields).toHaveProperty("directoryUrl");
+  });
+
+  it("finds names that are not there any more", async () => {
+    await give(employee, "ali.r");
+    await give(neighbour, "gone");
+    await configure();
+    const { answer } = await server.ask(directory.findUnknownNames, admin);
+    expect(answer.map((one) => [one.personnelNumber, one.domainName])).toEqual([[neighbour, "gone"]]);
+  });
+});
+
+describe("importing names", () => {
+  const importFile = async (bytes: BlobPart, dryRun = false) => {
+    const file = new File([bytes], "names.csv");
+    const { answer, error } = await server.ask(directory.importNames, admin, { file, dryRun });
+    return error ?? answer.map((row) => [row.line, row.personnelNumber, row.state]);
+  };
+
+  it("writes the good lines and tells of the others, line by line", async () => {
+    await configure();
+    await give(manager, "sara");
+    const file = [
+      "شماره پرسنلی,نام کاربری دامنه",
+      `${employee},ali.r`,
+      "404,ali.r",
+      `${neighbour},nobody`,
+      `${employee},sara`,
+      `${otherManager},ALI.R`,
+      `${manager},sara`,
+      `${loner},`,
+    ].join("\n");
+    expect(await importFile(file)).toEqual([
+      [2, employee, "set"],
+      [3, "404", "failed"],
+      [4, neighbour, "failed"],
+      [5, employee, "failed"],
+      [6, otherManager, "failed"],
+      [7, manager, "same"],
+      [8, loner, "same"],
+    ]);
+    expect([await nameOf(employee), await nameOf(neighbour)]).toEqual(["ali.r", null]);
+    const lines = await historyOf(server.db, "person", employee);
+    expect(lines.at(-1)).toMatchObject({ action: "set-domain-name", after: { domainName: "ali.r" } });
+  });
+
+  it("tells what it would do and writes nothing when only tried", async () => {
+    expect(await importFile(`${employee};first\n${neighbour};second`, true)).toEqual([
+      [1, employee, "set"],
+      [2, neighbour, "set"],
+    ]);
+    expect(await nameOf(employee)).toBeNull();
+  });
+
+  it("lets two people swap names in the order of the lines, and takes names away", async () => {
+    await give(employee, "one");
+    await give(neighbour, "two");
+    expect(await importFile(`${employee},\n${neighbour},one`)).toEqual([
+      [1, employee, "cleared"],
+      [2, neighbour, "set"],
+    ]);
+    expect([await nameOf(employee), await nameOf(neighbour)]).toEqual([null, "one"]);
+  });
+
+  it("reads Persian digits, tabs, a mark at the beginning and older Iranian encodings", async () => {
+    expect(await importFile("\uFEFF۱۰۰۱\tali")).toEqual([[1, employee, "set"]]);
+    // «شماره» and the rest in windows-1256, which is no UTF-8.
+    const header = Uint8Array.from([0xd4, 0xe3, 0xc7, 0xd1, 0xe5, 0x2c, 0xe4, 0xc7, 0xe3, 0x0a]);
+    const line = new TextEncoder().encode(`${neighbour},sara`);
+    expect(await importFile(new Uint8Array([...header, ...line]))).toEqual([[2, neighbour, "set"]]);
+  });
+
+  it("refuses a file that is none, with a sentence", async () => {
+    expect(await importFile("")).toBe("names-file-empty");
+    expect(await importFile("number,name\n")).toBe("names-file-empty");
+    expect(await importFile(`${employee},"ali`)).toBe("names-file-unreadable");
+  });
+});
+
+describe("a password that is older than the settings allow", () => {
+  it("must be changed at the next sign-in", async () => {
+    const hash = await hashPassword("Own@2026");
+    const password = { password_hash: hash, password_changed_on: "2026-03-01" };
+    await server.db.updateTable("person").set(password).where("personnel_number", "=", neighbour).execute();
+    const mustChange = async () => {
+      const sealed = await sealFor(server, neighbour, "Own@2026");
+      await server.ask(session.signIn, null, { username: neighbour, password: sealed, loginType: 0 });
+      const { answer } = await server.ask(session.getPersonDetail, neighbour, { personnelNumber: neighbour });
+      return answer.mustChangePassword;
+    };
+    await writeSetting(server.db, "passwordMaxAge", 90);
+    expect(await mustChange()).toBe(false);
+    await writeSetting(server.db, "passwordMaxAge", 73);
+    expect(await mustChange()).toBe(true);
+  });
+});
