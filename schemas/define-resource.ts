@@ -47,6 +47,9 @@ export type Child<Key> = {
   readonly clear: Flow<{ id: Key; right: Omit<ApprovalRight, "degree"> }, unknown>;
 };
 
+/** What a change would make the server compute again. */
+export type Touches = { people: number; personDays: number };
+
 /** A yes/no question that the server answers about what stands in a form, asked while it is being filled in. */
 export type Check<Row, Key> = {
   /** The field beside which its words stand (src/locales, `checks`). */
@@ -99,6 +102,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     /** What a new record begins with; the rest begins empty. */
     readonly initial?: Partial<RowOf<F>>;
     readonly by: Flow<RowOf<F>, unknown>;
+    /** Asked before it is done, and told to whoever is about to do it. */
+    readonly touches?: Flow<RowOf<F>, Touches>;
   };
   readonly edit?: {
     readonly fields: readonly Name<F>[];
@@ -107,9 +112,14 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
       { id: z.output<F[K]>; next: RowOf<F>; prev: RowOf<F>; dirty: ReadonlySet<Name<F>> },
       unknown
     >;
+    readonly touches?: Flow<
+      { id: z.output<F[K]>; next: RowOf<F>; prev: RowOf<F>; dirty: ReadonlySet<Name<F>> },
+      Touches
+    >;
   };
   readonly remove?: {
     readonly by: Flow<z.output<F[K]>, unknown>;
+    readonly touches?: Flow<z.output<F[K]>, Touches>;
     readonly confirm: Confirmation;
     /** How many are deleted at the same time when many are chosen. */
     readonly atOnce: number;
@@ -148,6 +158,7 @@ export function defineResource<
 
 export type Values = Record<string, unknown>;
 export type RecordKey = string | number;
+type EditRequest = { id: RecordKey; next: Values; prev: Values; dirty: ReadonlySet<string> };
 type ResourceFlow<I> = Flow<I, unknown>;
 
 /** A resource as the console reads it, which never knows which one it has. */
@@ -173,18 +184,16 @@ export type Resource = {
     readonly fields: readonly string[];
     readonly initial?: Values;
     readonly by: ResourceFlow<Values>;
+    readonly touches?: Flow<Values, Touches>;
   };
   readonly edit?: {
     readonly fields: readonly string[];
-    readonly by: ResourceFlow<{
-      id: RecordKey;
-      next: Values;
-      prev: Values;
-      dirty: ReadonlySet<string>;
-    }>;
+    readonly by: ResourceFlow<EditRequest>;
+    readonly touches?: Flow<EditRequest, Touches>;
   };
   readonly remove?: {
     readonly by: ResourceFlow<RecordKey>;
+    readonly touches?: Flow<RecordKey, Touches>;
     readonly confirm: Confirmation;
     readonly atOnce: number;
     readonly preview?: readonly string[];

@@ -200,6 +200,8 @@ const years = registerCalls(
       isActive: bitOnWire,
       firstDay: z.nullable(isoDate),
       lastDay: z.nullable(isoDate),
+      /** The day of the month its periods begin on. */
+      startDay: wholeOnWire,
       periods: wholeOnWire,
       closed: wholeOnWire,
       ...version,

@@ -1,13 +1,43 @@
 import type { Resource } from "../define-resource";
 import { checkTogether } from "../resource-mistakes";
+import { cities } from "./cities";
+import { clocks } from "./clocks";
+import { dayExceptions } from "./day-exceptions";
 import { geofences } from "./geofences";
 import { history } from "./history";
+import { holidays } from "./holidays";
+import { leaveTypes } from "./leave-types";
+import { missionTypes } from "./mission-types";
 import { patterns } from "./patterns";
+import { personnel } from "./personnel";
+import { rotationPlans } from "./rotation-plans";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
+import { shifts } from "./shifts";
+import { workGroups } from "./work-groups";
+import { workPeriods } from "./work-periods";
+import { workYears } from "./work-years";
 
 /** Every resource of the console. A line here is a list, a form, a page, a menu entry and its routes. */
-export const declaredResources = [sections, sectionAdmins, patterns, geofences, history] as const;
+export const declaredResources = [
+  personnel,
+  sections,
+  sectionAdmins,
+  patterns,
+  geofences,
+  history,
+  shifts,
+  rotationPlans,
+  workGroups,
+  holidays,
+  dayExceptions,
+  leaveTypes,
+  missionTypes,
+  cities,
+  clocks,
+  workYears,
+  workPeriods,
+] as const;
 export type DeclaredResource = (typeof declaredResources)[number];
 
 /** The same list as the console reads it. */

@@ -1,6 +1,6 @@
 import type { calendar as declared } from "@schemas/calls/calendar";
 import { fail } from "@schemas/errors";
-import { addDays, type IsoDate, jalaliMonthLength, jalaliToIso } from "@schemas/values/jalali-date";
+import { addDays, type IsoDate, isoToJalali, jalaliMonthLength, jalaliToIso } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { listedPeriods, listedYears, periodId, periodSorting, yearSorting } from "../db/tables/work-years";
@@ -26,10 +26,13 @@ type Years = Pick<
 
 /** Work years and their periods. What is closed stays as it is. */
 export const calendarYears: Years = {
-  listWorkYears: (input, { db }) => listPage(listedYears(db, input), input, yearSorting),
+  async listWorkYears(input, { db }) {
+    const { items, total } = await listPage(listedYears(db, input), input, yearSorting);
+    return { items: items.map(withStartDay), total };
+  },
 
   getWorkYear: async ({ year }, { db }) =>
-    found(await listedYears(db).where("work_year.year", "=", year).executeTakeFirst()),
+    withStartDay(found(await listedYears(db).where("work_year.year", "=", year).executeTakeFirst())),
 
   addWorkYear: ({ isPreview, year, name, startDay }, context) =>
     tried(context, isPreview, async () => {
@@ -218,6 +221,10 @@ async function closedPeriodOf(db: Db, year: number): Promise<string | undefined>
     .limit(1)
     .executeTakeFirst();
   return row && String(row.number);
+}
+
+function withStartDay<T extends { firstDay: IsoDate | null }>(year: T) {
+  return { ...year, startDay: year.firstDay ? isoToJalali(year.firstDay).day : 1 };
 }
 
 function toPeriod<T extends { closedAt: Date | null }>(row: T) {

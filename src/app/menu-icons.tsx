@@ -4,6 +4,7 @@ import {
   AuditOutlined,
   BarChartOutlined,
   CalendarOutlined,
+  CarryOutOutlined,
   CheckCircleOutlined,
   CheckSquareOutlined,
   ClockCircleOutlined,
@@ -27,6 +28,7 @@ import {
   SettingOutlined,
   SolutionOutlined,
   SwapOutlined,
+  SyncOutlined,
   TeamOutlined,
   UserDeleteOutlined,
 } from "@ant-design/icons";
@@ -67,6 +69,14 @@ export const menuIcons: Readonly<Record<string, ReactNode>> = {
   send: <SendOutlined aria-hidden />,
   password: <KeyOutlined aria-hidden />,
   settings: <SettingOutlined aria-hidden />,
+  shifts: <FieldTimeOutlined aria-hidden />,
+  rotation: <SyncOutlined aria-hidden />,
+  holidays: <CalendarOutlined aria-hidden />,
+  exceptions: <ExceptionOutlined aria-hidden />,
+  cities: <EnvironmentOutlined aria-hidden />,
+  clocks: <ClockCircleOutlined aria-hidden />,
+  years: <CarryOutOutlined aria-hidden />,
+  periods: <ScheduleOutlined aria-hidden />,
 };
 
 export const groupIcons: Readonly<Record<MenuGroup, ReactNode>> = {
@@ -82,6 +92,7 @@ export const groupIcons: Readonly<Record<MenuGroup, ReactNode>> = {
   messages: <MailOutlined aria-hidden />,
   account: <KeyOutlined aria-hidden />,
   adminPersonnel: <TeamOutlined aria-hidden />,
+  adminCalendar: <CalendarOutlined aria-hidden />,
   adminAccess: <LockOutlined aria-hidden />,
   adminRequests: <AuditOutlined aria-hidden />,
   adminReports: <BarChartOutlined aria-hidden />,

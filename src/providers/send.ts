@@ -1,10 +1,26 @@
+import type { AnyCall } from "@schemas/define-call";
 import type { Send } from "@schemas/send";
 import { send } from "@src/api/public";
+import { readSession } from "@src/api/session-store";
+import { sealFor } from "@src/api/sign-in";
 import type { CallOptions } from "@src/api/transport";
 
 type AnySend = (call: unknown, input: unknown, options: CallOptions) => Promise<unknown>;
 
-/** The portal's client as the flows of a resource want it: `sender()(patterns.addPattern, { name })`. */
+/**
+ * The portal's client as the flows of a resource want it: `sender()(patterns.addPattern, { name })`. A password that a
+ * call keeps secret is sealed on the way, for whoever is signed in, as the server wants it.
+ */
 export function sender(options: CallOptions = {}): Send {
-  return ((call: unknown, input?: unknown) => (send as AnySend)(call, input, options)) as Send;
+  return (async (call: AnyCall, input?: unknown) =>
+    (send as AnySend)(call, await withSealedPassword(call, input), options)) as unknown as Send;
+}
+
+async function withSealedPassword(call: AnyCall, input: unknown): Promise<unknown> {
+  const { password } = (input ?? {}) as { password?: unknown };
+  if (!call.secret.includes("password") || typeof password !== "string") return input;
+  // Nobody typed one: none travels.
+  if (password === "") return { ...(input as object), password: undefined };
+  const username = readSession()?.username ?? "";
+  return { ...(input as object), password: await sealFor(username, password) };
 }

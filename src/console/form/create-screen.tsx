@@ -11,6 +11,7 @@ import { mayDo, visibleFields } from "../access";
 import { listPath, showPath } from "../paths";
 import { useWords } from "../words";
 import { RecordForm, type SaveRequest } from "./record-form";
+import { useTouchQuestion } from "./use-touch-question";
 
 /** A new record. Once the server has it, its own page is shown, where the rest of it is set. */
 export function CreateScreen({ resource }: { resource: Resource }) {
@@ -18,11 +19,13 @@ export function CreateScreen({ resource }: { resource: Resource }) {
   const words = useWords(resource);
   const viewer = useViewer();
   const { mutateAsync } = useCreate<Values & { id?: RecordKey }>();
+  const isSure = useTouchQuestion();
   const [names] = useState(() => visibleFields(resource, "create", viewer));
   const [empty] = useState(() => ({ ...emptyRecord(resource, names), ...resource.create?.initial }));
   if (!mayDo(resource, "create", viewer)) return <DeniedState page={words.many} />;
 
   const save = async ({ next }: SaveRequest) => {
+    if (!(await isSure(resource.create?.touches, next))) return null;
     const { data } = await mutateAsync({
       resource: resource.name,
       values: next,
@@ -51,8 +54,9 @@ export function CreateScreen({ resource }: { resource: Resource }) {
 function emptyRecord(resource: Resource, names: readonly string[]): Values {
   return Object.fromEntries(
     names.map((name) => {
-      const kind = resource.fields[name] && fieldOf(resource.fields[name])?.kind;
-      return [name, emptyValues[kind ?? ""] ?? null];
+      const field = resource.fields[name] && fieldOf(resource.fields[name]);
+      if (field?.kind === "relation" && field.options.isMultiple) return [name, []];
+      return [name, emptyValues[field?.kind ?? ""] ?? null];
     }),
   );
 }

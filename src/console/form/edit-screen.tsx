@@ -13,6 +13,7 @@ import { useWords } from "../words";
 import { changedFields } from "./dirty";
 import { RecordForm, type SaveRequest } from "./record-form";
 import type { RecordForm as FormState } from "./use-record-form";
+import { useTouchQuestion } from "./use-touch-question";
 
 /** The form of a record that exists. */
 export function EditScreen({ resource }: { resource: Resource }) {
@@ -33,6 +34,7 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
   const viewer = useViewer();
   const invalidate = useInvalidate();
   const { mutateAsync } = useUpdate();
+  const isSure = useTouchQuestion();
   const [names] = useState(() => visibleFields(resource, "edit", viewer));
 
   const put = (values: SaveRequest) =>
@@ -46,6 +48,8 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
 
   const save = async (request: SaveRequest, form: FormState) => {
     try {
+      if (!(await isSure(resource.edit?.touches, { ...request, id: row[resource.key] as RecordKey })))
+        return null;
       await put(request);
     } catch (error) {
       // Part of it may be saved, or somebody else was faster: either way the record is not what the form thinks.

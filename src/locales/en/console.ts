@@ -62,6 +62,11 @@ export const console: typeof fa = {
     done_other: "The export is ready, with {{number}} rows.",
     stop: "Stop",
   },
+  touch: {
+    title: "Work is computed again",
+    text: "This change touches {{people}} people; {{days}} days of work are computed again in the background.",
+    save: "Save and compute again",
+  },
   form: {
     editTitle: "Edit {{title}}",
     save: "Save",

@@ -16,8 +16,10 @@ import { palette } from "./palette";
 import { password } from "./password";
 import { patterns } from "./patterns";
 import { permissions } from "./permissions";
+import { personnel } from "./personnel";
 import { profile } from "./profile";
 import { publicWords } from "./public";
+import * as registers from "./registers";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { settings } from "./settings";
@@ -28,6 +30,7 @@ import { validation } from "./validation";
 /** Every word of the language, a subject a line. */
 export const words: Words = {
   ...publicWords,
+  ...registers,
   access,
   adminMain,
   calendar,
@@ -45,6 +48,7 @@ export const words: Words = {
   password,
   patterns,
   permissions,
+  personnel,
   profile,
   sectionAdmins,
   sections,

@@ -15,8 +15,10 @@ import { palette } from "./palette";
 import { password } from "./password";
 import { patterns } from "./patterns";
 import { permissions } from "./permissions";
+import { personnel } from "./personnel";
 import { profile } from "./profile";
 import { publicWords } from "./public";
+import * as registers from "./registers";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { settings } from "./settings";
@@ -27,6 +29,7 @@ import { validation } from "./validation";
 /** Every word of the language, a subject a line. */
 export const words = {
   ...publicWords,
+  ...registers,
   access,
   adminMain,
   calendar,
@@ -44,6 +47,7 @@ export const words = {
   password,
   patterns,
   permissions,
+  personnel,
   profile,
   sectionAdmins,
   sections,

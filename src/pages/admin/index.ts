@@ -5,8 +5,15 @@ import { page } from "../page";
 /** The web administrator's pages, under /adminHome; the menu is fixed, not permission-driven (spec §6). */
 export const adminPages = [
   page({ path: "adminMainPage", load: () => import("./main/page"), menu: "adminPersonnel", icon: "home" }),
-  page({ path: "adminPersonelsSection", menu: "adminPersonnel", icon: "people" }),
-  page({ path: "personelProfile", menu: "adminPersonnel", icon: "profile" }),
+  page({
+    path: "personnel",
+    menu: "adminPersonnel",
+    icon: "people",
+    ...consolePages(resourceNamed("personnel")),
+  }),
+  // Spec's own routes of the same resource: of one section, and of one person.
+  page({ path: "adminPersonelsSection", load: () => import("./personnel/of-section") }),
+  page({ path: "personelProfile", load: () => import("./personnel/of-person") }),
   page({
     path: "sections",
     menu: "adminPersonnel",
@@ -18,6 +25,73 @@ export const adminPages = [
     menu: "adminPersonnel",
     icon: "sections",
     ...consolePages(resourceNamed("section-admins")),
+  }),
+
+  page({
+    path: "shifts",
+    menu: "adminCalendar",
+    icon: "shifts",
+    ...consolePages(resourceNamed("shifts")),
+  }),
+  page({
+    path: "rotation-plans",
+    menu: "adminCalendar",
+    icon: "rotation",
+    ...consolePages(resourceNamed("rotation-plans")),
+  }),
+  page({
+    path: "work-groups",
+    menu: "adminCalendar",
+    icon: "people",
+    ...consolePages(resourceNamed("work-groups")),
+  }),
+  page({
+    path: "holidays",
+    menu: "adminCalendar",
+    icon: "holidays",
+    ...consolePages(resourceNamed("holidays")),
+  }),
+  page({
+    path: "day-exceptions",
+    menu: "adminCalendar",
+    icon: "exceptions",
+    ...consolePages(resourceNamed("day-exceptions")),
+  }),
+  page({
+    path: "leave-types",
+    menu: "adminCalendar",
+    icon: "leave",
+    ...consolePages(resourceNamed("leave-types")),
+  }),
+  page({
+    path: "mission-types",
+    menu: "adminCalendar",
+    icon: "mission",
+    ...consolePages(resourceNamed("mission-types")),
+  }),
+  page({
+    path: "cities",
+    menu: "adminCalendar",
+    icon: "cities",
+    ...consolePages(resourceNamed("cities")),
+  }),
+  page({
+    path: "clocks",
+    menu: "adminCalendar",
+    icon: "clocks",
+    ...consolePages(resourceNamed("clocks")),
+  }),
+  page({
+    path: "work-years",
+    menu: "adminCalendar",
+    icon: "years",
+    ...consolePages(resourceNamed("work-years")),
+  }),
+  page({
+    path: "work-periods",
+    menu: "adminCalendar",
+    icon: "periods",
+    ...consolePages(resourceNamed("work-periods")),
   }),
 
   page({

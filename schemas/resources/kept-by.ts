@@ -1,0 +1,43 @@
+import type { AnswerOf, AnyCall, InputOf } from "../define-call";
+import type { Touches } from "../define-resource";
+import type { Flow, Send } from "../send";
+
+type Untyped = (call: AnyCall, input: unknown) => Promise<Touches>;
+type Rest<I, K extends string> = Omit<I, K | "version" | "isPreview">;
+
+/**
+ * The creation, change and deletion of a register by its three calls (schemas/calls/register.ts), each with a try
+ * beforehand of what it would touch. `key` is the name under which the calls ask for the record.
+ */
+export function keptBy<
+  const K extends string,
+  Add extends AnyCall,
+  Update extends AnyCall,
+  Remove extends AnyCall,
+>(key: K & keyof InputOf<Update>, { add, update, remove }: { add: Add; update: Update; remove: Remove }) {
+  type Key = NonNullable<InputOf<Update>[K & keyof InputOf<Update>]>;
+  type Edit = { id: Key; next: Rest<InputOf<Update>, K>; prev: { version: number } };
+  const flow = <I, O>(call: AnyCall, inputOf: (input: I) => object, more: object = {}): Flow<I, O> => ({
+    calls: [call],
+    run: (send: Send, input) =>
+      (send as Untyped)(call, { ...inputOf(input), ...more }) as unknown as Promise<O>,
+  });
+  const tried = { isPreview: true };
+  const whole = (row: Rest<InputOf<Add>, never>) => row as object;
+  const changed = ({ id, next, prev }: Edit) => ({ ...next, [key]: id, version: prev.version });
+  const named = (id: Key) => ({ [key]: id });
+  return {
+    create: {
+      by: flow<Rest<InputOf<Add>, never>, AnswerOf<Add>>(add, whole),
+      touches: flow<Rest<InputOf<Add>, never>, Touches>(add, whole, tried),
+    },
+    edit: {
+      by: flow<Edit, unknown>(update, changed),
+      touches: flow<Edit, Touches>(update, changed, tried),
+    },
+    remove: {
+      by: flow<Key, unknown>(remove, named),
+      touches: flow<Key, Touches>(remove, named, tried),
+    },
+  };
+}

@@ -1,0 +1,51 @@
+import { calendar as calls } from "../calls/calendar";
+import { defineResource } from "../define-resource";
+import { number } from "../fields/number";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+
+const kept = keptBy("code", {
+  add: calls.addLeaveType,
+  update: calls.updateLeaveType,
+  remove: calls.deleteLeaveType,
+});
+const form = ["name", "nameEn", "isPaid", "debitsBalance", "position", "isActive"] as const;
+
+/** Leave types: paid or not, taken from the balance or a right of their own. */
+export const leaveTypes = defineResource({
+  name: "leave-types",
+  path: "/adminHome/leave-types",
+  key: "code",
+  fields: {
+    code: text({ max: 20, isCode: true }),
+    name: text({ max: 80 }),
+    nameEn: text({ max: 80 }),
+    isPaid: yesNo(),
+    debitsBalance: yesNo(),
+    position: number({ min: 0, max: 999 }),
+    isActive: yesNo(),
+    version: number(),
+  },
+  title: (type) => type.name,
+  list: {
+    call: calls.listLeaveTypes,
+    columns: ["name", "nameEn", "code", "isPaid", "debitsBalance", "position", "isActive"],
+    sortable: ["name", "nameEn", "code", "isPaid", "debitsBalance", "position", "isActive"],
+    sort: "position",
+    filters: { isActive: yesNo() },
+  },
+  one: via(calls.getLeaveType, (code: string) => ({ code })),
+  create: {
+    fields: ["code", ...form],
+    initial: { isPaid: true, debitsBalance: false, isActive: true, position: 99 },
+    ...kept.create,
+  },
+  edit: { fields: form, ...kept.edit },
+  remove: { ...kept.remove, confirm: "ask", atOnce: 1, preview: ["code"] },
+  show: ["code", ...form],
+  history: "request-type",
+  export: ["csv", "xlsx"],
+  menu: { group: "calendar", icon: "leave", order: 60 },
+});

@@ -1,0 +1,51 @@
+import { calendar as calls } from "../calls/calendar";
+import { defineResource } from "../define-resource";
+import { number } from "../fields/number";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+
+const kept = keptBy("code", {
+  add: calls.addMissionType,
+  update: calls.updateMissionType,
+  remove: calls.deleteMissionType,
+});
+const form = ["name", "nameEn", "position", "isActive"] as const;
+
+/** Mission types. */
+export const missionTypes = defineResource({
+  name: "mission-types",
+  path: "/adminHome/mission-types",
+  key: "code",
+  fields: {
+    code: text({ max: 20, isCode: true }),
+    name: text({ max: 80 }),
+    nameEn: text({ max: 80 }),
+    isPaid: yesNo(),
+    debitsBalance: yesNo(),
+    position: number({ min: 0, max: 999 }),
+    isActive: yesNo(),
+    version: number(),
+  },
+  title: (type) => type.name,
+  list: {
+    call: calls.listMissionTypes,
+    columns: ["name", "nameEn", "code", "position", "isActive"],
+    sortable: ["name", "nameEn", "code", "position", "isActive"],
+    sort: "position",
+    filters: { isActive: yesNo() },
+  },
+  one: via(calls.getMissionType, (code: string) => ({ code })),
+  create: {
+    fields: ["code", ...form],
+    initial: { isPaid: true, debitsBalance: false, isActive: true, position: 99 },
+    ...kept.create,
+  },
+  edit: { fields: form, ...kept.edit },
+  remove: { ...kept.remove, confirm: "ask", atOnce: 1, preview: ["code"] },
+  show: ["code", ...form],
+  history: "request-type",
+  export: ["csv", "xlsx"],
+  menu: { group: "calendar", icon: "mission", order: 70 },
+});

@@ -1,0 +1,158 @@
+import { people as calls, genders, maritalStates } from "../calls/people";
+import { personnel as personnelCalls } from "../calls/personnel";
+import { defineResource } from "../define-resource";
+import { jalaliDate } from "../fields/jalali-date";
+import { nationalCode } from "../fields/national-code";
+import { number } from "../fields/number";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+import { pickSection, pickWorkGroup, toSection, toWorkGroup } from "./relations";
+
+const kept = keptBy("personnelNumber", {
+  add: calls.addPerson,
+  update: calls.updatePerson,
+  // People are never deleted: they leave.
+  remove: calls.deactivatePerson,
+});
+const profile = [
+  "name",
+  "sectionCode",
+  "workGroupCode",
+  "placedOn",
+  "hiredOn",
+  "post",
+  "employmentType",
+  "province",
+  "cardNumber",
+  "nationalCode",
+  "certificateNumber",
+  "fatherName",
+  "birthDate",
+  "birthCity",
+  "gender",
+  "maritalState",
+] as const;
+const short = () => text({ max: 80, optional: true });
+const code = () => text({ max: 20, optional: true, isCode: true });
+
+/** Everyone who works here, with all that their profile shows. */
+export const personnel = defineResource({
+  name: "personnel",
+  path: "/adminHome/personnel",
+  key: "personnelNumber",
+  fields: {
+    personnelNumber: text({ max: 20, isCode: true }),
+    name: text({ max: 80 }),
+    sectionCode: toSection("sectionName"),
+    sectionName: text({ max: 80, orNull: true }),
+    workGroupCode: toWorkGroup("workGroupName"),
+    workGroupName: text({ max: 80, orNull: true }),
+    placedOn: jalaliDate({ optional: true }),
+    hiredOn: jalaliDate({ optional: true }),
+    post: short(),
+    employmentType: short(),
+    province: short(),
+    cardNumber: code(),
+    nationalCode: nationalCode(),
+    certificateNumber: code(),
+    fatherName: short(),
+    birthDate: jalaliDate({ optional: true }),
+    birthCity: short(),
+    gender: select(genders, { optional: true }),
+    maritalState: select(maritalStates, { optional: true }),
+    isActive: yesNo(),
+    domainName: text({ max: 100, optional: true, isCode: true }),
+    hasPassword: yesNo(),
+    mustChangePassword: yesNo(),
+    isIncomplete: yesNo(),
+    password: text({ max: 100, optional: true, isCode: true, isSecret: true }),
+    version: number(),
+  },
+  title: (person) => person.name,
+  list: {
+    call: calls.listPersonnel,
+    columns: [
+      "name",
+      "personnelNumber",
+      "sectionCode",
+      "workGroupCode",
+      "post",
+      "hiredOn",
+      "cardNumber",
+      "nationalCode",
+      "employmentType",
+      "birthDate",
+      "isActive",
+    ],
+    hidden: ["nationalCode", "employmentType", "birthDate"],
+    sortable: [
+      "name",
+      "personnelNumber",
+      "sectionCode",
+      "workGroupCode",
+      "post",
+      "hiredOn",
+      "cardNumber",
+      "nationalCode",
+      "employmentType",
+      "birthDate",
+      "isActive",
+    ],
+    sort: "name",
+    filters: {
+      sectionCode: pickSection(),
+      workGroupCode: pickWorkGroup(),
+      isActive: yesNo(),
+      hiredFrom: jalaliDate(),
+      hiredTo: jalaliDate(),
+      isIncomplete: yesNo(),
+      hasPassword: yesNo(),
+    },
+    views: {
+      incomplete: { filters: { isIncomplete: true, isActive: true } },
+      noPassword: { filters: { hasPassword: false, isActive: true } },
+      left: { filters: { isActive: false } },
+    },
+  },
+  one: via(calls.getPerson, (personnelNumber: string) => ({ personnelNumber })),
+  create: { fields: ["personnelNumber", ...profile, "password"], ...kept.create },
+  edit: { fields: profile, ...kept.edit },
+  show: ["personnelNumber", ...profile, "isActive", "domainName", "hasPassword", "mustChangePassword"],
+  actions: {
+    resetPassword: {
+      input: { password: text({ max: 100, isCode: true, isSecret: true }) },
+      confirm: "ask",
+      by: {
+        calls: [personnelCalls.changePasswordByAdmin],
+        run: (send, { id, values: { password } }) =>
+          send(personnelCalls.changePasswordByAdmin, { password, personnelNumbers: [id] }),
+      },
+    },
+    deactivate: {
+      input: { lastDay: jalaliDate() },
+      confirm: "ask",
+      isDangerous: true,
+      by: {
+        calls: [calls.deactivatePerson],
+        run: (send, { id, values: { lastDay } }) =>
+          send(calls.deactivatePerson, { personnelNumber: id, lastDay }),
+      },
+      refreshes: ["sections", "work-groups"],
+    },
+    activate: {
+      input: { from: jalaliDate() },
+      confirm: "ask",
+      by: {
+        calls: [calls.activatePerson],
+        run: (send, { id, values: { from } }) => send(calls.activatePerson, { personnelNumber: id, from }),
+      },
+      refreshes: ["sections", "work-groups"],
+    },
+  },
+  history: "person",
+  export: ["csv", "xlsx"],
+  menu: { group: "people", icon: "people", order: 10 },
+});

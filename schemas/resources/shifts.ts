@@ -1,0 +1,45 @@
+import { calendar as calls } from "../calls/calendar";
+import { defineResource } from "../define-resource";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { shiftHours } from "../fields/shift-hours";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+
+const kept = keptBy("id", { add: calls.addShift, update: calls.updateShift, remove: calls.deleteShift });
+
+/** Shifts: the hours of a day, by class of day. */
+export const shifts = defineResource({
+  name: "shifts",
+  path: "/adminHome/shifts",
+  key: "id",
+  fields: {
+    id: recordId(),
+    code: text({ max: 20, isCode: true }),
+    name: text({ max: 80 }),
+    hours: shiftHours(),
+    validFrom: jalaliDate({ optional: true }),
+    plans: number(),
+    version: number(),
+  },
+  title: (shift) => shift.name,
+  list: {
+    call: calls.listShifts,
+    columns: ["name", "code", "hours", "validFrom", "plans"],
+    sortable: ["name", "code", "validFrom", "plans"],
+    sort: "name",
+    filters: { isUsed: yesNo() },
+    views: { unused: { filters: { isUsed: false } } },
+  },
+  one: via(calls.getShift, (id: number) => ({ id })),
+  create: { fields: ["code", "name", "hours"], ...kept.create },
+  edit: { fields: ["code", "name", "validFrom", "hours"], ...kept.edit },
+  remove: { ...kept.remove, confirm: "ask", atOnce: 1, preview: ["code", "plans"] },
+  show: ["code", "name", "validFrom", "plans", "hours"],
+  history: "shift",
+  export: ["csv", "xlsx"],
+  menu: { group: "calendar", icon: "shifts", order: 10 },
+});

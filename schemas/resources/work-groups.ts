@@ -1,0 +1,46 @@
+import { calendar as calls } from "../calls/calendar";
+import { defineResource } from "../define-resource";
+import { number } from "../fields/number";
+import { planSteps } from "../fields/plan-steps";
+import { recordId } from "../fields/record-id";
+import { text } from "../fields/text";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+import { toPlan } from "./relations";
+
+const kept = keptBy("id", {
+  add: calls.addWorkGroup,
+  update: calls.updateWorkGroup,
+  remove: calls.deleteWorkGroup,
+});
+
+/** Work groups: people who follow one rotation plan, and from when on. */
+export const workGroups = defineResource({
+  name: "work-groups",
+  path: "/adminHome/work-groups",
+  key: "id",
+  fields: {
+    id: recordId(),
+    code: text({ max: 20, isCode: true }),
+    name: text({ max: 80 }),
+    plans: planSteps(toPlan()),
+    people: number(),
+    version: number(),
+  },
+  title: (group) => group.name,
+  list: {
+    call: calls.listWorkGroups,
+    columns: ["name", "code", "plans", "people"],
+    sortable: ["name", "code", "people"],
+    sort: "name",
+    filters: { plan: toPlan() },
+  },
+  one: via(calls.getWorkGroup, (id: number) => ({ id })),
+  create: { fields: ["code", "name", "plans"], ...kept.create },
+  edit: { fields: ["code", "name", "plans"], ...kept.edit },
+  remove: { ...kept.remove, confirm: "ask", atOnce: 1, preview: ["code", "people"] },
+  show: ["code", "name", "plans", "people"],
+  history: "work-group",
+  export: ["csv", "xlsx"],
+  menu: { group: "calendar", icon: "people", order: 30 },
+});

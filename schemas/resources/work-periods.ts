@@ -1,0 +1,49 @@
+import { calendar as calls } from "../calls/calendar";
+import { defineResource } from "../define-resource";
+import { instant } from "../fields/instant";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+
+const kept = keptBy("id", {
+  add: calls.addWorkPeriod,
+  update: calls.updateWorkPeriod,
+  remove: calls.deleteWorkPeriod,
+});
+
+/** The periods that work is summed over; what is closed stays as it is. */
+export const workPeriods = defineResource({
+  name: "work-periods",
+  path: "/adminHome/work-periods",
+  key: "id",
+  fields: {
+    id: recordId(),
+    year: number({ min: 1300, max: 1500 }),
+    number: number({ min: 1, max: 99 }),
+    from: jalaliDate(),
+    to: jalaliDate(),
+    isClosed: yesNo(),
+    closedAt: instant({ optional: true }),
+    version: number(),
+  },
+  title: (period) => `${period.year}/${period.number}`,
+  list: {
+    call: calls.listWorkPeriods,
+    columns: ["year", "number", "from", "to", "isClosed", "closedAt"],
+    sortable: ["year", "number", "from", "to", "isClosed"],
+    sort: "-from",
+    filters: { year: number({ min: 1300, max: 1500 }), isClosed: yesNo() },
+    views: { open: { filters: { isClosed: false }, sort: "from" } },
+  },
+  one: via(calls.getWorkPeriod, (id: number) => ({ id })),
+  create: { fields: ["year", "number", "from", "to"], ...kept.create },
+  edit: { fields: ["from", "to"], ...kept.edit },
+  remove: { ...kept.remove, confirm: "ask", atOnce: 1, preview: ["from", "to", "isClosed"] },
+  show: ["year", "number", "from", "to", "isClosed", "closedAt"],
+  history: "work-period",
+  export: ["csv", "xlsx"],
+  menu: { group: "calendar", icon: "periods", order: 110 },
+});

@@ -1,0 +1,58 @@
+import { calendar as calls } from "../calls/calendar";
+import { config } from "../calls/config";
+import { defineResource } from "../define-resource";
+import { jalaliDate } from "../fields/jalali-date";
+import { number } from "../fields/number";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+
+const kept = keptBy("year", {
+  add: calls.addWorkYear,
+  update: calls.updateWorkYear,
+  remove: calls.deleteWorkYear,
+});
+
+/** Work years with their periods; one of them is active. */
+export const workYears = defineResource({
+  name: "work-years",
+  path: "/adminHome/work-years",
+  key: "year",
+  fields: {
+    year: number({ min: 1300, max: 1500 }),
+    name: text({ max: 80 }),
+    isActive: yesNo(),
+    firstDay: jalaliDate({ optional: true }),
+    lastDay: jalaliDate({ optional: true }),
+    startDay: number({ min: 1, max: 29 }),
+    periods: number(),
+    closed: number(),
+    version: number(),
+  },
+  title: (year) => year.name,
+  list: {
+    call: calls.listWorkYears,
+    columns: ["name", "isActive", "firstDay", "lastDay", "periods", "closed"],
+    sortable: ["name", "firstDay", "periods", "closed"],
+    sort: "-name",
+  },
+  one: via(calls.getWorkYear, (year: number) => ({ year })),
+  create: { fields: ["year", "name", "startDay"], initial: { startDay: 1 }, ...kept.create },
+  edit: { fields: ["name"], ...kept.edit },
+  remove: { ...kept.remove, confirm: "typeName", atOnce: 1, preview: ["firstDay", "lastDay", "periods"] },
+  show: ["year", "name", "isActive", "startDay", "firstDay", "lastDay", "periods", "closed"],
+  actions: {
+    activate: {
+      input: {},
+      confirm: "ask",
+      by: {
+        calls: [config.activateYear],
+        run: (send, { id }) => send(config.activateYear, { year: id }),
+      },
+    },
+  },
+  history: "work-year",
+  export: ["csv", "xlsx"],
+  menu: { group: "calendar", icon: "years", order: 100 },
+});

@@ -1,0 +1,32 @@
+import type { Touches } from "@schemas/define-resource";
+import type { Flow } from "@schemas/send";
+import { useDigits } from "@src/components/digits";
+import { sender } from "@src/providers/send";
+import { App } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** What a change makes the server compute again, in words. */
+export function useTouchText(): (touches: Touches) => string {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  return ({ people, personDays }) =>
+    t("console.touch.text", { people: digits(people), days: digits(personDays) });
+}
+
+/** Asks the server what a change would touch and, if it touches days, asks whether it shall be made. */
+export function useTouchQuestion() {
+  const { t } = useTranslation();
+  const { modal } = App.useApp();
+  const textOf = useTouchText();
+  return async <I,>(touches: Flow<I, Touches> | undefined, input: I): Promise<boolean> => {
+    if (!touches) return true;
+    const found = await touches.run(sender(), input);
+    if (found.personDays === 0) return true;
+    return modal.confirm({
+      title: t("console.touch.title"),
+      content: textOf(found),
+      okText: t("console.touch.save"),
+      cancelText: t("console.form.cancel"),
+    });
+  };
+}

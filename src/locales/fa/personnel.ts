@@ -1,0 +1,76 @@
+import type { personnel as resource } from "@schemas/resources/personnel";
+import type { ResourceWords } from "../resource-words";
+
+/** The administration of people. */
+export const personnel = {
+  one: "پرسنل",
+  many: "پرسنل",
+  create: "پرسنل جدید",
+  none: "هنوز پرسنلی ثبت نشده است",
+  about: "همه پرسنل با مشخصات کامل. تغییر بخش یا گروه کاری از تاریخی که می‌نویسید در کارکرد اثر می‌کند.",
+  fields: {
+    personnelNumber: "شماره پرسنلی",
+    name: "نام و نام خانوادگی",
+    sectionCode: "بخش",
+    sectionName: "نام بخش",
+    workGroupCode: "گروه کاری",
+    workGroupName: "نام گروه کاری",
+    placedOn: "در این جایگاه از",
+    hiredOn: "تاریخ استخدام",
+    post: "سمت",
+    employmentType: "نوع استخدام",
+    province: "استان محل کار",
+    cardNumber: "شماره کارت",
+    nationalCode: "کد ملی",
+    certificateNumber: "شماره شناسنامه",
+    fatherName: "نام پدر",
+    birthDate: "تاریخ تولد",
+    birthCity: "شهر تولد",
+    gender: "جنسیت",
+    maritalState: "وضعیت تأهل",
+    isActive: "فعال",
+    domainName: "نام کاربری دامنه",
+    hasPassword: "رمز عبور دارد",
+    mustChangePassword: "باید رمز را تغییر دهد",
+    isIncomplete: "مشخصات ناقص",
+    password: "رمز عبور نخستین",
+    version: "نسخه",
+  },
+  help: {
+    placedOn:
+      "بخش، گروه کاری، نوع استخدام و استان از این روز است. برای جابه‌جایی، تاریخ تازه بنویسید؛ با همان تاریخ، جایگاه کنونی اصلاح می‌شود.",
+    cardNumber: "شماره‌ای که ساعت کارت‌زنی می‌شناسد.",
+    password: "در نخستین ورود باید آن را تغییر دهد. بی آن، تا بازنشانی رمز نمی‌تواند وارد شود.",
+  },
+  filters: { hiredFrom: "استخدام از", hiredTo: "استخدام تا" },
+  choices: {
+    gender: { female: "زن", male: "مرد" },
+    maritalState: { married: "متأهل", single: "مجرد" },
+  },
+  views: { incomplete: "مشخصات ناقص", noPassword: "بدون رمز عبور", left: "رفته‌ها" },
+  deleting: "پرسنل حذف نمی‌شود؛ غیرفعال می‌شود.",
+  actions: {
+    resetPassword: {
+      label: "بازنشانی رمز",
+      text: "رمز تازه جای رمز کنونی را می‌گیرد، نشست‌های باز بسته می‌شود و در ورود بعد باید آن را تغییر دهد.",
+      run: "بازنشانی",
+      done: "رمز عبور بازنشانی شد.",
+      fields: { password: "رمز عبور تازه" },
+    },
+    deactivate: {
+      label: "غیرفعال کردن",
+      text: "نشست‌های باز بسته می‌شود، دیگر نمی‌تواند وارد شود و پس از آخرین روز کار غیبتی برایش ثبت نمی‌شود.",
+      run: "غیرفعال شود",
+      done: "غیرفعال شد.",
+      fields: { lastDay: "آخرین روز کار" },
+    },
+    activate: {
+      label: "فعال کردن",
+      text: "دوباره می‌تواند وارد شود و کارش از این روز در همان بخش و گروه ادامه می‌یابد.",
+      run: "فعال شود",
+      done: "فعال شد.",
+      fields: { from: "از تاریخ" },
+    },
+  },
+  children: {},
+} satisfies ResourceWords<typeof resource>;

@@ -1,0 +1,349 @@
+import type { cities as citiesResource } from "@schemas/resources/cities";
+import type { clocks as clocksResource } from "@schemas/resources/clocks";
+import type { dayExceptions as exceptionsResource } from "@schemas/resources/day-exceptions";
+import type { holidays as holidaysResource } from "@schemas/resources/holidays";
+import type { leaveTypes as leaveTypesResource } from "@schemas/resources/leave-types";
+import type { missionTypes as missionTypesResource } from "@schemas/resources/mission-types";
+import type { rotationPlans as plansResource } from "@schemas/resources/rotation-plans";
+import type { shifts as shiftsResource } from "@schemas/resources/shifts";
+import type { workGroups as groupsResource } from "@schemas/resources/work-groups";
+import type { workPeriods as periodsResource } from "@schemas/resources/work-periods";
+import type { workYears as yearsResource } from "@schemas/resources/work-years";
+import type { ResourceWords } from "../resource-words";
+
+// What the desktop system kept in the original, a register a constant.
+
+const scopes = {
+  ALL: "همه پرسنل",
+  SECTION: "یک بخش",
+  WORK_GROUP: "یک گروه کاری",
+  EMPLOYMENT_TYPE: "یک نوع استخدام",
+  PROVINCE: "یک استان",
+};
+const holidayRules = { CLOSED: "تعطیل شود", FOLLOW_CYCLE: "مشابه دوره گردش" };
+
+export const shifts = {
+  one: "شیفت",
+  many: "شیفت‌ها",
+  create: "شیفت جدید",
+  none: "هنوز شیفتی تعریف نشده است",
+  about:
+    "شیفت ساعت کار یک روز است: شروع و پایان، استراحت‌ها، شناوری و فرجه؛ برای پنجشنبه و ماه رمضان ساعت جداگانه می‌گیرد.",
+  fields: {
+    id: "شناسه",
+    code: "کد",
+    name: "نام شیفت",
+    hours: "ساعت کار",
+    validFrom: "از تاریخ",
+    plans: "برنامه‌های چرخشی",
+    version: "نسخه",
+  },
+  help: {
+    code: "کوتاه و بی‌فاصله، مانند OFFICE.",
+    validFrom:
+      "ساعت تازه از این روز اجرا می‌شود و روزهای پیش از آن همان ساعت پیشین را دارند. اگر تاریخ را تغییر ندهید، ساعت همین بازه اصلاح می‌شود.",
+  },
+  filters: { isUsed: "در برنامه‌ای به کار رفته" },
+  choices: {},
+  views: { unused: "بی‌استفاده" },
+  deleting: "شیفتی که در برنامه‌ای به کار رفته باشد حذف نمی‌شود.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof shiftsResource>;
+
+export const rotationPlans = {
+  one: "برنامه چرخشی",
+  many: "برنامه‌های چرخشی",
+  create: "برنامه چرخشی جدید",
+  none: "هنوز برنامه چرخشی‌ای تعریف نشده است",
+  about:
+    "برنامه چرخشی می‌گوید هر روز چه شیفتی است: یک هفته کاری یا گردشی از شیفت‌ها و روزهای تعطیل که تکرار می‌شود.",
+  fields: {
+    id: "شناسه",
+    code: "کد",
+    name: "نام برنامه",
+    anchorDay: "روز نخست گردش",
+    days: "روزها",
+    holidayRule: "در تعطیل رسمی",
+    isRotating: "نوبت‌کاری",
+    validFrom: "از تاریخ",
+    groups: "گروه‌های کاری",
+    version: "نسخه",
+  },
+  help: {
+    code: "کوتاه و بی‌فاصله، مانند OFFICE-5.",
+    anchorDay: "روزی که روز ۱ گردش در آن است؛ برای هفته کاری یک شنبه را بنویسید.",
+    days: "با Alt و پیکان بالا یا پایین، روز جابه‌جا می‌شود.",
+    holidayRule: "نگهبانان گردشی معمولاً مشابه دوره گردش کار می‌کنند.",
+    isRotating: "شب‌کاری پرسنل نوبت‌کار جداگانه حساب نمی‌شود، مگر قواعد کارکرد بگوید.",
+    validFrom:
+      "گردش تازه از این روز اجرا می‌شود و روزهای پیش از آن همان گردش پیشین را دارند. اگر تاریخ را تغییر ندهید، گردش همین بازه اصلاح می‌شود.",
+  },
+  filters: {},
+  choices: { holidayRule: holidayRules },
+  views: {},
+  deleting: "برنامه‌ای که گروهی آن را دنبال کند یا کرده باشد حذف نمی‌شود.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof plansResource>;
+
+export const workGroups = {
+  one: "گروه کاری",
+  many: "گروه‌های کاری",
+  create: "گروه کاری جدید",
+  none: "هنوز گروه کاری‌ای تعریف نشده است",
+  about: "پرسنل یک گروه کاری یک برنامه چرخشی را دنبال می‌کنند؛ برنامه گروه می‌تواند از تاریخی تغییر کند.",
+  fields: {
+    id: "شناسه",
+    code: "کد",
+    name: "نام گروه",
+    plans: "برنامه چرخشی",
+    people: "پرسنل فعال",
+    version: "نسخه",
+  },
+  help: {
+    plans: "برای تغییر برنامه از یک تاریخ، ردیف تازه بگذارید. جابه‌جایی، گردش این گروه را چند روز عقب می‌برد.",
+  },
+  filters: { plan: "برنامه چرخشی" },
+  choices: {},
+  views: {},
+  deleting: "گروهی که پرسنل دارد یا داشته است حذف نمی‌شود.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof groupsResource>;
+
+export const holidays = {
+  one: "تعطیلی",
+  many: "تعطیلات",
+  create: "تعطیلی جدید",
+  none: "هنوز تعطیلی‌ای ثبت نشده است",
+  about:
+    "تعطیلات رسمی، توافقی و موردی. با هر تغییر، کارکرد همان روز برای همان پرسنل دوباره محاسبه می‌شود. جمعه‌ها جداگانه‌اند.",
+  fields: {
+    id: "شناسه",
+    date: "تاریخ",
+    title: "مناسبت",
+    titleEn: "مناسبت به انگلیسی",
+    kind: "نوع",
+    scope: "برای",
+    scopeCode: "کد بخش یا گروه",
+    isPredicted: "پیش‌بینی شده",
+    version: "نسخه",
+  },
+  help: {
+    scopeCode: "کد بخش یا گروه کاری، نام نوع استخدام یا استان؛ برای همه پرسنل خالی بماند.",
+    isPredicted: "مناسبت قمری که هنوز اعلام نشده و شاید یک روز جابه‌جا شود.",
+  },
+  filters: { year: "سال" },
+  choices: {
+    kind: {
+      OFFICIAL: "تعطیل رسمی",
+      AGREED: "تعطیل توافقی",
+      SPECIAL: "تعطیل خاص",
+      CLOSURE: "تعطیلی موردی",
+    },
+    scope: scopes,
+  },
+  views: { predicted: "پیش‌بینی شده‌ها", closures: "تعطیلی‌های موردی" },
+  deleting: "کارکرد آن روز دوباره محاسبه می‌شود.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof holidaysResource>;
+
+export const dayExceptions = {
+  one: "استثنای روز",
+  many: "استثناهای روز",
+  create: "استثنای روز جدید",
+  none: "هنوز استثنایی ثبت نشده است",
+  about:
+    "روزهایی که با برنامه فرق دارند: شیفتی دیگر، تعطیلی، یا ساعت ماه رمضان برای همه، یک بخش، گروه یا شخص.",
+  fields: {
+    id: "شناسه",
+    title: "توضیحات",
+    kind: "نوع",
+    shift: "شیفت",
+    overHolidays: "در تعطیل رسمی هم",
+    level: "برای",
+    subject: "کد بخش، گروه یا پرسنل",
+    from: "از تاریخ",
+    to: "تا تاریخ",
+    version: "نسخه",
+  },
+  help: {
+    shift: "فقط برای نوع «شیفت دیگر».",
+    overHolidays: "اگر آن روز تعطیل رسمی باشد، باز هم روز کاری است.",
+    subject: "برای همه سازمان خالی بماند.",
+  },
+  filters: {},
+  choices: {
+    kind: {
+      SHIFT: "شیفت دیگر",
+      CLOSURE: "تعطیلی",
+      RAMADAN: "ساعت ماه رمضان",
+      NO_RAMADAN: "بدون ساعت ماه رمضان",
+    },
+    level: { COMPANY: "همه سازمان", SECTION: "یک بخش", WORK_GROUP: "یک گروه کاری", PERSON: "یک شخص" },
+  },
+  views: {},
+  deleting: "کارکرد آن روزها دوباره محاسبه می‌شود.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof exceptionsResource>;
+
+export const leaveTypes = {
+  one: "نوع مرخصی",
+  many: "انواع مرخصی",
+  create: "نوع مرخصی جدید",
+  none: "هنوز نوع مرخصی‌ای تعریف نشده است",
+  about: "انواع مرخصی که پرسنل می‌توانند درخواست کنند.",
+  fields: {
+    code: "کد",
+    name: "نام",
+    nameEn: "نام انگلیسی",
+    isPaid: "با حقوق",
+    debitsBalance: "از مانده کم می‌شود",
+    position: "ترتیب",
+    isActive: "فعال",
+    version: "نسخه",
+  },
+  help: {
+    debitsBalance: "مرخصی استحقاقی از مانده کم می‌شود؛ استعلاجی و ازدواج حق جداگانه‌اند.",
+    isActive: "نوع غیرفعال دیگر درخواست نمی‌شود، ولی درخواست‌های پیشین می‌مانند.",
+  },
+  filters: {},
+  choices: {},
+  views: {},
+  deleting: "نوعی که به کار رفته باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof leaveTypesResource>;
+
+export const missionTypes = {
+  one: "نوع مأموریت",
+  many: "انواع مأموریت",
+  create: "نوع مأموریت جدید",
+  none: "هنوز نوع مأموریتی تعریف نشده است",
+  about: "انواع مأموریت که پرسنل می‌توانند درخواست کنند.",
+  fields: {
+    code: "کد",
+    name: "نام",
+    nameEn: "نام انگلیسی",
+    isPaid: "با حقوق",
+    debitsBalance: "از مانده کم می‌شود",
+    position: "ترتیب",
+    isActive: "فعال",
+    version: "نسخه",
+  },
+  help: { isActive: "نوع غیرفعال دیگر درخواست نمی‌شود، ولی درخواست‌های پیشین می‌مانند." },
+  filters: {},
+  choices: {},
+  views: {},
+  deleting: "نوعی که به کار رفته باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof missionTypesResource>;
+
+export const cities = {
+  one: "شهر",
+  many: "شهرها",
+  create: "شهر جدید",
+  none: "هنوز شهری ثبت نشده است",
+  about: "شهرهایی که در درخواست مأموریت انتخاب می‌شوند.",
+  fields: {
+    code: "کد",
+    name: "نام شهر",
+    nameEn: "نام انگلیسی",
+    province: "استان",
+    isActive: "فعال",
+    version: "نسخه",
+  },
+  help: {},
+  filters: {},
+  choices: {},
+  views: {},
+  deleting: "شهری که در درخواستی آمده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof citiesResource>;
+
+export const clocks = {
+  one: "ساعت کارت‌زنی",
+  many: "ساعت‌های کارت‌زنی",
+  create: "ساعت کارت‌زنی جدید",
+  none: "هنوز ساعت کارت‌زنی‌ای ثبت نشده است",
+  about: "دستگاه‌های حضور و غیاب که ترددها از آن‌ها می‌آید.",
+  fields: {
+    code: "کد دستگاه",
+    name: "نام",
+    place: "محل",
+    address: "نشانی شبکه",
+    isActive: "فعال",
+    version: "نسخه",
+  },
+  help: { code: "همان که در ترددهای این دستگاه نوشته می‌شود." },
+  filters: {},
+  choices: {},
+  views: {},
+  deleting: "دستگاهی که ترددی از آن ثبت شده باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof clocksResource>;
+
+export const workYears = {
+  one: "سال کاری",
+  many: "سال‌های کاری",
+  create: "سال کاری جدید",
+  none: "هنوز سال کاری‌ای تعریف نشده است",
+  about: "هر سال کاری دوازده دوره دارد؛ یکی از سال‌ها سال جاری است.",
+  fields: {
+    year: "سال",
+    name: "نام",
+    isActive: "سال جاری",
+    firstDay: "نخستین روز",
+    lastDay: "آخرین روز",
+    startDay: "روز شروع دوره‌ها",
+    periods: "دوره‌ها",
+    closed: "دوره‌های بسته",
+    version: "نسخه",
+  },
+  help: { startDay: "۱ برای ماه‌های تقویمی؛ ۲۱ برای دوره‌های ۲۱ تا ۲۰ ماه بعد." },
+  filters: {},
+  choices: {},
+  views: {},
+  deleting: "دوره‌های این سال هم حذف می‌شوند. سال جاری و سالی که دوره بسته دارد حذف نمی‌شود.",
+  actions: {
+    activate: {
+      label: "سال جاری شود",
+      text: "این سال جای سال جاری را می‌گیرد.",
+      run: "سال جاری شود",
+      done: "سال جاری تغییر کرد.",
+      fields: {},
+    },
+  },
+  children: {},
+} satisfies ResourceWords<typeof yearsResource>;
+
+export const workPeriods = {
+  one: "دوره",
+  many: "دوره‌های کارکرد",
+  create: "دوره جدید",
+  none: "هنوز دوره‌ای تعریف نشده است",
+  about: "کارکرد هر دوره یک‌جا جمع می‌شود. کارکرد دوره بسته دیگر تغییر نمی‌کند.",
+  fields: {
+    id: "شناسه",
+    year: "سال",
+    number: "دوره",
+    from: "از تاریخ",
+    to: "تا تاریخ",
+    isClosed: "بسته",
+    closedAt: "زمان بستن",
+    version: "نسخه",
+  },
+  help: {},
+  filters: {},
+  choices: {},
+  views: { open: "دوره‌های باز" },
+  deleting: "کارکرد روزهای این دوره می‌ماند، ولی دیگر در دوره‌ای جمع نمی‌شود.",
+  actions: {},
+  children: {},
+} satisfies ResourceWords<typeof periodsResource>;
