@@ -6,6 +6,7 @@ import { publicApi } from "../api/public";
 import { readSession } from "../api/session-store";
 import { Bdi } from "../components/digits";
 import { InstantText } from "../components/instant-text";
+import "./view-banner.css";
 
 /** While an administrator looks as another person: whom, until when, and the way back to their own session. */
 export function ViewBanner() {
@@ -17,6 +18,7 @@ export function ViewBanner() {
 
   return (
     <aside
+      className="view-banner"
       aria-label={t("access.view.banner")}
       style={{
         position: "sticky",

@@ -46,7 +46,11 @@ export function ChainSteps({ chain }: { chain: Chain }) {
                 )}
                 {step.skipsRequester && (
                   <span>
-                    <Tag color="warning" icon={<UserDeleteOutlined aria-hidden />}>
+                    <Tag
+                      color="warning"
+                      icon={<UserDeleteOutlined aria-hidden />}
+                      style={{ whiteSpace: "normal" }}
+                    >
                       {t("access.skipsRequester")}
                     </Tag>
                   </span>

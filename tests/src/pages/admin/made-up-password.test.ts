@@ -1,0 +1,18 @@
+import { passwordRules } from "@src/components/password-rules";
+import { madeUpPassword } from "@src/pages/admin/reset-password/made-up-password";
+import { expect, test } from "vitest";
+
+const many = Array.from({ length: 300 }, madeUpPassword);
+
+test("a made-up password meets every rule, each time", () => {
+  const broken = many.filter((one) => passwordRules(one).some(({ isMet }) => !isMet));
+  expect(broken).toEqual([]);
+});
+
+test("no two people are given the same password", () => {
+  expect(new Set(many).size).toBe(many.length);
+});
+
+test("nothing in it is taken for something else on paper", () => {
+  expect(many.filter((one) => /[IOl01]/.test(one))).toEqual([]);
+});
