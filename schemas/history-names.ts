@@ -35,6 +35,7 @@ export type HistorySubject = (typeof historySubjects)[number];
 export const historyActions = [
   "add",
   "edit",
+  "change",
   "update",
   "rename",
   "save",

@@ -56,6 +56,7 @@ export const history: typeof fa = {
     action: {
       add: "Added",
       edit: "Edited",
+      change: "Changed",
       update: "Updated",
       rename: "Renamed",
       save: "Saved",

@@ -59,6 +59,7 @@ export const history = {
     action: {
       add: "افزودن",
       edit: "ویرایش",
+      change: "تغییر",
       update: "به‌روزرسانی",
       rename: "تغییر نام",
       save: "ذخیره",
