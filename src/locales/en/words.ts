@@ -26,6 +26,7 @@ import { settings } from "./settings";
 import { shell } from "./shell";
 import { snapshot } from "./snapshot";
 import { validation } from "./validation";
+import { webSettings } from "./web-settings";
 
 /** Every word of the language, a subject a line. */
 export const words: Words = {
@@ -56,4 +57,5 @@ export const words: Words = {
   shell,
   snapshot,
   validation,
+  webSettings,
 };

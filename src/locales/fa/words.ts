@@ -25,6 +25,7 @@ import { settings } from "./settings";
 import { shell } from "./shell";
 import { snapshot } from "./snapshot";
 import { validation } from "./validation";
+import { webSettings } from "./web-settings";
 
 /** Every word of the language, a subject a line. */
 export const words = {
@@ -55,5 +56,6 @@ export const words = {
   shell,
   snapshot,
   validation,
+  webSettings,
 };
 export type Words = typeof words;

@@ -154,7 +154,12 @@ export const adminPages = [
   page({ path: "outbox", menu: "messages", icon: "outbox" }),
   page({ path: "send-message", menu: "messages", icon: "send" }),
 
-  page({ path: "webSettings", menu: "adminSystem", icon: "settings" }),
+  page({
+    path: "webSettings",
+    load: () => import("./settings/page"),
+    menu: "adminSystem",
+    icon: "settings",
+  }),
   page({
     path: "eosMap",
     menu: "adminSystem",

@@ -1,0 +1,47 @@
+import { api } from "@src/api";
+import { useDigits } from "@src/components/digits";
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Progress } from "antd";
+import { useTranslation } from "react-i18next";
+
+const lookAgainMs = 1500;
+
+/** How far the work in the background is that a change has set off. */
+export function JobNote({ id }: { id: number }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { data: job } = useQuery({
+    queryKey: ["portal", "getJob", id],
+    queryFn: ({ signal }) => api.portal.getJob({ id }, { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.state === "waiting" || state.data?.state === "running" ? lookAgainMs : false,
+  });
+  if (!job) return null;
+  const isOver = job.state === "done";
+  const hasFailed = job.state === "failed" || job.state === "cancelled";
+  return (
+    <Alert
+      className="form-notice"
+      type={isOver ? "success" : hasFailed ? "error" : "info"}
+      showIcon
+      closable={isOver || hasFailed}
+      message={
+        isOver
+          ? t("webSettings.job.done", { changed: digits(Number(job.result?.changed ?? 0)) })
+          : hasFailed
+            ? t("webSettings.job.failed")
+            : t("webSettings.job.running", { done: digits(job.done), total: digits(job.total) })
+      }
+      description={
+        !isOver &&
+        !hasFailed && (
+          <Progress
+            percent={job.total ? Math.round((job.done / job.total) * 100) : 0}
+            size="small"
+            format={(percent) => `${digits(percent ?? 0)}٪`}
+          />
+        )
+      }
+    />
+  );
+}

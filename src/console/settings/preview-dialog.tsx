@@ -1,0 +1,127 @@
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
+import type { SettingName } from "@schemas/settings";
+import { DatePicker } from "@src/components/date-picker/date-picker";
+import { DateText, useDigits } from "@src/components/digits";
+import { Alert, Flex, Modal, Typography } from "antd";
+import { Trans, useTranslation } from "react-i18next";
+import { useSettingWords } from "./setting-words";
+
+export type Preview = AnswerOf<typeof calls.settings.previewSettings>;
+
+type PreviewDialogProps = {
+  preview: Preview;
+  /** The day dated settings hold from; null when none is changed. */
+  effectiveDate: string | null;
+  onDate: (date: string) => void;
+  isBusy: boolean;
+  onSave: () => void;
+  onClose: () => void;
+};
+
+/** What saving would touch, shown before it is done. */
+export function PreviewDialog({
+  preview,
+  effectiveDate,
+  onDate,
+  isBusy,
+  onSave,
+  onClose,
+}: PreviewDialogProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const words = useSettingWords();
+  const { changes, recompute, requests } = preview;
+  const label = (name: string) => words.label(name as SettingName);
+  const text = (name: string, value: unknown) => words.valueText(name as SettingName, value);
+  const isQuiet = !recompute && requests.length === 0;
+  return (
+    <Modal
+      open
+      title={t("webSettings.preview.title")}
+      okText={t("webSettings.preview.save")}
+      cancelText={t("console.form.cancel")}
+      okButtonProps={{ disabled: changes.length === 0, loading: isBusy }}
+      onOk={onSave}
+      onCancel={onClose}
+      width={680}
+    >
+      <Flex vertical gap={16}>
+        {changes.length === 0 && <Typography.Text>{t("webSettings.preview.nothing")}</Typography.Text>}
+        {changes.length > 0 && (
+          <table className="settings-preview">
+            <thead>
+              <tr>
+                <th scope="col">{t("webSettings.preview.setting")}</th>
+                <th scope="col">{t("webSettings.preview.before")}</th>
+                <th scope="col">{t("webSettings.preview.after")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ name, before, after }) => (
+                <tr key={name}>
+                  <th scope="row" style={{ fontWeight: "normal" }}>
+                    {label(name)}
+                  </th>
+                  <td>
+                    <bdi>{text(name, before)}</bdi>
+                  </td>
+                  <td>
+                    <strong>
+                      <bdi>{text(name, after)}</bdi>
+                    </strong>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        {effectiveDate !== null && (
+          <Flex gap={8} align="center" wrap>
+            <span>{t("webSettings.effectiveDate")}</span>
+            <DatePicker
+              value={effectiveDate}
+              onChange={(date) => date && onDate(date)}
+              aria-label={t("webSettings.effectiveDate")}
+            />
+          </Flex>
+        )}
+        {recompute && (
+          <Alert
+            type="warning"
+            showIcon
+            message={
+              <Trans
+                i18nKey="webSettings.preview.recompute"
+                values={{ people: digits(recompute.people), days: digits(recompute.days) }}
+                components={{ from: <DateText iso={recompute.from} />, to: <DateText iso={recompute.to} /> }}
+              />
+            }
+            description={
+              recompute.closedDays > 0
+                ? t("webSettings.preview.closed", { days: digits(recompute.closedDays) })
+                : undefined
+            }
+          />
+        )}
+        {requests.map(({ name, count }) => (
+          <Alert
+            key={name}
+            type="warning"
+            showIcon
+            message={t(`webSettings.preview.${name.endsWith("Deadline") ? "deadline" : "requests"}`, {
+              count: digits(count) as unknown as number,
+              setting: label(name),
+            })}
+          />
+        ))}
+        {effectiveDate !== null && !recompute && (
+          <Alert type="info" showIcon message={t("webSettings.preview.upcoming")} />
+        )}
+        {effectiveDate === null && isQuiet && changes.length > 0 && (
+          <Typography.Text type="secondary">{t("webSettings.preview.untouched")}</Typography.Text>
+        )}
+      </Flex>
+    </Modal>
+  );
+}

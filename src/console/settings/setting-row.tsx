@@ -1,0 +1,148 @@
+import type { Values } from "@schemas/define-resource";
+import { fieldOf } from "@schemas/fields/field";
+import { type Setting, type SettingName, settingNamed } from "@schemas/settings";
+import { DateText } from "@src/components/digits";
+import { lookOf } from "@src/fields";
+import { Checkbox, Tag, Tooltip, Typography } from "antd";
+import { type ReactNode, useState } from "react";
+import { type Control, Controller } from "react-hook-form";
+import { Trans, useTranslation } from "react-i18next";
+import { fieldId } from "../form/field-items";
+import { useSettingWords } from "./setting-words";
+
+/** A value that a dated setting takes on a later day. */
+export type Upcoming = { from: string; name: string; value: unknown };
+
+type SettingRowProps = {
+  name: SettingName;
+  control: Control<Values>;
+  formId: string;
+  isChanged: boolean;
+  isSecretSet: boolean;
+  upcoming: readonly Upcoming[];
+};
+
+/** One setting: what it is, its value with its unit, and whether there is a limit at all. */
+export function SettingRow({ name, control, formId, isChanged, isSecretSet, upcoming }: SettingRowProps) {
+  const { t } = useTranslation();
+  const words = useSettingWords();
+  const setting = settingNamed(name);
+  const id = fieldId(formId, name);
+  const label = words.label(name);
+  const help = words.help(name);
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <div className={isChanged ? "setting-row setting-changed" : "setting-row"}>
+          <div className="setting-text">
+            <label htmlFor={id}>{label}</label>
+            {setting.isDated && (
+              <Tooltip title={t("webSettings.datedHint")}>
+                <Tag style={{ marginInlineStart: 8 }}>{t("webSettings.dated")}</Tag>
+              </Tooltip>
+            )}
+            {help && (
+              <Typography.Text type="secondary" id={`${id}-help`} className="setting-help">
+                {help}
+              </Typography.Text>
+            )}
+            {upcoming.map((change) => (
+              <Typography.Text key={change.from} type="warning" className="setting-help">
+                <Trans
+                  i18nKey="webSettings.upcoming"
+                  values={{ value: words.valueText(name, change.value) }}
+                  components={{ date: <DateText iso={change.from} /> }}
+                />
+              </Typography.Text>
+            ))}
+          </div>
+          <div className="setting-value">
+            <Control
+              name={name}
+              setting={setting}
+              id={id}
+              value={value}
+              onChange={onChange}
+              onBlur={onBlur}
+              isInvalid={error !== undefined}
+              describedBy={
+                [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined
+              }
+            />
+            {setting.isSecret && isSecretSet && !value && (
+              <Typography.Text type="secondary">{t("webSettings.secretSet")}</Typography.Text>
+            )}
+            {error && (
+              <Typography.Text type="danger" id={`${id}-error`} role="alert" className="setting-help">
+                {error.message}
+              </Typography.Text>
+            )}
+          </div>
+        </div>
+      )}
+    />
+  );
+}
+
+type ControlProps = {
+  name: SettingName;
+  setting: Setting;
+  id: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+};
+
+function Control({ name, setting, id, value, onChange, onBlur, isInvalid, describedBy }: ControlProps) {
+  const words = useSettingWords();
+  const field = fieldOf(setting.field);
+  // Unticked and still empty: somebody is about to type the limit.
+  const [isOpen, setOpen] = useState(false);
+  if (!field) return null;
+  const { Edit } = lookOf(field.kind);
+  const mayBeUnset = field.isOptional && field.kind !== "text";
+  const isUnset = mayBeUnset && value === null && !isOpen;
+  const edit: ReactNode = (
+    <Edit
+      id={id}
+      label={words.label(name)}
+      value={value as never}
+      onChange={onChange}
+      onBlur={() => {
+        setOpen(false);
+        onBlur();
+      }}
+      field={field}
+      choices={words.choices}
+      isInvalid={isInvalid}
+      describedBy={describedBy}
+    />
+  );
+  return (
+    <div className="setting-control">
+      {!isUnset && (
+        <>
+          {edit}
+          {words.unit(setting) && <span className="setting-unit">{words.unit(setting)}</span>}
+        </>
+      )}
+      {mayBeUnset && (
+        <Checkbox
+          id={isUnset ? id : undefined}
+          checked={isUnset}
+          onChange={({ target }) => {
+            setOpen(!target.checked);
+            if (target.checked) onChange(null);
+            else setTimeout(() => document.getElementById(id)?.focus());
+          }}
+        >
+          {words.noLimit(name)}
+        </Checkbox>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { fieldOf } from "@schemas/fields/field";
+import { type Setting, type SettingName, settingNamed } from "@schemas/settings";
+import { formatClock } from "@schemas/values/clock-time";
+import { formatDuration } from "@schemas/values/duration";
+import { useDigits } from "@src/components/digits";
+import { useTranslation } from "react-i18next";
+
+/** What settings and their values are called in the reader's language. */
+export function useSettingWords() {
+  const { t, i18n } = useTranslation();
+  const digits = useDigits();
+  const wordIfAny = (key: string) => (i18n.exists(key) ? t(key) : undefined);
+  const label = (name: SettingName) => t(`webSettings.fields.${name}`);
+  const noLimit = (name: SettingName) =>
+    wordIfAny(`webSettings.noLimitOf.${name}`) ?? t("webSettings.noLimit");
+  // A time of day and a length of time say by themselves what they are.
+  const unit = ({ unit: one }: Setting) =>
+    one === "time" || one === "none" ? "" : t(`webSettings.units.${one}`);
+  const choices = t("webSettings.choices", { returnObjects: true }) as unknown as Record<string, string>;
+
+  function valueText(name: SettingName, value: unknown): string {
+    const setting = settingNamed(name);
+    if (value === null) return noLimit(name);
+    if (value === "") return "—";
+    if (typeof value === "boolean") return t(value ? "fields.yes" : "fields.no");
+    if (typeof value === "string") return choices[value] ?? value;
+    const kind = fieldOf(setting.field)?.kind;
+    const minutes = Number(value);
+    if (kind === "clockTime") return digits(formatClock(minutes));
+    if (kind === "duration") return digits(formatDuration(minutes));
+    return `${digits(minutes)} ${unit(setting)}`.trim();
+  }
+
+  return {
+    label,
+    help: (name: SettingName) => wordIfAny(`webSettings.help.${name}`),
+    noLimit,
+    unit,
+    choices,
+    valueText,
+  };
+}

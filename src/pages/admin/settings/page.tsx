@@ -1,0 +1,33 @@
+import type { SettingGroup } from "@schemas/settings";
+import { settingGroups } from "@schemas/settings";
+import { Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../api/use-call";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { SettingsForm } from "../../../console/settings/settings-form";
+import { OfferedTypes } from "./offered-types";
+
+// The directory has a page of its own, with the names it is about.
+const groups: readonly SettingGroup[] = settingGroups.filter((group) => group !== "directory");
+
+/** Every setting of the organisation (spec §9), drawn from its registry. */
+export function Page() {
+  const { t } = useTranslation();
+  const settings = useCall("settings", "getAllSettings", undefined);
+  if (settings.error && !settings.data)
+    return <ErrorState error={settings.error} onRetry={() => settings.refetch()} />;
+  if (!settings.data) return <LoadingSkeleton rows={10} />;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t("webSettings.about")}</Typography.Paragraph>
+      <SettingsForm
+        groups={groups}
+        saved={settings.data}
+        reload={async () => (await settings.refetch()).data}
+      >
+        <OfferedTypes types={settings.data.types} onChanged={() => settings.refetch()} />
+      </SettingsForm>
+    </>
+  );
+}
