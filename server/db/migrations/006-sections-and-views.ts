@@ -12,5 +12,7 @@ export const sectionsAndViews: Migration = {
         add column opened_by text references session on delete cascade`);
     await run("create index session_opened_by on session (opened_by) where opened_by is not null");
     await run("create index history_actor on history (actor, id desc)");
+    // Lists put nulls last, whichever way they are sorted.
+    await run("create index history_newest on history (id desc nulls last)");
   },
 };

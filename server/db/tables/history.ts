@@ -71,7 +71,8 @@ export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string) {
       query.where(sql<boolean>`history.at < (${to}::date + 1)::timestamp at time zone ${timeZone}`),
     )
     .$if(folded !== "", (query) =>
-      query.where(sql<boolean>`(person.name_folded like ${containing(folded)}
+      query.where(sql<boolean>`(history.actor in (
+          select p.personnel_number from person p where p.name_folded like ${containing(folded)})
         or lower(history.actor) like ${beginningWith(folded)}
         or lower(history.subject_key) like ${beginningWith(folded)})`),
     );
