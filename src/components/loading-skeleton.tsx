@@ -6,7 +6,8 @@ export function LoadingSkeleton({ rows = 8 }: { rows?: number }) {
   const { t } = useTranslation();
   return (
     <div role="status" aria-busy="true" aria-label={t("app.loading")} style={{ padding: 8 }}>
-      <Skeleton active title={{ width: 220 }} paragraph={{ rows, width: "100%" }} />
+      {/* Its title would be an empty heading. */}
+      <Skeleton active title={false} paragraph={{ rows: rows + 1, width: "100%" }} />
     </div>
   );
 }
