@@ -6,6 +6,7 @@ import { writeSetting } from "../db/tables/settings";
 import { evaluationLicence } from "../lock/shipped-licences";
 import { civilTime } from "../rules/civil-time";
 import { defaultPolicy } from "../rules/day-work/policy";
+import { cityRows } from "./cities";
 import { holidayRows, ramadanRows } from "./holidays";
 import { insertRows } from "./insert-rows";
 import { requestTypeRows } from "./request-types";
@@ -67,6 +68,7 @@ export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Pro
   await insertRows(tx, "holiday", holidayRows());
   await insertRows(tx, "ramadan", ramadanRows());
   await insertRows(tx, "request_type", requestTypeRows());
+  await insertRows(tx, "city", cityRows());
   await insertRows(tx, "policy", [
     { level: "COMPANY", subject_id: null, during: "(,)", settings: defaultPolicy },
   ]);

@@ -2,6 +2,7 @@ import { personalFlags } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../../calls/context";
 import { insertRows, takeIds } from "../insert-rows";
+import { demoClocks } from "./clocks";
 import { demoPatterns, demoRecords, flagsOfRecord, ownPermissionOf } from "./managers";
 import { cast, type DemoPerson } from "./people";
 import { demoSections } from "./sections";
@@ -17,6 +18,11 @@ export async function insertCompany(db: Db): Promise<CompanyIds> {
     db,
     "section",
     demoSections.map(({ code, name, permission }) => ({ code, name, permission })),
+  );
+  await insertRows(
+    db,
+    "clock",
+    demoClocks.map((clock) => ({ ...clock, is_active: true, version: 1 })),
   );
   const shifts = await idsFor(db, "shift", demoShifts);
   const plans = await idsFor(db, "rotation_plan", demoPlans);

@@ -1,0 +1,325 @@
+import { people } from "@schemas/calls/people";
+import type { InputOf } from "@schemas/define-call";
+import { runJobsNow } from "@server/jobs/runner";
+import { recomputeDays } from "@server/work/recompute";
+import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { sealFor } from "@tests/helpers/seal-for";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// Now is Wednesday 2026-05-13.
+const today = "2026-05-13";
+const code = "0932833810";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+  await buildWorkWeek(server.db, { people: [employee, neighbour] });
+  const plan = await server.db.selectFrom("rotation_plan").select("id").executeTakeFirstOrThrow();
+  for (const group of ["G1", "G2"]) {
+    const { id } = await server.db
+      .insertInto("work_group")
+      .values({ code: group, name: `گروه ${group}` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto("work_group_plan")
+      .values({ work_group_id: id, plan_id: plan.id, during: "(,)" })
+      .execute();
+  }
+});
+afterAll(() => server.drop());
+
+const runJobs = () =>
+  runJobsNow({
+    db: server.db,
+    now: () => server.clock.now,
+    timeZone: "Asia/Tehran",
+    dataDir: "",
+    log: pino({ level: "silent" }),
+  });
+const placesOf = (personnelNumber: string) =>
+  server.db
+    .selectFrom("work_assignment")
+    .select(["during", "section_code"])
+    .where("personnel_number", "=", personnelNumber)
+    .orderBy("during")
+    .execute();
+const person = async (personnelNumber: string) =>
+  (await server.ask(people.getPerson, admin, { personnelNumber })).answer;
+
+type NewPerson = InputOf<typeof people.addPerson>;
+const form = (change: Partial<NewPerson>): NewPerson => ({
+  personnelNumber: "5001",
+  name: "نو رسیده",
+  sectionCode: "10",
+  workGroupCode: "G1",
+  employmentType: "",
+  province: "",
+  placedOn: null,
+  hiredOn: "2026-05-01",
+  post: "",
+  cardNumber: "",
+  nationalCode: "",
+  certificateNumber: "",
+  birthDate: null,
+  birthCity: "",
+  fatherName: "",
+  maritalState: null,
+  gender: null,
+  ...change,
+});
+
+scenarios(() => server, people.addPerson, [
+  { as: guest, input: form({}), expect: { error: "not-signed-in" } },
+  { as: employee, input: form({}), expect: { error: "not-allowed" } },
+  { as: manager, input: form({}), expect: { error: "not-allowed" } },
+  {
+    as: admin,
+    input: form({ cardNumber: "۷۷۷", nationalCode: code }),
+    expect: { answer: { personnelNumber: "5001", people: 1, personDays: 13, jobId: expect.any(Number) } },
+  },
+  { as: admin, when: "twice", input: form({}), expect: { error: "personnel-number-taken" } },
+  {
+    as: admin,
+    when: "with the card of another",
+    input: form({ personnelNumber: "5002", cardNumber: "777" }),
+    expect: { error: "card-number-taken" },
+  },
+  {
+    as: admin,
+    when: "with the national code of another",
+    input: form({ personnelNumber: "5002", nationalCode: code }),
+    expect: { error: "national-code-taken" },
+  },
+  {
+    as: admin,
+    when: "with a national code whose last digit does not fit",
+    input: form({ personnelNumber: "5002", nationalCode: "0932833811" }),
+    expect: { error: "invalid-input" },
+  },
+  {
+    as: admin,
+    when: "of a section there is not",
+    input: form({ personnelNumber: "5002", sectionCode: "99" }),
+    expect: { error: "unknown-code" },
+  },
+  {
+    as: admin,
+    when: "placed before being hired",
+    input: form({ personnelNumber: "5002", placedOn: "2026-04-01" }),
+    expect: { error: "placed-before-hired" },
+  },
+]);
+
+describe("a new person", () => {
+  it("has a place from the first day and, without a password, cannot sign in", async () => {
+    expect(await placesOf("5001")).toEqual([{ during: "[2026-05-01,)", section_code: "10" }]);
+    expect(await person("5001")).toMatchObject({
+      cardNumber: "777",
+      placedOn: "2026-05-01",
+      hasPassword: false,
+      isIncomplete: true,
+      password: "",
+    });
+  });
+
+  it("must change the password that was given", async () => {
+    const password = await sealFor(server, admin, "Avval@1405");
+    await server.ask(people.addPerson, admin, form({ personnelNumber: "5003", password }));
+    expect(await person("5003")).toMatchObject({ hasPassword: true, mustChangePassword: true });
+    const [line] = await historyOf(server.db, "person", "5003");
+    expect(JSON.stringify(line)).not.toContain("argon2");
+  });
+
+  it("is not added with a weak password", async () => {
+    const password = await sealFor(server, admin, "12345678");
+    const { error } = await server.ask(people.addPerson, admin, form({ personnelNumber: "5004", password }));
+    expect(error).toBe("weak-password");
+  });
+
+  it("says under which fields of the form the mistakes stand", async () => {
+    const taken = await server.ask(
+      people.addPerson,
+      admin,
+      form({ personnelNumber: "5009", cardNumber: "777" }),
+    );
+    expect(Object.keys(taken.envelope.Fields ?? {})).toEqual(["cardNumber"]);
+    expect(taken.envelope.Message).toContain("نو رسیده");
+  });
+});
+
+describe("a change of place", () => {
+  it("counts from its day on, the days before keep the old one, and the days are computed again", async () => {
+    await recomputeDays(server.db, { personnelNumbers: ["5001"], from: "2026-05-01", to: today, today });
+    const before = await person("5001");
+    const { answer } = await server.ask(people.updatePerson, admin, {
+      ...before,
+      sectionCode: "20",
+      placedOn: "2026-05-10",
+    });
+    expect(answer).toMatchObject({ people: 1, personDays: 4, jobId: expect.any(Number) });
+    expect(await placesOf("5001")).toEqual([
+      { during: "[2026-05-01,2026-05-10)", section_code: "10" },
+      { during: "[2026-05-10,)", section_code: "20" },
+    ]);
+    expect(await person("5001")).toMatchObject({ sectionName: "فناوری", placedOn: "2026-05-10" });
+  });
+
+  it("with the same day corrects the place", async () => {
+    const before = await person("5001");
+    await server.ask(people.updatePerson, admin, { ...before, sectionCode: "10" });
+    expect((await placesOf("5001")).at(-1)).toEqual({ during: "[2026-05-10,)", section_code: "10" });
+  });
+
+  it("is refused in a closed period", async () => {
+    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+    await server.db
+      .insertInto("work_period")
+      .values({
+        year: 1405,
+        number: 2,
+        first_day: "2026-05-01",
+        last_day: "2026-05-05",
+        closed_at: new Date(),
+      })
+      .execute();
+    const { error, envelope } = await server.ask(people.updatePerson, admin, {
+      ...(await person("5001")),
+      sectionCode: "20",
+      placedOn: "2026-05-03",
+    });
+    await server.db.deleteFrom("work_year").execute();
+    expect([error, Object.keys(envelope.Fields ?? {})]).toEqual(["period-closed", ["placedOn"]]);
+    expect(await placesOf("5001")).toHaveLength(2);
+  });
+
+  it("that was based on an older version is refused", async () => {
+    const before = await person(neighbour);
+    await server.ask(people.updatePerson, admin, { ...before, post: "کارشناس" });
+    const { error } = await server.ask(people.updatePerson, admin, { ...before, post: "رئیس" });
+    expect([error, (await person(neighbour)).post]).toEqual(["changed-meanwhile", "کارشناس"]);
+  });
+});
+
+describe("somebody who leaves", () => {
+  it("is signed out, has no days after the last, and may come back", async () => {
+    const session = await signInAs(server.db, employee, server.clock.now);
+    await recomputeDays(server.db, { personnelNumbers: [employee], from: "2026-05-02", to: today, today });
+    await server.ask(people.deactivatePerson, admin, { personnelNumber: employee, lastDay: "2026-05-09" });
+    await runJobs();
+    const alive = await server.db
+      .selectFrom("session")
+      .select("username")
+      .where("username", "=", employee)
+      .execute();
+    const days = await server.db
+      .selectFrom("day_work")
+      .select("day")
+      .where("personnel_number", "=", employee)
+      .where("day", ">", "2026-05-09")
+      .execute();
+    expect([session.username, alive, days]).toEqual([employee, [], []]);
+    expect(await person(employee)).toMatchObject({ isActive: false });
+
+    await server.ask(people.activatePerson, admin, { personnelNumber: employee, from: "2026-05-12" });
+    expect((await placesOf(employee)).map(({ during }) => during)).toEqual([
+      "[2020-01-01,2026-05-10)",
+      "[2026-05-12,)",
+    ]);
+    expect(await person(employee)).toMatchObject({ isActive: true });
+  });
+});
+
+describe("the list of personnel", () => {
+  const list = async (input: InputOf<typeof people.listPersonnel>) =>
+    (await server.ask(people.listPersonnel, admin, { page: 1, pageSize: 20, ...input })).answer.items.map(
+      ({ personnelNumber }) => personnelNumber,
+    );
+
+  it.each<[string, InputOf<typeof people.listPersonnel>, string[]]>([
+    ["a section", { sectionCode: "20" }, ["2001", "2900"]],
+    ["a work group", { workGroupCode: "G1" }, ["5001", "5003"]],
+    ["those hired since a day", { hiredFrom: "2026-01-01" }, ["5001", "5003"]],
+    ["a card number", { search: "۷۷۷" }, ["5001"]],
+    ["a name on another keyboard", { search: "نو رسيده" }, ["5001", "5003"]],
+    ["those with a password", { hasPassword: true }, ["5003"]],
+  ])("is narrowed to %s", async (_, input, numbers) => {
+    expect(await list({ sort: "personnelNumber", ...input })).toEqual(numbers);
+  });
+});
+
+describe("a file of people", () => {
+  const rows = [
+    {
+      personnelNumber: "6001",
+      name: "تازه وارد",
+      sectionCode: "10",
+      hiredOn: "1405/02/01",
+      nationalCode: "",
+    },
+    { personnelNumber: "5003", name: "نو رسیده", post: "حسابدار" },
+    { personnelNumber: "5003", name: "باز هم" },
+    { personnelNumber: "6002", name: "" },
+    { personnelNumber: "6003", name: "بی‌بخش", sectionCode: "99" },
+    { personnelNumber: "6004", name: "کارت", cardNumber: "777" },
+    { personnelNumber: "2001", sectionCode: "20" },
+  ];
+
+  it("is tried without writing: new, changed, same, and each mistake at its cell", async () => {
+    const { answer } = await server.ask(people.importPersonnel, admin, { rows });
+    expect(answer.rows.map(({ outcome }) => outcome)).toEqual([
+      "new",
+      "changed",
+      "error",
+      "error",
+      "error",
+      "error",
+      "same",
+    ]);
+    expect(answer.rows.map(({ errors }) => Object.keys(errors))).toEqual([
+      [],
+      [],
+      ["personnelNumber"],
+      ["name"],
+      ["sectionCode"],
+      ["cardNumber"],
+      [],
+    ]);
+    expect(answer.rows[1]?.before).toEqual({ post: "" });
+    expect((await server.ask(people.getPerson, admin, { personnelNumber: "6001" })).error).toBe(
+      "person-not-found",
+    );
+  });
+
+  it("is written by one job that leaves the wrong rows out", async () => {
+    const password = await sealFor(server, admin, "Avval@1405");
+    const { answer } = await server.ask(people.importPersonnel, admin, {
+      rows,
+      isCommit: true,
+      skipErrors: true,
+      password,
+    });
+    expect(answer.jobId).toEqual(expect.any(Number));
+    await runJobs();
+    const job = await server.db
+      .selectFrom("job")
+      .select(["state", "result"])
+      .where("id", "=", answer.jobId as number)
+      .executeTakeFirst();
+    expect(job).toMatchObject({ state: "done", result: { added: 1, changed: 1, same: 1, failed: 4 } });
+    expect(await person("6001")).toMatchObject({
+      hiredOn: "2026-04-21",
+      placedOn: "2026-04-21",
+      mustChangePassword: true,
+    });
+    expect(await person("5003")).toMatchObject({ post: "حسابدار", sectionCode: "10" });
+    expect(await historyOf(server.db, "person", "6001")).toMatchObject([{ actor: "Admin", action: "add" }]);
+  });
+});
