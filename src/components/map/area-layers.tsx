@@ -16,8 +16,6 @@ type AreaLayersProps = {
   selected?: number | null;
   /** Another number draws all areas anew, as they are saved. */
   version?: number;
-  /** What a screen reader says of an area's pin. */
-  titleOf: (area: MapArea) => string;
   onSelect?: (id: number) => void;
   /** The circles, for the drawing tools. */
   onLayers?: (circles: FeatureGroup, idOf: (layer: L.Layer) => number | undefined) => void;
@@ -25,12 +23,11 @@ type AreaLayersProps = {
 
 type Drawn = { circle: L.Circle; pin: Marker };
 
-/** Every area as a circle, and a pin that can be seen from far away and reached with Tab. */
+/** Every area as a circle, and a pin that can be seen and clicked from far away. */
 export function AreaLayers(props: AreaLayersProps) {
   const { areas, selected = null, version = 0 } = props;
   const map = useMap();
   const drawn = useRef(new Map<number, Drawn>());
-  const titleOf = useEffectEvent(props.titleOf);
   const select = useEffectEvent((id: number) => props.onSelect?.(id));
   const tellLayers = useEffectEvent((group: FeatureGroup, idOf: (layer: L.Layer) => number | undefined) =>
     props.onLayers?.(group, idOf),
@@ -53,8 +50,8 @@ export function AreaLayers(props: AreaLayersProps) {
       const pin = L.marker([area.latitude, area.longitude], {
         icon: pinIcon(area),
         interactive: isChoice,
-        keyboard: isChoice,
-        title: isChoice ? titleOf(area) : undefined,
+        // The list beside the map is the keyboard's way: pins lie on top of each other and may be hundreds.
+        keyboard: false,
       });
       const name = `<bdi>${escapeHtml(area.name)}</bdi>`;
       pin.bindTooltip(name, { permanent: areas.length <= namesAtMost, direction: "top", offset: [0, -8] });
@@ -63,8 +60,10 @@ export function AreaLayers(props: AreaLayersProps) {
           L.DomEvent.stopPropagation(event);
           select(id);
         };
-        circle.on("click", choose);
-        pin.on("click", choose);
+        const isDeleting = () => map.getContainer().classList.contains("map-deleting");
+        circle.on("click", (event) => !isDeleting() && choose(event));
+        // From far away a circle is too small to hit; its pin stands for it.
+        pin.on("click", (event) => (isDeleting() ? circle.fire("click") : choose(event)));
       }
       circles.addLayer(circle);
       pins.addLayer(pin);
@@ -87,12 +86,10 @@ export function AreaLayers(props: AreaLayersProps) {
     path?.classList.add("map-area-selected");
     circle.bringToFront();
     pin.getElement()?.classList.add("map-pin-selected");
-    pin.getElement()?.setAttribute("aria-pressed", "true");
     pin.setZIndexOffset(1000).openTooltip();
     return () => {
       path?.classList.remove("map-area-selected");
       pin.getElement()?.classList.remove("map-pin-selected");
-      pin.getElement()?.removeAttribute("aria-pressed");
       pin.setZIndexOffset(0);
       if (areas.length > namesAtMost) pin.closeTooltip();
     };

@@ -1,9 +1,10 @@
 import type { GeoJsonObject } from "geojson";
 import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { GeoJSON, Marker, Pane, TileLayer, useMap, useMapEvents } from "react-leaflet";
+import { GeoJSON, Marker, Pane, Rectangle, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import { type BaseData, labelsAt, type PlaceLabel, useBaseData } from "./base-data";
 import { L } from "./leaflet";
+import { NearestCity } from "./nearest-city";
 
 /** Where an administrator has map tiles from; `tileUrl` empty: nowhere, the shipped map is all. */
 export type MapSource = { tileUrl: string; attribution: string };
@@ -31,14 +32,26 @@ export function BaseLayers({ source }: { source: MapSource | undefined }) {
       <Pane name="names" style={{ zIndex: 250, pointerEvents: "none" }}>
         {data && !(tileUrl && hasTiles) && <Names data={data} />}
       </Pane>
+      {data && !(tileUrl && hasTiles) && <NearestCity data={data} />}
       <Attribution text={t("map.attribution")} />
     </>
   );
 }
 
+/** As far as the shipped countries go (public/geo/README.md): beyond it is neither land nor sea. */
+const shipped: [number, number][] = [
+  [20, 36.5],
+  [46.5, 73],
+];
+
 function Ground({ data }: { data: BaseData }) {
   return (
     <>
+      <Rectangle
+        bounds={shipped}
+        interactive={false}
+        pathOptions={{ className: "map-sea", fillOpacity: 1 }}
+      />
       <GeoJSON
         data={data.countries as GeoJsonObject}
         interactive={false}
@@ -85,9 +98,10 @@ function Attribution({ text }: { text: string }) {
   const map = useMap();
   useEffect(() => {
     map.attributionControl.setPrefix(false);
-    map.attributionControl.addAttribution(text);
+    const html = `<bdi>${escapeHtml(text)}</bdi>`;
+    map.attributionControl.addAttribution(html);
     return () => {
-      map.attributionControl.removeAttribution(text);
+      map.attributionControl.removeAttribution(html);
     };
   }, [map, text]);
   return null;

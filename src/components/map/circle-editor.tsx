@@ -4,6 +4,10 @@ import { useMap } from "react-leaflet";
 import { type Circle, isSameCircle, type RadiusLimits } from "./circle";
 import { circleOfLayer, editingOf, giveHandlesKeys, putCircle } from "./edit-handles";
 import { L } from "./leaflet";
+import { fitting } from "./map-canvas";
+
+/** Points of the screen that its two handles need between them. */
+const smallest = 20;
 
 type CircleEditorProps = {
   circle: Circle;
@@ -50,7 +54,15 @@ export function CircleEditor({ circle, name, limits, onChange }: CircleEditorPro
     const drawn = layer.current;
     if (!drawn || isSameCircle(circleOfLayer(drawn, { min, max }), circle)) return;
     putCircle(drawn, circle);
-    if (!map.getBounds().contains(drawn.getLatLng())) map.fitBounds(drawn.getBounds(), { maxZoom: 17 });
+    if (!isInSight(map, drawn)) map.fitBounds(drawn.getBounds(), fitting);
   }, [map, circle, min, max]);
   return null;
+}
+
+/** Whether a circle can be seen and taken hold of. */
+function isInSight(map: L.Map, circle: L.Circle): boolean {
+  const bounds = circle.getBounds();
+  const width =
+    map.latLngToContainerPoint(bounds.getNorthEast()).x - map.latLngToContainerPoint(bounds.getSouthWest()).x;
+  return map.getBounds().contains(circle.getLatLng()) && width / 2 > smallest;
 }

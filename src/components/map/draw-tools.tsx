@@ -62,22 +62,27 @@ export function DrawTools({ limits, editable = null, ...on }: DrawToolsProps) {
       });
       return found;
     };
+    const showMode = (mode: string, isOn: boolean) => map.getContainer().classList.toggle(mode, isOn);
+    const nameHandles = () =>
+      editable?.group.eachLayer((layer) => {
+        const id = editable.idOf(layer);
+        const name = id === undefined ? "" : editable.nameOf(id);
+        giveHandlesKeys(map, layer as L.Circle, { name, limits: range, onChange: () => undefined });
+      });
     const handlers: Record<string, (event: L.LeafletEvent) => void> = {
       [L.Draw.Event.CREATED]: (event) =>
         onDrawn(circleOfLayer((event as L.DrawEvents.Created).layer as L.Circle, range)),
       [L.Draw.Event.EDITED]: (event) =>
         onEdited(circlesOf(event).map(({ id, layer }) => ({ id, circle: circleOfLayer(layer, range) }))),
       [L.Draw.Event.DELETED]: (event) => onDeleted(circlesOf(event).map(({ id }) => id)),
-      [L.Draw.Event.EDITSTART]: () =>
-        editable?.group.eachLayer((layer) => {
-          const id = editable.idOf(layer);
-          if (id === undefined) return;
-          giveHandlesKeys(map, layer as L.Circle, {
-            name: editable.nameOf(id),
-            limits: range,
-            onChange: () => undefined,
-          });
-        }),
+      [L.Draw.Event.EDITSTART]: () => {
+        showMode("map-editing", true);
+        // The handles come right after this event.
+        queueMicrotask(nameHandles);
+      },
+      [L.Draw.Event.EDITSTOP]: () => showMode("map-editing", false),
+      [L.Draw.Event.DELETESTART]: () => showMode("map-deleting", true),
+      [L.Draw.Event.DELETESTOP]: () => showMode("map-deleting", false),
     };
     for (const [name, handler] of Object.entries(handlers)) map.on(name, handler);
     return () => {

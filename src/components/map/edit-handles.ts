@@ -59,6 +59,7 @@ export function giveHandlesKeys(map: L.Map, layer: L.Circle, { name, limits, onC
     const element = handle?.getElement();
     if (!element) continue;
     element.setAttribute("aria-label", i18next.t(`map.handles.${key}`, { name }));
+    element.title = i18next.t(`map.handles.${key}Hint`);
     element.setAttribute("aria-roledescription", i18next.t("map.handles.role"));
     element.addEventListener("keydown", (event) => turn(event, isEdge));
   }

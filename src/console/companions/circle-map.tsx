@@ -2,7 +2,6 @@ import { AimOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
 import type { Resource, Values } from "@schemas/define-resource";
 import { fieldOf } from "@schemas/fields/field";
-import { useDigits } from "@src/components/digits";
 import { AreaLayers, type MapArea } from "@src/components/map/area-layers";
 import {
   type Circle,
@@ -29,8 +28,7 @@ const nearby = 15;
 
 /** The circle of a record on a map: dragging it fills the form, typing moves it, the other records lie around it. */
 export function CircleMap({ resource, id, values, change }: CompanionProps) {
-  const { t } = useTranslation();
-  const digits = useDigits();
+  const { t, i18n } = useTranslation();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const limits = useMemo(() => radiusLimits(resource), [resource]);
   const circle = useSteady(circleOf(values as Circle));
@@ -39,12 +37,13 @@ export function CircleMap({ resource, id, values, change }: CompanionProps) {
   useDrawnElsewhere(id === "new" ? put : undefined);
 
   const name = resource.title(values) || t("map.circle.unnamed");
-  const number = (value: number) => digits(String(value));
+  const number = (value: number) =>
+    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 6, useGrouping: false }).format(value);
   return (
     <>
       <div className="companion-map">
         <MapCanvas label={t("map.editLabel")} corners={circle && cornersOf([circle])}>
-          <AreaLayers areas={others} titleOf={(area) => area.name} />
+          <AreaLayers areas={others} />
           {circle ? (
             <CircleEditor circle={circle} name={name} limits={limits} onChange={put} />
           ) : (

@@ -8,6 +8,8 @@ export const map: typeof fa = {
   attribution: "Base map: Natural Earth (public domain)",
   metres: "{{number}} m",
   loading: "The map is on its way…",
+  nearest: "The base map has no streets. Nearest city: {{city}}, {{number}} km to the {{way}}",
+  ways: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
   draw: {
     circle: "Draw a new area",
     drawStart: "Press on the middle of the area and drag",
@@ -22,14 +24,16 @@ export const map: typeof fa = {
     edit: "Move and resize areas",
     remove: "Delete areas",
     nothing: "There is no area on the map",
-    editHint: "Drag the handles, or go to a handle with Tab and use the arrow keys, + and -",
+    editHint: "Drag the handles, or use Tab and the arrow keys",
     editUndo: "“Cancel” takes it back",
     removeHint: "Click an area to delete it; you are asked before it goes",
   },
   handles: {
     role: "handle",
-    move: "Middle of {{name}}: arrow keys move it, + and - change the radius",
-    resize: "Edge of {{name}}: arrow keys change the radius",
+    move: "Middle of {{name}}",
+    moveHint: "Drag it; arrow keys move it, + and - change the radius",
+    resize: "Edge of {{name}}",
+    resizeHint: "Drag it; arrow keys change the radius",
   },
   circle: {
     hint: "Draw a circle on the map, or type latitude, longitude and radius. Drag the handles, or go to them with Tab: arrows move, + and - change the radius, Shift makes it ten times as much.",
@@ -93,6 +97,7 @@ export const map: typeof fa = {
   },
   warnings: {
     tab: "Warnings",
+    tabCount: "Warnings ({{number}})",
     none: "There are no warnings",
     noneText: "Active areas do not overlap, and someone may punch in each.",
     overlap: "“{{name}}” and “{{other}}” overlap by {{number}} m.",

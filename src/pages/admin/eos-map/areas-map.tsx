@@ -17,7 +17,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMap, useMapEvents } from "react-leaflet";
 import { useNavigate } from "react-router";
-import { useAreaTitle } from "./area-title";
 import { usePunchTitle } from "./punch-title";
 import type { MapState } from "./use-map-state";
 import { useSaveCircles } from "./use-save-circles";
@@ -50,7 +49,6 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
   const [isBulkOpen, setBulkOpen] = useState(false);
   const redraw = () => setVersion((before) => before + 1);
   const save = useSaveCircles(areas, redraw);
-  const titleOf = useAreaTitle();
   const titleOfPunch = usePunchTitle();
   const spots = useMemo(
     () =>
@@ -93,8 +91,8 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
           areas={areas}
           selected={state.selected}
           version={version}
-          titleOf={titleOf}
-          onSelect={state.select}
+          // While a point is tested, a click inside an area means the point.
+          onSelect={onPoint ? undefined : state.select}
           onLayers={(group, idOf) =>
             setEditable({
               group,

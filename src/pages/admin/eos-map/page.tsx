@@ -4,15 +4,16 @@ import type { Geofence } from "@schemas/calls/geo";
 import type { Values } from "@schemas/define-resource";
 import { resourceNamed } from "@schemas/resources";
 import { useCall } from "@src/api/use-call";
+import { useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { LinkButton } from "@src/console/link-button";
 import { createPath } from "@src/console/paths";
 import { useRecordWork } from "@src/console/show/use-record-work";
 import { useWords } from "@src/console/words";
-import { keepPreviousData } from "@tanstack/react-query";
-import { Badge, Tabs } from "antd";
-import { lazy, Suspense, useState } from "react";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
+import { Tabs } from "antd";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AreaList } from "./area-list";
 import type { Pinned } from "./areas-map";
@@ -31,6 +32,8 @@ const noAreas: Geofence[] = [];
 /** The areas on a map with their list at its side; tests, punches and warnings are drawn over the same map. */
 export function Page() {
   const { t } = useTranslation();
+  const digits = useDigits();
+  const client = useQueryClient();
   const words = useWords(geofences);
   const state = useMapState();
   const { tab, selected, search } = state;
@@ -47,6 +50,14 @@ export function Page() {
   const punches = usePunches(tab === "punches", selected);
   const work = useRecordWork(geofences, words, () => state.select(null));
   const areas = query.data ? (result.data as unknown as Geofence[]) : noAreas;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other areas have other warnings and punches.
+  useEffect(() => {
+    void client.invalidateQueries({
+      queryKey: ["geo"],
+      predicate: ({ queryKey }) => queryKey[1] !== "getMapSource",
+    });
+  }, [client, areas]);
 
   if (query.isError && !query.data)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />;
@@ -89,13 +100,9 @@ export function Page() {
           items={(["areas", "test", "punches", "warnings"] as const).map((key) => ({
             key,
             label:
-              key === "warnings" && count > 0 ? (
-                <Badge count={count} size="small" offset={[4, 0]}>
-                  {t("map.warnings.tab")}
-                </Badge>
-              ) : (
-                t(`map.${key}.tab`)
-              ),
+              key === "warnings" && count > 0
+                ? t("map.warnings.tabCount", { number: digits(count) })
+                : t(`map.${key}.tab`),
             children: panels[key],
           }))}
         />

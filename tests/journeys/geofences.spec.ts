@@ -1,0 +1,136 @@
+import type { Page } from "@playwright/test";
+import { expectAccessible } from "../helpers/journey/accessibility";
+import { expect, test } from "../helpers/journey/journey";
+import { withPortalDatabase } from "../helpers/journey/portal-database";
+
+const path = "/adminHome/eosMap";
+const ground = (page: Page) => page.locator(".map-land-own");
+const numberBox = (page: Page, name: string) => page.getByRole("spinbutton", { name });
+const save = (page: Page) => page.getByRole("button", { name: "ذخیره", exact: true });
+const listed = (page: Page, name: string) =>
+  page.getByRole("list", { name: "فهرست محدوده‌ها" }).getByRole("button", { name });
+
+/** What stands in the three boxes. */
+const typed = async (page: Page) => ({
+  latitude: Number(await numberBox(page, "عرض جغرافیایی").inputValue()),
+  longitude: Number(await numberBox(page, "طول جغرافیایی").inputValue()),
+  radius: Number(await numberBox(page, "شعاع").inputValue()),
+});
+
+/** Drags something by so many points of the screen. */
+async function drag(page: Page, what: string, right: number, down: number): Promise<void> {
+  const box = await page.locator(what).boundingBox();
+  if (!box) throw new Error(`There is no ${what} to drag.`);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + right, y + down, { steps: 6 });
+  await page.mouse.up();
+}
+
+test.use({ as: "Admin" });
+test.afterAll(() =>
+  withPortalDatabase(async (db) => {
+    await db.deleteFrom("geofence").where("name", "like", "آزمون %").execute();
+  }),
+);
+
+test("an area is made with typed numbers and the keyboard alone, and deleted by typing its name", async ({
+  page,
+}) => {
+  await page.goto(`${path}/new`);
+  await expect(ground(page)).toBeVisible();
+  await page.getByLabel("نام محدوده").fill("آزمون تایپ");
+  await numberBox(page, "عرض جغرافیایی").fill("۳۵٫۷");
+  await numberBox(page, "طول جغرافیایی").fill("۵۱٫۴");
+  await numberBox(page, "شعاع").fill("۲۰۰");
+  await page.keyboard.press("Tab");
+  const middle = page.getByRole("button", { name: "مرکز آزمون تایپ" });
+  await expect(page.getByText("عرض ۳۵٫۷، طول ۵۱٫۴، شعاع ۲۰۰ متر")).toBeVisible();
+
+  await middle.focus();
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Shift+ArrowRight");
+  await page.keyboard.press("+");
+  const moved = await typed(page);
+  expect(moved.latitude).toBeGreaterThan(35.7);
+  expect(moved.longitude).toBeGreaterThan(51.4);
+  expect(moved.radius).toBeGreaterThan(200);
+  await save(page).click();
+  await expect(page.getByRole("heading", { name: "آزمون تایپ" })).toBeVisible();
+
+  await page.goto(path);
+  await listed(page, "آزمون تایپ").click();
+  await expect(page.locator(".map-area-selected")).toHaveCount(1);
+  await page.getByRole("button", { name: "حذف", exact: true }).click();
+  const dialog = page.getByRole("dialog");
+  const confirm = dialog.getByRole("button", { name: "حذف", exact: true });
+  await expect(confirm).toBeDisabled();
+  await dialog.getByRole("textbox").fill("آزمون تایپ");
+  await confirm.click();
+  await expect(dialog).toBeHidden();
+  await expect(listed(page, "آزمون تایپ")).toHaveCount(0);
+});
+
+test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
+  await page.goto(path);
+  await expect(ground(page)).toBeVisible();
+  await page.getByTitle("کشیدن محدوده جدید").click();
+  const map = await page.locator(".map-canvas").boundingBox();
+  if (!map) throw new Error("There is no map.");
+  const [x, y] = [map.x + map.width / 2, map.y + map.height / 2 + 90];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 40, y + 20, { steps: 4 });
+  await page.mouse.up();
+
+  await expect(page).toHaveURL(/eosMap\/new\?latitude=/);
+  await expect(page.locator(".leaflet-edit-move")).toBeVisible();
+  await expect(numberBox(page, "شعاع")).not.toHaveValue("150");
+  const drawn = await typed(page);
+  await drag(page, ".leaflet-edit-move", 50, -30);
+  const moved = await typed(page);
+  expect(moved.longitude).toBeGreaterThan(drawn.longitude);
+  expect(moved.latitude).toBeGreaterThan(drawn.latitude);
+  expect(moved.radius).toBe(drawn.radius);
+  await drag(page, ".leaflet-edit-resize", -20, 20);
+  expect((await typed(page)).radius).toBeLessThan(moved.radius);
+
+  await numberBox(page, "شعاع").fill("300");
+  await page.getByLabel("نام محدوده").fill("آزمون ماوس");
+  await save(page).click();
+  await expect(page.getByRole("heading", { name: "آزمون ماوس" })).toBeVisible();
+
+  await test.step("on the map of all areas its handles save what they do", async () => {
+    await page.goto(path);
+    await expect(ground(page)).toBeVisible();
+    await listed(page, "آزمون ماوس").click();
+    await page.getByTitle("جابه‌جا کردن و تغییر شعاع محدوده‌ها").click();
+    await page.getByRole("button", { name: "لبه آزمون ماوس" }).focus();
+    await page.keyboard.press("ArrowUp");
+    await page.locator(".leaflet-draw-actions a", { hasText: "ذخیره" }).filter({ visible: true }).click();
+    await expect(page.getByText("«آزمون ماوس» ذخیره شد.")).toBeVisible();
+    await expect(listed(page, "آزمون ماوس")).not.toContainText("شعاع ۳۰۰ متر");
+  });
+});
+
+test("a point is tested for a person as the server decides it", async ({ page }) => {
+  await page.goto(`${path}?tab=test&area=1`);
+  await expect(ground(page)).toBeVisible();
+  await page.getByRole("combobox", { name: "پرسنل" }).fill("1103");
+  await page.locator(".ant-select-item-option", { hasText: "1103" }).click();
+  await page.locator(".map-canvas").click({ position: { x: 30, y: 300 } });
+  await page.getByRole("button", { name: "بررسی" }).click();
+  await expect(page.getByText("بیرون از محدوده؛ تردد پذیرفته نمی‌شود.")).toBeVisible();
+  await page.locator(".map-area-selected").click();
+  await page.getByRole("button", { name: "بررسی" }).click();
+  await expect(page.getByText("داخل محدوده؛ تردد پذیرفته می‌شود.")).toBeVisible();
+});
+
+test("the map, its tabs and its form are open to everyone", async ({ page }) => {
+  for (const tab of ["", "?tab=test", "?tab=punches", "?tab=warnings", "/new", "/1/edit", "/1"]) {
+    await page.goto(`${path}${tab}`);
+    await expect(ground(page)).toBeVisible();
+    await expectAccessible(page, `${path}${tab}`);
+  }
+});
