@@ -166,7 +166,7 @@ describe("the lock at sign-in", () => {
     await storeLicence(server.db, vendor.sign({ validTo: "2026-03-20" }));
     const refused = await signIn("1001");
     expect(refused.error).toBe("licence-expired");
-    expect(refused.envelope.Message).toContain("1404/12/29");
+    expect(refused.envelope.Message).toContain("۱۴۰۴/۱۲/۲۹");
   });
 });
 
