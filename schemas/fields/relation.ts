@@ -45,10 +45,10 @@ type Declared<C extends SearchableCall, K extends IdKey<ItemOf<C>>> = {
 /**
  * A record of another list, searched at the server:
  * `relation({ search: sections.getAdmins, key: "id", title: "name", code: "personnelNumber", detail: "sectionName" })`.
- * With `multiple` it holds any number of them, none included.
+ * With `multiple` it holds any number of them, none included unless it is `required`.
  */
 export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<C>>>(
-  options: Declared<C, K> & { multiple: true },
+  options: Declared<C, K> & { multiple: true; required?: boolean },
 ): z.ZodType<ItemOf<C>[K][], ItemOf<C>[K][]>;
 export function relation<C extends SearchableCall, const K extends IdKey<ItemOf<C>>>(
   options: Declared<C, K> & { optional: true; multiple?: false },
@@ -66,17 +66,19 @@ export function relation(options: {
   shownAs?: string;
   optional?: boolean;
   multiple?: boolean;
+  required?: boolean;
   chosen?: unknown;
 }): FieldSchema {
   const { search, key, title, code = null, detail = null, emptyDetail = null, shownAs = null } = options;
   const isMultiple = options.multiple ?? false;
   const chosen = (options.chosen ?? null) as RelationOptions["chosen"];
   const one = z.union([z.number(), z.string().min(1)]);
-  const schema = isMultiple ? z.array(one) : options.optional ? one.nullable() : one;
+  const many = options.required ? z.array(one).min(1) : z.array(one);
+  const schema = isMultiple ? many : options.optional ? one.nullable() : one;
   return asField(schema, {
     kind: "relation",
     options: { search, key, title, code, detail, emptyDetail, shownAs, isMultiple, chosen },
-    isOptional: isMultiple || (options.optional ?? false),
+    isOptional: isMultiple ? !options.required : (options.optional ?? false),
   });
 }
 

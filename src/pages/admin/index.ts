@@ -150,9 +150,25 @@ export const adminPages = [
   page({ path: "MonthWorkDetails" }),
   page({ path: "PeriodWorkDetails" }),
 
-  page({ path: "inbox", menu: "messages", icon: "inbox" }),
-  page({ path: "outbox", menu: "messages", icon: "outbox" }),
-  page({ path: "send-message", menu: "messages", icon: "send" }),
+  // The same pages as everyone's: whose messages they are, the session knows.
+  page({
+    path: "inbox",
+    load: () => import("../self-service/inbox/page"),
+    menu: "messages",
+    icon: "inbox",
+  }),
+  page({
+    path: "outbox",
+    load: () => import("../self-service/outbox/page"),
+    menu: "messages",
+    icon: "outbox",
+  }),
+  page({
+    path: "send-message",
+    load: () => import("../self-service/send-message/page"),
+    menu: "messages",
+    icon: "send",
+  }),
 
   page({
     path: "webSettings",

@@ -6,7 +6,7 @@ const { monthlyWork, periodicWork } = permissionCodes;
 /** An employee's own pages, under /home. The order is the menu's. */
 export const selfServicePages = [
   page({ path: "profile", load: () => import("./profile/page"), menu: "profile", icon: "profile" }),
-  page({ path: "messages", menu: "profile", icon: "messages" }),
+  page({ path: "messages", load: () => import("./messages/page"), menu: "profile", icon: "messages" }),
   page({ path: "absent-person", menu: "profile", icon: "absent" }),
   page({ path: "accessPublic", menu: "profile", icon: "access" }),
   page({ path: "private-cartable", menu: "profile", icon: "cartable" }),
@@ -93,8 +93,20 @@ export const selfServicePages = [
   }),
 
   page({ path: "inbox", load: () => import("./inbox/page"), menu: "messages", icon: "inbox" }),
-  page({ path: "outbox", permission: permissionCodes.sendMessage, menu: "messages", icon: "outbox" }),
-  page({ path: "send-message", permission: permissionCodes.sendMessage, menu: "messages", icon: "send" }),
+  page({
+    path: "outbox",
+    load: () => import("./outbox/page"),
+    permission: permissionCodes.sendMessage,
+    menu: "messages",
+    icon: "outbox",
+  }),
+  page({
+    path: "send-message",
+    load: () => import("./send-message/page"),
+    permission: permissionCodes.sendMessage,
+    menu: "messages",
+    icon: "send",
+  }),
 
   page({
     path: "change-password",

@@ -1,0 +1,24 @@
+import { messageKinds, messageLimits, messages } from "./calls/messages";
+import { relation } from "./fields/relation";
+import { select } from "./fields/select";
+import { text } from "./fields/text";
+
+/** What somebody fills in to send a message. */
+export const messageForm = {
+  to: relation({
+    search: messages.searchRecipients,
+    key: "key",
+    title: "name",
+    code: "code",
+    detail: "detail",
+    multiple: true,
+    required: true,
+    chosen: {
+      calls: [messages.searchRecipients],
+      run: async (send, keys) => (await send(messages.searchRecipients, { keys })).items,
+    },
+  }),
+  kind: select(messageKinds),
+  subject: text({ max: messageLimits.subject }),
+  body: text({ max: messageLimits.body, lines: 8 }),
+};

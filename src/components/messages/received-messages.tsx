@@ -1,0 +1,88 @@
+import type { Message } from "@schemas/calls/messages";
+import { permissionCodes } from "@schemas/permission-codes";
+import { useQueryClient } from "@tanstack/react-query";
+import { App, Badge, Button, Collapse, Flex, Tag, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { api } from "../../api";
+import { errorText } from "../../locales/error-text";
+import { useViewer } from "../../providers/session";
+import { InstantText } from "../instant-text";
+import { messagePaths } from "./message-paths";
+
+/** Messages that came, closed until somebody opens one; reading one is said by a button. */
+export function ReceivedMessages({ messages }: { messages: readonly Message[] }) {
+  const { t } = useTranslation();
+  return (
+    <Collapse
+      accordion
+      items={messages.map((one) => ({
+        key: one.id,
+        label: (
+          <Flex justify="space-between" gap="small" wrap>
+            <span>
+              <Badge status={one.readAt ? "default" : "processing"} />{" "}
+              <Typography.Text strong={!one.readAt}>
+                <bdi>{one.subject}</bdi>
+              </Typography.Text>{" "}
+              {one.kind === "system" && <Tag color="warning">{t("messages.forced")}</Tag>}
+            </span>
+            <Typography.Text type="secondary">
+              {t("messages.from", { name: one.senderName })} · <InstantText instant={one.sentAt} />
+            </Typography.Text>
+          </Flex>
+        ),
+        children: <OpenMessage message={one} />,
+      }))}
+    />
+  );
+}
+
+function OpenMessage({ message: one }: { message: Message }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const mayReply = one.senderNumber !== null && viewer.permissions.has(permissionCodes.sendMessage);
+
+  async function markAsRead() {
+    try {
+      await api.messages.markAsRead({ id: one.id });
+      await queries.invalidateQueries({ queryKey: ["messages"] });
+    } catch (error) {
+      message.error(errorText(error));
+    }
+  }
+
+  return (
+    <Flex vertical gap="middle" align="start">
+      <Typography.Paragraph style={{ whiteSpace: "pre-wrap", margin: 0 }} dir="auto">
+        {one.body}
+      </Typography.Paragraph>
+      <Flex gap="small" align="center" wrap>
+        {one.readAt ? (
+          <Typography.Text type="secondary">
+            {t("messages.readAt")} <InstantText instant={one.readAt} />
+          </Typography.Text>
+        ) : (
+          <Button type="primary" onClick={markAsRead}>
+            {t("messages.markAsRead")}
+          </Button>
+        )}
+        {mayReply && (
+          <Link
+            to={{
+              pathname: messagePaths(viewer).send,
+              search: new URLSearchParams({
+                to: one.senderNumber ?? "",
+                subject: t("messages.replySubject", { subject: one.subject }),
+              }).toString(),
+            }}
+          >
+            {t("messages.reply")}
+          </Link>
+        )}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,89 @@
+import type { SentMessage } from "@schemas/calls/messages";
+import { Drawer, Flex, Grid, List, Segmented, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../api/use-call";
+import { Bdi, useDigits } from "../../../components/digits";
+import { ErrorState } from "../../../components/error-state";
+import { InstantText } from "../../../components/instant-text";
+
+const pageSize = 50;
+type Part = "all" | "unread" | "read";
+
+/** Who of a message's recipients has read it and when; those who have not come first. */
+export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => void }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const screens = Grid.useBreakpoint();
+  const [part, setPart] = useState<Part>("all");
+  const [page, setPage] = useState(1);
+  const receipts = useCall("messages", "getReceipts", {
+    id: sent.id,
+    isRead: part === "all" ? undefined : part === "read",
+    page,
+    pageSize,
+  });
+  const count = (word: string, number: number) => `${word} (${digits(number)})`;
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t("messages.receiptsOf", { subject: sent.subject })}
+      width={screens.sm ? 480 : "100%"}
+    >
+      <Flex vertical gap="middle">
+        <Segmented<Part>
+          value={part}
+          onChange={(next) => {
+            setPart(next);
+            setPage(1);
+          }}
+          options={[
+            { value: "all", label: count(t("messages.all"), sent.recipients) },
+            { value: "unread", label: count(t("messages.notReadYet"), sent.recipients - sent.read) },
+            { value: "read", label: count(t("messages.read"), sent.read) },
+          ]}
+        />
+        {receipts.error && !receipts.data ? (
+          <ErrorState error={receipts.error} onRetry={() => receipts.refetch()} />
+        ) : (
+          <List
+            size="small"
+            loading={!receipts.data}
+            dataSource={receipts.data?.items ?? []}
+            rowKey="personnelNumber"
+            pagination={
+              (receipts.data?.total ?? 0) > pageSize && {
+                current: page,
+                pageSize,
+                total: receipts.data?.total,
+                showSizeChanger: false,
+                onChange: setPage,
+              }
+            }
+            renderItem={(one) => (
+              <List.Item>
+                <Flex justify="space-between" gap="small" wrap style={{ inlineSize: "100%" }}>
+                  <span>
+                    {one.name}{" "}
+                    <Typography.Text type="secondary">
+                      <Bdi>{one.personnelNumber}</Bdi>
+                      {one.sectionName && ` · ${one.sectionName}`}
+                    </Typography.Text>
+                  </span>
+                  {one.readAt ? (
+                    <Typography.Text type="success">
+                      <InstantText instant={one.readAt} />
+                    </Typography.Text>
+                  ) : (
+                    <Typography.Text type="secondary">{t("messages.notReadYet")}</Typography.Text>
+                  )}
+                </Flex>
+              </List.Item>
+            )}
+          />
+        )}
+      </Flex>
+    </Drawer>
+  );
+}

@@ -1,0 +1,163 @@
+import type { messages } from "@schemas/calls/messages";
+import type { InputOf } from "@schemas/define-call";
+import type { Values } from "@schemas/define-resource";
+import { messageForm } from "@schemas/message-form";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Flex, Form, theme } from "antd";
+import { useCallback, useId, useRef, useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { useNavigate, useSearchParams } from "react-router";
+import { api } from "../../../api";
+import { useDigits } from "../../../components/digits";
+import { InstantText } from "../../../components/instant-text";
+import { messagePaths } from "../../../components/messages/message-paths";
+import { changedFields } from "../../../console/form/dirty";
+import { draftKey } from "../../../console/form/drafts";
+import { ErrorSummary } from "../../../console/form/error-summary";
+import { FieldItems, focusField } from "../../../console/form/field-items";
+import { LeaveGuard } from "../../../console/form/leave-guard";
+import { useDraft } from "../../../console/form/use-draft";
+import { useFieldForm } from "../../../console/form/use-field-form";
+import { showToast } from "../../../providers/notification";
+import { useViewer } from "../../../providers/session";
+import "../../../console/form/form.css";
+
+type NewMessage = InputOf<typeof messages.sendMessage>;
+const names = ["to", "kind", "subject", "body"] as const;
+
+/** Writes a message to people, sections or everyone. An answer comes with its recipient and subject in the address. */
+export function Page() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const viewer = useViewer();
+  const formId = useId();
+  const isLeavingRef = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [parameters] = useSearchParams();
+  // Only a manager supervises people, whom alone a message that must be read may go to.
+  const [shown] = useState(() => names.filter((name) => name !== "kind" || viewer.role !== "employee"));
+  const [initial] = useState<Values>(() => ({
+    to: (parameters.get("to") ?? "").split(",").filter(Boolean),
+    kind: "normal",
+    subject: parameters.get("subject") ?? "",
+    body: "",
+  }));
+  const { form, refuse, forgive, general } = useFieldForm(messageForm, names, initial);
+  const values = form.watch();
+  const dirty = changedFields(names, initial, values);
+  const changed = Object.fromEntries([...dirty].map((name) => [name, values[name]]));
+  const draft = useDraft(draftKey(viewer.personnelNumber, "message", "new"), names, changed);
+  const paths = messagePaths(viewer);
+
+  const send = form.handleSubmit(
+    async (parsed) => {
+      setSending(true);
+      forgive();
+      try {
+        const { recipients } = await api.messages.sendMessage(parsed as NewMessage);
+        draft.drop();
+        isLeavingRef.current = true;
+        await queries.invalidateQueries({ queryKey: ["messages"] });
+        const number = digits(recipients);
+        showToast({ kind: "success", text: t("messages.form.sent", { count: recipients, number }) });
+        navigate(paths.outbox);
+      } catch (error) {
+        const [first] = refuse(error);
+        if (first) focusField(formId, first);
+      } finally {
+        setSending(false);
+      }
+    },
+    (errors) => focusField(formId, names.find((name) => errors[name]) ?? ""),
+  );
+
+  const keepNowRef = useRef(draft.keepNow);
+  keepNowRef.current = draft.keepNow;
+  const onLeave = useCallback(() => void keepNowRef.current(), []);
+  const label = (name: string) => t(`messages.form.${name}`);
+  return (
+    <div className="form-screen">
+      {draft.offered && (
+        <Alert
+          type="info"
+          showIcon
+          className="form-notice"
+          message={
+            <Trans
+              i18nKey="console.form.draftTitle"
+              components={{ when: <InstantText instant={draft.offered.at} /> }}
+            />
+          }
+          description={t("console.form.draftText")}
+          action={
+            <Flex gap={8} wrap>
+              <Button
+                size="small"
+                type="primary"
+                onClick={() => {
+                  for (const [name, value] of Object.entries(draft.offered?.values ?? {}))
+                    form.setValue(name, value);
+                  draft.accept();
+                }}
+              >
+                {t("console.form.draftRestore")}
+              </Button>
+              <Button size="small" onClick={draft.discard}>
+                {t("console.form.draftDiscard")}
+              </Button>
+            </Flex>
+          }
+        />
+      )}
+      <Form component={false} layout="vertical">
+        <form
+          noValidate
+          aria-label={t("messages.form.title")}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <ErrorSummary
+            errors={form.formState.errors}
+            general={general}
+            names={names}
+            label={label}
+            formId={formId}
+          />
+          <div
+            className="form-panel"
+            style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+          >
+            <FieldItems
+              shape={messageForm}
+              names={shown}
+              control={form.control}
+              formId={formId}
+              texts={{
+                label,
+                help: (name) =>
+                  name === "to" || name === "kind" ? t(`messages.form.${name}Help`) : undefined,
+                choices: () =>
+                  t("messages.form.kinds", { returnObjects: true }) as unknown as Record<string, string>,
+              }}
+            />
+          </div>
+          <div
+            className="form-footer"
+            style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
+          >
+            <Button type="primary" htmlType="submit" loading={isSending}>
+              {t("messages.form.send")}
+            </Button>
+            <Button onClick={() => navigate(paths.outbox)}>{t("console.form.cancel")}</Button>
+          </div>
+        </form>
+      </Form>
+      <LeaveGuard isDirty={dirty.size > 0} isLeavingRef={isLeavingRef} onLeave={onLeave} />
+    </div>
+  );
+}
