@@ -1,5 +1,6 @@
 import type { Words } from "../fa/words";
 import { access } from "./access";
+import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
 import { configuration } from "./configuration";
@@ -33,6 +34,7 @@ export const words: Words = {
   ...publicWords,
   ...registers,
   access,
+  activeDirectory,
   adminMain,
   calendar,
   configuration,

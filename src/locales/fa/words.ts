@@ -1,4 +1,5 @@
 import { access } from "./access";
+import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
 import { configuration } from "./configuration";
@@ -32,6 +33,7 @@ export const words = {
   ...publicWords,
   ...registers,
   access,
+  activeDirectory,
   adminMain,
   calendar,
   configuration,

@@ -183,7 +183,12 @@ export const adminPages = [
     // The map is what people land on; the console's list stands below it.
     ...consolePages(resourceNamed("geofences"), { home: () => import("./eos-map/page") }),
   }),
-  page({ path: "activeDirectory", menu: "adminSystem", icon: "directory" }),
+  page({
+    path: "activeDirectory",
+    load: () => import("./active-directory/page"),
+    menu: "adminSystem",
+    icon: "directory",
+  }),
   page({ path: "history", menu: "adminSystem", icon: "archive", ...consolePages(resourceNamed("history")) }),
   page({
     path: "resetPassword",

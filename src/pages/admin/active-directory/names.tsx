@@ -1,0 +1,145 @@
+import type { NamedPerson } from "@schemas/calls/directory";
+import { Button, Flex, Input, List, Pagination, Segmented, Tag, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useCall } from "../../../api/use-call";
+import { Bdi } from "../../../components/digits";
+import { EmptyState } from "../../../components/empty-state";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { CheckDialog } from "./check-dialog";
+import { ImportDialog } from "./import-dialog";
+import { NameDialog } from "./name-dialog";
+import { DirectoryState } from "./server";
+import "../../../console/form/form.css";
+
+const pageSize = 20;
+type Open = { what: "import" | "check" } | { what: "name"; person: NamedPerson } | null;
+
+/** People with their directory names: found, set, imported, checked. */
+export function Names() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const [open, setOpen] = useState<Open>(null);
+  const page = Number(parameters.get("page") ?? 1) || 1;
+  const search = parameters.get("search") ?? "";
+  const has = parameters.get("has");
+  const state = useCall("directory", "getState", undefined);
+  const names = useCall("directory", "listNames", {
+    page,
+    pageSize,
+    search: search || undefined,
+    hasName: has === null ? undefined : has === "yes",
+  });
+  const set = (changes: Record<string, string | null>) => {
+    const next = new URLSearchParams(parameters);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParameters(next);
+  };
+  if (names.error && !names.data) return <ErrorState error={names.error} onRetry={() => names.refetch()} />;
+  const found = names.data;
+  return (
+    <div style={{ maxInlineSize: 960 }}>
+      <DirectoryState />
+      <Flex gap="small" wrap style={{ marginBlockEnd: 12 }}>
+        <Input.Search
+          key={search}
+          allowClear
+          defaultValue={search}
+          maxLength={100}
+          placeholder={t("activeDirectory.search")}
+          aria-label={t("activeDirectory.search")}
+          onSearch={(typed) => set({ search: typed.trim(), page: null })}
+          style={{ maxInlineSize: 340 }}
+        />
+        <Segmented
+          value={has ?? "all"}
+          onChange={(next) => set({ has: next === "all" ? null : String(next), page: null })}
+          options={[
+            { value: "all", label: t("activeDirectory.all") },
+            { value: "yes", label: t("activeDirectory.withName") },
+            { value: "no", label: t("activeDirectory.withoutName") },
+          ]}
+        />
+        <Flex gap="small" wrap style={{ marginInlineStart: "auto" }}>
+          <Button onClick={() => setOpen({ what: "import" })}>{t("activeDirectory.import")}</Button>
+          {state.data?.isConfigured && (
+            <Button onClick={() => setOpen({ what: "check" })}>{t("activeDirectory.check")}</Button>
+          )}
+        </Flex>
+      </Flex>
+      {!found ? (
+        <LoadingSkeleton rows={8} />
+      ) : found.items.length === 0 ? (
+        <EmptyState title={t("activeDirectory.emptyTitle")} />
+      ) : (
+        <List
+          bordered
+          dataSource={found.items}
+          rowKey="personnelNumber"
+          renderItem={(person) => (
+            <PersonLine person={person} onEdit={() => setOpen({ what: "name", person })} />
+          )}
+        />
+      )}
+      {found && found.total > pageSize && (
+        <Pagination
+          style={{ marginBlockStart: 12 }}
+          current={page}
+          pageSize={pageSize}
+          total={found.total}
+          showSizeChanger={false}
+          onChange={(next) => set({ page: String(next) })}
+        />
+      )}
+      {open?.what === "name" && <NameDialog person={open.person} onClose={() => setOpen(null)} />}
+      {open?.what === "import" && <ImportDialog onClose={() => setOpen(null)} />}
+      {open?.what === "check" && <CheckDialog onClose={() => setOpen(null)} />}
+    </div>
+  );
+}
+
+function PersonLine({ person, onEdit }: { person: NamedPerson; onEdit: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <List.Item
+      actions={[
+        <Button
+          key="edit"
+          size="small"
+          onClick={onEdit}
+          aria-label={t("activeDirectory.edit", { name: person.name })}
+        >
+          {t(person.domainName ? "activeDirectory.change" : "activeDirectory.set")}
+        </Button>,
+      ]}
+    >
+      <Flex gap="4px 24px" wrap justify="space-between" style={{ inlineSize: "100%" }}>
+        <span>
+          {person.name}{" "}
+          <Typography.Text type="secondary">
+            <Bdi>{person.personnelNumber}</Bdi>
+            {person.sectionName && ` · ${person.sectionName}`}
+          </Typography.Text>{" "}
+          {!person.isActive && <Tag>{t("activeDirectory.inactive")}</Tag>}
+        </span>
+        <span>
+          {person.domainName ? (
+            <>
+              {person.usesDirectory && <Tag color="success">{t("activeDirectory.uses")}</Tag>}
+              <bdi dir="ltr">
+                <strong>{person.domainName}</strong>
+              </bdi>
+            </>
+          ) : (
+            <Typography.Text type="secondary">{t("activeDirectory.none")}</Typography.Text>
+          )}
+        </span>
+      </Flex>
+    </List.Item>
+  );
+}

@@ -1,0 +1,25 @@
+import { Tabs, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { Names } from "./names";
+import { Server } from "./server";
+
+/** Who signs in by which directory name, and the directory server that knows their passwords. */
+export function Page() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const tab = parameters.get("tab") === "server" ? "server" : "names";
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{t("activeDirectory.about")}</Typography.Paragraph>
+      <Tabs
+        activeKey={tab}
+        onChange={(next) => setParameters(next === "server" ? { tab: next } : {})}
+        items={[
+          { key: "names", label: t("activeDirectory.tabs.names"), children: <Names /> },
+          { key: "server", label: t("activeDirectory.tabs.server"), children: <Server /> },
+        ]}
+      />
+    </>
+  );
+}
