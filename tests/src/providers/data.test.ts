@@ -88,7 +88,7 @@ describe("the data provider", () => {
 
   it("says so when a resource is not declared", async () => {
     await expect(provider.getList({ resource: "things" })).rejects.toThrow(
-      'Resource "things" is not declared. Add it to schemas/resources/index.ts (patterns',
+      'Resource "things" is not declared. Add it to schemas/resources/index.ts (',
     );
   });
 });
