@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../helpers/journey/accessibility";
 import { expect, test } from "../helpers/journey/journey";
+import { choose } from "../helpers/journey/patterns";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 
 const path = "/adminHome/eosMap";
@@ -117,8 +118,7 @@ test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
 test("a point is tested for a person as the server decides it", async ({ page }) => {
   await page.goto(`${path}?tab=test&area=1`);
   await expect(ground(page)).toBeVisible();
-  await page.getByRole("combobox", { name: "پرسنل" }).fill("1103");
-  await page.locator(".ant-select-item-option", { hasText: "1103" }).click();
+  await choose(page, page.getByRole("combobox", { name: "پرسنل" }), "۱۱۰۳", "1103");
   await page.locator(".map-canvas").click({ position: { x: 30, y: 300 } });
   await page.getByRole("button", { name: "بررسی" }).click();
   await expect(page.getByText("بیرون از محدوده؛ تردد پذیرفته نمی‌شود.")).toBeVisible();

@@ -13,7 +13,8 @@ export const signInButton = (page: Page) => page.getByRole("button", { name: "و
 /** Goes to another page of the portal as a link would, without loading the portal anew. */
 export async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
-    history.pushState(null, "", to);
+    // The state as the router writes it: it counts its own entries.
+    history.pushState({ idx: (history.state?.idx ?? 0) + 1, key: "journey", usr: null }, "", to);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 }
