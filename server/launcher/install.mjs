@@ -1,7 +1,7 @@
 // Runs before anything is installed: Node's own modules only.
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, lstatSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Installs the packages when they are missing, of another version of package-lock.json, or of another system. */
@@ -15,6 +15,12 @@ export function installPackages(root) {
     writeIfAllowed(stampFile, stamp);
     return;
   }
+  const packages = join(root, "node_modules");
+  // npm empties the folder behind a link before it installs, and that folder serves another project.
+  if (lstatSync(packages, { throwIfNoEntry: false })?.isSymbolicLink())
+    throw new Error(
+      `The packages in ${packages} are older than package-lock.json, and the folder is a link: install where it leads, or delete the link.`,
+    );
   console.log("Installing the packages (once) …");
   // The build needs the development packages, whatever NODE_ENV says.
   const words = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"];
