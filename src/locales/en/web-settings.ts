@@ -20,14 +20,14 @@ export const webSettings: typeof fa = {
     directory: "Directory server",
   },
   groupTexts: {
-    organisation: "",
-    leave: "",
-    mission: "",
-    inOut: "",
+    organisation: "What is the same for everyone.",
+    leave: "Deadlines and ceilings of leave requests.",
+    mission: "Deadlines and ceilings of mission requests.",
+    inOut: "Deadlines and ceilings of punches and their corrections.",
     overtime: "Settings marked “from a date” count from the day you choose.",
     absence: "Absence that reaches this is announced.",
     deadlines: "A request nobody decides in time moves to the chosen status.",
-    security: "",
+    security: "What guards accounts and access.",
     map: "The shipped map works offline; tiles add the detail of streets.",
     portalAccess: "The name and password by which other systems reach this portal.",
     directory:
@@ -130,7 +130,6 @@ export const webSettings: typeof fa = {
     metres: "metres",
     requests: "requests",
     time: "hours",
-    none: "",
   },
   noLimit: "No limit",
   noLimitOf: {
