@@ -232,7 +232,7 @@ describe.each<[string, AnyCall, AnyCall, AnyCall, AnyCall, object, object]>([
   const keyOf = (answer: Any) => ("id" in answer ? { id: answer.id } : { code: answer.code });
 
   it("is found, changed once and not by an older version, and deleted", async () => {
-    const key = keyOf((await ask(add, form)).answer as Any);
+    const key = keyOf((await ask(add, form)).answer as unknown as Any);
     const name = String((form as Any).name ?? (form as Any).title);
     const found = (await ask(list, { page: 1, pageSize: 5, search: name })).answer as unknown as {
       items: Any[];

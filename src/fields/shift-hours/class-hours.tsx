@@ -88,8 +88,7 @@ export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
               value={hours[key]}
               aria-label={`${name}: ${t(`fields.shift.${key}`)}`}
               onChange={(minutes) => put({ [key]: minutes ?? 0 })}
-              addonAfter={t("fields.shift.minutes")}
-              style={{ inlineSize: 130 }}
+              style={{ inlineSize: 90 }}
             />
           </Labelled>
         ))}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { resources } from "@schemas/resources";
+import { mayDo } from "@src/console/access";
+import { createPath, editPath, listPath, showPath } from "@src/console/paths";
+import { wordsKey } from "@src/console/words";
+import { adminPages } from "@src/pages/admin";
+import { screen, waitFor } from "@testing-library/react";
+import { admin } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { demoNow } from "@tests/helpers/database";
+import { renderPortal } from "@tests/helpers/render-portal";
+import i18next from "i18next";
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  type MockInstance,
+  vi,
+} from "vitest";
+
+/* Grows by itself: every resource that is declared draws its list, its record's page and its forms. */
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ template: "demo", now: () => demoNow });
+  server.clock.now = demoNow;
+});
+afterAll(() => server.drop());
+
+let complaints: MockInstance;
+beforeEach(() => {
+  complaints = vi.spyOn(console, "error");
+});
+afterEach(() => {
+  const said = complaints.mock.calls.map((call) => call.map(String).join(" ").slice(0, 300));
+  complaints.mockRestore();
+  // happy-dom has no layout, of which antd tells now and then.
+  expect(said.filter((text) => !/not wrapped in act|Not implemented/.test(text))).toEqual([]);
+});
+
+const viewer = { personnelNumber: admin, role: "webAdmin", permissions: new Set<number>() } as const;
+
+async function firstRecord(resource: Resource): Promise<Values | undefined> {
+  const { answer } = await server.ask(resource.list.call, admin, { page: 1, pageSize: 1 } as never);
+  return (answer as unknown as { items: Values[] }).items[0];
+}
+
+/** Where the list stands: below a page that people land on instead, if there is one. */
+const listAt = (resource: Resource) => {
+  const home = adminPages.find((page) => page.resource === resource.name);
+  return home?.children.some(({ path }) => path === "list")
+    ? `${listPath(resource)}/list`
+    : listPath(resource);
+};
+
+const word = (resource: Resource, key: string) => i18next.t(`${wordsKey(resource)}.${key}`);
+
+/** Waits for a part of the page; by selector, since looking through all of it by role takes seconds. */
+const part = (container: HTMLElement, selector: string) =>
+  waitFor(() => {
+    const found = container.querySelector<HTMLElement>(selector);
+    if (!found) throw new Error(`There is no ${selector} yet.`);
+    return found;
+  });
+
+describe.each(resources.map((resource) => [resource.name, resource] as const))("%s", (_, resource) => {
+  const unspoken = `${wordsKey(resource)}.`;
+
+  it("draws its list", async () => {
+    const row = await firstRecord(resource);
+    const { container } = await renderPortal(server, { as: admin, at: listAt(resource) });
+    if (!row) return void (await screen.findByText(word(resource, "none")));
+    await part(container, ".list-table tbody tr[data-row-key]");
+    const [first = ""] = resource.list.columns;
+    expect((await part(container, ".list-table thead")).textContent).toContain(
+      word(resource, `fields.${first}`),
+    );
+    expect(container.textContent).not.toContain(unspoken);
+  });
+
+  it("draws the page of a record", async () => {
+    const row = await firstRecord(resource);
+    if (!row || !mayDo(resource, "show", viewer)) return;
+    const at = showPath(resource, row[resource.key] as RecordKey);
+    const { container } = await renderPortal(server, { as: admin, at });
+    const head = await part(container, ".record-head h2");
+    expect(head.textContent).toBe(resource.title(row));
+    for (const name of resource.show)
+      expect(container.textContent).toContain(word(resource, `fields.${name}`));
+    expect(container.textContent).not.toContain(unspoken);
+  });
+
+  it.each(["create", "edit"] as const)("draws the form to %s a record", async (verb) => {
+    const row = await firstRecord(resource);
+    if (!mayDo(resource, verb, viewer) || !row) return;
+    const at = verb === "create" ? createPath(resource) : editPath(resource, row[resource.key] as RecordKey);
+    const { container } = await renderPortal(server, { as: admin, at });
+    const form = await part(container, "form[aria-label]");
+    for (const name of resource[verb]?.fields ?? [])
+      expect(form.textContent).toContain(word(resource, `fields.${name}`));
+    expect(container.textContent).not.toContain(unspoken);
+  });
+});
