@@ -120,8 +120,9 @@ export const messages = defineCalls("messages", {
       /** What goes into `to`. */
       key: z.string(),
       name: z.string(),
-      /** A personnel number, or how many people a section or everyone is. */
+      /** A personnel number. */
       code: z.string().nullable(),
+      /** The section of a person; of everyone and of sections how many people that is, in the caller's language. */
       detail: z.string().nullable(),
     }),
     values: "list",

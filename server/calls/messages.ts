@@ -1,6 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { everyoneKey } from "@schemas/calls/messages";
 import { fail } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
@@ -67,14 +68,22 @@ export const messages: Handlers<typeof calls.messages> = {
   async searchRecipients({ keys, search, ...list }, context) {
     const { db, who, language } = context;
     const reach = await messageReach(context);
-    const found = listedRecipients(db, reach, {
+    const found = listedRecipients(reach, {
       search,
       only: keys && targetsOf(keys),
       sender: who.username,
       everyoneName: everyoneNames[language],
     });
     const query = db.selectFrom(found.as("recipient")).select(["key", "name", "code", "detail"]);
-    return listPage(query, list, recipientSorting);
+    const { items, total } = await listPage(query, list, recipientSorting);
+    return {
+      items: items.map((one) =>
+        targetsOf([one.key]).people.length > 0
+          ? one
+          : { ...one, code: null, detail: manyWords[language](one.code ?? "", one.detail) },
+      ),
+      total,
+    };
   },
 
   async getReceipts({ id, isRead, ...list }, { db, who }) {
@@ -109,6 +118,14 @@ export const messages: Handlers<typeof calls.messages> = {
 };
 
 const everyoneNames = { fa: "همه پرسنل", en: "Everyone" };
+
+/** What stands beside a recipient that is many: how many, and which section. */
+const manyWords = {
+  fa: (people: string, section: string | null) =>
+    toPersianDigits(section === null ? `${people} نفر` : `بخش ${section} · ${people} نفر`),
+  en: (people: string, section: string | null) =>
+    section === null ? `${people} people` : `section ${section} · ${people} people`,
+};
 
 const recipientSorting: Sorting = {
   by: { name: sql`rank, name collate "fa-x-icu"` },

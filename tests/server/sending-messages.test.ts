@@ -96,11 +96,18 @@ describe("sending a message", () => {
   });
 
   it("by the web administrator reaches people, sections and everyone who still works there", async () => {
-    expect(await sentTo(admin, [neighbour, sectionKey("10")])).toEqual([employee, colleague, manager, neighbour]);
+    expect(await sentTo(admin, [neighbour, sectionKey("10")])).toEqual([
+      employee,
+      colleague,
+      manager,
+      neighbour,
+    ]);
     const everyone = await sentTo(admin, [everyoneKey]);
     expect(everyone).toHaveLength(7);
     expect(everyone).not.toContain(formerColleague);
-    expect((await server.ask(messages.getInbox, neighbour, { personnelNumber: neighbour })).answer.items[0]).toMatchObject({
+    expect(
+      (await server.ask(messages.getInbox, neighbour, { personnelNumber: neighbour })).answer.items[0],
+    ).toMatchObject({
       senderName: "Admin",
       senderNumber: null,
     });
@@ -127,7 +134,13 @@ describe("sending a message", () => {
 
   it("takes the spec's form: fields in the body, the sender named twice", async () => {
     const headers = await signInAs(server.db, employee, server.clock.now);
-    const wire = { subject: "س", body: "م", type: "normal", to: `${colleague}, ${manager}`, fromid: employee };
+    const wire = {
+      subject: "س",
+      body: "م",
+      type: "normal",
+      to: `${colleague}, ${manager}`,
+      fromid: employee,
+    };
     const response = await server.app.request(requestOf(messages.sendMessage, wire, headers));
     expect(await response.json()).toMatchObject({ ResultType: 1, Values: [{ recipients: 2 }] });
   });
@@ -135,7 +148,10 @@ describe("sending a message", () => {
   it("is made once however often it is repeated", async () => {
     const headers = { ...(await signInAs(server.db, employee, server.clock.now)), "idempotency-key": "k1" };
     const wire = { ...text, to: colleague };
-    const twice = [requestOf(messages.sendMessage, wire, headers), requestOf(messages.sendMessage, wire, headers)];
+    const twice = [
+      requestOf(messages.sendMessage, wire, headers),
+      requestOf(messages.sendMessage, wire, headers),
+    ];
     for (const request of twice) expect((await server.app.request(request)).status).toBe(200);
     expect(await server.db.selectFrom("message").select("id").execute()).toHaveLength(1);
   });
@@ -149,8 +165,18 @@ describe("sending a message", () => {
       input: { ...text, to: [colleague], senderNumber: manager },
       expect: { error: "not-yours" },
     },
-    { as: employee, when: "without a text", input: { ...text, body: " ", to: [colleague] }, expect: { error: "invalid-input" } },
-    { as: employee, when: "without a recipient", input: { ...text, to: [] }, expect: { error: "invalid-input" } },
+    {
+      as: employee,
+      when: "without a text",
+      input: { ...text, body: " ", to: [colleague] },
+      expect: { error: "invalid-input" },
+    },
+    {
+      as: employee,
+      when: "without a recipient",
+      input: { ...text, to: [] },
+      expect: { error: "invalid-input" },
+    },
   ]);
 
   it("needs the permission code of its page", async () => {
@@ -178,7 +204,13 @@ describe("the picker of recipients", () => {
     expect(await found(admin, { search: "همه" })).toEqual([everyoneKey]);
     expect(await found(admin, { search: "2900" })).toEqual([otherManager]);
     const page = (await server.ask(messages.searchRecipients, admin, { page: 1, pageSize: 2 })).answer;
-    expect(page).toMatchObject({ total: 10, items: [{ key: everyoneKey, code: "7" }, { key: sectionKey("20") }] });
+    expect(page).toMatchObject({
+      total: 10,
+      items: [
+        { key: everyoneKey, name: "همه پرسنل", code: null, detail: "۷ نفر" },
+        { key: sectionKey("20"), name: "فناوری", code: null, detail: "بخش ۲۰ · ۲ نفر" },
+      ],
+    });
   });
 
   it("names what is chosen already, as far as one may write there", async () => {
@@ -204,7 +236,10 @@ describe("the outbox", () => {
       ],
       total: 2,
     });
-    const paged = await server.ask(messages.getOutbox, employee, { personnelNumber: employee, search: "دوم" });
+    const paged = await server.ask(messages.getOutbox, employee, {
+      personnelNumber: employee,
+      search: "دوم",
+    });
     expect(paged.answer.total).toBe(1);
   });
 
@@ -212,7 +247,12 @@ describe("the outbox", () => {
     { as: guest, input: { personnelNumber: employee }, expect: { error: "not-signed-in" } },
     { as: manager, input: { personnelNumber: employee }, expect: { error: "not-yours" } },
     { as: admin, input: { personnelNumber: employee }, expect: { error: "not-yours" } },
-    { as: admin, when: "about their own", input: { personnelNumber: admin }, expect: { answer: { items: [], total: 0 } } },
+    {
+      as: admin,
+      when: "about their own",
+      input: { personnelNumber: admin },
+      expect: { answer: { items: [], total: 0 } },
+    },
   ]);
 });
 

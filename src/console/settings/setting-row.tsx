@@ -59,7 +59,7 @@ export function SettingRow({ name, control, formId, isChanged, isSecretSet, upco
             ))}
           </div>
           <div className="setting-value">
-            <Control
+            <SettingControl
               name={name}
               setting={setting}
               id={id}
@@ -86,7 +86,7 @@ export function SettingRow({ name, control, formId, isChanged, isSecretSet, upco
   );
 }
 
-type ControlProps = {
+type SettingControlProps = {
   name: SettingName;
   setting: Setting;
   id: string;
@@ -97,7 +97,16 @@ type ControlProps = {
   describedBy: string | undefined;
 };
 
-function Control({ name, setting, id, value, onChange, onBlur, isInvalid, describedBy }: ControlProps) {
+function SettingControl({
+  name,
+  setting,
+  id,
+  value,
+  onChange,
+  onBlur,
+  isInvalid,
+  describedBy,
+}: SettingControlProps) {
   const words = useSettingWords();
   const field = fieldOf(setting.field);
   // Unticked and still empty: somebody is about to type the limit.

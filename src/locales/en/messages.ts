@@ -43,7 +43,7 @@ export const messages: typeof fa = {
     kind: "Kind of message",
     subject: "Subject",
     body: "Text",
-    toHelp: "Type a name, a personnel number or a section; a whole section can be chosen at once.",
+    toHelp: "A whole section can be chosen at once.",
     kindHelp: "Whoever receives a message that must be read cannot use the portal before they have read it.",
     kinds: { normal: "Normal", system: "Must be read before going on" },
     send: "Send",

@@ -2,7 +2,7 @@ import { UploadOutlined } from "@ant-design/icons";
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Checkbox, Flex, Modal, Table, Tag, Typography, Upload } from "antd";
+import { Alert, Button, Checkbox, Flex, List, Modal, Tag, Typography, Upload } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -20,6 +20,8 @@ const colours: Record<State, string> = {
   same: "default",
   failed: "error",
 };
+
+const rowsAtOnce = 10;
 
 /** Names from a CSV file: first what would happen, line by line, then done; lines with mistakes come back as a file. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -106,43 +108,35 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </Flex>
         )}
         {rows && (
-          <Table<Row>
+          <List<Row>
             size="small"
+            bordered
             rowKey="line"
-            dataSource={onlyFailed ? failed : rows}
-            pagination={{ pageSize: 10, showSizeChanger: false, hideOnSinglePage: true }}
-            scroll={{ x: 560 }}
-            columns={[
-              {
-                title: t("activeDirectory.line"),
-                dataIndex: "line",
-                width: 60,
-                render: (line) => digits(line),
-              },
-              {
-                title: t("activeDirectory.person"),
-                dataIndex: "personnelNumber",
-                width: 110,
-                render: (number) => <Bdi>{number}</Bdi>,
-              },
-              {
-                title: t("activeDirectory.domainName"),
-                dataIndex: "domainName",
-                width: 150,
-                render: (name) => <bdi dir="ltr">{name || "—"}</bdi>,
-              },
-              {
-                title: t("activeDirectory.result"),
-                render: (_, row) => (
-                  <>
-                    <Tag color={colours[row.state]}>
+            dataSource={[...(onlyFailed ? failed : rows)]}
+            pagination={
+              (onlyFailed ? failed : rows).length > rowsAtOnce && {
+                pageSize: rowsAtOnce,
+                showSizeChanger: false,
+              }
+            }
+            renderItem={(row) => (
+              <List.Item>
+                <Flex gap="4px 16px" wrap justify="space-between" style={{ inlineSize: "100%" }}>
+                  <span>
+                    <Typography.Text type="secondary">
+                      {t("activeDirectory.line")} {digits(row.line)}
+                    </Typography.Text>{" "}
+                    <Bdi>{row.personnelNumber || "—"}</Bdi>: <bdi dir="ltr">{row.domainName || "—"}</bdi>
+                  </span>
+                  <span>
+                    {row.reason}{" "}
+                    <Tag color={colours[row.state]} style={{ marginInlineEnd: 0 }}>
                       {t(`activeDirectory.${isDone ? "statesDone" : "states"}.${row.state}`)}
-                    </Tag>{" "}
-                    {row.reason}
-                  </>
-                ),
-              },
-            ]}
+                    </Tag>
+                  </span>
+                </Flex>
+              </List.Item>
+            )}
           />
         )}
       </Flex>
@@ -153,5 +147,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 /** Such a file can be put right and chosen again. */
 function downloadFailed(failed: readonly Row[]): void {
   const rows = failed.map((row) => [row.personnelNumber, row.domainName, row.reason ?? ""]);
-  download(csvBlob(toCsv({ title: "", header: ["perno", "domainUsername", "reason"], rows })), "failed-names.csv");
+  download(
+    csvBlob(toCsv({ title: "", header: ["perno", "domainUsername", "reason"], rows })),
+    "failed-names.csv",
+  );
 }

@@ -1,5 +1,5 @@
 import type { NamedPerson } from "@schemas/calls/directory";
-import { Button, Flex, Input, List, Pagination, Segmented, Tag, Typography } from "antd";
+import { Button, Flex, Input, List, Pagination, Segmented, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -20,6 +20,7 @@ type Open = { what: "import" | "check" } | { what: "name"; person: NamedPerson }
 /** People with their directory names: found, set, imported, checked. */
 export function Names() {
   const { t } = useTranslation();
+  const { token } = theme.useToken();
   const [parameters, setParameters] = useSearchParams();
   const [open, setOpen] = useState<Open>(null);
   const page = Number(parameters.get("page") ?? 1) || 1;
@@ -79,6 +80,7 @@ export function Names() {
       ) : (
         <List
           bordered
+          style={{ background: token.colorBgContainer }}
           dataSource={found.items}
           rowKey="personnelNumber"
           renderItem={(person) => (
@@ -106,18 +108,7 @@ export function Names() {
 function PersonLine({ person, onEdit }: { person: NamedPerson; onEdit: () => void }) {
   const { t } = useTranslation();
   return (
-    <List.Item
-      actions={[
-        <Button
-          key="edit"
-          size="small"
-          onClick={onEdit}
-          aria-label={t("activeDirectory.edit", { name: person.name })}
-        >
-          {t(person.domainName ? "activeDirectory.change" : "activeDirectory.set")}
-        </Button>,
-      ]}
-    >
+    <List.Item>
       <Flex gap="4px 24px" wrap justify="space-between" style={{ inlineSize: "100%" }}>
         <span>
           {person.name}{" "}
@@ -127,7 +118,7 @@ function PersonLine({ person, onEdit }: { person: NamedPerson; onEdit: () => voi
           </Typography.Text>{" "}
           {!person.isActive && <Tag>{t("activeDirectory.inactive")}</Tag>}
         </span>
-        <span>
+        <Flex gap="small" align="center" wrap>
           {person.domainName ? (
             <>
               {person.usesDirectory && <Tag color="success">{t("activeDirectory.uses")}</Tag>}
@@ -138,7 +129,10 @@ function PersonLine({ person, onEdit }: { person: NamedPerson; onEdit: () => voi
           ) : (
             <Typography.Text type="secondary">{t("activeDirectory.none")}</Typography.Text>
           )}
-        </span>
+          <Button size="small" onClick={onEdit} aria-label={t("activeDirectory.edit", { name: person.name })}>
+            {t(person.domainName ? "activeDirectory.change" : "activeDirectory.set")}
+          </Button>
+        </Flex>
       </Flex>
     </List.Item>
   );
