@@ -1,6 +1,12 @@
 import type { calendar as declared } from "@schemas/calls/calendar";
 import { fail } from "@schemas/errors";
-import { addDays, type IsoDate, isoToJalali, jalaliMonthLength, jalaliToIso } from "@schemas/values/jalali-date";
+import {
+  addDays,
+  type IsoDate,
+  isoToJalali,
+  jalaliMonthLength,
+  jalaliToIso,
+} from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { listedPeriods, listedYears, periodId, periodSorting, yearSorting } from "../db/tables/work-years";

@@ -92,13 +92,13 @@ async function find(directory: Directory, filter: Filter, limit: number | null):
     return searchEntries.slice(0, limit ?? undefined).map(({ dn, ...attributes }) => {
       // Servers spell attributes in any letter case.
       const values = new Map(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value]));
-      const valueOf = (name: string) => textOf(values.get(name.toLowerCase()));
-      const domainName = valueOf(attribute);
+      const textFor = (name: string) => textOf(values.get(name.toLowerCase()));
+      const domainName = textFor(attribute);
       return {
         dn,
         domainName,
-        displayName: valueOf("displayName") || valueOf("cn") || domainName,
-        mail: valueOf("mail") || null,
+        displayName: textFor("displayName") || textFor("cn") || domainName,
+        mail: textFor("mail") || null,
       };
     });
   });

@@ -13,11 +13,7 @@ type Wanted = { search: string | undefined; only: Targets | undefined; sender: s
  * Whom somebody may write to, as one list: everyone, sections, people; to be paged. With `only`, exactly those that are
  * meant, as far as they may be written to.
  */
-export function listedRecipients(
-  db: Db,
-  reach: MessageReach,
-  { search, only, sender, everyoneName }: Wanted,
-) {
+export function listedRecipients(reach: MessageReach, { search, only, sender, everyoneName }: Wanted) {
   const folded = foldCompact(search ?? "");
   const isFolded = folded !== "";
   const everyone = sql`

@@ -47,11 +47,7 @@ const shipped: [number, number][] = [
 function Ground({ data }: { data: BaseData }) {
   return (
     <>
-      <Rectangle
-        bounds={shipped}
-        interactive={false}
-        pathOptions={{ className: "map-sea", fillOpacity: 1 }}
-      />
+      <Rectangle bounds={shipped} interactive={false} className="map-sea" pathOptions={{ fillOpacity: 1 }} />
       <GeoJSON
         data={data.countries as GeoJsonObject}
         interactive={false}

@@ -21,7 +21,10 @@ export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
         keyboard: false,
         zIndexOffset: look === "test" ? 2000 : 500,
       })
-        .bindTooltip(`<bdi>${escapeHtml(title)}</bdi>`, { direction: "top", offset: [0, -6] })
+        .bindTooltip(`<span dir="${document.documentElement.dir}">${escapeHtml(title)}</span>`, {
+          direction: "top",
+          offset: [0, -6],
+        })
         .addTo(group);
     return () => {
       group.remove();

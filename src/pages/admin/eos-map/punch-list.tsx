@@ -70,7 +70,7 @@ export function PunchList({ punches: { side, setSide, query }, area }: PunchList
             <li key={punch.id} className="eos-item eos-punch">
               <span className={`map-punch map-punch-${sideOf(punch)}`} aria-hidden />
               <span>
-                <bdi>{titleOf(punch)}</bdi>
+                <span>{titleOf(punch)}</span>
                 {punch.distance !== null && (
                   <span className="eos-item-facts">
                     {punch.geofenceName && <bdi>{punch.geofenceName}</bdi>}

@@ -14,10 +14,13 @@ export function usePunchTitle(): (punch: PunchPlace) => string {
   return useCallback(
     ({ name, date, time, isInside }) =>
       [
-        name,
-        digits(`${writeDate(date, calendar)} ${formatClock(time)}`),
+        apart(name),
+        apart(digits(`${writeDate(date, calendar)} ${formatClock(time)}`), "\u2066"),
         t(`map.punches.${isInside === null ? "free" : isInside ? "inside" : "outside"}`),
       ].join(" · "),
     [t, calendar],
   );
 }
+
+/** A part that keeps its own direction (Unicode isolates), in a text that cannot hold elements. */
+const apart = (text: string, from = "\u2068") => `${from}${text}\u2069`;
