@@ -46,6 +46,8 @@ export type PlaceLabel = {
   to: number;
 };
 
+/** From this zoom on the shipped map has only ground: its cities are a kilometre exact. */
+export const nothingFrom = 12.5;
 const citiesFrom = { 1: 4, 2: 6, 3: 7.5 } as const;
 
 /** Which names are drawn at a zoom: few from far away, more from near. */
@@ -71,7 +73,7 @@ export function labelsAt({ countries, provinces, places }: BaseData, zoom: numbe
       kind: "city" as const,
       name,
       from: citiesFrom[name.rank],
-      to: 30,
+      to: nothingFrom,
     })),
   ];
   return all.filter(({ from, to }) => zoom >= from && zoom < to);

@@ -2,10 +2,10 @@ import { useDigits } from "@src/components/digits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMap, useMapEvents } from "react-leaflet";
-import type { BaseData } from "./base-data";
+import { type BaseData, nothingFrom } from "./base-data";
 
-/** From this zoom on the shipped map shows nothing but ground. */
-const nothingFrom = 12;
+/** Nearer than this one is in the city, in metres. */
+const inside = 3000;
 
 /** Where the reader is when the shipped map has nothing more to show: the nearest city, how far and which way. */
 export function NearestCity({ data }: { data: BaseData }) {
@@ -26,7 +26,7 @@ export function NearestCity({ data }: { data: BaseData }) {
   const ways = t("map.ways", { returnObjects: true }) as unknown as string[];
   return (
     <p className="map-nearest" dir="auto">
-      {t("map.nearest", {
+      {t(nearest.metres < inside ? "map.inCity" : "map.nearest", {
         city: i18n.language === "fa" ? nearest.city.fa : nearest.city.en,
         number: digits(Math.round(nearest.metres / 1000)),
         way: ways[(eighth + 8) % 8],

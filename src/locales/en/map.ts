@@ -9,6 +9,7 @@ export const map: typeof fa = {
   metres: "{{number}} m",
   loading: "The map is on its way…",
   nearest: "The base map has no streets. Nearest city: {{city}}, {{number}} km to the {{way}}",
+  inCity: "The base map has no streets. City: {{city}}",
   ways: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
   draw: {
     circle: "Draw a new area",

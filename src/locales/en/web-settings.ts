@@ -113,7 +113,8 @@ export const webSettings: typeof fa = {
     shortestOvertime: "Shorter presence is surplus, not overtime.",
     overtimeNeedsPermit: "Presence without a permit becomes surplus.",
     passwordMaxAge: "After that, someone must choose a new one when they sign in.",
-    mapTileUrl: "Such as https://tiles.example/{z}/{x}/{y}.png?key={key}, or the address of a PMTiles file.",
+    mapTileUrl:
+      "Such as https://tiles.example/{z}/{x}/{y}.png?key={key}. Empty: the map that ships with the portal.",
     mapTileKey: "Stands for {key}; the browser of everyone who sees the map knows it.",
     mapAttribution: "Written on the map; most owners of tiles ask for it.",
     portalAccessPassword: "Never shown again once saved. Leave it empty to keep the present one.",

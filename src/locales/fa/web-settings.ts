@@ -114,7 +114,7 @@ export const webSettings = {
     overtimeNeedsPermit: "حضور بدون مجوز مازاد می‌شود.",
     passwordMaxAge: "پس از این، شخص هنگام ورود باید رمز تازه بگذارد.",
     mapTileUrl:
-      "مانند \u2066https://tiles.example/{z}/{x}/{y}.png?key={key}\u2069 یا نشانی یک پرونده PMTiles.",
+      "مانند \u2066https://tiles.example/{z}/{x}/{y}.png?key={key}\u2069. خالی: نقشه‌ای که با سامانه آمده است.",
     mapTileKey: "به جای \u2066{key}\u2069 می‌نشیند و مرورگر همه کاربران نقشه آن را می‌بیند.",
     mapAttribution: "روی نقشه نوشته می‌شود؛ بیشتر صاحبان کاشی‌ها این را می‌خواهند.",
     portalAccessPassword: "پس از ذخیره دیگر نشان داده نمی‌شود. خالی بگذارید تا رمز کنونی بماند.",
