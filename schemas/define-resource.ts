@@ -25,11 +25,13 @@ type FilterValues<L extends AnyCall> = {
 export type Confirmation = "none" | "ask" | "typeName";
 
 /** Something that can be done with a record beside changing its fields. */
-export type Action<Key, Input extends FieldShape> = {
+export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>> = {
   /** What is asked before it runs, in this order. */
   readonly input: Input;
   readonly confirm: Confirmation;
   readonly isDangerous?: boolean;
+  /** Which records it makes sense for; without it, all. */
+  readonly isFor?: (row: Row) => boolean;
   readonly by: Flow<{ id: Key; values: RowOf<Input> }, unknown>;
   /** Other resources that show something else afterwards. */
   readonly refreshes?: readonly string[];
@@ -129,7 +131,7 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
   readonly show: readonly Name<F>[];
   readonly companion?: CompanionWidget;
-  readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One]> };
+  readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One], RowOf<F>> };
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
   readonly export?: readonly ("csv" | "xlsx")[];
   readonly menu: { readonly group: string; readonly icon: string; readonly order: number };

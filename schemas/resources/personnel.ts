@@ -135,6 +135,7 @@ export const personnel = defineResource({
       input: { lastDay: jalaliDate() },
       confirm: "ask",
       isDangerous: true,
+      isFor: (person) => person.isActive,
       by: {
         calls: [calls.deactivatePerson],
         run: (send, { id, values: { lastDay } }) =>
@@ -145,6 +146,7 @@ export const personnel = defineResource({
     activate: {
       input: { from: jalaliDate() },
       confirm: "ask",
+      isFor: (person) => !person.isActive,
       by: {
         calls: [calls.activatePerson],
         run: (send, { id, values: { from } }) => send(calls.activatePerson, { personnelNumber: id, from }),

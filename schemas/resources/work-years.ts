@@ -46,6 +46,7 @@ export const workYears = defineResource({
     activate: {
       input: {},
       confirm: "ask",
+      isFor: (year) => !year.isActive,
       by: {
         calls: [config.activateYear],
         run: (send, { id }) => send(config.activateYear, { year: id }),

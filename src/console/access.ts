@@ -1,5 +1,5 @@
 import type { AnyCall } from "@schemas/define-call";
-import type { Resource, ResourceVerb } from "@schemas/define-resource";
+import type { Resource, ResourceVerb, Values } from "@schemas/define-resource";
 import type { Viewer } from "@schemas/viewer";
 import { mayCall } from "@schemas/viewer";
 
@@ -63,10 +63,11 @@ export function visibleFilters(resource: Resource, viewer: Viewer): readonly str
   return Object.keys(resource.list.filters ?? {}).filter((name) => maySeeField(resource, name, viewer));
 }
 
-/** The actions of a record a viewer has. */
-export function visibleActions(resource: Resource, viewer: Viewer): readonly string[] {
+/** The actions a viewer has; of one record, those that make sense for it. */
+export function visibleActions(resource: Resource, viewer: Viewer, row?: Values): readonly string[] {
   return Object.entries(resource.actions ?? {})
     .filter(([, action]) => action.by.calls.every((call) => mayCall(call, viewer)))
+    .filter(([, action]) => !row || (action.isFor?.(row) ?? true))
     .map(([name]) => name);
 }
 

@@ -47,7 +47,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
           <bdi>{resource.title(row)}</bdi>
         </h2>
         <Flex gap={8} wrap>
-          {work.actions.map((name) => (
+          {work.actionsOf(row).map((name) => (
             <Button key={name} onClick={() => work.start(name, row)}>
               {words.action(name).label}
             </Button>

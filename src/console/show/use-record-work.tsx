@@ -19,7 +19,7 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
   const { t } = useTranslation();
   const viewer = useViewer();
   const [work, setWork] = useState<Work | null>(null);
-  const actions = visibleActions(resource, viewer);
+  const actionsOf = (row: Values) => visibleActions(resource, viewer, row);
   const canEdit = mayDo(resource, "edit", viewer);
   const canDelete = mayDo(resource, "delete", viewer);
 
@@ -35,7 +35,7 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
           },
         ]
       : []),
-    ...actions.map((name) => ({
+    ...actionsOf(row).map((name) => ({
       key: name,
       icon: <ThunderboltOutlined aria-hidden />,
       label: words.action(name).label,
@@ -64,7 +64,7 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
     );
 
   return {
-    actions,
+    actionsOf,
     canEdit,
     canDelete,
     menuOf,

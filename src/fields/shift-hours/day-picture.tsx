@@ -19,7 +19,10 @@ export function DayPicture({ hours }: { hours: ShiftHours }) {
   const isFloat = flexMode === "FULL_FLOAT";
   const step = (to - from) / hour > 16 ? 4 : (to - from) / hour > 9 ? 2 : 1;
   const first = Math.ceil(from / (step * hour)) * step * hour;
-  const marks = Array.from({ length: 30 }, (_, i) => first + i * step * hour).filter((at) => at <= to);
+  const marks = Array.from({ length: 30 }, (_, i) => first + i * step * hour).filter(
+    // A label at the very end would stand outside.
+    (at) => at > from && at < to,
+  );
   const bar = (kind: string, a: number, b: number, colour?: string) =>
     Number.isInteger(a) && Number.isInteger(b) && b > a ? (
       <span

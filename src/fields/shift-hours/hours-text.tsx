@@ -1,13 +1,18 @@
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
 import type { ShiftHours } from "@schemas/values/shift-hours";
-import { Bdi, DurationText } from "@src/components/digits";
+import { ClockText, DurationText } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
 import { floatKindOf } from "./hours-values";
 
-/** From when to when, as one piece: ۰۸:۰۰–۱۶:۰۰. */
+/** From when to when, in the reader's direction: ۰۸:۰۰ تا ۱۶:۰۰. */
 export function SpanText({ from, to }: { from: number; to: number }) {
-  return <Bdi>{`${formatClock(from)}–${formatClock(to)}`}</Bdi>;
+  const { t } = useTranslation();
+  return (
+    <span style={{ whiteSpace: "nowrap" }}>
+      <ClockText minutes={from} /> {t("fields.shift.until")} <ClockText minutes={to} />
+    </span>
+  );
 }
 
 /** The hours in words: what the picture shows, for whoever reads. */

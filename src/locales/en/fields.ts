@@ -40,6 +40,7 @@ export const fields: typeof fa = {
       FULL_FLOAT: "Fully floating",
     },
     flex: "Flex",
+    until: "–",
     required: "Required time",
     core: "Core time",
     coreStart: "Core starts",

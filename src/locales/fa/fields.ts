@@ -39,6 +39,7 @@ export const fields = {
       FULL_FLOAT: "شناور کامل",
     },
     flex: "شناوری",
+    until: "تا",
     required: "ساعت موظف",
     core: "حضور اصلی",
     coreStart: "شروع حضور اصلی",
