@@ -1,6 +1,6 @@
-import { Input } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { SearchInput } from "../search-input";
 
 /** The search of a list of messages; it stands in the address, and a new one begins at the first page. */
 export function MessageSearch() {
@@ -8,13 +8,11 @@ export function MessageSearch() {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
   return (
-    <Input.Search
+    <SearchInput
       key={search}
-      allowClear
       defaultValue={search}
       maxLength={100}
-      placeholder={t("messages.search")}
-      aria-label={t("messages.search")}
+      label={t("messages.search")}
       onSearch={(typed) => {
         const next = new URLSearchParams(parameters);
         next.delete("page");

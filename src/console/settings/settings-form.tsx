@@ -18,7 +18,7 @@ import { InstantText } from "@src/components/instant-text";
 import { todayIn } from "@src/components/today";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
-import { Alert, Button, Card, Flex, Input, Typography, theme } from "antd";
+import { Alert, Button, Card, Flex, Typography, theme } from "antd";
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { changedFields } from "../form/dirty";
@@ -34,6 +34,7 @@ import { SettingRow } from "./setting-row";
 import { useSettingWords } from "./setting-words";
 import "../form/form.css";
 import "./settings.css";
+import { SearchInput } from "@src/components/search-input";
 
 export type AllSettings = AnswerOf<typeof calls.settings.getAllSettings>;
 
@@ -203,12 +204,10 @@ function OneRound({
       }}
     >
       {!isAlone && (
-        <Input.Search
-          allowClear
+        <SearchInput
           value={search}
           onChange={({ target }) => setSearch(target.value)}
-          placeholder={t("webSettings.search")}
-          aria-label={t("webSettings.search")}
+          label={t("webSettings.search")}
           style={{ maxInlineSize: 420, marginBlockEnd: 16 }}
         />
       )}

@@ -5,6 +5,7 @@ export const app: typeof fa = {
   productLong: "Hozur time and attendance",
   version: "Version {{version, digits}}",
   language: "Language",
+  search: "Search",
   retry: "Try again",
   close: "Close",
   cancel: "Cancel",

@@ -4,6 +4,7 @@ export const app = {
   productLong: "سامانه حضور و غیاب حضور",
   version: "نسخه {{version, digits}}",
   language: "زبان",
+  search: "جستجو",
   retry: "دوباره امتحان کنید",
   close: "بستن",
   cancel: "انصراف",

@@ -1,5 +1,5 @@
 import type { NamedPerson } from "@schemas/calls/directory";
-import { Button, Flex, Input, List, Pagination, Segmented, Tag, Typography, theme } from "antd";
+import { Button, Flex, List, Pagination, Segmented, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -13,6 +13,7 @@ import { ImportDialog } from "./import-dialog";
 import { NameDialog } from "./name-dialog";
 import { DirectoryState } from "./server";
 import "../../../console/form/form.css";
+import { SearchInput } from "../../../components/search-input";
 
 const pageSize = 20;
 type Open = { what: "import" | "check" } | { what: "name"; person: NamedPerson } | null;
@@ -47,13 +48,11 @@ export function Names() {
     <div style={{ maxInlineSize: 960 }}>
       <DirectoryState />
       <Flex gap="small" wrap style={{ marginBlockEnd: 12 }}>
-        <Input.Search
+        <SearchInput
           key={search}
-          allowClear
           defaultValue={search}
           maxLength={100}
-          placeholder={t("activeDirectory.search")}
-          aria-label={t("activeDirectory.search")}
+          label={t("activeDirectory.search")}
           onSearch={(typed) => set({ search: typed.trim(), page: null })}
           style={{ maxInlineSize: 340 }}
         />
