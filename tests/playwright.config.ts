@@ -8,8 +8,8 @@ export default defineConfig({
   globalSetup: "./helpers/start-portal.ts",
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.PORTAL_URL,
     locale: "fa-IR",

@@ -187,7 +187,7 @@ test.describe("what the start-up checks find", () => {
     await expect(problem(page, "پایگاه داده سال کاری جاری یافت نشد.")).toBeVisible();
     await signIn(page, "000", sparePasswords["000"]);
     await page.getByRole("tab", { name: "سال کاری و به‌روزرسانی" }).click();
-    await page.getByRole("button", { name: "فعال کردن" }).last().click();
+    await page.getByRole("button", { name: "فعال کردن", exact: true }).last().click();
     await expect(page.getByText("سال جاری")).toBeVisible();
     await page.goto("/login");
     await expect(signInButton(page)).toBeEnabled();
