@@ -8,6 +8,8 @@ export default defineConfig({
   globalSetup: "./helpers/start-portal.ts",
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // A browser on a busy build machine gets a second chance; the report still tells of the first.
+  retries: process.env.CI ? 1 : 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   use: {
