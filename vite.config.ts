@@ -45,7 +45,7 @@ export default defineConfig({
     // One copy of react-router and of antd's contexts, as in the build.
     server: { deps: { inline: ["antd", /^rc-/, /@rc-component/, /@ant-design/, /@refinedev/] } },
     globalSetup: ["tests/helpers/database-cluster.ts"],
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });
