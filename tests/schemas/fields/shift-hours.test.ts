@@ -1,0 +1,76 @@
+import { planSteps } from "@schemas/fields/plan-steps";
+import { shiftHours } from "@schemas/fields/shift-hours";
+import { fieldSentences } from "@schemas/issues";
+import { toPlan } from "@schemas/resources/relations";
+import type { PlanStep } from "@schemas/values/rotation-day";
+import type { HoursByClass, ShiftHours } from "@schemas/values/shift-hours";
+import { expect, test } from "vitest";
+import type * as z from "zod";
+
+const day: ShiftHours = {
+  start: 480,
+  end: 960,
+  required: 480,
+  breaks: [],
+  flex: 0,
+  flexMode: "END_MOVES",
+  coreStart: null,
+  coreEnd: null,
+  lateTol: 10,
+  earlyTol: 10,
+  tolMode: "ALL_OR_NOTHING",
+  dayCut: null,
+};
+
+/** What a form says under the field; nothing when it can be saved. */
+function said(schema: z.ZodType, value: unknown): string | undefined {
+  const { success, error } = schema.safeParse(value);
+  return success ? undefined : fieldSentences(error.issues, "en")[""];
+}
+
+test.each<[string, HoursByClass, string | undefined]>([
+  ["hours of one class", { NORMAL: day }, undefined],
+  ["a class that follows another", { NORMAL: day, THURSDAY: null }, undefined],
+  [
+    "a time that is none",
+    { NORMAL: { ...day, start: "8 o'clock" as unknown as number } },
+    "Normal day: Enter the start, the end and the breaks in full.",
+  ],
+  [
+    "an end before the start",
+    { NORMAL: day, THURSDAY: { ...day, end: 300 } },
+    "Thursday: The shift ends after it starts; press “+1” for a night shift.",
+  ],
+  [
+    "half a core",
+    { NORMAL: { ...day, flexMode: "FULL_FLOAT", coreStart: 600 } },
+    "Normal day: Enter both ends of the core time, or neither.",
+  ],
+])("a shift's form judges %s", (_, value, sentence) => {
+  expect(said(shiftHours(), value)).toBe(sentence);
+});
+
+const step = (from: string | null, plan = "P"): PlanStep => ({ from, plan, offset: 0 });
+
+test.each<[string, PlanStep[], string | undefined]>([
+  ["a plan since ever and another later", [step(null), step("2026-05-01")], undefined],
+  ["none", [], "Give at least one plan."],
+  ["a row without a plan", [step(null, "")], "Choose the plan of each row."],
+  [
+    "two rows without a day",
+    [step(null), step(null)],
+    "Enter when each row begins; only the first may be without a date.",
+  ],
+  [
+    "two rows of one day",
+    [step("2026-05-01"), step("2026-05-01")],
+    "Two rows begin on the same day; remove one.",
+  ],
+  [
+    "a day that is none",
+    [step("1405/13/01")],
+    "Enter when each row begins; only the first may be without a date.",
+  ],
+])("a group's form judges %s", (_, steps, sentence) => {
+  expect(said(planSteps(toPlan()), steps)).toBe(sentence);
+});
