@@ -94,6 +94,10 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     /** A field name, `-` in front for descending. */
     readonly sort: Name<F> | `-${Name<F>}`;
     readonly filters?: FiltersOf<L & AnyCall>;
+    /** The field a filter narrows by, where its name is another; needed as soon as a field has access. */
+    readonly filterOf?: Readonly<Record<string, Name<F>>>;
+    /** The fields the search looks into; needed as soon as a field has access. */
+    readonly searches?: readonly Name<F>[];
     readonly views?: Readonly<
       Record<string, DeclaredView<FilterValues<L & AnyCall>, Name<F> | `-${Name<F>}`>>
     >;
@@ -137,7 +141,7 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   readonly menu: { readonly group: string; readonly icon: string; readonly order: number };
   /** Narrows what the calls themselves allow; never widens it. */
   readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
-  /** Who sees a field; without an entry, everyone who sees the record. */
+  /** Who has a field (schemas/field-access.ts); without an entry, everyone who sees the record. */
   readonly fieldAccess?: { readonly [One in Name<F>]?: (viewer: Viewer) => boolean };
 };
 
@@ -179,6 +183,10 @@ export type Resource = {
     readonly sortable: readonly string[];
     readonly sort: string;
     readonly filters?: FieldShape;
+    readonly filterOf?: Readonly<Record<string, string>>;
+    readonly searches?: readonly string[];
+    /** False where the search looks into a field that the viewer does not have (schemas/field-access.ts). */
+    readonly isSearchable?: boolean;
     readonly views?: Readonly<Record<string, DeclaredView>>;
   };
   readonly one: Flow<RecordKey, Values>;

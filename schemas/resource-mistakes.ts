@@ -22,6 +22,7 @@ function firstProblem(resource: Resource): string | null {
     checkFilters,
     checkViews,
     checkActions,
+    checkFieldAccess,
   ]) {
     const problem = check(resource);
     if (problem) return problem;
@@ -58,6 +59,7 @@ function checkNames(resource: Resource): string | null {
     ]),
     ["field before deletion", resource.remove?.preview ?? []],
     ["field with access", Object.keys(resource.fieldAccess ?? {})],
+    ["searched field", list.searches ?? []],
   ];
   for (const [place, names] of places) {
     const unknown = names.find((name) => !(name in fields));
@@ -135,6 +137,54 @@ function checkActions(resource: Resource): string | null {
       if (!fieldOf(schema))
         return `action "${action}" asks "${name}", which has no kind. Make it with a builder of schemas/fields.`;
   return null;
+}
+
+/** A field that some do not have must not be told by what everyone has: headings, order, search, filters. */
+function checkFieldAccess(resource: Resource): string | null {
+  const { fields, list, key, create, fieldAccess = {} } = resource;
+  const kept = Object.keys(fieldAccess);
+  for (const [filter, field] of Object.entries(list.filterOf ?? {})) {
+    if (!list.filters?.[filter])
+      return `filterOf names "${filter}", which is not one of its filters (${listed(Object.keys(list.filters ?? {}))}).`;
+    if (!(field in fields))
+      return `filter "${filter}" is said to narrow by "${field}", which is not one of its fields (${listed(Object.keys(fields))}).`;
+  }
+  if (kept.length === 0) return null;
+  const told = new Map([
+    [key, "its key"],
+    [list.sort.replace(/^-/, ""), "the order of its list"],
+    ["version", "what changes are checked by"],
+    ...titleFields(resource).map((name): [string, string] => [name, "in its title"]),
+  ]);
+  const open = kept.find((name) => told.has(name));
+  if (open !== undefined)
+    return `field "${open}" has access, but is ${told.get(open)}, which everyone has. Take the rule off, or the field out of there.`;
+  if (!list.searches)
+    return "it has fields with access, but does not say what its search looks into. Name the fields in list.searches.";
+  const unnamed = Object.keys(list.filters ?? {}).find((name) => !(name in fields) && !list.filterOf?.[name]);
+  if (unnamed !== undefined)
+    return `it has fields with access, but filter "${unnamed}" does not say which field it narrows by. Name it in list.filterOf.`;
+  const needed = create?.fields.find(
+    (name) =>
+      kept.includes(name) && !fieldOf(fields[name] as never)?.isOptional && !(name in (create.initial ?? {})),
+  );
+  return needed === undefined
+    ? null
+    : `field "${needed}" has access, but no record is made without it. Make it optional, or give it a value in create.initial.`;
+}
+
+/** The fields that the title of a record is made of. */
+function titleFields({ title, fields }: Resource): string[] {
+  const read = new Set<string>();
+  const watched = new Proxy({} as Record<string, unknown>, {
+    get: (_, name) => void (typeof name === "string" && name in fields && read.add(name)),
+  });
+  try {
+    title(watched);
+  } catch {
+    // It wanted a real value; what it looked at is known all the same.
+  }
+  return [...read];
 }
 
 /** The house names of what a call can be asked. */

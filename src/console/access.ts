@@ -1,5 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { Resource, ResourceVerb, Values } from "@schemas/define-resource";
+import { fieldsFor, mayFilterBy } from "@schemas/field-access";
 import type { Viewer } from "@schemas/viewer";
 import { mayCall } from "@schemas/viewer";
 
@@ -37,7 +38,7 @@ export type FieldPlace = "list" | "create" | "edit" | "show" | "export";
 
 /** The fields a viewer has in a place, in the declared order. */
 export function visibleFields(resource: Resource, place: FieldPlace, viewer: Viewer): readonly string[] {
-  return fieldsOf(resource, place).filter((field) => maySeeField(resource, field, viewer));
+  return fieldsFor(resource, fieldsOf(resource, place), viewer);
 }
 
 function fieldsOf(resource: Resource, place: FieldPlace): readonly string[] {
@@ -54,13 +55,9 @@ function fieldsOf(resource: Resource, place: FieldPlace): readonly string[] {
   }
 }
 
-function maySeeField(resource: Resource, field: string, viewer: Viewer): boolean {
-  return resource.fieldAccess?.[field]?.(viewer) ?? true;
-}
-
 /** The filters a viewer has; one that narrows by a field they may not see would tell them its value. */
 export function visibleFilters(resource: Resource, viewer: Viewer): readonly string[] {
-  return Object.keys(resource.list.filters ?? {}).filter((name) => maySeeField(resource, name, viewer));
+  return Object.keys(resource.list.filters ?? {}).filter((name) => mayFilterBy(resource, name, viewer));
 }
 
 /** The actions a viewer has; of one record, those that make sense for it. */

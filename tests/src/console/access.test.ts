@@ -34,7 +34,8 @@ describe("who has what", () => {
   });
 
   it("hides a field in every place at once", () => {
-    const hidden: Resource = { ...patterns, fieldAccess: { permission: () => false, flag: () => false } };
+    const list = { ...patterns.list, filterOf: { flag: "permission" } };
+    const hidden: Resource = { ...patterns, list, fieldAccess: { permission: () => false } };
     for (const place of ["list", "show", "edit", "export"] as const)
       expect(visibleFields(hidden, place, admin)).not.toContain("permission");
     expect(visibleFilters(hidden, admin)).toEqual(["isHeld"]);

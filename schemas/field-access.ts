@@ -1,0 +1,102 @@
+import * as z from "zod";
+import type { Resource, Values } from "./define-resource";
+import { fieldOf } from "./fields/field";
+import type { Viewer } from "./viewer";
+
+/*
+ * Who has which field of a resource: the one predicate. Screens, files and the palette take the resource as
+ * `resourceFor` leaves it; the server asks the same of what it answers and of what it is sent
+ * (server/http/field-guard.ts).
+ */
+
+/** Whether a viewer has a field. A field without a rule is everyone's; the name of a relation goes with the relation. */
+export function maySeeField(resource: Resource, field: string, viewer: Viewer): boolean {
+  return Object.entries(resource.fieldAccess ?? {}).every(
+    ([name, isFor]) => (name !== field && shownAs(resource, name) !== field) || (isFor?.(viewer) ?? true),
+  );
+}
+
+function shownAs({ fields }: Resource, name: string): string | null {
+  const field = fields[name] && fieldOf(fields[name]);
+  return field?.kind === "relation" ? field.options.shownAs : null;
+}
+
+/** Of these fields those a viewer has, in the same order. */
+export function fieldsFor(resource: Resource, names: readonly string[], viewer: Viewer): readonly string[] {
+  return names.filter((name) => maySeeField(resource, name, viewer));
+}
+
+/** The fields a viewer does not have. */
+export function deniedFields(resource: Resource, viewer: Viewer): readonly string[] {
+  if (!resource.fieldAccess) return [];
+  return Object.keys(resource.fields).filter((name) => !maySeeField(resource, name, viewer));
+}
+
+/** Whether a viewer may narrow a list so: a filter tells the values of its field, whatever its own name is. */
+export function mayFilterBy(resource: Resource, filter: string, viewer: Viewer): boolean {
+  return maySeeField(resource, resource.list.filterOf?.[filter] ?? filter, viewer);
+}
+
+/** Whether a viewer may put a list in this order (`-` in front for descending): an order tells values too. */
+export function maySortBy(resource: Resource, sort: string, viewer: Viewer): boolean {
+  return maySeeField(resource, sort.replace(/^-/, ""), viewer);
+}
+
+/** Whether a viewer may search a list: one that looks into a field they do not have would find by its values. */
+export function maySearch(resource: Resource, viewer: Viewer): boolean {
+  return (resource.list.searches ?? []).every((name) => maySeeField(resource, name, viewer));
+}
+
+/** A record without what the viewer does not have. */
+export function withoutDenied(resource: Resource, row: Values, viewer: Viewer): Values {
+  const denied = deniedFields(resource, viewer);
+  return denied.length === 0
+    ? row
+    : Object.fromEntries(Object.entries(row).filter(([name]) => !denied.includes(name)));
+}
+
+/**
+ * The resource as a viewer has it: without the fields they do not have, and without every column, filter, order, view,
+ * form field, check and preview that names one. A screen given this cannot show what it does not know of.
+ */
+export function resourceFor(resource: Resource, viewer: Viewer): Resource {
+  if (deniedFields(resource, viewer).length === 0) return resource;
+  const seen = (names: readonly string[]) => fieldsFor(resource, names, viewer);
+  const seenOf = <T>(things: Readonly<Record<string, T>>, isSeen: (name: string, thing: T) => boolean) =>
+    Object.fromEntries(Object.entries(things).filter(([name, thing]) => isSeen(name, thing)));
+  const fields = seenOf(resource.fields, (name) => maySeeField(resource, name, viewer));
+  const { list, create, edit, remove, checks, companion } = resource;
+  const filters = seenOf(list.filters ?? {}, (name) => mayFilterBy(resource, name, viewer));
+  const initial = create?.initial && seenOf(create.initial, (name) => name in fields);
+  return {
+    ...resource,
+    fields,
+    schema: z.object(fields as z.core.$ZodShape),
+    list: {
+      ...list,
+      columns: seen(list.columns),
+      hidden: seen(list.hidden ?? []),
+      sortable: seen(list.sortable),
+      filters,
+      filterOf: seenOf(list.filterOf ?? {}, (name) => name in filters),
+      searches: seen(list.searches ?? []),
+      isSearchable: maySearch(resource, viewer),
+      views: seenOf(
+        list.views ?? {},
+        (_, view) =>
+          Object.keys(view.filters ?? {}).every((name) => name in filters) &&
+          maySortBy(resource, view.sort ?? list.sort, viewer),
+      ),
+    },
+    ...(create && { create: { ...create, fields: seen(create.fields), ...(initial && { initial }) } }),
+    ...(edit && { edit: { ...edit, fields: seen(edit.fields) } }),
+    ...(remove && { remove: { ...remove, preview: seen(remove.preview ?? []) } }),
+    ...(checks && {
+      checks: seenOf(checks, (_, { field, about }) => [field, ...about].every((name) => name in fields)),
+    }),
+    show: seen(resource.show),
+    // A picture of a record is drawn from all of its fields or not at all.
+    companion: companion && resource.show.every((name) => name in fields) ? companion : undefined,
+    fieldAccess: undefined,
+  } as Resource;
+}
