@@ -63,6 +63,8 @@ export const access = defineCalls("access", {
         sectionName: z.string().nullable(),
         /** The level that decides. */
         source,
+        /** Rises with every change of the person. */
+        version: wholeOnWire,
         codes: z.array(
           onWire({
             code: wholeOnWire,

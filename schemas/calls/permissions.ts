@@ -50,26 +50,32 @@ export const permissions = defineCalls("permissions", {
     values: "one",
     allow: "webAdmin",
   }),
-  /** A section's set; an empty section code is everyone's default. `isOwn` is false when the default stands in. */
+  /**
+   * A section's set; an empty section code is everyone's default. `isOwn` is false when the default stands in. The
+   * version rises with every change of the section, or of the default.
+   */
   getSectionPermissions: defineCall({
     get: "permission/getSectionPermissions",
     input: onWire(
       { sectionCode: z.string(), adminPersonnelNumber: z.string().optional() },
       { sectionCode: "sectioncode", adminPersonnelNumber: "adminperno" },
     ),
-    output: onWire({ permission: numbersOnWire, isOwn: z.boolean() }),
+    output: onWire({ permission: numbersOnWire, isOwn: z.boolean(), version: wholeOnWire }),
     values: "one",
     allow: "manager",
   }),
-  /** Gives a person a set of their own. */
+  /** Gives a person a set of their own. One that names an older version of the person is refused. */
   updatePermission: defineCall({
     post: "permission/UpdatePermission",
-    input: onWire({ personnelNumber: z.string(), permission: numbersOnWire }, perno),
+    input: onWire(
+      { personnelNumber: z.string(), permission: numbersOnWire, version: z.optional(wholeOnWire) },
+      perno,
+    ),
     allow: "webAdmin",
   }),
   updateDefaultPermission: defineCall({
     post: "permission/UpdateDefaultPermission",
-    input: onWire({ permission: numbersOnWire }),
+    input: onWire({ permission: numbersOnWire, version: z.optional(wholeOnWire) }),
     allow: "webAdmin",
   }),
   /** Takes people's own sets away, so that the next level counts again. Answers how many had one. */
@@ -81,11 +87,15 @@ export const permissions = defineCalls("permissions", {
     allow: "webAdmin",
     carries: "form",
   }),
-  /** Gives sections a set; `permission` absent takes it away again. */
+  /** Gives sections a set; `permission` absent takes it away again. A version is asked of each of them. */
   updateSectionsPermission: defineCall({
     post: "permission/UpdateSectionsPersonPermission",
     input: onWire(
-      { sectionCodes: listOnWire, permission: z.optional(numbersOnWire) },
+      {
+        sectionCodes: listOnWire,
+        permission: z.optional(numbersOnWire),
+        version: z.optional(wholeOnWire),
+      },
       { sectionCodes: "sectioncodes" },
     ),
     output: onWire({ count: wholeOnWire }),

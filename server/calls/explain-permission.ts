@@ -14,6 +14,7 @@ export const explainPermission: Handlers<typeof declared>["explainPermission"] =
   if (code !== undefined && !allPermissionCodes.has(code))
     throw fail("unknown-permission", { code }, ["code"]);
   const person = await listedPeople(db)
+    .select("person.version")
     .where("person.personnel_number", "=", personnelNumber)
     .executeTakeFirst();
   if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);

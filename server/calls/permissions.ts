@@ -1,13 +1,15 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
+import { sql } from "kysely";
 import { lockPermission, setPermission } from "../db/tables/permission-sets";
 import { recordsOf } from "../db/tables/section-admins";
 import { readSetting, writeSetting } from "../db/tables/settings";
 import { knownPermissionCodes } from "../rules/known-codes";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { reaches } from "../rules/reach";
-import type { Handlers } from "./context";
+import { assertVersion } from "../rules/version-check";
+import type { Db, Handlers } from "./context";
 import { permissionSetsOf } from "./permissions-in-force";
 import { assertMaySee, assertSelfOrAdmin, reachableSections } from "./reach";
 
@@ -47,7 +49,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
         ? undefined
         : await db
             .selectFrom("section")
-            .select("permission")
+            .select(["permission", "version"])
             .where("code", "=", sectionCode)
             .executeTakeFirst();
     if (sectionCode && !section) throw fail("section-not-found", { code: sectionCode });
@@ -55,27 +57,34 @@ export const permissions: Handlers<typeof calls.permissions> = {
     return {
       permission: own ?? (await readSetting(db, "defaultPermission")) ?? [],
       isOwn: own !== null || sectionCode === "",
+      version: section?.version ?? (await defaultVersion(db)),
     };
   },
 
-  async updatePermission({ personnelNumber, permission }, { db, record }) {
+  async updatePermission({ personnelNumber, permission, version }, { db, record }) {
     const after = knownPermissionCodes(permission);
     const before = await lockPermission(db, "person", personnelNumber);
     if (!before) throw fail("person-not-found", { personnelNumber });
+    assertVersion(before.version, version);
     await setPermission(db, "person", personnelNumber, after);
     await record({
       action: "set-permission",
       subject: "person",
       key: personnelNumber,
-      before,
+      before: set(before.permission),
       after: set(after),
     });
   },
 
-  async updateDefaultPermission({ permission }, { db, record }) {
+  async updateDefaultPermission({ permission, version }, { db, record }) {
     const after = knownPermissionCodes(permission);
+    // One writer at a time, so that a version means one state of it.
+    await sql`select pg_advisory_xact_lock(7401408)`.execute(db);
+    const current = await defaultVersion(db);
+    assertVersion(current, version);
     const before = (await readSetting(db, "defaultPermission")) ?? [];
     await writeSetting(db, "defaultPermission", after);
+    await writeSetting(db, "defaultPermissionVersion", current + 1);
     await record({
       action: "set-permission",
       subject: "setting",
@@ -96,7 +105,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
         action: "reset-permission",
         subject: "person",
         key: personnelNumber,
-        before,
+        before: set(before.permission),
         after: set(null),
       });
       count += 1;
@@ -104,24 +113,28 @@ export const permissions: Handlers<typeof calls.permissions> = {
     return { count };
   },
 
-  async updateSectionsPermission({ sectionCodes, permission }, { db, record }) {
+  async updateSectionsPermission({ sectionCodes, permission, version }, { db, record }) {
     const after = permission ? knownPermissionCodes(permission) : null;
     const codes = inLockingOrder(sectionCodes);
     for (const code of codes) {
       const before = await lockPermission(db, "section", code);
       if (!before) throw fail("section-not-found", { code });
+      assertVersion(before.version, version);
       await setPermission(db, "section", code, after);
       await record({
         action: after ? "set-permission" : "reset-permission",
         subject: "section",
         key: code,
-        before,
+        before: set(before.permission),
         after: set(after),
       });
     }
     return { count: codes.length };
   },
 };
+
+/** Rises with every change of everyone's default. */
+const defaultVersion = async (db: Db) => (await readSetting(db, "defaultPermissionVersion")) ?? 1;
 
 const set = (permission: readonly number[] | null) => ({ permission });
 

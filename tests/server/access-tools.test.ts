@@ -55,6 +55,7 @@ describe("why someone sees a page", () => {
       sectionCode: "20",
       sectionName: "فناوری",
       source: "person",
+      version: 1,
       codes: [{ code: leave, isInForce: false, inDefault: true, inSection: true, inPerson: false }],
     });
     expect(await explain(otherManager, mission)).toMatchObject({

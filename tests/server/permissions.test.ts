@@ -129,13 +129,13 @@ scenarios(() => server, permissions.getSectionPermissions, [
     as: manager,
     when: "about a section without a set",
     input: { sectionCode: "10" },
-    expect: { answer: { permission: [leave, mission], isOwn: false } },
+    expect: { answer: { permission: [leave, mission], isOwn: false, version: 1 } },
   },
   {
     as: manager,
     when: "about a section with one",
     input: { sectionCode: "30", adminPersonnelNumber: manager },
-    expect: { answer: { permission: [dailyWork], isOwn: true } },
+    expect: { answer: { permission: [dailyWork], isOwn: true, version: 1 } },
   },
   {
     as: manager,
@@ -153,7 +153,7 @@ scenarios(() => server, permissions.getSectionPermissions, [
     as: manager,
     when: "about everyone's default",
     input: { sectionCode: "" },
-    expect: { answer: { permission: [leave, mission], isOwn: true } },
+    expect: { answer: { permission: [leave, mission], isOwn: true, version: 1 } },
   },
   {
     as: admin,
@@ -225,6 +225,30 @@ describe("giving permissions", () => {
     expect(await historyOf(server.db, "setting", "defaultPermission")).toMatchObject([
       { before: { permission: [leave, mission] }, after: { permission: [overtime] } },
     ]);
+  });
+
+  it("refuses a set that was based on an older one, and says which version there is now", async () => {
+    const versionOf = async (sectionCode: string) =>
+      (await server.ask(permissions.getSectionPermissions, admin, { sectionCode })).answer.version;
+    const late: Record<string, (version: number) => Promise<{ error?: string }>> = {
+      "": (version) =>
+        server.ask(permissions.updateDefaultPermission, admin, { permission: [overtime], version }),
+      "20": (version) =>
+        server.ask(permissions.updateSectionsPermission, admin, {
+          sectionCodes: ["20"],
+          permission: [overtime],
+          version,
+        }),
+    };
+    for (const [code, save] of Object.entries(late)) {
+      const version = await versionOf(code);
+      expect((await save(version)).error).toBeUndefined();
+      expect((await save(version)).error).toBe("changed-meanwhile");
+      expect((await save(await versionOf(code))).error).toBeUndefined();
+    }
+    const give = (version: number) =>
+      server.ask(permissions.updatePermission, admin, { personnelNumber: loner, permission: [], version });
+    expect([(await give(1)).error, (await give(1)).error]).toEqual([undefined, "changed-meanwhile"]);
   });
 
   it("does nothing at all when one of several is unknown", async () => {

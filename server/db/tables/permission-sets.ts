@@ -6,15 +6,20 @@ export async function lockPermission(
   db: Db,
   whose: "person" | "section",
   key: string,
-): Promise<{ permission: number[] | null } | undefined> {
+): Promise<{ permission: number[] | null; version: number } | undefined> {
   return whose === "person"
     ? db
         .selectFrom("person")
-        .select("permission")
+        .select(["permission", "version"])
         .where("personnel_number", "=", key)
         .forUpdate()
         .executeTakeFirst()
-    : db.selectFrom("section").select("permission").where("code", "=", key).forUpdate().executeTakeFirst();
+    : db
+        .selectFrom("section")
+        .select(["permission", "version"])
+        .where("code", "=", key)
+        .forUpdate()
+        .executeTakeFirst();
 }
 
 /** Gives a person or a section a set of their own; null takes it away. */

@@ -13,6 +13,8 @@ type Plain = { [N in PlainName]: NonNullable<SettingValues[N]> };
 /** The settings kept as named values, with the type of each. A setting that was never set is undefined. */
 export type Settings = Plain & {
   defaultPermission: number[];
+  /** Rises with every change of it. */
+  defaultPermissionVersion: number;
   /** Sign-in names of the demo company; only its seed writes them. */
   demoNames: DemoName[];
   /** The instant up to which the demo company's days are filled, ISO text; only its seed writes it. */
