@@ -132,6 +132,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     /** What is shown of each before it goes, so that someone sees what they would lose. */
     readonly preview?: readonly Name<F>[];
   };
+  /** What can be done with many chosen records at once, besides deleting them: set a field, or run an action. */
+  readonly bulk?: { readonly edit?: readonly Name<F>[]; readonly actions?: readonly Name<A>[] };
   readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
   readonly show: readonly Name<F>[];
   readonly companion?: CompanionWidget;
@@ -208,6 +210,7 @@ export type Resource = {
     readonly atOnce: number;
     readonly preview?: readonly string[];
   };
+  readonly bulk?: { readonly edit?: readonly string[]; readonly actions?: readonly string[] };
   readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
   readonly show: readonly string[];
   readonly companion?: CompanionWidget;

@@ -32,6 +32,11 @@ export const errors = {
     fa: "اطلاعات این شخص در دسترس شما نیست.",
     en: "This person's information is not available to you.",
   },
+  "field-denied": {
+    status: 403,
+    fa: "داده «{field}» در دسترس شما نیست؛ فهرست را با آن پالایش، مرتب یا جستجو نکنید و آن را تغییر ندهید.",
+    en: "The field “{field}” is not available to you: do not filter, sort or search by it, and do not change it.",
+  },
   "view-only": {
     status: 403,
     fa: "شما پرتال را به جای این شخص فقط می‌بینید و نمی‌توانید چیزی را تغییر دهید. برای ادامه از این نما خارج شوید.",
@@ -442,6 +447,31 @@ export const errors = {
     en: "A message that must be read can only go to people you supervise.",
   },
   "message-not-found": { status: 200, fa: "این پیام پیدا نشد.", en: "This message was not found." },
+  "bulk-not-offered": {
+    status: 200,
+    fa: "این کار را نمی‌توان روی چند مورد با هم انجام داد؛ هر مورد را جداگانه انجام دهید.",
+    en: "This cannot be done with many records at once; do it one by one.",
+  },
+  "bulk-field-closed": {
+    status: 200,
+    fa: "«{field}» را نمی‌توان برای چند مورد با هم نوشت.",
+    en: "“{field}” cannot be set for many records at once.",
+  },
+  "bulk-item-without-id": {
+    status: 200,
+    fa: "مورد «{title}» شناسه ندارد؛ فهرست را تازه کنید و دوباره انتخاب کنید.",
+    en: "“{title}” has no key; refresh the list and choose again.",
+  },
+  "bulk-running": {
+    status: 200,
+    fa: "یک کار گروهی دیگر در همین فهرست در جریان است. تا پایان آن صبر کنید یا آن را متوقف کنید.",
+    en: "Other work on many records of this list is under way. Wait until it ends, or stop it.",
+  },
+  "bulk-not-over": {
+    status: 200,
+    fa: "این کار هنوز در جریان است؛ نخست آن را متوقف کنید.",
+    en: "This work is still under way; stop it first.",
+  },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
   "punches-file-empty": {
     status: 200,

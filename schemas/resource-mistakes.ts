@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { AnyCall } from "./define-call";
 import type { Resource } from "./define-resource";
-import { fieldOf } from "./fields/field";
+import { fieldOf, isSecretField } from "./fields/field";
 
 /**
  * Throws when a declaration contradicts itself, with a sentence that says where, what, and what would do:
@@ -22,6 +22,7 @@ function firstProblem(resource: Resource): string | null {
     checkFilters,
     checkViews,
     checkActions,
+    checkBulk,
     checkFieldAccess,
   ]) {
     const problem = check(resource);
@@ -185,6 +186,20 @@ function titleFields({ title, fields }: Resource): string[] {
     // It wanted a real value; what it looked at is known all the same.
   }
   return [...read];
+}
+
+function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
+  const outside = bulk?.edit?.find((name) => !edit?.fields.includes(name));
+  if (outside !== undefined)
+    return `bulk field "${outside}" is not in its edit form (${listed(edit?.fields ?? [])}). What one record does not take, many do not either.`;
+  for (const name of bulk?.actions ?? []) {
+    const action = actions[name];
+    if (!action) return `bulk action "${name}" is not one of its actions (${listed(Object.keys(actions))}).`;
+    const secret = Object.entries(action.input).find(([, schema]) => isSecretField(schema));
+    if (secret)
+      return `bulk action "${name}" asks "${secret[0]}", which is secret. Bulk work is kept until it is closed; secrets are not.`;
+  }
+  return null;
 }
 
 /** The house names of what a call can be asked. */

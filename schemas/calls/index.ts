@@ -1,4 +1,5 @@
 import { access } from "./access";
+import { bulk } from "./bulk";
 import { calendar } from "./calendar";
 import { config } from "./config";
 import { directory } from "./directory";
@@ -37,6 +38,7 @@ export const calls = {
   portal,
   calendar,
   people,
+  bulk,
 };
 export type Calls = typeof calls;
 export type CallGroup = keyof Calls;

@@ -47,6 +47,14 @@ export const portal = defineCalls("portal", {
     allow: "webAdmin",
   }),
   listJobs: defineCall({ get: "portal/jobs", output: job, values: "list", allow: "webAdmin" }),
+  /** What is done stays done; answers the job as it stands, also when it had ended already. */
+  cancelJob: defineCall({
+    post: "portal/cancelJob",
+    input: onWire({ id: wholeOnWire }),
+    output: job,
+    values: "one",
+    allow: "webAdmin",
+  }),
   /** Recomputes the stored day-work of everyone, or of some people, over a range; answers the job. */
   recompute: defineCall({
     post: "portal/recompute",

@@ -78,3 +78,9 @@ export function asField<S extends FieldSchema>(schema: S, field: Field): S {
 export function fieldOf(schema: FieldSchema): Field | undefined {
   return registry.get(schema)?.field as Field | undefined;
 }
+
+/** Whether what is typed into it must not be kept or shown anywhere. */
+export function isSecretField(schema: FieldSchema): boolean {
+  const field = fieldOf(schema);
+  return field?.kind === "text" && field.options.isSecret;
+}

@@ -5,6 +5,7 @@ import type { Role } from "@schemas/viewer";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/schema";
+import type { RecomputeInput } from "../jobs/recompute-job";
 
 /** A database, or a transaction on it. */
 export type Db = Kysely<Database>;
@@ -86,6 +87,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
   /** Writes lines of the history in the same transaction, one for each change. */
   record: (...changes: Change[]) => Promise<void>;
+  /** In work on many records: takes the days that a change touches, which are computed together in the end. */
+  recomputeLater?: (days: RecomputeInput) => void;
 };
 
 /** The caller of a call that is not for everyone: never null. */

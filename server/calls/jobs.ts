@@ -1,25 +1,35 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { takeTouched, turnItems } from "../db/tables/bulk";
 import type { ImportInput } from "../jobs/import-job";
-import { addJob, findJob, listNewestJobs } from "../jobs/job-rows";
+import { addJob, cancelJob, findJob, listNewestJobs } from "../jobs/job-rows";
 import type { RecomputeInput } from "../jobs/recompute-job";
 import { saveUploads } from "../punch-import/save-uploads";
-import { actorOf, type Handlers, type SignedIn } from "./context";
+import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
 
 /** How many jobs the administrator's list shows. */
 const shownJobs = 50;
 
-type JobCalls = Pick<typeof calls.portal, "getJob" | "listJobs" | "recompute" | "importPunches">;
+type JobCalls = Pick<
+  typeof calls.portal,
+  "getJob" | "listJobs" | "cancelJob" | "recompute" | "importPunches"
+>;
 
 /** The calls about background jobs, part of the group `portal`. */
 export const jobs: Handlers<JobCalls> = {
-  async getJob({ id }, { db }) {
-    const job = await findJob(db, id);
-    if (!job) throw fail("job-not-found");
-    return job;
-  },
+  getJob: ({ id }, { db }) => known(db, id),
 
   listJobs: (_, { db }) => listNewestJobs(db, shownJobs),
+
+  async cancelJob({ id }, context) {
+    const { db, now, record } = context;
+    if (await cancelJob(db, id, now)) {
+      await record({ action: "cancel", subject: "job", key: id });
+      await turnItems(db, id, "waiting", "skipped");
+      await recomputeGathered(context, await takeTouched(db, id));
+    }
+    return known(db, id);
+  },
 
   async recompute({ from, to, personnelNumbers }, context) {
     if (to < from) throw fail("end-before-start", {}, ["to"]);
@@ -52,7 +62,63 @@ export async function startJob(
   const id = await addJob(db, { kind, input: { ...input, language }, createdBy: actorOf(who), now });
   await context.record({ action: "start", subject: "job", key: id, after: { kind, ...told } });
   server.wakeJobs();
+  return known(db, id);
+}
+
+async function known(db: Db, id: number) {
   const job = await findJob(db, id);
   if (!job) throw fail("job-not-found");
   return job;
+}
+
+/**
+ * Has days computed again by a job, and answers its id; null where work on many records gathers the days of all, to
+ * start one job in the end.
+ */
+export async function startRecompute(
+  context: SignedIn,
+  input: RecomputeInput,
+  told?: Record<string, unknown>,
+): Promise<number | null> {
+  if (context.recomputeLater) {
+    context.recomputeLater(input);
+    return null;
+  }
+  const job = await startJob(context, "recompute", input, told);
+  return job.id;
+}
+
+/** More jobs than so are not worth it: then everyone's days are computed over the whole span. */
+const mostJobs = 20;
+
+/** Has the days that many changes touched computed again: one job for all changes of the same days. */
+export async function recomputeGathered(
+  context: SignedIn,
+  touched: readonly RecomputeInput[],
+): Promise<void> {
+  for (const { from, to, personnelNumbers } of gathered(touched)) {
+    const told = { from, to, ...(personnelNumbers && { people: personnelNumbers.length }) };
+    await startJob(context, "recompute", { from, to, ...(personnelNumbers && { personnelNumbers }) }, told);
+  }
+}
+
+function gathered(touched: readonly RecomputeInput[]): RecomputeInput[] {
+  const bySpan = new Map<string, RecomputeInput[]>();
+  for (const days of touched) {
+    const span = `${days.from} ${days.to}`;
+    bySpan.set(span, [...(bySpan.get(span) ?? []), days]);
+  }
+  const groups = bySpan.size > mostJobs ? [touched] : [...bySpan.values()];
+  return groups.filter((group) => group.length > 0).map(together);
+}
+
+function together(group: readonly RecomputeInput[]): RecomputeInput {
+  const from = group.map((one) => one.from).sort()[0] ?? "";
+  const to =
+    group
+      .map((one) => one.to)
+      .sort()
+      .at(-1) ?? "";
+  if (group.some(({ personnelNumbers }) => !personnelNumbers)) return { from, to };
+  return { from, to, personnelNumbers: [...new Set(group.flatMap((one) => one.personnelNumbers ?? []))] };
 }

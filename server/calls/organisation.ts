@@ -15,7 +15,7 @@ import {
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers } from "./context";
-import { startJob } from "./jobs";
+import { startRecompute } from "./jobs";
 import { movePeople } from "./move-people";
 
 /** Sections, and who belongs to them. */
@@ -102,12 +102,12 @@ export const organisation: Handlers<typeof calls.organisation> = {
         after: { sectionCode, from },
       })),
     );
-    const job = await startJob(context, "recompute", {
+    const job = await startRecompute(context, {
       from,
       to: today,
       personnelNumbers: moved.map(({ personnelNumber }) => personnelNumber),
     });
-    return { count: moved.length, job: job.id };
+    return { count: moved.length, job };
   },
 };
 

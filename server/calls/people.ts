@@ -9,7 +9,7 @@ import { daysTouchedBy } from "../work/recompute";
 import type { Db, Handlers, SignedIn } from "./context";
 import { firstPassword } from "./first-password";
 import { importPersonnel } from "./import-people";
-import { startJob } from "./jobs";
+import { startRecompute } from "./jobs";
 import { knownPlaces, personColumns, tidyNumber } from "./person-form";
 import { endPlaces, lastPlace, placePerson } from "./person-place";
 import { insertPerson, savePerson } from "./person-save";
@@ -122,9 +122,9 @@ async function recomputePerson(
   await assertOpen(context, { from, to: null, whom: isPerson(personnelNumber) }, field);
   const { today } = context;
   if (from > today) return untouched;
-  const job = await startJob(context, "recompute", {
+  const jobId = await startRecompute(context, {
     ...daysTouchedBy(from, today),
     personnelNumbers: [personnelNumber],
   });
-  return { people: 1, personDays: daysBetween(from, today) + 1, jobId: job.id };
+  return { people: 1, personDays: daysBetween(from, today) + 1, jobId };
 }

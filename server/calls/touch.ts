@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { daysTouchedBy } from "../work/recompute";
 import { closedWithin, measure, type Stretch } from "../work/touched";
 import type { SignedIn } from "./context";
-import { startJob } from "./jobs";
+import { startRecompute } from "./jobs";
 
 /** What a change made the server compute again (schemas/calls/register.ts). */
 export type Touch = { people: number; personDays: number; jobId: number | null };
@@ -32,8 +32,7 @@ export async function recomputeTouched(
     const { personnelNumbers } = touched;
     const days = daysTouchedBy(touched.from, touched.to);
     const told = { ...days, people: personnelNumbers.length };
-    const job = await startJob(context, "recompute", { ...days, personnelNumbers }, told);
-    jobId = job.id;
+    jobId = await startRecompute(context, { ...days, personnelNumbers }, told);
   }
   return { people: people.size, personDays, jobId };
 }

@@ -442,6 +442,29 @@ export interface JobTable {
   finished_at: Date | null;
 }
 
+export interface BulkTable {
+  job_id: number;
+  resource: string;
+  verb: string;
+  action: string | null;
+  source: string;
+  fields: string[];
+  closed_at: Date | null;
+}
+
+export interface BulkItemTable {
+  job_id: number;
+  position: number;
+  key: NullableJson<{ id: string | number }>;
+  title: string;
+  /** The values and the version they were based on. */
+  input: Json<{ values?: Record<string, unknown>; version?: number }>;
+  state: Generated<"waiting" | "done" | "failed" | "skipped">;
+  message: string | null;
+  fields: NullableJson<Record<string, string>>;
+  touched: NullableJson<{ from: string; to: string; personnelNumbers?: readonly string[] }[]>;
+}
+
 export interface IdempotencyTable {
   key: string;
   username: string;
@@ -543,6 +566,8 @@ export interface Database {
   message_recipient: MessageRecipientTable;
   history: HistoryTable;
   job: JobTable;
+  bulk: BulkTable;
+  bulk_item: BulkItemTable;
   idempotency: IdempotencyTable;
   licence: LicenceTable;
   saved_view: SavedViewTable;

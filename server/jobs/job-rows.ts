@@ -138,3 +138,14 @@ export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean>
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/** Lets a job that has ended wait again, to go on with what it finds undone. False when it has not ended. */
+export async function reopenJob(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set({ state: "waiting", finished_at: null, result: null, error: null })
+    .where("id", "=", id)
+    .where("state", "in", ["done", "failed", "cancelled"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -9,6 +9,7 @@ import { geofences } from "./007-geofences";
 import { registers } from "./008-registers";
 import { offeredTypes } from "./009-offered-types";
 import { outbox } from "./010-outbox";
+import { bulk } from "./011-bulk";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   "008-registers": registers,
   "009-offered-types": offeredTypes,
   "010-outbox": outbox,
+  "011-bulk": bulk,
 };

@@ -1,0 +1,133 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { jsonOnWire, onWire, wholeOnWire } from "../wire";
+import { jobStates } from "./portal";
+
+/** What is done with many records of a resource, each by the resource's own verb. */
+export const bulkVerbs = ["create", "edit", "delete", "action"] as const;
+export type BulkVerb = (typeof bulkVerbs)[number];
+
+/** Where the records were chosen: in a list, or they are the rows of a file. */
+export const bulkSources = ["selection", "file"] as const;
+export type BulkSource = (typeof bulkSources)[number];
+
+/** What became of one record; `skipped` is what was left when somebody stopped the work. */
+export const bulkStates = ["waiting", "done", "failed", "skipped"] as const;
+export type BulkState = (typeof bulkStates)[number];
+
+/** The most records of one piece of bulk work. */
+export const mostBulkItems = 20_000;
+
+const key = z.union([z.string().max(200), z.number()]);
+const values = z.record(z.string(), z.unknown());
+
+/** One record of bulk work as it is asked: its key (not for `create`), and the house values by field name. */
+export const bulkItemInput = z.object({
+  id: key.optional(),
+  /** What the record is called, so that its line says something after it is gone. */
+  title: z.string().max(300),
+  values: values.optional(),
+  /** The version the change was based on; a record that was changed since is refused. */
+  version: z.number().optional(),
+});
+export type BulkItemInput = z.output<typeof bulkItemInput>;
+
+const bulkOnWire = onWire({
+  jobId: wholeOnWire,
+  resource: z.string(),
+  verb: z.enum(bulkVerbs),
+  /** Which action, where the verb is `action`. */
+  action: z.string().nullable(),
+  source: z.enum(bulkSources),
+  /** The fields that are given, over all records. */
+  fields: z.array(z.string()),
+  /** The job's own state: `done` says that every record was tried, not that all went well. */
+  state: z.enum(jobStates),
+  /** How many records there are, and how many stand in each state. */
+  total: wholeOnWire,
+  waiting: wholeOnWire,
+  done: wholeOnWire,
+  failed: wholeOnWire,
+  skipped: wholeOnWire,
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+/** A piece of bulk work and how far it is. */
+export type Bulk = z.output<typeof bulkOnWire>;
+
+const bulkItem = onWire({
+  /** From 1, as they were asked. */
+  position: wholeOnWire,
+  id: key.nullable(),
+  title: z.string(),
+  state: z.enum(bulkStates),
+  /** Why it failed, in the language of who started it. */
+  message: z.string().nullable(),
+  /** Sentences by field name, where the refusal names fields. */
+  fields: z.record(z.string(), z.string()),
+});
+export type BulkItem = z.output<typeof bulkItem>;
+
+const jobId = onWire({ jobId: wholeOnWire });
+
+/** Work on many records, done by the server: it goes on without the browser, and after a restart where it was. */
+export const bulk = defineCalls("bulk", {
+  /** Refused as a whole when the resource, the verb or a field is not open to it; records are refused one by one. */
+  startBulk: defineCall({
+    post: "Bulk/Start",
+    input: onWire({
+      resource: z.string().max(60),
+      verb: z.enum(bulkVerbs),
+      action: z.string().max(60).optional(),
+      source: z.enum(bulkSources).optional(),
+      items: jsonOnWire(z.array(bulkItemInput).min(1).max(mostBulkItems)),
+    }),
+    output: bulkOnWire,
+    values: "one",
+    allow: "webAdmin",
+    carries: "multipart",
+  }),
+  getBulk: defineCall({
+    get: "Bulk/Get",
+    input: jobId,
+    output: bulkOnWire,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** The newest of a resource that nobody has closed: one, or none. */
+  newestBulk: defineCall({
+    get: "Bulk/Newest",
+    input: onWire({ resource: z.string().max(60), source: z.enum(bulkSources).optional() }),
+    output: bulkOnWire,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  /** Its records; the failed ones first, then in the order they were asked. */
+  listBulkItems: defineCall({
+    get: "Bulk/Items",
+    input: onWire(
+      {
+        jobId: wholeOnWire,
+        state: z.enum(bulkStates).optional(),
+        page: listQuery.page,
+        pageSize: listQuery.pageSize,
+      },
+      { page: listQueryNames.page, pageSize: listQueryNames.pageSize },
+    ),
+    output: bulkItem,
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** Tries the failed ones again, or goes on with those that were left when it was stopped. */
+  retryBulk: defineCall({
+    post: "Bulk/Retry",
+    input: onWire({ jobId: wholeOnWire, state: z.enum(["failed", "skipped"]) }),
+    output: bulkOnWire,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Puts away what has ended; its records stay in the history. Work under way is stopped by `portal.cancelJob`. */
+  closeBulk: defineCall({ post: "Bulk/Close", input: jobId, allow: "webAdmin" }),
+});

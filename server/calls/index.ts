@@ -1,0 +1,47 @@
+import type { calls } from "@schemas/calls";
+import { access } from "./access";
+import { bulk } from "./bulk";
+import { calendar } from "./calendar";
+import { config } from "./config";
+import type { Handlers } from "./context";
+import { directory } from "./directory";
+import { geo } from "./geo";
+import { history } from "./history";
+import { lock } from "./lock";
+import { messages } from "./messages";
+import { organisation } from "./organisation";
+import { patterns } from "./patterns";
+import { people } from "./people";
+import { permissions } from "./permissions";
+import { personnel } from "./personnel";
+import { portal } from "./portal";
+import { sections } from "./sections";
+import { session } from "./session";
+import { settings } from "./settings";
+import { work } from "./work";
+
+/** A handler for every declared call. */
+export type AllHandlers = { [G in keyof typeof calls]: Handlers<(typeof calls)[G]> };
+
+/** Every group of handlers: asked over HTTP by the router, and within the server by its jobs. */
+export const handlers: AllHandlers = {
+  session,
+  personnel,
+  permissions,
+  sections,
+  organisation,
+  patterns,
+  access,
+  work,
+  messages,
+  settings,
+  geo,
+  directory,
+  config,
+  lock,
+  history,
+  portal,
+  calendar,
+  people,
+  bulk,
+};

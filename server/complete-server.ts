@@ -1,0 +1,27 @@
+import { appVersion } from "@schemas/version";
+import { pino } from "pino";
+import type { ConnectionStore, Server } from "./calls/context";
+import { vendorKey } from "./lock/vendor-key";
+
+const embeddedOnly: ConnectionStore = {
+  isEmbedded: true,
+  read: async () => undefined,
+  write: async () => undefined,
+  test: async () => undefined,
+  needsRestart: () => false,
+};
+
+/** A server from its database and clock; all the rest has a sensible default. */
+export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Server>): Server {
+  return {
+    timeZone: "Asia/Tehran",
+    version: appVersion,
+    isDemo: false,
+    log: pino({ level: "silent" }),
+    licenceKey: vendorKey,
+    connection: embeddedOnly,
+    dataDir: "",
+    wakeJobs: () => undefined,
+    ...given,
+  };
+}

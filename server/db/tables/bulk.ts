@@ -1,0 +1,213 @@
+import type { Bulk, BulkItem, BulkItemInput, BulkSource, BulkState, BulkVerb } from "@schemas/calls/bulk";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { listPage, type Sorting } from "./list-page";
+
+export type NewBulk = {
+  jobId: number;
+  resource: string;
+  verb: BulkVerb;
+  action: string | null;
+  source: BulkSource;
+  fields: string[];
+  items: readonly BulkItemInput[];
+};
+
+// A statement takes 65,535 values at most.
+const itemsAtOnce = 5000;
+
+/** Puts the records of a job down, in the order they were asked. */
+export async function insertBulk(db: Db, { jobId, items, ...bulk }: NewBulk): Promise<void> {
+  await db
+    .insertInto("bulk")
+    .values({ job_id: jobId, closed_at: null, ...bulk })
+    .execute();
+  const rows = items.map(({ id, title, values, version }, index) => ({
+    job_id: jobId,
+    position: index + 1,
+    key: id === undefined ? null : JSON.stringify({ id }),
+    title,
+    input: JSON.stringify({ values, version }),
+  }));
+  for (let from = 0; from < rows.length; from += itemsAtOnce)
+    await db
+      .insertInto("bulk_item")
+      .values(rows.slice(from, from + itemsAtOnce))
+      .execute();
+}
+
+const inState = (state: BulkState) =>
+  sql<number>`(select count(*) from bulk_item i where i.job_id = bulk.job_id and i.state = ${state})`;
+
+function bulks(db: Db) {
+  return db
+    .selectFrom("bulk")
+    .innerJoin("job", "job.id", "bulk.job_id")
+    .select(["bulk.job_id as jobId", "bulk.resource", "bulk.action", "bulk.fields", "job.state"])
+    .select([sql<BulkVerb>`bulk.verb`.as("verb"), sql<BulkSource>`bulk.source`.as("source")])
+    .select(["job.created_at", "job.finished_at"])
+    .select([
+      inState("waiting").as("waiting"),
+      inState("done").as("done"),
+      inState("failed").as("failed"),
+      inState("skipped").as("skipped"),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof bulks>["executeTakeFirstOrThrow"]>>;
+
+function toBulk({ created_at, finished_at, ...row }: Row): Bulk {
+  return {
+    ...row,
+    total: row.waiting + row.done + row.failed + row.skipped,
+    createdAt: created_at.toISOString(),
+    finishedAt: finished_at?.toISOString() ?? null,
+  };
+}
+
+/** A piece of bulk work with its counts. */
+export async function findBulk(db: Db, jobId: number): Promise<Bulk | undefined> {
+  const row = await bulks(db).where("bulk.job_id", "=", jobId).executeTakeFirst();
+  return row && toBulk(row);
+}
+
+/** The newest of a resource that is not closed. */
+export async function findNewestBulk(
+  db: Db,
+  resource: string,
+  source?: BulkSource,
+): Promise<Bulk | undefined> {
+  const row = await bulks(db)
+    .where("bulk.resource", "=", resource)
+    .where("bulk.closed_at", "is", null)
+    .$if(source !== undefined, (query) => query.where("bulk.source", "=", source as string))
+    .orderBy("bulk.job_id", "desc")
+    .executeTakeFirst();
+  return row && toBulk(row);
+}
+
+/** Whether work on many records of a resource waits or runs; holds others off until the transaction ends. */
+export async function isBulkUnderWay(db: Db, resource: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(7401411, hashtext(${resource}))`.execute(db);
+  const row = await db
+    .selectFrom("bulk")
+    .innerJoin("job", "job.id", "bulk.job_id")
+    .select("bulk.job_id")
+    .where("bulk.resource", "=", resource)
+    .where("bulk.closed_at", "is", null)
+    .where("job.state", "in", ["waiting", "running"])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Puts work away; of a job, or all that has ended of a resource. */
+export async function closeBulks(db: Db, which: { jobId: number } | { resource: string }, now: Date) {
+  await db
+    .updateTable("bulk")
+    .set({ closed_at: now })
+    .where("closed_at", "is", null)
+    .$if("jobId" in which, (query) => query.where("job_id", "=", (which as { jobId: number }).jobId))
+    .$if("resource" in which, (query) =>
+      query.where("resource", "=", (which as { resource: string }).resource),
+    )
+    .execute();
+}
+
+const failedFirst: Sorting = {
+  by: { state: sql`bulk_item.state = 'failed'` as RawBuilder<unknown> },
+  usual: "-state",
+  tie: sql`bulk_item.position`,
+};
+
+/** The records of a job by page, the failed ones first. */
+export async function listItems(
+  db: Db,
+  jobId: number,
+  {
+    state,
+    ...page
+  }: { state?: BulkState | undefined; page?: number | undefined; pageSize?: number | undefined },
+): Promise<{ items: BulkItem[]; total: number }> {
+  const { items, total } = await listPage(
+    db
+      .selectFrom("bulk_item")
+      .select(["position", "key", "title", "state", "message", "fields"])
+      .where("job_id", "=", jobId)
+      .$if(state !== undefined, (query) => query.where("state", "=", state as BulkState)),
+    page,
+    failedFirst,
+  );
+  return {
+    items: items.map(({ key, fields, ...item }) => ({ ...item, id: key?.id ?? null, fields: fields ?? {} })),
+    total,
+  };
+}
+
+export type WaitingItem = {
+  position: number;
+  title: string;
+  key: { id: string | number } | null;
+  input: { values?: Record<string, unknown>; version?: number };
+};
+
+/** The next records that wait. */
+export function waitingItems(db: Db, jobId: number, limit: number): Promise<WaitingItem[]> {
+  return db
+    .selectFrom("bulk_item")
+    .select(["position", "title", "key", "input"])
+    .where("job_id", "=", jobId)
+    .where("state", "=", "waiting")
+    .orderBy("position")
+    .limit(limit)
+    .execute();
+}
+
+type Outcome =
+  | { state: "done"; touched: readonly object[] }
+  | { state: "failed"; message: string; fields: Readonly<Record<string, string>> };
+
+/** Puts down what became of one record. */
+export async function markItem(db: Db, jobId: number, position: number, outcome: Outcome): Promise<void> {
+  const isDone = outcome.state === "done";
+  const touched = isDone && outcome.touched.length > 0 ? JSON.stringify(outcome.touched) : null;
+  await db
+    .updateTable("bulk_item")
+    .set({
+      state: outcome.state,
+      message: isDone ? null : outcome.message,
+      fields: isDone ? null : JSON.stringify(outcome.fields),
+      touched,
+    })
+    .where("job_id", "=", jobId)
+    .where("position", "=", position)
+    .execute();
+}
+
+/** Turns all records of a job from one state to another; answers how many. */
+export async function turnItems(db: Db, jobId: number, from: BulkState, to: BulkState): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("bulk_item")
+    .set({ state: to, message: null, fields: null })
+    .where("job_id", "=", jobId)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Takes what the done records made to be computed again: whoever takes it starts the job for it. */
+export async function takeTouched(db: Db, jobId: number) {
+  const rows = await db
+    .selectFrom("bulk_item")
+    .select("touched")
+    .where("job_id", "=", jobId)
+    .where("touched", "is not", null)
+    .execute();
+  if (rows.length > 0)
+    await db
+      .updateTable("bulk_item")
+      .set({ touched: null })
+      .where("job_id", "=", jobId)
+      .where("touched", "is not", null)
+      .execute();
+  return rows.flatMap(({ touched }) => touched ?? []);
+}
