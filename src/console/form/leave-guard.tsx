@@ -8,14 +8,19 @@ type LeaveGuardProps = {
   /** Set before going away on purpose, after a save. */
   isLeavingRef: RefObject<boolean>;
   onLeave: () => void;
+  /** The query of the address chooses what is edited, so another query leaves it too. */
+  isChosenByQuery?: boolean;
 };
 
 /** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. One to a page. */
-export function LeaveGuard({ isDirty, isLeavingRef, onLeave }: LeaveGuardProps) {
+export function LeaveGuard({ isDirty, isLeavingRef, onLeave, isChosenByQuery = false }: LeaveGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isDirty && !isLeavingRef.current && currentLocation.pathname !== nextLocation.pathname,
+      isDirty &&
+      !isLeavingRef.current &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isChosenByQuery && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {

@@ -1,16 +1,16 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import type { Field } from "@schemas/fields/field";
 import { useDigits } from "@src/components/digits";
-import { InstantText } from "@src/components/instant-text";
 import { useViewer } from "@src/providers/session";
-import { Alert, Button, Flex, Form, theme } from "antd";
+import { Alert, Button, Form, theme } from "antd";
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Companion } from "../companions/companion";
 import { fieldIn } from "../field-value";
 import type { Words } from "../words";
 import { Conflict } from "./conflict";
+import { DraftNotice } from "./draft-notice";
 import { draftKey } from "./drafts";
 import { ErrorSummary } from "./error-summary";
 import { FieldItems, focusField } from "./field-items";
@@ -109,30 +109,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   return (
     <div className={resource.companion ? "form-screen with-companion" : "form-screen"}>
       <h2 className="form-title">{title}</h2>
-      {offered && (
-        <Alert
-          type="info"
-          showIcon
-          className="form-notice"
-          message={
-            <Trans
-              i18nKey="console.form.draftTitle"
-              components={{ when: <InstantText instant={offered.at} /> }}
-            />
-          }
-          description={t("console.form.draftText")}
-          action={
-            <Flex gap={8} wrap>
-              <Button size="small" type="primary" onClick={restore}>
-                {t("console.form.draftRestore")}
-              </Button>
-              <Button size="small" onClick={draft.discard}>
-                {t("console.form.draftDiscard")}
-              </Button>
-            </Flex>
-          }
-        />
-      )}
+      {offered && <DraftNotice at={offered.at} onRestore={restore} onDiscard={draft.discard} />}
       {contested.length > 0 && (
         <Conflict
           key={contested.join()}

@@ -12,7 +12,11 @@ export function useDraft(key: string, names: readonly string[], changed: Values)
 
   const isSaved = useRef(false);
   useEffect(() => {
-    if (!isChanged) return;
+    if (!isChanged) {
+      // What is changed after a save on the same page is kept again.
+      isSaved.current = false;
+      return;
+    }
     const keep = () => isSaved.current || writeDraft(key, JSON.parse(text) as Values);
     const timer = setTimeout(keep, writingPause);
     return () => clearTimeout(timer);

@@ -14,14 +14,14 @@ import { api } from "@src/api";
 import { ApiError } from "@src/api/api-error";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
-import { InstantText } from "@src/components/instant-text";
 import { todayIn } from "@src/components/today";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
-import { Alert, Button, Card, Flex, Typography, theme } from "antd";
+import { Alert, Button, Card, Typography, theme } from "antd";
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { changedFields } from "../form/dirty";
+import { DraftNotice } from "../form/draft-notice";
 import { draftKey } from "../form/drafts";
 import { ErrorSummary } from "../form/error-summary";
 import { focusField } from "../form/field-items";
@@ -167,6 +167,11 @@ function OneRound({
     forgive();
   };
 
+  const restore = () => {
+    for (const [name, value] of Object.entries(draft.offered?.values ?? {})) form.setValue(name, value);
+    draft.accept();
+  };
+
   const { keepNow } = draft;
   const keepNowRef = useRef(keepNow);
   keepNowRef.current = keepNow;
@@ -211,37 +216,7 @@ function OneRound({
           style={{ maxInlineSize: 420, marginBlockEnd: 16 }}
         />
       )}
-      {draft.offered && (
-        <Alert
-          type="info"
-          showIcon
-          className="form-notice"
-          message={
-            <Trans
-              i18nKey="console.form.draftTitle"
-              components={{ when: <InstantText instant={draft.offered.at} /> }}
-            />
-          }
-          action={
-            <Flex gap={8} wrap>
-              <Button
-                size="small"
-                type="primary"
-                onClick={() => {
-                  for (const [name, value] of Object.entries(draft.offered?.values ?? {}))
-                    form.setValue(name, value);
-                  draft.accept();
-                }}
-              >
-                {t("console.form.draftRestore")}
-              </Button>
-              <Button size="small" onClick={draft.discard}>
-                {t("console.form.draftDiscard")}
-              </Button>
-            </Flex>
-          }
-        />
-      )}
+      {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={draft.discard} />}
       {wasOvertaken && (
         <Alert type="warning" showIcon className="form-notice" message={t("webSettings.changedMeanwhile")} />
       )}

@@ -25,6 +25,14 @@ export const access: typeof fa = {
   review: "Review and save",
   unchanged: "Nothing has been changed",
   saved: "The permissions were saved.",
+  conflict: {
+    text: "Choose which changes stay before you save.",
+    mine: "Your changes:",
+    theirs: "Changes of others:",
+    both: "Keep both",
+    keepMine: "Keep mine",
+    takeTheirs: "Take theirs",
+  },
   reset: {
     default: "Empty everyone's set",
     section: "Take the section's set away",

@@ -1,43 +1,42 @@
+import type { RecordKey } from "@schemas/define-resource";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Checkbox, theme } from "antd";
-import { useId, useState } from "react";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-
-export type Flags = { flags: readonly number[]; isManager?: boolean };
+import type { AccessSet } from "./access-set";
+import { SetNotices } from "./set-notices";
+import { type Stored, useSetEdit } from "./use-set-edit";
 
 type Props = {
-  saved: Flags;
-  save: (next: Flags) => Promise<unknown>;
+  of: "pattern" | "record";
+  id: RecordKey;
+  stored: Stored;
+  reload: () => Promise<Stored | undefined>;
+  save: (next: AccessSet, version: number) => Promise<unknown>;
 };
 
 /** The admin flags of a pattern or a section-admin record, and for a record whether it makes a manager. */
-export function FlagsEditor({ saved, save }: Props) {
+export function FlagsEditor({ of, id: key, stored, reload, save }: Props) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const id = useId();
-  const [draft, setDraft] = useState<Flags | null>(null);
-  const value = draft ?? saved;
-  const isChanged =
-    value.isManager !== saved.isManager ||
-    value.flags.length !== saved.flags.length ||
-    value.flags.some((flag) => !saved.flags.includes(flag));
+  const edit = useSetEdit({ of, key, stored, reload });
+  const { value, isChanged, isContested } = edit;
   const saving = useMutation({
-    mutationFn: () => save(value),
-    onSuccess: () => {
-      setDraft(null);
-      showToast({ kind: "success", text: t("access.saved") });
-    },
+    mutationFn: () => edit.save((version) => save(value, version)),
+    onSuccess: (isSaved) => isSaved && showToast({ kind: "success", text: t("access.saved") }),
   });
 
   return (
     <>
-      {saved.isManager !== undefined && (
+      <SetNotices edit={edit} saved={stored.set} family="adminFlags" />
+      {stored.set.isManager !== undefined && (
         <Checkbox
           checked={value.isManager}
-          onChange={(event) => setDraft({ ...value, isManager: event.target.checked })}
+          onChange={(event) => edit.change({ ...value, isManager: event.target.checked })}
           style={{ marginBlockEnd: 12 }}
         >
           {t("access.isManager")}
@@ -47,9 +46,9 @@ export function FlagsEditor({ saved, save }: Props) {
         id={id}
         label={t("access.flags")}
         field={{ kind: "permissionSet", options: { of: "adminFlags" }, isOptional: true }}
-        value={value.flags}
-        saved={saved.flags}
-        onChange={(flags) => setDraft({ ...value, flags: flags ?? [] })}
+        value={value.codes}
+        saved={stored.set.codes}
+        onChange={(codes) => edit.change({ ...value, codes: codes ?? [] })}
       />
       <div
         className="access-save"
@@ -57,7 +56,8 @@ export function FlagsEditor({ saved, save }: Props) {
       >
         <Button
           type="primary"
-          disabled={!isChanged}
+          disabled={!isChanged || isContested}
+          title={isContested ? t("access.conflict.text") : undefined}
           loading={saving.isPending}
           onClick={() => saving.mutate()}
         >
@@ -67,7 +67,7 @@ export function FlagsEditor({ saved, save }: Props) {
         {isChanged && (
           <Button
             onClick={() => {
-              setDraft(null);
+              edit.undo();
               saving.reset();
             }}
           >

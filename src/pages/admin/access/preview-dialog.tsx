@@ -19,7 +19,8 @@ type Props = {
   level: PermissionLevel;
   keys: string[];
   permission: number[] | null;
-  save: () => Promise<unknown>;
+  /** Answers no when somebody else was faster and nothing is saved. */
+  save: () => Promise<boolean>;
   onClose: () => void;
 };
 
@@ -38,9 +39,10 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
   );
   const saving = useMutation({
     mutationFn: save,
-    onSuccess: async () => {
-      showToast({ kind: "success", text: t("access.saved") });
+    onSuccess: async (isSaved) => {
       onClose();
+      if (!isSaved) return;
+      showToast({ kind: "success", text: t("access.saved") });
       await client.invalidateQueries({ queryKey: ["access"] });
       await client.invalidateQueries({ queryKey: ["permissions"] });
       await client.invalidateQueries({ queryKey: ["organisation"] });

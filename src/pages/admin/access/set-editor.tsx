@@ -4,6 +4,8 @@ import { Button, theme } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "./preview-dialog";
+import { SetNotices } from "./set-notices";
+import { type Stored, useSetEdit } from "./use-set-edit";
 import "./access.css";
 
 export type SetEditorProps = {
@@ -11,40 +13,47 @@ export type SetEditorProps = {
   /** The section or the person whose set it is; empty for everyone's default. */
   subject: string;
   /** What is in force there now. */
-  saved: readonly number[];
+  stored: Stored;
+  reload: () => Promise<Stored | undefined>;
   /** They have a set of their own, which can be taken away again. */
   canReset: boolean;
   /** Null takes the own set away. */
-  save: (permission: number[] | null) => Promise<unknown>;
+  save: (permission: number[] | null, version: number) => Promise<unknown>;
 };
 
 /** A permission set to change; what that would do to whom is shown before it is saved. */
-export function SetEditor({ level, subject, saved, canReset, save }: SetEditorProps) {
+export function SetEditor({ level, subject, stored, reload, canReset, save }: SetEditorProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const id = useId();
-  const [draft, setDraft] = useState<readonly number[] | null>(null);
   const [asked, setAsked] = useState<{ permission: number[] | null } | null>(null);
-  const value = draft ?? saved;
-  const isChanged = value.length !== saved.length || value.some((code) => !saved.includes(code));
+  const edit = useSetEdit({ of: level, key: subject || "everyone", stored, reload });
+  const { value, isChanged, isContested } = edit;
 
   return (
     <>
+      <SetNotices edit={edit} saved={stored.set} family="permissionCodes" />
       <PermissionGrid
         id={id}
         label={t("access.set")}
         field={{ kind: "permissionSet", options: { of: "permissionCodes" }, isOptional: true }}
-        value={value}
-        saved={saved}
-        onChange={setDraft}
+        value={value.codes}
+        saved={stored.set.codes}
+        onChange={(codes) => edit.change({ codes: codes ?? [] })}
       />
       <div
         className="access-save"
         style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
       >
-        <Button type="primary" disabled={!isChanged} onClick={() => setAsked({ permission: [...value] })}>
+        <Button
+          type="primary"
+          disabled={!isChanged || isContested}
+          title={isContested ? t("access.conflict.text") : undefined}
+          onClick={() => setAsked({ permission: [...value.codes] })}
+        >
           {t("access.review")}
         </Button>
+        {isChanged && <Button onClick={edit.undo}>{t("console.form.cancel")}</Button>}
         {canReset && (
           <Button onClick={() => setAsked({ permission: null })}>{t(`access.reset.${level}`)}</Button>
         )}
@@ -55,10 +64,7 @@ export function SetEditor({ level, subject, saved, canReset, save }: SetEditorPr
           level={level}
           keys={subject ? [subject] : []}
           permission={asked.permission}
-          save={async () => {
-            await save(asked.permission);
-            setDraft(null);
-          }}
+          save={() => edit.save((version) => save(asked.permission, version))}
           onClose={() => setAsked(null)}
         />
       )}

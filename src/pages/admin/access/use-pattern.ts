@@ -15,7 +15,7 @@ export function usePattern() {
     id,
     pattern: id !== null && query.data?.id === id ? query.data : undefined,
     error: id === null ? null : query.error,
-    reload: () => void query.refetch(),
+    reload: async () => (await query.refetch()).data,
     choose: (value: string | null) => choice.set({ pattern: value }),
   };
 }

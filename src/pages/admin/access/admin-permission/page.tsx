@@ -1,3 +1,4 @@
+import type { SectionAdmin } from "@schemas/calls/sections";
 import { api } from "@src/api";
 import { LinkButton } from "@src/console/link-button";
 import { Typography } from "antd";
@@ -8,6 +9,11 @@ import { Picker } from "../pickers";
 import { RecordHead } from "../record-head";
 import { useRecord } from "../use-record";
 import "../access.css";
+
+const storedOf = ({ flags, isManager, version }: SectionAdmin) => ({
+  set: { codes: flags, isManager },
+  version,
+});
 
 /** What one section-admin record allows its holder. */
 export function Page() {
@@ -27,23 +33,23 @@ export function Page() {
         choose={t("access.chooseRecord")}
         found={record}
         error={error}
-        onRetry={reload}
+        onRetry={() => void reload()}
       >
         {(one) => (
           <>
             <RecordHead record={one} />
             <FlagsEditor
-              key={`${one.id}`}
-              saved={{ flags: one.flags, isManager: one.isManager }}
-              save={async ({ flags, isManager = false }) => {
-                await api.sections.updateAdmin({
-                  recordId: one.id,
-                  isManager,
-                  flags: [...flags],
-                  version: one.version,
-                });
-                reload();
+              key={one.id}
+              of="record"
+              id={one.id}
+              stored={storedOf(one)}
+              reload={async () => {
+                const fresh = await reload();
+                return fresh && storedOf(fresh);
               }}
+              save={({ codes, isManager = false }, version) =>
+                api.sections.updateAdmin({ recordId: one.id, isManager, flags: [...codes], version })
+              }
             />
           </>
         )}

@@ -48,7 +48,7 @@ export function RecordRights() {
         choose={t("access.chooseRecord")}
         found={record}
         error={error}
-        onRetry={reload}
+        onRetry={() => void reload()}
       >
         {(one) => (
           <>

@@ -31,7 +31,7 @@ export function Page() {
         choose={t("access.choosePattern")}
         found={pattern}
         error={error}
-        onRetry={reload}
+        onRetry={() => void reload()}
       >
         {(one) =>
           approvals && (

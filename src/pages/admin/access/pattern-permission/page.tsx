@@ -1,4 +1,5 @@
 import { useInvalidate } from "@refinedev/core";
+import type { Pattern } from "@schemas/calls/patterns";
 import { api } from "@src/api";
 import { LinkButton } from "@src/console/link-button";
 import { Typography } from "antd";
@@ -8,6 +9,8 @@ import { FlagsEditor } from "../flags-editor";
 import { Picker } from "../pickers";
 import { usePattern } from "../use-pattern";
 import "../access.css";
+
+const storedOf = ({ permission, version }: Pattern) => ({ set: { codes: permission }, version });
 
 /** What a pattern allows whoever it is given to. */
 export function Page() {
@@ -29,19 +32,20 @@ export function Page() {
         choose={t("access.choosePattern")}
         found={pattern}
         error={error}
-        onRetry={reload}
+        onRetry={() => void reload()}
       >
         {(one) => (
           <FlagsEditor
             key={one.id}
-            saved={{ flags: one.permission }}
-            save={async ({ flags }) => {
-              await api.patterns.updatePatternPermission({
-                id: one.id,
-                permission: [...flags],
-                version: one.version,
-              });
-              reload();
+            of="pattern"
+            id={one.id}
+            stored={storedOf(one)}
+            reload={async () => {
+              const fresh = await reload();
+              return fresh && storedOf(fresh);
+            }}
+            save={async ({ codes }, version) => {
+              await api.patterns.updatePatternPermission({ id: one.id, permission: [...codes], version });
               await invalidate({ resource: "patterns", invalidates: ["list", "detail"], id: one.id });
             }}
           />

@@ -5,6 +5,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { SetEditor } from "../set-editor";
+import { storedSection } from "./stored-sets";
 
 /** What everyone has who belongs to no section with a set and has none of their own. */
 export function DefaultSet() {
@@ -18,9 +19,15 @@ export function DefaultSet() {
       <SetEditor
         level="default"
         subject=""
-        saved={data.permission}
+        stored={storedSection(data)}
+        reload={async () => {
+          const { data: fresh } = await refetch();
+          return fresh && storedSection(fresh);
+        }}
         canReset={false}
-        save={(permission) => api.permissions.updateDefaultPermission({ permission: permission ?? [] })}
+        save={(permission, version) =>
+          api.permissions.updateDefaultPermission({ permission: permission ?? [], version })
+        }
       />
     </>
   );

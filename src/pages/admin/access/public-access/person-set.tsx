@@ -10,6 +10,7 @@ import { SourceTag } from "../source-tag";
 import { useChoice } from "../use-choice";
 import { BackLine } from "./back-line";
 import { Explanation } from "./explanation";
+import { storedPerson } from "./stored-sets";
 import { ViewAs } from "./view-as";
 
 /** One person: what they see and why, their set to change, and the portal as they see it. */
@@ -54,11 +55,15 @@ export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
               <SetEditor
                 level="person"
                 subject={personnelNumber}
-                saved={data.codes.filter(({ isInForce }) => isInForce).map(({ code }) => code)}
+                stored={storedPerson(data)}
+                reload={async () => {
+                  const { data: fresh } = await refetch();
+                  return fresh && storedPerson(fresh);
+                }}
                 canReset={data.source === "person"}
-                save={(permission) =>
+                save={(permission, version) =>
                   permission
-                    ? api.permissions.updatePermission({ personnelNumber, permission })
+                    ? api.permissions.updatePermission({ personnelNumber, permission, version })
                     : api.permissions.resetDedicatedPermissions({ personnelNumbers: [personnelNumber] })
                 }
               />

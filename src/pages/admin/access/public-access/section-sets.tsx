@@ -13,6 +13,7 @@ import { SetEditor } from "../set-editor";
 import { SourceTag } from "../source-tag";
 import { useChoice } from "../use-choice";
 import { BackLine } from "./back-line";
+import { storedSection } from "./stored-sets";
 
 const pageSize = 20;
 
@@ -115,12 +116,17 @@ function SectionSet({ code }: { code: string }) {
           <SetEditor
             level="section"
             subject={code}
-            saved={set.data.permission}
+            stored={storedSection(set.data)}
+            reload={async () => {
+              const { data: fresh } = await set.refetch();
+              return fresh && storedSection(fresh);
+            }}
             canReset={set.data.isOwn}
-            save={(permission) =>
+            save={(permission, version) =>
               api.permissions.updateSectionsPermission({
                 sectionCodes: [code],
                 permission: permission ?? undefined,
+                version,
               })
             }
           />

@@ -1,0 +1,32 @@
+import { InstantText } from "@src/components/instant-text";
+import { Alert, Button, Flex } from "antd";
+import { Trans, useTranslation } from "react-i18next";
+import "./form.css";
+
+type DraftNoticeProps = { at: string; onRestore: () => void; onDiscard: () => void };
+
+/** Offers what was left unsaved at an earlier visit. */
+export function DraftNotice({ at, onRestore, onDiscard }: DraftNoticeProps) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      className="form-notice"
+      message={
+        <Trans i18nKey="console.form.draftTitle" components={{ when: <InstantText instant={at} /> }} />
+      }
+      description={t("console.form.draftText")}
+      action={
+        <Flex gap={8} wrap>
+          <Button size="small" type="primary" onClick={onRestore}>
+            {t("console.form.draftRestore")}
+          </Button>
+          <Button size="small" onClick={onDiscard}>
+            {t("console.form.draftDiscard")}
+          </Button>
+        </Flex>
+      }
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import type { PermissionFamily } from "@schemas/fields/permission-set";
+import { DraftNotice } from "@src/console/form/draft-notice";
+import { LeaveGuard } from "@src/console/form/leave-guard";
+import { DiffMark } from "@src/fields/permission-set/diff-mark";
+import { Alert, Button, Flex } from "antd";
+import { useCallback, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { type AccessSet, changesOf } from "./access-set";
+import { useCodeNames } from "./code-names";
+import type { SetEdit } from "./use-set-edit";
+
+type Props = { edit: SetEdit; saved: AccessSet; family: PermissionFamily };
+
+/** What stands above a set that is being changed: its draft, somebody else's changes, and the question before leaving. */
+export function SetNotices({ edit, saved, family }: Props) {
+  const { t } = useTranslation();
+  const isLeavingRef = useRef(false);
+  const keepNowRef = useRef(edit.keepNow);
+  keepNowRef.current = edit.keepNow;
+  const onLeave = useCallback(() => void keepNowRef.current(), []);
+  return (
+    <>
+      {edit.draftAt && <DraftNotice at={edit.draftAt} onRestore={edit.restore} onDiscard={edit.discard} />}
+      {edit.isContested && (
+        <Alert
+          type="warning"
+          showIcon
+          role="alert"
+          className="form-notice"
+          message={t("console.form.conflictTitle")}
+          description={
+            <>
+              <p>{t("access.conflict.text")}</p>
+              <Changes label={t("access.conflict.mine")} base={edit.base} next={edit.value} family={family} />
+              <Changes label={t("access.conflict.theirs")} base={edit.base} next={saved} family={family} />
+              <Flex gap={8} wrap>
+                <Button type="primary" onClick={edit.takeBoth}>
+                  {t("access.conflict.both")}
+                </Button>
+                <Button onClick={edit.keepMine}>{t("access.conflict.keepMine")}</Button>
+                <Button onClick={edit.takeTheirs}>{t("access.conflict.takeTheirs")}</Button>
+              </Flex>
+            </>
+          }
+        />
+      )}
+      <LeaveGuard isDirty={edit.isChanged} isLeavingRef={isLeavingRef} onLeave={onLeave} isChosenByQuery />
+    </>
+  );
+}
+
+type ChangesProps = { label: string; base: AccessSet; next: AccessSet; family: PermissionFamily };
+
+function Changes({ label, base, next, family }: ChangesProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useCodeNames(family);
+  const { added, removed, isManager } = changesOf(base, next);
+  return (
+    <section aria-label={label} className="access-changes">
+      <strong>{label}</strong>
+      <span className="access-tags">
+        {isManager !== undefined && <DiffMark isAdded={isManager}>{t("access.isManager")}</DiffMark>}
+        {added.map((code) => (
+          <DiffMark key={code} isAdded>
+            {nameOf(code)}
+          </DiffMark>
+        ))}
+        {removed.map((code) => (
+          <DiffMark key={code} isAdded={false}>
+            {nameOf(code)}
+          </DiffMark>
+        ))}
+      </span>
+    </section>
+  );
+}

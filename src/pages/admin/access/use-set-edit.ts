@@ -1,0 +1,81 @@
+import type { RecordKey } from "@schemas/define-resource";
+import { ApiError } from "@src/api/api-error";
+import { draftKey } from "@src/console/form/drafts";
+import { useDraft } from "@src/console/form/use-draft";
+import { useViewer } from "@src/providers/session";
+import { useState } from "react";
+import { type AccessSet, bothChanges, isSameSet, readSetDraft } from "./access-set";
+
+export type Stored = { set: AccessSet; version: number };
+
+type Options = {
+  /** What kind of set it is and whose, which tells one draft from another. */
+  of: string;
+  key: RecordKey;
+  stored: Stored;
+  /** Asks the server for what is stored now. */
+  reload: () => Promise<Stored | undefined>;
+};
+
+/**
+ * A set being changed: kept as a draft, and compared with what the server has. `base` is what the change began with;
+ * when the server has come to something else meanwhile, it is contested until somebody chooses.
+ */
+export function useSetEdit({ of, key, stored, reload }: Options) {
+  const viewer = useViewer();
+  const [edit, setEdit] = useState<{ value: AccessSet; base: AccessSet } | null>(null);
+  const value = edit?.value ?? stored.set;
+  const base = edit?.base ?? stored.set;
+  const isChanged = !isSameSet(value, stored.set);
+  const isContested = isChanged && !isSameSet(base, stored.set);
+  const draft = useDraft(
+    draftKey(viewer.personnelNumber, `access-${of}`, key),
+    ["value", "base"],
+    isChanged ? { value, base } : {},
+  );
+  const kept = draft.offered && readSetDraft(draft.offered.values);
+  const isWorthOffering = kept && edit === null && !isSameSet(kept.value, stored.set);
+
+  const settle = (next: AccessSet | null) => setEdit(next && { value: next, base: stored.set });
+  return {
+    value,
+    base,
+    isChanged,
+    isContested,
+    change: (next: AccessSet) => setEdit({ value: next, base }),
+    undo: () => {
+      setEdit(null);
+      draft.discard();
+    },
+    keepMine: () => settle(value),
+    takeTheirs: () => settle(null),
+    takeBoth: () => settle(bothChanges(base, value, stored.set)),
+    draftAt: isWorthOffering ? draft.offered?.at : undefined,
+    restore: () => {
+      setEdit(kept);
+      draft.accept();
+    },
+    discard: draft.discard,
+    keepNow: draft.keepNow,
+    /**
+     * Saves what `put` sends with the version it is based on. When the record changed but not this set, it is sent once
+     * more; when the set did, nothing is saved and the answer is no.
+     */
+    save: async (put: (version: number) => Promise<unknown>): Promise<boolean> => {
+      try {
+        await put(stored.version);
+      } catch (error) {
+        if (!(error instanceof ApiError && error.code === "changed-meanwhile")) throw error;
+        const fresh = await reload();
+        if (!fresh || !isSameSet(fresh.set, base)) return false;
+        await put(fresh.version);
+      }
+      draft.drop();
+      await reload();
+      setEdit(null);
+      return true;
+    },
+  };
+}
+
+export type SetEdit = ReturnType<typeof useSetEdit>;
