@@ -1,3 +1,4 @@
+import { organisation } from "../calls/organisation";
 import { people as calls, genders, maritalStates } from "../calls/people";
 import { personnel as personnelCalls } from "../calls/personnel";
 import { defineResource } from "../define-resource";
@@ -130,6 +131,17 @@ export const personnel = defineResource({
         run: (send, { id, values: { password } }) =>
           send(personnelCalls.changePasswordByAdmin, { password, personnelNumbers: [id] }),
       },
+    },
+    moveToSection: {
+      input: { sectionCode: pickSection(), from: jalaliDate() },
+      confirm: "ask",
+      isFor: (person) => person.isActive,
+      by: {
+        calls: [organisation.movePersonnel],
+        run: (send, { id, values: { sectionCode, from } }) =>
+          send(organisation.movePersonnel, { personnelNumbers: [id], sectionCode, from }),
+      },
+      refreshes: ["sections"],
     },
     deactivate: {
       input: { lastDay: jalaliDate() },

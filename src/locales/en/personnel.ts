@@ -56,6 +56,13 @@ export const personnel: typeof fa = {
       done: "The password was reset.",
       fields: { password: "New password" },
     },
+    moveToSection: {
+      label: "Move to a section",
+      text: "From this day on they belong to the new section, and their work is computed again from that day. Earlier days stay with the old section.",
+      run: "Move",
+      done: "Moved; their work is being computed again from that day.",
+      fields: { sectionCode: "To the section", from: "From" },
+    },
     deactivate: {
       label: "Deactivate",
       text: "Open sessions end, signing in is over, and no absence counts after the last day of work.",
