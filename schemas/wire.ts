@@ -19,10 +19,28 @@ type Names<S extends Shape> = { readonly [K in keyof S]?: string };
 export function onWire<S extends Shape>(shape: S, names: Names<S> = {}) {
   const pairs = Object.keys(shape).map((house) => [house, names[house] ?? house] as const);
   const house = z.object(shape);
-  return z.codec(z.record(z.string(), z.unknown()), house, {
+  const codec = z.codec(z.record(z.string(), z.unknown()), house, {
     decode: (raw) => rename(raw, pairs, 1, 0) as z.input<typeof house>,
     encode: (value) => rename(value as Record<string, unknown>, pairs, 0, 1),
   });
+  parts.set(codec, { shape, names });
+  return codec;
+}
+
+type Parts = { readonly shape: Shape; readonly names: Names<Shape> };
+const parts = new WeakMap<object, Parts>();
+
+/** What {@link onWire} was given for a schema; undefined when it did not make it. */
+export function wireParts(schema: unknown): Parts | undefined {
+  return parts.get(schema as object);
+}
+
+/** The schema of rows that lack some keys: what is sent to, and understood by, whoever does not have these fields. */
+export function withoutKeys(schema: z.core.$ZodType, keys: readonly string[]): z.core.$ZodType {
+  const made = wireParts(schema);
+  if (!made || keys.length === 0) return schema;
+  const shape = Object.fromEntries(Object.entries(made.shape).filter(([key]) => !keys.includes(key)));
+  return onWire(shape, made.names);
 }
 
 function rename(

@@ -1,31 +1,41 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
+import type { Resource } from "@schemas/define-resource";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
 import { languageOf } from "@schemas/languages";
+import type { Send } from "@schemas/send";
 import { isAllowed } from "@schemas/viewer";
+import { withoutKeys } from "@schemas/wire";
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as core from "zod/v4/core";
-import { actorOf, type Context, type Handlers, type Identity, roleOf, type Server } from "../calls/context";
+import type { AllHandlers } from "../calls";
+import { actorOf, type Context, type Identity, roleOf, type Server } from "../calls/context";
 import { assertPermission } from "../calls/permissions-in-force";
 import { writeHistory } from "../db/tables/history";
 import { mayCallBeforePasswordChange, refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { refusalEnvelope } from "./answer";
+import { type FieldGuard, fieldGuard } from "./field-guard";
 import { callFinder } from "./find-call";
 import { rememberAnswer, rememberedAnswer } from "./idempotency";
 import { identify } from "./identify";
 import { readParameters } from "./parameters";
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
-export type AllHandlers = { [G in keyof typeof calls]: Handlers<(typeof calls)[G]> };
 
 /** The calls under `/api/`: finds, identifies, allows, parses, runs and answers, always in the envelope. */
-export function callRouter(server: Server, handlers: AllHandlers, trustProxy: number): Hono {
+export function callRouter(
+  server: Server,
+  handlers: AllHandlers,
+  trustProxy: number,
+  resources: readonly Resource[],
+): Hono {
   assertEveryCallHandled(handlers);
   const find = callFinder();
+  const guardOf = fieldGuard(resources);
   const router = new Hono();
 
   router.all("/*", async (http) => {
@@ -37,8 +47,10 @@ export function callRouter(server: Server, handlers: AllHandlers, trustProxy: nu
       if (!found) throw fail("unknown-call");
       const now = server.now();
       const who = await whoCalls(server, http, found.call, now);
-      const handler = handlers[found.group as keyof AllHandlers][found.key as never] as AnyHandler;
-      const envelope = await run(server, http, found.call, handler, { who, now, language, trustProxy });
+      const handler = handlerOf(handlers, found.call);
+      const guard = await guardOf(found.call, who, server.db);
+      const circumstances = { who, now, language, trustProxy, guard, handlers };
+      const envelope = await run(server, http, found.call, handler, circumstances);
       return http.json(envelope);
     } catch (error) {
       const { status, envelope } = refusalEnvelope(error, language, log);
@@ -47,6 +59,12 @@ export function callRouter(server: Server, handlers: AllHandlers, trustProxy: nu
     }
   });
   return router;
+}
+
+/** Calls are named after where they stand: `group.key`. */
+function handlerOf(handlers: AllHandlers, call: AnyCall): AnyHandler {
+  const [group, key] = call.name.split(".") as [keyof AllHandlers, never];
+  return handlers[group][key] as AnyHandler;
 }
 
 /** The server does not start while a declared call has no handler. */
@@ -86,17 +104,19 @@ async function whoCalls(
   return who;
 }
 
-type Circumstances = Pick<Context, "who" | "now" | "language"> & { trustProxy: number };
+type Circumstances = Pick<Context, "who" | "now" | "language"> & {
+  trustProxy: number;
+  guard: FieldGuard | undefined;
+  handlers: AllHandlers;
+};
 
 async function run(
   server: Server,
   http: HonoContext,
   call: AnyCall,
   handler: AnyHandler,
-  { who, now, language, trustProxy }: Circumstances,
+  { who, now, language, trustProxy, guard, handlers }: Circumstances,
 ): Promise<Envelope> {
-  const parameters = await readParameters(http.req);
-  const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
   const address = addressOf(http, trustProxy);
   const contextOn = (db: Context["db"]): Context => ({
     db,
@@ -121,16 +141,22 @@ async function run(
     record: (...changes) => writeHistory(db, changes, { actor: actorOf(who), address, at: now }),
   });
 
-  if (!call.changes || call.ownTransaction) {
-    return envelopeOf(call, await handler(input, contextOn(server.db)));
-  }
+  const sent = await readParameters(http.req);
+  const inside = ((asked: AnyCall, input: unknown) =>
+    handlerOf(handlers, asked)(input, contextOn(server.db))) as unknown as Send;
+  const parameters = guard ? await guard.admit(sent, inside) : sent;
+  const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
+  const answered = (answer: unknown) =>
+    envelopeOf(call, guard ? guard.release(answer) : answer, guard?.denied);
+
+  if (!call.changes || call.ownTransaction) return answered(await handler(input, contextOn(server.db)));
   const key = http.req.header("idempotency-key");
   return server.db.transaction().execute(async (transaction) => {
     if (key && who) {
       const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
       if (earlier) return earlier;
     }
-    const envelope = envelopeOf(call, await handler(input, contextOn(transaction)));
+    const envelope = answered(await handler(input, contextOn(transaction)));
     if (key && who)
       await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
     return envelope;
@@ -138,10 +164,14 @@ async function run(
 }
 
 /** Turns a handler's answer into wire rows, checking each against its declaration. */
-function envelopeOf(call: AnyCall, answer: unknown): Envelope {
-  const output = call.output as core.$ZodType | undefined;
+function envelopeOf(call: AnyCall, answer: unknown, denied: readonly string[] = []): Envelope {
+  const output = call.output ? withoutKeys(call.output as core.$ZodType, denied) : undefined;
   const encode = (item: unknown) => (output ? core.encode(output, item as never) : item);
-  const base = { ResultType: call.succeeds, Message: "" };
+  const base = {
+    ResultType: call.succeeds,
+    Message: "",
+    ...(denied.length > 0 && { Denied: [...denied] }),
+  };
   switch (call.values) {
     case "none":
       return { ...base, Values: [] };

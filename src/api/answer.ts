@@ -1,5 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import { type Envelope, envelopeSchema } from "@schemas/envelope";
+import { withoutKeys } from "@schemas/wire";
 import { type $ZodType, safeDecode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
@@ -28,9 +29,10 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   }
 }
 
-function valuesOf(call: AnyCall, { Values, Total }: Envelope): unknown {
-  const schema = call.output as $ZodType | undefined;
-  if (call.values === "none" || !schema) return undefined;
+function valuesOf(call: AnyCall, { Values, Total, Denied = [] }: Envelope): unknown {
+  const output = call.output as $ZodType | undefined;
+  if (call.values === "none" || !output) return undefined;
+  const schema = withoutKeys(output, Denied);
   if (call.values === "object") return decodeItem(call, schema, Values);
   const items = Array.isArray(Values) ? Values : [];
   if (call.values === "one") return decodeItem(call, schema, items[0]);

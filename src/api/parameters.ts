@@ -1,4 +1,5 @@
 import type { AnyCall } from "@schemas/define-call";
+import { wireParts, withoutKeys } from "@schemas/wire";
 import { type $ZodType, safeEncode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
@@ -8,7 +9,7 @@ export type Parameters = { query: string; body: URLSearchParams | FormData | und
 /** The house input of a call as its declaration wants it on the wire. Throws "invalid-input" with the fields. */
 export function parametersOf(call: AnyCall, input: unknown): Parameters {
   if (!call.input) return { query: "", body: undefined };
-  const encoded = safeEncode(call.input as $ZodType, (input ?? {}) as never);
+  const encoded = encode(call.input as $ZodType, (input ?? {}) as Record<string, unknown>);
   if (!encoded.success) {
     const fields = encoded.error.issues.map((issue) => [String(issue.path[0] ?? ""), issue.message]);
     throw new ApiError("invalid-input", { fields: Object.fromEntries(fields), cause: encoded.error });
@@ -24,4 +25,12 @@ export function parametersOf(call: AnyCall, input: unknown): Parameters {
   const texts = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   const inBody = call.method === "POST" && call.carries === "form";
   return inBody ? { query: "", body: texts } : { query: texts.toString(), body: undefined };
+}
+
+/** What nobody gave is not sent: whether the call can do without it, the server knows and says. */
+function encode(schema: $ZodType, input: Record<string, unknown>) {
+  const encoded = safeEncode(schema, input as never);
+  if (encoded.success) return encoded;
+  const absent = Object.keys(wireParts(schema)?.shape ?? {}).filter((key) => input[key] === undefined);
+  return safeEncode(withoutKeys(schema, absent), input as never);
 }

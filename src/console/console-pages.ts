@@ -1,8 +1,9 @@
 import type { Resource } from "@schemas/define-resource";
 import type { LoadPage } from "@src/pages/page";
-import type { ReactNode } from "react";
+import { type ComponentType, createElement } from "react";
+import { ForViewer } from "./for-viewer";
 
-type Screen = (props: { resource: Resource }) => ReactNode;
+type Screen = ComponentType<{ resource: Resource }>;
 
 /**
  * The pages of a resource as a page registry takes them: the list, and below it the new record, a record's page and its
@@ -17,7 +18,7 @@ export function consolePages(
   children: readonly { path: string; load: LoadPage }[];
 } {
   // A screen with its only prop given; made once per resource, so that it stays the same component.
-  const pageOf = (screen: Screen) => ({ Page: screen.bind(null, { resource }) });
+  const pageOf = (Screen: Screen) => ({ Page: () => createElement(ForViewer, { resource, Screen }) });
   const list: LoadPage = () => import("./list/list-screen").then(({ ListScreen }) => pageOf(ListScreen));
   return {
     resource: resource.name,

@@ -1,4 +1,5 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { maySearch } from "@schemas/field-access";
 import type { PaletteSource } from "@src/providers/palette-sources";
 import { sender } from "@src/providers/send";
 import { mayDo } from "./access";
@@ -13,7 +14,8 @@ type Search = (call: unknown, input: unknown) => Promise<{ items: Values[] }>;
 export function recordsInPalette(resource: Resource): PaletteSource {
   return {
     heading: `${wordsKey(resource)}.many`,
-    isFor: (viewer) => mayDo(resource, "list", viewer) && mayDo(resource, "show", viewer),
+    isFor: (viewer) =>
+      mayDo(resource, "list", viewer) && mayDo(resource, "show", viewer) && maySearch(resource, viewer),
     async search(text, _viewer, signal) {
       const send = sender({ signal }) as unknown as Search;
       const { items } = await send(resource.list.call, { page: 1, pageSize: shownAtMost, search: text });

@@ -1,5 +1,6 @@
 import { useCreate } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { emptyValueOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
 import { DeniedState } from "@src/components/denied-state";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
@@ -50,23 +51,13 @@ export function CreateScreen({ resource }: { resource: Resource }) {
   );
 }
 
-/** What a form holds before anything is typed: no answer is an empty text or set, or a no. */
+/** What a form holds before anything is typed. */
 function emptyRecord(resource: Resource, names: readonly string[]): Values {
   return Object.fromEntries(
     names.map((name) => {
       const field = resource.fields[name] && fieldOf(resource.fields[name]);
-      if (field?.kind === "relation" && field.options.isMultiple) return [name, []];
-      return [name, emptyValues[field?.kind ?? ""] ?? null];
+      if (field?.kind === "shiftHours") return [name, { NORMAL: usualHours }];
+      return [name, field ? emptyValueOf(field) : null];
     }),
   );
 }
-
-const emptyValues: Readonly<Record<string, unknown>> = {
-  text: "",
-  nationalCode: "",
-  permissionSet: [],
-  yesNo: false,
-  shiftHours: { NORMAL: usualHours },
-  rotationDays: [],
-  planSteps: [{ from: null, plan: "", offset: 0 }],
-};

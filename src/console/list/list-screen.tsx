@@ -118,7 +118,9 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
         )}
       </header>
       <div className="list-bar">
-        <SearchBox ref={search} search={state.search} change={change} words={words} />
+        {resource.list.isSearchable !== false && (
+          <SearchBox ref={search} search={state.search} change={change} words={words} />
+        )}
         <Filters
           resource={resource}
           names={visibleFilters(resource, viewer)}

@@ -31,7 +31,7 @@ export function readTableState(params: URLSearchParams, resource: Resource): Tab
     page: wholeNumber(params.get(names.page)) ?? 1,
     pageSize: pageSizes.find((size) => String(size) === params.get(names.pageSize)) ?? usualPageSize,
     sort: resource.list.sortable.includes(sort.replace(/^-/, "")) ? sort : resource.list.sort,
-    search: params.get(names.search)?.trim() ?? "",
+    search: resource.list.isSearchable === false ? "" : (params.get(names.search)?.trim() ?? ""),
     filters,
   };
 }

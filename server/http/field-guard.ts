@@ -1,0 +1,157 @@
+import type { AnyCall } from "@schemas/define-call";
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { fail } from "@schemas/errors";
+import { deniedFields, mayFilterBy, maySearch, maySortBy } from "@schemas/field-access";
+import { emptyValueOf } from "@schemas/fields/empty-value";
+import { fieldOf } from "@schemas/fields/field";
+import type { Send } from "@schemas/send";
+import type { Viewer } from "@schemas/viewer";
+import { wireParts } from "@schemas/wire";
+import * as core from "zod/v4/core";
+import { type Db, type Identity, roleOf } from "../calls/context";
+import { permissionSetsOf } from "../calls/permissions-in-force";
+import { permissionsInForce } from "../rules/permissions-in-force";
+
+/** What one call is held to for a caller who does not have every field of a resource. */
+export type FieldGuard = {
+  /** The fields its answer must not have. */
+  denied: readonly string[];
+  /** Refuses parameters that name a denied field; answers them with what the caller cannot know filled in. */
+  admit: (parameters: Values, send: Send) => Promise<Values>;
+  /** The answer without what the caller must not have. */
+  release: (answer: unknown) => unknown;
+};
+
+type Use = { resource: Resource; as: "list" | "one" | "create" | "edit" };
+
+/**
+ * Keeps the field rules of the resources (schemas/field-access.ts) at the calls they name, whatever the handlers know
+ * of them: denied fields are neither answered, nor ordered, filtered or searched by, nor written. A change of a record
+ * that must name all of its fields keeps the denied ones as they are.
+ */
+export function fieldGuard(resources: readonly Resource[]) {
+  const ruled = resources.filter(({ fieldAccess }) => Object.keys(fieldAccess ?? {}).length > 0);
+  const uses = new Map<string, Use>();
+  for (const resource of ruled) {
+    const { list, one, create, edit } = resource;
+    const name = (calls: readonly AnyCall[] | undefined, as: Use["as"]) => {
+      for (const call of calls ?? []) uses.set(call.name, { resource, as });
+    };
+    name([list.call], "list");
+    name(one.calls, "one");
+    name(create?.by.calls, "create");
+    name(edit?.by.calls, "edit");
+  }
+
+  return async (call: AnyCall, who: Identity | null, db: Db): Promise<FieldGuard | undefined> => {
+    const tells = call.name.startsWith("history.") && ruled.length > 0;
+    const use = uses.get(call.name);
+    if (!who || (!use && !tells)) return undefined;
+    const viewer = await viewerOf(who, db);
+    if (!use) return historyGuard(ruled, viewer);
+    const denied = deniedFields(use.resource, viewer);
+    if (denied.length === 0) return undefined;
+    const isRead = use.as === "list" || use.as === "one";
+    return {
+      denied: isRead ? denied : [],
+      release: (answer) => answer,
+      admit: async (parameters, send) => {
+        if (use.as === "list") return refuseList(use.resource, call, parameters, viewer);
+        return isRead ? parameters : refuseWrite(use, call, parameters, denied, send);
+      },
+    };
+  };
+}
+
+async function viewerOf(who: Identity, db: Db): Promise<Viewer> {
+  const isEmployee = who.kind === "employee";
+  const codes = isEmployee ? permissionsInForce(await permissionSetsOf(db, who.personnelNumber)).codes : [];
+  return {
+    personnelNumber: isEmployee ? who.personnelNumber : who.username,
+    role: roleOf(who),
+    permissions: new Set(codes),
+  };
+}
+
+const denial = (field: string) => fail("field-denied", { field }, [field]);
+/** The name a house key has among a call's parameters. */
+const wireName = (call: AnyCall, key: string) => wireParts(call.input)?.names[key] ?? key;
+const isSent = (value: unknown) => value !== undefined && value !== "";
+
+function refuseList(resource: Resource, call: AnyCall, parameters: Values, viewer: Viewer): Values {
+  const asked = (key: string) => parameters[wireName(call, key)];
+  const sort = asked("sort");
+  if (isSent(sort) && !maySortBy(resource, String(sort), viewer))
+    throw denial(String(sort).replace(/^-/, ""));
+  const filters = Object.keys(wireParts(call.input)?.shape ?? {});
+  const refused = filters.find((name) => isSent(asked(name)) && !mayFilterBy(resource, name, viewer));
+  if (refused) throw denial(refused);
+  if (isSent(asked("search")) && !maySearch(resource, viewer)) throw denial("search");
+  return parameters;
+}
+
+async function refuseWrite(
+  { resource, as }: Use,
+  call: AnyCall,
+  parameters: Values,
+  denied: readonly string[],
+  send: Send,
+): Promise<Values> {
+  const shape = wireParts(call.input)?.shape ?? {};
+  const named = denied.filter((name) => name in shape);
+  const sent = named.find((name) => parameters[wireName(call, name)] !== undefined);
+  if (sent) throw denial(sent);
+  if (named.length === 0) return parameters;
+  const kept =
+    as === "create" ? newValues(resource, named) : await storedValues(resource, call, parameters, send);
+  const filled = { ...parameters };
+  for (const name of named) {
+    const encoded = core.safeEncode(shape[name] as core.$ZodType, kept[name] as never);
+    if (encoded.success && encoded.data !== undefined) filled[wireName(call, name)] = encoded.data;
+  }
+  return filled;
+}
+
+function newValues({ create, fields }: Resource, names: readonly string[]): Values {
+  return Object.fromEntries(
+    names.map((name) => {
+      const field = fields[name] && fieldOf(fields[name]);
+      return [name, create?.initial?.[name] ?? (field ? emptyValueOf(field) : undefined)];
+    }),
+  );
+}
+
+/** The record as it stands; the version that the change names makes sure it is the one that is changed. */
+async function storedValues(
+  resource: Resource,
+  call: AnyCall,
+  parameters: Values,
+  send: Send,
+): Promise<Values> {
+  const schema = wireParts(call.input)?.shape[resource.key];
+  const id = parameters[wireName(call, resource.key)];
+  const key = schema && core.safeDecode(schema as core.$ZodType, id as never);
+  return key?.success ? resource.one.run(send, key.data as RecordKey) : {};
+}
+
+/** What the history keeps of a record tells its fields as well. */
+function historyGuard(resources: readonly Resource[], viewer: Viewer): FieldGuard {
+  const deniedOf = (subject: unknown) =>
+    resources.filter(({ history }) => history === subject).flatMap((one) => deniedFields(one, viewer));
+  const cut = (part: unknown, denied: readonly string[]) =>
+    part && Object.fromEntries(Object.entries(part).filter(([name]) => !denied.includes(name)));
+  const line = (row: Values): Values => {
+    const denied = deniedOf(row.subject);
+    return denied.length === 0
+      ? row
+      : { ...row, before: cut(row.before, denied), after: cut(row.after, denied) };
+  };
+  return {
+    denied: [],
+    admit: async (parameters) => parameters,
+    release: (answer) => {
+      const { items } = answer as { items?: Values[] };
+      return items ? { ...(answer as object), items: items.map(line) } : line(answer as Values);
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import { defineCall, defineCalls } from "@schemas/define-call";
+import { defineResource, type Resource, type Values } from "@schemas/define-resource";
+import { deniedFields, resourceFor, withoutDenied } from "@schemas/field-access";
+import { jalaliDate } from "@schemas/fields/jalali-date";
+import { number } from "@schemas/fields/number";
+import { recordId } from "@schemas/fields/record-id";
+import { text } from "@schemas/fields/text";
+import { yesNo } from "@schemas/fields/yes-no";
+import { listQuery } from "@schemas/list-query";
+import { via } from "@schemas/send";
+import type { Viewer } from "@schemas/viewer";
+import { onWire, wholeOnWire } from "@schemas/wire";
+import { visibleFields, visibleFilters } from "@src/console/access";
+import { exportTable } from "@src/console/export/export-table";
+import { declaredViewState, readTableState, writeTableState } from "@src/console/list/table-state";
+import * as fc from "fast-check";
+import { expect, it } from "vitest";
+import * as z from "zod";
+
+/* Whatever is denied leaves no trace: the words below never occur in anything that a screen, a file or a link is made of. */
+
+const names = ["alpha", "beta", "gamma", "delta", "epsilon", "zeta"] as const;
+const kinds = [
+  () => text({ max: 10, optional: true }),
+  () => number(),
+  () => yesNo(),
+  () => jalaliDate({ optional: true }),
+] as const;
+const some = fc.subarray([...names]);
+
+const plan = fc.record({
+  kinds: fc.array(fc.nat(kinds.length - 1), { minLength: names.length, maxLength: names.length }),
+  columns: some,
+  show: some,
+  create: some,
+  edit: some,
+  filters: some,
+  searches: some,
+  preview: some,
+  views: fc.array(fc.constantFrom(...names), { maxLength: 3 }),
+  checks: fc.array(fc.tuple(fc.constantFrom(...names), some), { maxLength: 2 }),
+  denied: some,
+});
+
+const viewer: Viewer = { personnelNumber: "1", role: "webAdmin", permissions: new Set() };
+const other: Viewer = { ...viewer, role: "manager" };
+
+/** A resource as chance has it; half of its filters have a name of their own. */
+function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Resource {
+  const fields = Object.fromEntries(names.map((name, index) => [name, kinds[chance.kinds[index] ?? 0]?.()]));
+  const filterName = (name: string, index: number) => (index % 2 ? `by${index}` : name);
+  const filters = Object.fromEntries(chance.filters.map((name, index) => [filterName(name, index), yesNo()]));
+  const { list, one } = defineCalls("made", {
+    list: defineCall({
+      get: "made/list",
+      input: onWire({
+        ...listQuery,
+        ...Object.fromEntries(Object.keys(filters).map((name) => [name, z.boolean().optional()])),
+      }),
+      output: onWire({ id: wholeOnWire }),
+      values: "list",
+      paged: true,
+      allow: "signedIn",
+    }),
+    one: defineCall({ get: "made/one", input: onWire({ id: wholeOnWire }), allow: "signedIn" }),
+  });
+  const by = via(one, (id: number) => ({ id }));
+  return defineResource({
+    name: "made",
+    path: "/made",
+    key: "id",
+    fields: { id: recordId(), title: text({ max: 10 }), ...fields },
+    title: (row: Values) => String(row.title),
+    list: {
+      call: list,
+      columns: ["title", ...chance.columns],
+      hidden: chance.columns.slice(1),
+      sortable: ["title", ...chance.columns],
+      sort: "title",
+      filters,
+      filterOf: Object.fromEntries(chance.filters.map((name, index) => [filterName(name, index), name])),
+      searches: ["title", ...chance.searches],
+      views: Object.fromEntries(
+        chance.views
+          .filter((name) => chance.columns.includes(name))
+          .map((name, index) => [`view${index}`, { sort: `-${name}` }]),
+      ),
+    },
+    one: by,
+    create: {
+      fields: ["title", ...chance.create],
+      initial: Object.fromEntries(names.map((one) => [one, null])),
+      by,
+    },
+    edit: { fields: ["title", ...chance.edit], by },
+    remove: { by, confirm: "ask", atOnce: 1, preview: chance.preview },
+    checks: Object.fromEntries(
+      chance.checks.map(([field, about], index) => [`c${index}`, { field, about, by }]),
+    ),
+    show: ["title", ...chance.show],
+    export: ["csv"],
+    menu: { group: "access", icon: "patterns", order: 1 },
+    fieldAccess: Object.fromEntries(
+      chance.denied.map((name) => [name, ({ role }: Viewer) => role !== viewer.role]),
+    ),
+  } as never) as unknown as Resource;
+}
+
+const row: Values = { id: 1, title: "t", ...Object.fromEntries(names.map((name) => [name, `${name}!`])) };
+const words = { many: "", field: (name: string) => name, choices: () => undefined };
+
+it("leaves no trace of a denied field on any surface", () => {
+  fc.assert(
+    fc.property(plan, (chance) => {
+      const whole = made(chance);
+      const theirs = resourceFor(whole, viewer);
+      const places = ["list", "create", "edit", "show", "export"] as const;
+      const seen = withoutDenied(whole, row, viewer);
+      const columns = visibleFields(theirs, "export", viewer);
+      const surfaces = [
+        theirs,
+        Object.keys(theirs.schema.shape),
+        places.map((place) => [visibleFields(theirs, place, viewer), visibleFields(whole, place, viewer)]),
+        [visibleFilters(theirs, viewer), visibleFilters(whole, viewer)],
+        names.map((name) => readTableState(new URLSearchParams(`sort=-${name}&${name}=yes`), theirs)),
+        Object.values(theirs.list.views ?? {}).map((view) =>
+          writeTableState(declaredViewState(theirs, view), theirs).toString(),
+        ),
+        seen,
+        theirs.title(seen),
+        exportTable(theirs, columns.slice(0, 1), [seen], words, {} as never),
+      ];
+      // What a call may be asked is the same for all; the server refuses what this viewer must not.
+      const text = JSON.stringify(surfaces, (key, part) => (/^calls?$/.test(key) ? undefined : part));
+      expect(chance.denied.filter((name) => text.includes(name))).toEqual([]);
+      expect(deniedFields(whole, viewer)).toEqual(names.filter((name) => chance.denied.includes(name)));
+      const isBlind = chance.searches.some((name) => chance.denied.includes(name));
+      expect(theirs.list.isSearchable ?? true).toBe(!isBlind);
+    }),
+  );
+});
+
+it("takes nothing from whoever has every field", () => {
+  fc.assert(
+    fc.property(plan, (chance) => {
+      const whole = made(chance);
+      expect(resourceFor(whole, other)).toBe(whole);
+      expect(withoutDenied(whole, row, other)).toBe(row);
+    }),
+  );
+});
