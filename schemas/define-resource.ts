@@ -140,6 +140,11 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   readonly actions?: { readonly [One in keyof A]: Action<z.output<F[K]>, A[One], RowOf<F>> };
   readonly children?: Readonly<Record<string, Child<z.output<F[K]>>>>;
   readonly export?: readonly ("csv" | "xlsx")[];
+  /**
+   * Its records come from files too. `match` names the fields by which a row finds the record that is there already;
+   * `by` is an import call of its own (schemas/calls/import-rows.ts), for what rows one by one cannot do.
+   */
+  readonly import?: { readonly match: readonly Name<F>[]; readonly by?: AnyCall };
   readonly menu: { readonly group: string; readonly icon: string; readonly order: number };
   /** Narrows what the calls themselves allow; never widens it. */
   readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
@@ -217,6 +222,7 @@ export type Resource = {
   readonly actions?: Readonly<Record<string, ResourceAction>>;
   readonly children?: Readonly<Record<string, Child<RecordKey>>>;
   readonly export?: readonly ("csv" | "xlsx")[];
+  readonly import?: { readonly match: readonly string[]; readonly by?: AnyCall };
   readonly menu: { readonly group: string; readonly icon: string; readonly order: number };
   readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
   readonly fieldAccess?: Readonly<Record<string, ((viewer: Viewer) => boolean) | undefined>>;

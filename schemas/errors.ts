@@ -472,6 +472,26 @@ export const errors = {
     fa: "این کار هنوز در جریان است؛ نخست آن را متوقف کنید.",
     en: "This work is still under way; stop it first.",
   },
+  "import-name-unknown": {
+    status: 200,
+    fa: "«{value}» پیدا نشد؛ نام یا کد یکی از موردهای موجود را بنویسید.",
+    en: "“{value}” was not found; give the name or code of one that exists.",
+  },
+  "import-name-ambiguous": {
+    status: 200,
+    fa: "چند مورد به نام «{value}» هست (کدها: {codes})؛ کد یکی از آن‌ها را بنویسید.",
+    en: "There are several called “{value}” (codes: {codes}); give the code of one.",
+  },
+  "import-no-change": {
+    status: 200,
+    fa: "این مورد از پیش هست و از فایل تغییر نمی‌کند.",
+    en: "This record exists already and is not changed from a file.",
+  },
+  "import-not-offered": {
+    status: 200,
+    fa: "این فهرست از فایل پر نمی‌شود.",
+    en: "This list is not filled from a file.",
+  },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
   "punches-file-empty": {
     status: 200,

@@ -61,6 +61,7 @@ function checkNames(resource: Resource): string | null {
     ["field before deletion", resource.remove?.preview ?? []],
     ["field with access", Object.keys(resource.fieldAccess ?? {})],
     ["searched field", list.searches ?? []],
+    ["field that rows of a file match by", resource.import?.match ?? []],
   ];
   for (const [place, names] of places) {
     const unknown = names.find((name) => !(name in fields));

@@ -9,7 +9,8 @@ export type RowOutcome = (typeof rowOutcomes)[number];
 /** The most rows of one import: a file of more is cut into parts. */
 export const mostImportRows = 20_000;
 
-const row = onWire({
+/** What becomes of a row, as every import answers it. */
+export const importedRowShape = {
   /** From 1, as the rows came. */
   row: wholeOnWire,
   outcome: z.enum(rowOutcomes),
@@ -17,8 +18,12 @@ const row = onWire({
   before: z.record(z.string(), z.unknown()),
   /** Sentences by field name. */
   errors: z.record(z.string(), z.string()),
-});
+};
+const row = onWire(importedRowShape);
 export type ImportedRow = z.output<typeof row>;
+
+/** The rows of a file: texts as they stood in the cells or house values, by field name. */
+export const rowsOnWire = jsonOnWire(z.array(z.record(z.string(), z.unknown())).min(1).max(mostImportRows));
 
 /**
  * A call that takes rows of a file: texts as they stood in the cells or house values, by field name. It answers what
@@ -29,7 +34,7 @@ export function importCalls(path: string) {
   return defineCall({
     post: path,
     input: onWire({
-      rows: jsonOnWire(z.array(z.record(z.string(), z.unknown())).min(1).max(mostImportRows)),
+      rows: rowsOnWire,
       isCommit: z.optional(bitOnWire),
       skipErrors: z.optional(bitOnWire),
       /** Sealed: the first password of new people, where an import makes any. */

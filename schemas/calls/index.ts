@@ -5,6 +5,7 @@ import { config } from "./config";
 import { directory } from "./directory";
 import { geo } from "./geo";
 import { history } from "./history";
+import { imports } from "./imports";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { organisation } from "./organisation";
@@ -39,6 +40,7 @@ export const calls = {
   calendar,
   people,
   bulk,
+  imports,
 };
 export type Calls = typeof calls;
 export type CallGroup = keyof Calls;

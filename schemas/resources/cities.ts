@@ -37,5 +37,6 @@ export const cities = defineResource({
   show: ["code", ...form],
   history: "city",
   export: ["csv", "xlsx"],
+  import: { match: ["code"] },
   menu: { group: "calendar", icon: "cities", order: 80 },
 });

@@ -37,5 +37,6 @@ export const clocks = defineResource({
   show: ["code", ...form],
   history: "clock",
   export: ["csv", "xlsx"],
+  import: { match: ["code"] },
   menu: { group: "calendar", icon: "clocks", order: 90 },
 });

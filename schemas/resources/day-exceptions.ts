@@ -56,5 +56,6 @@ export const dayExceptions = defineResource({
   show: form,
   history: "day-exception",
   export: ["csv", "xlsx"],
+  import: { match: ["from", "level", "subject"] },
   menu: { group: "calendar", icon: "exceptions", order: 50 },
 });

@@ -92,5 +92,6 @@ export const geofences = defineResource({
   },
   show: ["name", "radius", "latitude", "longitude", "isSoft", "isActive", "covered", "sections", "personnel"],
   export: ["csv", "xlsx"],
+  import: { match: ["name"] },
   menu: { group: "places", icon: "location", order: 40 },
 });

@@ -57,5 +57,6 @@ export const holidays = defineResource({
   show: form,
   history: "holiday",
   export: ["csv", "xlsx"],
+  import: { match: ["date", "scope", "scopeCode", "title"], by: calls.importHolidays },
   menu: { group: "calendar", icon: "holidays", order: 40 },
 });

@@ -47,5 +47,6 @@ export const leaveTypes = defineResource({
   show: ["code", ...form],
   history: "request-type",
   export: ["csv", "xlsx"],
+  import: { match: ["code"] },
   menu: { group: "calendar", icon: "leave", order: 60 },
 });

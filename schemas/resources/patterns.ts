@@ -103,5 +103,6 @@ export const patterns = defineResource({
     }),
   },
   export: ["csv", "xlsx"],
+  import: { match: ["name"] },
   menu: { group: "access", icon: "pattern", order: 20 },
 });

@@ -168,5 +168,6 @@ export const personnel = defineResource({
   },
   history: "person",
   export: ["csv", "xlsx"],
+  import: { match: ["personnelNumber"], by: calls.importPersonnel },
   menu: { group: "people", icon: "people", order: 10 },
 });

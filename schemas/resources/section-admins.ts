@@ -201,5 +201,6 @@ export const sectionAdmins = defineResource({
     }),
   },
   export: ["csv", "xlsx"],
+  import: { match: ["personnelNumber", "sectionCode"] },
   menu: { group: "organisation", icon: "people", order: 20 },
 });

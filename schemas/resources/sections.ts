@@ -84,5 +84,6 @@ export const sections = defineResource({
     },
   },
   export: ["csv", "xlsx"],
+  import: { match: ["code"] },
   menu: { group: "organisation", icon: "sections", order: 10 },
 });

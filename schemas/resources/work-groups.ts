@@ -42,5 +42,6 @@ export const workGroups = defineResource({
   show: ["code", "name", "plans", "people"],
   history: "work-group",
   export: ["csv", "xlsx"],
+  import: { match: ["code"] },
   menu: { group: "calendar", icon: "people", order: 30 },
 });

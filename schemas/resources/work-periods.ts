@@ -45,5 +45,6 @@ export const workPeriods = defineResource({
   show: ["year", "number", "from", "to", "isClosed", "closedAt"],
   history: "work-period",
   export: ["csv", "xlsx"],
+  import: { match: ["year", "number"] },
   menu: { group: "calendar", icon: "periods", order: 110 },
 });

@@ -55,5 +55,6 @@ export const workYears = defineResource({
   },
   history: "work-year",
   export: ["csv", "xlsx"],
+  import: { match: ["year"] },
   menu: { group: "calendar", icon: "years", order: 100 },
 });

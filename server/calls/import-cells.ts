@@ -2,31 +2,21 @@ import type { ImportedRow } from "@schemas/calls/import-rows";
 import { errorSentence, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
 import type { Language } from "@schemas/languages";
-import { toLatinDigits } from "@schemas/values/digits";
-import { isIsoDate, parseJalali } from "@schemas/values/jalali-date";
+import { readDay, readYesNo } from "@schemas/values/cells";
 import * as core from "zod/v4/core";
 
 export type RawRow = Readonly<Record<string, unknown>>;
 
-const yes = new Set(["1", "true", "yes", "بله", "بلی", "آری", "√", "✓"]);
-const no = new Set(["0", "false", "no", "خیر", "نه", ""]);
-
-/** A date as a cell may hold it: Jalali or ISO, any digits, `/`, `-` or `.` between; other texts stay as they are. */
+/** A date as a cell may hold it; an empty one is none, and what is no date stays as it is. */
 export function dateCell(cell: unknown): unknown {
   if (typeof cell !== "string") return cell ?? null;
-  const text = toLatinDigits(cell.trim()).replace(/[-.]/g, "/");
-  if (text === "") return null;
-  const [, year = "", month = "", day = ""] = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/.exec(text) ?? [];
-  const padded = `${year}/${month.padStart(2, "0")}/${day.padStart(2, "0")}`;
-  const iso = padded.replaceAll("/", "-");
-  return parseJalali(padded) ?? (isIsoDate(iso) ? iso : cell);
+  return cell.trim() === "" ? null : (readDay(cell) ?? cell);
 }
 
-/** A yes or no as a cell may hold it. */
+/** A yes or no as a cell may hold it; an empty one is a no. */
 export function yesNoCell(cell: unknown): unknown {
   if (typeof cell !== "string") return cell;
-  const text = toLatinDigits(cell.trim()).toLowerCase();
-  return yes.has(text) ? true : no.has(text) ? false : cell;
+  return cell.trim() === "" ? false : (readYesNo(cell) ?? cell);
 }
 
 /** A text or number as a cell may hold it; nothing is an empty text. */

@@ -9,6 +9,7 @@ import { listedPersonnel } from "../db/tables/personnel";
 import { actorOf, type Db, type Handlers } from "./context";
 import { firstPassword } from "./first-password";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./import-cells";
+import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { startJob } from "./jobs";
 import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyNumber } from "./person-form";
 
@@ -59,9 +60,10 @@ export async function readPeopleRows(
   const numbers = rows.map((row) => String(textCell(row.personnelNumber)).trim());
   const known = await peopleNamed(db, numbers.map(tidiedOrEmpty));
   const places = await knownPlaces(db);
+  const names = await namedPlaces(db);
   const owners = await ownersOf(db);
   const seen = new Map<string, number>();
-  return rows.map((raw, index) => readRow(raw, index + 1, { known, places, owners, seen, language }));
+  return rows.map((raw, index) => readRow(raw, index + 1, { known, places, names, owners, seen, language }));
 }
 
 const tidiedOrEmpty = (typed: string) => {
@@ -95,6 +97,7 @@ async function ownersOf(db: Db): Promise<Owners> {
 type Circumstances = {
   known: ReadonlyMap<string, Person>;
   places: KnownPlaces;
+  names: Readonly<Record<"sectionCode" | "workGroupCode", NamedPlaces>>;
   owners: Owners;
   seen: Map<string, number>;
   language: Language;
@@ -103,7 +106,7 @@ type Circumstances = {
 function readRow(
   raw: RawRow,
   number: number,
-  { known, places, owners, seen, language }: Circumstances,
+  { known, places, names, owners, seen, language }: Circumstances,
 ): MeantPerson {
   const row = { row: number, before: {}, errors: {} };
   let personnelNumber = "";
@@ -113,7 +116,7 @@ function readRow(
     if (earlier !== undefined) throw fail("row-repeated", { row: earlier }, ["personnelNumber"]);
     seen.set(personnelNumber, number);
     const person = known.get(personnelNumber);
-    const form = personRow.parse({ ...(person ?? empty), ...cellsOf(raw), personnelNumber });
+    const form = personRow.parse({ ...(person ?? empty), ...cellsOf(raw, names), personnelNumber });
     const after = personColumns(form, places);
     assertOwnRow(owners, personnelNumber, after);
     const placedOn = form.placedOn ?? null;
@@ -137,13 +140,15 @@ const dates = new Set(["placedOn", "hiredOn", "birthDate"]);
 const choices = new Set(["sectionCode", "workGroupCode", "maritalState", "gender"]);
 
 /** The cells a row has, as the form takes them; an empty choice is none. */
-function cellsOf(raw: RawRow): RawRow {
+function cellsOf(raw: RawRow, names: Circumstances["names"]): RawRow {
   const named = Object.entries(raw).filter(([name, cell]) => name in empty && cell !== undefined);
   return Object.fromEntries(
     named.map(([name, cell]) => {
       if (dates.has(name)) return [name, dateCell(cell)];
       const text = textCell(cell);
-      return [name, choices.has(name) && text === "" ? null : text];
+      if (choices.has(name) && text === "") return [name, null];
+      const isPlace = name === "sectionCode" || name === "workGroupCode";
+      return [name, isPlace ? placeCell(text, names[name], name) : text];
     }),
   );
 }

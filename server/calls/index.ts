@@ -7,6 +7,7 @@ import type { Handlers } from "./context";
 import { directory } from "./directory";
 import { geo } from "./geo";
 import { history } from "./history";
+import { importsOn } from "./imports";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { organisation } from "./organisation";
@@ -44,4 +45,5 @@ export const handlers: AllHandlers = {
   calendar,
   people,
   bulk,
+  imports: importsOn(() => handlers),
 };

@@ -1,0 +1,79 @@
+import { readDay, readYesNo } from "../values/cells";
+import { parseTypedClock } from "../values/clock-time";
+import { toLatinDigits, toLatinNumber } from "../values/digits";
+import { parseTypedDuration } from "../values/duration";
+import { foldCompact } from "../values/persian-text";
+import type { Field, FieldKind } from "./field";
+
+/** What the words of a `select` mean, folded: `foldCompact("رسمی")` → `"OFFICIAL"`. */
+export type ChoiceMeanings = ReadonlyMap<string, string>;
+
+const cellKinds: ReadonlySet<FieldKind> = new Set([
+  "text",
+  "number",
+  "yesNo",
+  "select",
+  "relation",
+  "jalaliDate",
+  "clockTime",
+  "duration",
+  "nationalCode",
+  "planSteps",
+] satisfies FieldKind[]);
+
+/** Whether a field fits into one cell of a file; a secret never stands in one. */
+export function isCellField(field: Field): boolean {
+  return cellKinds.has(field.kind) && !(field.kind === "text" && field.options.isSecret);
+}
+
+/**
+ * The value that the text of a cell means. An empty cell is null (an empty text, an empty list); a text that means
+ * nothing to the field stays as it is, so that the field's own schema refuses it with its own sentence. Relations stay
+ * texts, names or codes: only the server knows what they name.
+ */
+export function readCell(field: Field, cell: string, meanings?: ChoiceMeanings): unknown {
+  const text = cell.replace(/^'(?=[=+\-@])/, "").trim();
+  if (text === "") return emptyOf(field);
+  switch (field.kind) {
+    case "text":
+      return field.options.isCode ? toLatinDigits(text) : text;
+    case "nationalCode":
+      return toLatinDigits(text);
+    case "number": {
+      const number = Number(toLatinNumber(text));
+      return Number.isFinite(number) ? number : text;
+    }
+    case "yesNo":
+      return readYesNo(text) ?? text;
+    case "select":
+      return choiceOf(field.options.choices, text, meanings);
+    case "relation":
+      return field.options.isMultiple ? listOf(text) : text;
+    case "jalaliDate":
+      return readDay(text) ?? text;
+    case "clockTime":
+      return parseTypedClock(text) ?? text;
+    case "duration":
+      return parseTypedDuration(text) ?? text;
+    case "planSteps":
+      return [{ from: null, plan: text, offset: 0 }];
+    default:
+      return text;
+  }
+}
+
+function emptyOf(field: Field): unknown {
+  if (field.kind === "text" || field.kind === "nationalCode") return "";
+  return field.kind === "relation" && field.options.isMultiple ? [] : null;
+}
+
+function choiceOf(choices: readonly string[], text: string, meanings?: ChoiceMeanings): string {
+  const folded = foldCompact(text);
+  return choices.find((choice) => foldCompact(choice) === folded) ?? meanings?.get(folded) ?? text;
+}
+
+const listOf = (text: string) =>
+  text
+    .split(/[،,;؛|\n]/)
+    .map((one) => one.trim())
+    .filter(Boolean);

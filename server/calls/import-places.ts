@@ -1,0 +1,37 @@
+import { fail } from "@schemas/errors";
+import { foldCompact } from "@schemas/values/persian-text";
+import type { Db } from "./context";
+
+/** Codes by what a cell may call them: the code itself, or the name where only one bears it. */
+export type NamedPlaces = ReadonlyMap<string, readonly string[]>;
+
+/** What files may call the sections and work groups. */
+export async function namedPlaces(db: Db): Promise<{ sectionCode: NamedPlaces; workGroupCode: NamedPlaces }> {
+  const sections = await db.selectFrom("section").select(["code", "name"]).execute();
+  const groups = await db.selectFrom("work_group").select(["code", "name"]).execute();
+  return { sectionCode: byName(sections), workGroupCode: byName(groups) };
+}
+
+function byName(places: readonly { code: string; name: string }[]): NamedPlaces {
+  const codes = new Map<string, string[]>();
+  for (const { code, name } of places) {
+    const folded = foldCompact(name);
+    codes.set(folded, [...(codes.get(folded) ?? []), code]);
+  }
+  // A code is its own, whatever else bears it as a name.
+  for (const { code } of places) codes.set(foldCompact(code), [code]);
+  return codes;
+}
+
+const shownCodes = 5;
+
+/** The code that a cell means; one that means nothing stays as it is, and is refused as a code. */
+export function placeCell(cell: unknown, places: NamedPlaces, field: string): unknown {
+  if (typeof cell !== "string") return cell;
+  const codes = places.get(foldCompact(cell)) ?? [];
+  if (codes.length > 1)
+    throw fail("import-name-ambiguous", { value: cell, codes: codes.slice(0, shownCodes).join("، ") }, [
+      field,
+    ]);
+  return codes[0] ?? cell;
+}

@@ -1,0 +1,71 @@
+import { fail } from "@schemas/errors";
+import type { Field } from "@schemas/fields/field";
+import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
+import type { Send } from "@schemas/send";
+import { foldCompact } from "@schemas/values/persian-text";
+import type { PlanStep } from "@schemas/values/rotation-day";
+
+type Item = Record<string, unknown>;
+type AnySend = (call: unknown, input: unknown) => Promise<Item[] | { items: Item[] }>;
+
+const lookedAt = 200;
+const longestSearch = 100;
+const shownCodes = 5;
+
+/**
+ * Finds the records that the cells of a file name, by key, code or name however it is spelt. The same text is looked
+ * for once. Throws when there is none of that name, or several.
+ */
+export class RelationFinder {
+  readonly #found = new Map<string, Promise<RelationKey>>();
+
+  constructor(readonly send: Send) {}
+
+  /** The value of a field with every record in it by key. */
+  async resolve(field: Field, name: string, value: unknown): Promise<unknown> {
+    if (field.kind === "relation") {
+      if (Array.isArray(value))
+        return Promise.all(value.map((one) => this.#find(field.options, name, String(one))));
+      return value === null || value === undefined ? null : this.#find(field.options, name, String(value));
+    }
+    if (field.kind === "planSteps" && Array.isArray(value)) {
+      const { plan } = field.options;
+      return Promise.all(
+        (value as PlanStep[]).map(async (step) => ({
+          ...step,
+          plan: String(await this.#find(plan, name, step.plan)),
+        })),
+      );
+    }
+    return value;
+  }
+
+  #find(options: RelationOptions, name: string, text: string): Promise<RelationKey> {
+    const mark = `${options.search.name} ${options.key} ${foldCompact(text)}`;
+    const known = this.#found.get(mark) ?? this.#look(options, name, text);
+    this.#found.set(mark, known);
+    return known;
+  }
+
+  async #look(
+    { search, key, title, code }: RelationOptions,
+    name: string,
+    text: string,
+  ): Promise<RelationKey> {
+    const asked = { page: 1, pageSize: lookedAt, search: text.slice(0, longestSearch) };
+    const answer = await (this.send as AnySend)(search, asked);
+    const items = Array.isArray(answer) ? answer : answer.items;
+    const folded = foldCompact(text);
+    const named = (field: string) =>
+      items.filter((item) => foldCompact(String(item[field] ?? "")) === folded);
+    const byCode = [...named(key), ...(code ? named(code) : [])];
+    const found = byCode.length > 0 ? byCode.slice(0, 1) : named(title);
+    const [only] = found;
+    if (!only) throw fail("import-name-unknown", { value: text }, [name]);
+    if (found.length > 1) {
+      const codes = found.slice(0, shownCodes).map((item) => String(item[code ?? key]));
+      throw fail("import-name-ambiguous", { value: text, codes: codes.join("، ") }, [name]);
+    }
+    return only[key] as RelationKey;
+  }
+}

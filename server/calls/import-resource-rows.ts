@@ -1,0 +1,193 @@
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { fail } from "@schemas/errors";
+import { fieldsFor } from "@schemas/field-access";
+import { emptyValueOf } from "@schemas/fields/empty-value";
+import { type Field, fieldOf } from "@schemas/fields/field";
+import { isCellField } from "@schemas/fields/read-cell";
+import { matchKey } from "@schemas/import-match";
+import { fieldSentences, type Issue } from "@schemas/issues";
+import { largestPage } from "@schemas/list-query";
+import type { Send } from "@schemas/send";
+import { tidyPersian } from "@schemas/values/persian-text";
+import type { Viewer } from "@schemas/viewer";
+import { sql } from "kysely";
+import * as core from "zod/v4/core";
+import { refusalEnvelope } from "../http/answer";
+import { inProcessSend } from "../http/in-process-send";
+import type { AllHandlers } from ".";
+import { roleOf, type SignedIn } from "./context";
+import { RelationFinder } from "./import-relations";
+
+type Tried = AnswerOf<typeof calls.imports.tryRows>[number];
+type Sentences = Record<string, string>;
+
+/**
+ * Says what would become of each row. A row is really written, by the resource's own creation or change, and all of
+ * it is taken back: what the form would be refused for, the row is refused for here.
+ */
+export async function tryResourceRows(
+  resource: Resource,
+  rows: readonly Values[],
+  context: SignedIn,
+  handlers: AllHandlers,
+): Promise<Tried[]> {
+  const transaction = await context.server.db.startTransaction().execute();
+  try {
+    const send = inProcessSend(handlers, {
+      ...context,
+      db: transaction,
+      server: { ...context.server, db: transaction, wakeJobs: () => undefined },
+      // Nothing happened that could be told, and nothing is to be computed anew.
+      record: async () => undefined,
+      recomputeLater: () => undefined,
+    });
+    const known = await knownRecords(resource, send);
+    const attempt = new Attempt(resource, send, known, viewerOf(context));
+    const tried: Tried[] = [];
+    for (const [index, row] of rows.entries()) {
+      await sql`savepoint import_row`.execute(transaction);
+      try {
+        tried.push({ row: index + 1, ...(await attempt.row(row)) });
+      } catch (error) {
+        await sql`rollback to savepoint import_row`.execute(transaction);
+        const errors = sentencesOf(error, context);
+        tried.push({ row: index + 1, ...nothing, outcome: "error", errors });
+      }
+    }
+    return tried;
+  } finally {
+    await transaction.rollback().execute();
+  }
+}
+
+const nothing = { before: {}, errors: {}, id: null, version: null, values: {} };
+
+/** Broken rules of several fields of one row at once. */
+class BrokenRules extends Error {
+  constructor(readonly issues: readonly Issue[]) {
+    super("A row breaks the rules of its fields.");
+  }
+}
+
+function sentencesOf(error: unknown, { language, server }: SignedIn): Sentences {
+  if (error instanceof BrokenRules) return fieldSentences(error.issues, language);
+  const { envelope } = refusalEnvelope(error, language, server.log);
+  if (envelope.Code === "database-unavailable") throw error;
+  return envelope.Fields ?? { "": envelope.Message };
+}
+
+const viewerOf = ({ who }: SignedIn): Viewer => ({
+  personnelNumber: who.username,
+  role: roleOf(who),
+  permissions: new Set(),
+});
+
+async function knownRecords(resource: Resource, send: Send): Promise<ReadonlyMap<string, Values>> {
+  const match = resource.import?.match ?? [];
+  const known = new Map<string, Values>();
+  for (let page = 1; ; page += 1) {
+    const { items, total } = (await (send as unknown as ListSend)(resource.list.call, {
+      page,
+      pageSize: largestPage,
+    })) as { items: Values[]; total: number };
+    for (const item of items) known.set(matchKey(match, item), item);
+    if (items.length === 0 || page * largestPage >= total) return known;
+  }
+}
+type ListSend = (call: unknown, input: object) => Promise<unknown>;
+
+class Attempt {
+  readonly #relations: RelationFinder;
+
+  constructor(
+    readonly resource: Resource,
+    readonly send: Send,
+    readonly known: ReadonlyMap<string, Values>,
+    readonly viewer: Viewer,
+  ) {
+    this.#relations = new RelationFinder(send);
+  }
+
+  async row(raw: Values): Promise<Omit<Tried, "row">> {
+    const { resource } = this;
+    const given = await this.#given(raw);
+    const said = { ...resource.create?.initial, ...given };
+    const record = this.known.get(matchKey(resource.import?.match ?? [], said));
+    return record ? this.#changed(record, given) : this.#created(given);
+  }
+
+  /** What the row says of fields that the caller has; an empty cell of a field that cannot be empty says nothing. */
+  async #given(raw: Values): Promise<Values> {
+    const { resource } = this;
+    const given: Values = {};
+    for (const name of fieldsFor(resource, Object.keys(raw), this.viewer)) {
+      const field = fieldNamed(resource, name);
+      if (!field || !isCellField(field)) continue;
+      const value = raw[name];
+      if ((value === null || value === undefined) && !field.isOptional) continue;
+      given[name] = await this.#relations.resolve(field, name, value);
+    }
+    return given;
+  }
+
+  async #created(given: Values): Promise<Omit<Tried, "row">> {
+    const { create, fields } = this.resource;
+    if (!create) throw fail("import-not-offered");
+    const empty = create.fields.map((name) => [name, emptyOf(this.resource, name)] as const);
+    const values = picked(given, create.fields);
+    const whole = { ...Object.fromEntries(empty), ...create.initial, ...values };
+    assertSound(fields, create.fields, whole);
+    await create.by.run(this.send, whole);
+    return { ...nothing, outcome: "new", values };
+  }
+
+  async #changed(prev: Values, given: Values): Promise<Omit<Tried, "row">> {
+    const { edit, fields, key } = this.resource;
+    const names = (edit?.fields ?? []).filter((name) => name in given);
+    const dirty = names.filter((name) => !isSame(prev[name], given[name]));
+    const id = prev[key] as RecordKey;
+    const version = typeof prev.version === "number" ? prev.version : null;
+    if (dirty.length === 0) return { ...nothing, outcome: "same", id, version };
+    if (!edit) throw fail("import-no-change");
+    const values = picked(given, dirty);
+    assertSound(fields, dirty, values);
+    await edit.by.run(this.send, { id, prev, next: { ...prev, ...values }, dirty: new Set(dirty) });
+    return { ...nothing, outcome: "changed", id, version, values, before: picked(prev, dirty) };
+  }
+}
+
+const picked = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));
+
+function fieldNamed(resource: Resource, name: string): Field | undefined {
+  const schema = resource.fields[name];
+  return schema && fieldOf(schema);
+}
+
+function emptyOf(resource: Resource, name: string): unknown {
+  const field = fieldNamed(resource, name);
+  return field ? emptyValueOf(field) : null;
+}
+
+function assertSound(fields: Resource["fields"], names: readonly string[], values: Values): void {
+  const issues = names.flatMap((name) => {
+    const schema = fields[name];
+    const judged = schema && core.safeParse(schema, values[name], { reportInput: true });
+    const [first] = judged?.error?.issues ?? [];
+    return first ? [{ ...first, path: [name] }] : [];
+  });
+  if (issues.length > 0) throw new BrokenRules(issues as Issue[]);
+}
+
+/** Whether two values are the same to whoever keeps them: another keyboard's letters are no change, nor is an order. */
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+}
+
+function plain(value: unknown): unknown {
+  if (value === undefined || value === "") return null;
+  if (typeof value === "string") return tidyPersian(value);
+  return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.toSorted() : value;
+}

@@ -1,0 +1,15 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { resources } from "@schemas/resources";
+import type { AllHandlers } from ".";
+import type { Handlers } from "./context";
+import { tryResourceRows } from "./import-resource-rows";
+
+/** Rows of files, tried by the verbs of their resource; the handlers are asked for once all are known. */
+export const importsOn = (handlers: () => AllHandlers): Handlers<typeof calls.imports> => ({
+  async tryRows({ resource: name, rows }, context) {
+    const resource = resources.find((one) => one.name === name);
+    if (!resource?.import || resource.import.by) throw fail("import-not-offered");
+    return tryResourceRows(resource, rows, context, handlers());
+  },
+});
