@@ -2,10 +2,10 @@ import type { DayRow } from "@schemas/calls/work";
 import { Dropdown, type MenuProps, Table, type TableColumnsType } from "antd";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dayState } from "../../../components/day-drawer/day-state";
+import { StateTag } from "../../../components/day-drawer/state-tag";
 import { ClockText, DateText, DurationText, useLongDate } from "../../../components/digits";
-import { dayState } from "./day-state";
 import { RequestButton } from "./request-menu";
-import { StateTag } from "./state-tag";
 
 type Props = {
   days: readonly DayRow[];

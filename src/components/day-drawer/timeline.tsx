@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import { formatClock } from "@schemas/values/clock-time";
 import { useTranslation } from "react-i18next";
-import { ClockText, useDigits } from "../../../components/digits";
+import { ClockText, useDigits } from "../digits";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
 

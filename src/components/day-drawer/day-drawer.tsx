@@ -1,9 +1,9 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Descriptions, Drawer, Skeleton, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../../api/use-call";
-import { ClockText, DurationText, useLongDate } from "../../../components/digits";
-import { ErrorState } from "../../../components/error-state";
+import { useCall } from "../../api/use-call";
+import { ClockText, DurationText, useLongDate } from "../digits";
+import { ErrorState } from "../error-state";
 import { Derivation } from "./derivation";
 import { StateTag } from "./state-tag";
 import { type DayTimeline, Timeline } from "./timeline";
@@ -47,7 +47,7 @@ export function DayDrawer({ personnelNumber, date, onClose }: Props) {
           <h3>{t("daily.drawer.punches")}</h3>
           <Punches day={timeline.data} />
           <h3>{t("daily.drawer.derivation")}</h3>
-          <p className="daily-hint">{t("daily.drawer.derivationText")}</p>
+          <p className="day-hint">{t("daily.drawer.derivationText")}</p>
           <Derivation lines={lines.data} />
         </>
       )}
@@ -75,7 +75,7 @@ function DayFacts({ day: { day, shiftName, shift } }: { day: DayTimeline }) {
           span: 2,
           label: t("daily.drawer.shift"),
           children: (
-            <span className="daily-shift">
+            <span className="day-shift">
               {shiftName ?? t("daily.drawer.noShift")}
               {hours && (
                 <span>
@@ -103,7 +103,7 @@ function DayFacts({ day: { day, shiftName, shift } }: { day: DayTimeline }) {
 
 function Punches({ day: { punches } }: { day: DayTimeline }) {
   const { t } = useTranslation();
-  if (punches.length === 0) return <p className="daily-hint">{t("daily.drawer.noPunches")}</p>;
+  if (punches.length === 0) return <p className="day-hint">{t("daily.drawer.noPunches")}</p>;
   return (
     <ul className="day-punches">
       {punches.map((punch) => (
@@ -116,7 +116,7 @@ function Punches({ day: { punches } }: { day: DayTimeline }) {
             {punch.source === "manual" && "]"}
           </strong>
           {punch.source === "manual" && <Tag>{t("daily.drawer.manual")}</Tag>}
-          {punch.device && <bdi className="daily-hint">{punch.device}</bdi>}
+          {punch.device && <bdi className="day-hint">{punch.device}</bdi>}
           {punch.ignored && (
             <Tag color="warning">
               {t("daily.drawer.ignored", { reason: t(`daily.ignoredReasons.${punch.ignored}`) })}

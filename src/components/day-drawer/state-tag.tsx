@@ -12,6 +12,7 @@ import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type DayState, dayState } from "./day-state";
+import "./day-drawer.css";
 
 const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }> = {
   absence: { icon: <CloseCircleOutlined />, colour: "error", words: "daily.absence" },
@@ -40,7 +41,7 @@ export function StateTag({ day }: { day: DayRow }) {
 export function Legend() {
   const { t } = useTranslation();
   return (
-    <ul className="daily-legend" aria-label={t("daily.legend")}>
+    <ul className="day-legend" aria-label={t("daily.legend")}>
       {(["absence", "holiday", "incomplete"] as const).map((state) => (
         <li key={state}>
           <Tag icon={looks[state].icon} color={looks[state].colour} style={{ marginInlineEnd: 0 }}>

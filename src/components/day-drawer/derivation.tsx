@@ -1,7 +1,7 @@
 import type { DerivationLine } from "@schemas/calls/work";
 import { Collapse } from "antd";
 import { useTranslation } from "react-i18next";
-import { Bdi, ClockText, DurationText } from "../../../components/digits";
+import { Bdi, ClockText, DurationText } from "../digits";
 
 /** The lines of a day by what they count towards, each group with its sum; notes come last. */
 export function Derivation({ lines }: { lines: readonly DerivationLine[] }) {
