@@ -45,8 +45,9 @@ export type ApprovalRight = { kind: ApprovalKind; code: string; degree: number }
 export type Child<Key> = {
   readonly widget: "approvalRights";
   readonly find: Flow<Key, ApprovalRight[]>;
-  readonly set: Flow<{ id: Key; right: ApprovalRight }, unknown>;
-  readonly clear: Flow<{ id: Key; right: Omit<ApprovalRight, "degree"> }, unknown>;
+  /** `was` is the degree the change is based on, 0 for none. */
+  readonly set: Flow<{ id: Key; right: ApprovalRight; was: number }, unknown>;
+  readonly clear: Flow<{ id: Key; right: Omit<ApprovalRight, "degree">; was: number }, unknown>;
 };
 
 /** What a change would make the server compute again. */

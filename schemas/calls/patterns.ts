@@ -37,7 +37,9 @@ const missionRight = onWire({ code: z.string(), statusCode: degree }, { code: "m
 
 const ofPattern = onWire({ patternId: id }, { patternId: "patternid" });
 const ofPatternAndCode = onWire({ patternId: id, code: z.string().optional() }, { patternId: "patternid" });
-const addKind = onWire({ patternId: id, statusCode: degree });
+/** The degree a change is based on, 0 for none; it is refused when there is another now. */
+const was = z.optional(wholeOnWire);
+const addKind = onWire({ patternId: id, statusCode: degree, was });
 
 /** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */
 export const patterns = defineCalls("patterns", {
@@ -109,12 +111,18 @@ export const patterns = defineCalls("patterns", {
   }),
   addLeaveRight: defineCall({
     post: "Pattern/AddPatternDetailvacationPermission",
-    input: onWire({ patternId: id, code: z.string().min(1), statusCode: degree }, { code: "vacationCode" }),
+    input: onWire(
+      { patternId: id, code: z.string().min(1), statusCode: degree, was },
+      { code: "vacationCode" },
+    ),
     allow: "webAdmin",
   }),
   addMissionRight: defineCall({
     post: "Pattern/AddPatternDetailMissionPermission",
-    input: onWire({ patternId: id, code: z.string().min(1), statusCode: degree }, { code: "missionCode" }),
+    input: onWire(
+      { patternId: id, code: z.string().min(1), statusCode: degree, was },
+      { code: "missionCode" },
+    ),
     allow: "webAdmin",
   }),
   addInOutRight: defineCall({
@@ -135,7 +143,7 @@ export const patterns = defineCalls("patterns", {
   /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
   deleteRight: defineCall({
     post: "Pattern/DeletePatternDetailPermission",
-    input: onWire({ patternId: id, code: z.string(), pageKind: wholeOnWire }),
+    input: onWire({ patternId: id, code: z.string(), pageKind: wholeOnWire, was }),
     allow: "webAdmin",
   }),
   addPattern: defineCall({
@@ -147,7 +155,7 @@ export const patterns = defineCalls("patterns", {
   }),
   deletePattern: defineCall({
     post: "Pattern/DeletePattern",
-    input: onWire({ id }, { id: "patternId" }),
+    input: onWire({ id, version: z.optional(wholeOnWire) }, { id: "patternId" }),
     allow: "webAdmin",
   }),
   /** Copies the pattern's flags and rights onto a section-admin record. */

@@ -66,7 +66,9 @@ const aboutPlace = onWire(
 );
 const aboutRecord = onWire({ recordId: id }, ofRecord);
 const aboutRecordAndCode = onWire({ recordId: id, code: z.string().optional() }, ofRecord);
-const addKind = onWire({ recordId: id, statusCode: degree }, ofRecord);
+/** The degree a change is based on, 0 for none; it is refused when there is another now. */
+const was = z.optional(wholeOnWire);
+const addKind = onWire({ recordId: id, statusCode: degree, was }, ofRecord);
 
 const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
 const isAllowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "result" });
@@ -273,7 +275,7 @@ export const sections = defineCalls("sections", {
   /** Refused while people or section-admin records belong to the section. */
   deleteSection: defineCall({
     post: "sections/DeleteSection",
-    input: onWire({ sectionCode: z.string() }),
+    input: onWire({ sectionCode: z.string(), version: z.optional(wholeOnWire) }),
     allow: "webAdmin",
   }),
   updateAdmin: defineCall({
@@ -287,7 +289,7 @@ export const sections = defineCalls("sections", {
   addLeaveRight: defineCall({
     post: "sections/AddPatternDetailvacationPermission",
     input: onWire(
-      { recordId: id, code: z.string().min(1), statusCode: degree },
+      { recordId: id, code: z.string().min(1), statusCode: degree, was },
       { ...ofRecord, code: "vacationCode" },
     ),
     allow: "webAdmin",
@@ -295,7 +297,7 @@ export const sections = defineCalls("sections", {
   addMissionRight: defineCall({
     post: "sections/AddPatternDetailMissionPermission",
     input: onWire(
-      { recordId: id, code: z.string().min(1), statusCode: degree },
+      { recordId: id, code: z.string().min(1), statusCode: degree, was },
       { ...ofRecord, code: "missionCode" },
     ),
     allow: "webAdmin",
@@ -318,7 +320,7 @@ export const sections = defineCalls("sections", {
   /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
   deleteRight: defineCall({
     post: "sections/DeletePatternDetailPermission",
-    input: onWire({ recordId: id, code: z.string(), pageKind: wholeOnWire }, ofRecord),
+    input: onWire({ recordId: id, code: z.string(), pageKind: wholeOnWire, was }, ofRecord),
     allow: "webAdmin",
   }),
 });

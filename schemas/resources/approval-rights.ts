@@ -22,9 +22,11 @@ export function approvalRights<
 >(calls: {
   owner: Owner;
   find: Find & Taking<Find, Whose<Owner>>;
-  add: Add & Taking<Add, Whose<Owner> & { code: string; statusCode: number }>;
+  add: Add & Taking<Add, Whose<Owner> & { code: string; statusCode: number; was?: number }>;
   remove: Remove &
-    (Whose<Owner> & { code: string; pageKind: number } extends InputOf<Remove> ? AnyCall : never);
+    (Whose<Owner> & { code: string; pageKind: number; was?: number } extends InputOf<Remove>
+      ? AnyCall
+      : never);
 }): Child<number> {
   const kinds = Object.keys(requestKinds) as ApprovalKind[];
   const find = (send: Send, kind: ApprovalKind, id: number) =>
@@ -44,13 +46,13 @@ export function approvalRights<
     },
     set: {
       calls: Object.values<AnyCall>(calls.add),
-      run: (send, { id, right: { kind, code, degree } }) =>
-        ask(send, calls.add[kind], { [calls.owner]: id, code, statusCode: degree }),
+      run: (send, { id, right: { kind, code, degree }, was }) =>
+        ask(send, calls.add[kind], { [calls.owner]: id, code, statusCode: degree, was }),
     },
     clear: {
       calls: [calls.remove],
-      run: (send, { id, right: { kind, code } }) =>
-        ask(send, calls.remove, { [calls.owner]: id, code, pageKind: requestKinds[kind] }),
+      run: (send, { id, right: { kind, code }, was }) =>
+        ask(send, calls.remove, { [calls.owner]: id, code, pageKind: requestKinds[kind], was }),
     },
   };
 }

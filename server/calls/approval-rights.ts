@@ -2,6 +2,7 @@ import { requestKinds } from "@schemas/request-kinds";
 import { giveRight, type RightOwner, rightsOf, takeRight } from "../db/tables/approval-rights";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { invalidInput } from "../rules/invalid-input";
+import { assertVersion } from "../rules/version-check";
 import type { Db, SignedIn } from "./context";
 
 /** Who holds rights: how the calls name it, who may look at it, and what a change of it does besides. */
@@ -17,6 +18,11 @@ type Holder<K extends string> = {
   /** Marks it as changed. */
   change: (db: Db, id: number) => Promise<void>;
 };
+
+/** Refuses a change based on another degree than there is; one that names none is not asked. */
+function assertStill(degree: number | undefined, was: number | undefined): void {
+  assertVersion(degree ?? 0, was);
+}
 
 type Whose<K extends string> = { [One in K]: number };
 
@@ -43,12 +49,16 @@ export function approvalRights<K extends string>({
 
   const set =
     (kind: number) =>
-    async (input: Whose<K> & { code?: string; statusCode: number }, { db, record }: SignedIn) => {
-      const { [key]: id, code = "", statusCode: degree } = input;
+    async (
+      input: Whose<K> & { code?: string; statusCode: number; was?: number | undefined },
+      { db, record }: SignedIn,
+    ) => {
+      const { [key]: id, code = "", statusCode: degree, was } = input;
       await lock(db, id);
       if (hasTypes(kind)) await assertTypeExists(db, kind, code);
       const before = (await rightsOf(db, owner, id, kind)).find((right) => right.code === code);
       if (before?.degree === degree) return;
+      assertStill(before?.degree, was);
       const after = { kind, code, degree };
       await giveRight(db, owner, id, after);
       await change(db, id);
@@ -68,16 +78,17 @@ export function approvalRights<K extends string>({
     addSpecialOvertimeRight: set(specialOvertime),
 
     async deleteRight(
-      input: Whose<K> & { code: string; pageKind: number },
+      input: Whose<K> & { code: string; pageKind: number; was?: number | undefined },
       { db, record }: SignedIn,
     ): Promise<void> {
-      const { [key]: id, code, pageKind: kind } = input;
+      const { [key]: id, code, pageKind: kind, was } = input;
       if (!Object.values<number>(requestKinds).includes(kind))
         throw invalidInput("pageKind", "not-a-choice", kind);
       await lock(db, id);
       const degree = await takeRight(db, owner, id, { kind, code });
       // Taken away already: what was asked is so.
       if (degree === undefined) return;
+      assertStill(degree, was);
       await change(db, id);
       await record({ action: "delete-right", subject, key: id, before: { kind, code, degree } });
     },

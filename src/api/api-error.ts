@@ -32,3 +32,8 @@ export class ApiError extends Error {
 export function isPassing(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500 || error.status === 429);
 }
+
+/** Whether somebody else changed the record first. */
+export function isChangedMeanwhile(error: unknown): boolean {
+  return error instanceof ApiError && error.code === "changed-meanwhile";
+}

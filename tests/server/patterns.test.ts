@@ -193,6 +193,26 @@ describe("the approval rights of a pattern", () => {
     });
   });
 
+  it("are not changed by someone who saw another degree", async () => {
+    const patternId = await buildPattern(server.db, { name: "دو نفر با هم" });
+    const give = async (statusCode: number, was: number) =>
+      (await server.ask(patterns.addLeaveRight, admin, { patternId, code: "1", statusCode, was })).error;
+    const take = async (was: number) => {
+      const pageKind = requestKinds.leave;
+      return (await server.ask(patterns.deleteRight, admin, { patternId, code: "1", pageKind, was })).error;
+    };
+    expect([await give(2, 0), await give(3, 0), await give(2, 0)]).toEqual([
+      undefined,
+      "changed-meanwhile",
+      undefined,
+    ]);
+    expect([await take(3), await take(2), await take(2)]).toEqual([
+      "changed-meanwhile",
+      undefined,
+      undefined,
+    ]);
+  });
+
   scenarios(() => server, patterns.deleteRight, [
     {
       as: admin,

@@ -1,13 +1,12 @@
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/define-resource";
 import { Alert, Button, Flex, Radio } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FieldValue } from "../field-value";
-import type { Words } from "../words";
 
 type ConflictProps = {
-  resource: Resource;
-  words: Words;
+  label: (name: string) => string;
+  /** A value as the page shows it. */
+  show: (name: string, row: Values) => ReactNode;
   contested: readonly string[];
   mine: Values;
   theirs: Values;
@@ -15,7 +14,7 @@ type ConflictProps = {
 };
 
 /** Somebody else changed the same fields: which value stays is chosen here, field by field or all at once. */
-export function Conflict({ resource, words, contested, mine, theirs, settle }: ConflictProps) {
+export function Conflict({ label, show, contested, mine, theirs, settle }: ConflictProps) {
   const { t } = useTranslation();
   // What stood in the form when the conflict appeared: choosing the server's value must not lose it.
   const [kept] = useState(mine);
@@ -23,10 +22,10 @@ export function Conflict({ resource, words, contested, mine, theirs, settle }: C
   const all = (values: Values) => {
     for (const name of contested) settle(name, values[name]);
   };
-  const side = (label: string, name: string, row: Values) => (
+  const side = (whose: string, name: string, row: Values) => (
     <Flex gap={6} wrap>
-      <strong>{label}:</strong>
-      <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
+      <strong>{whose}:</strong>
+      {show(name, row)}
     </Flex>
   );
   return (
@@ -41,9 +40,9 @@ export function Conflict({ resource, words, contested, mine, theirs, settle }: C
           <p>{t("console.form.conflictText")}</p>
           {contested.map((name) => (
             <div key={name} className="form-conflict-row">
-              <span>{words.field(name)}</span>
+              <span>{label(name)}</span>
               <Radio.Group
-                aria-label={words.field(name)}
+                aria-label={label(name)}
                 onChange={({ target }) => settle(name, (target.value === "mine" ? kept : theirs)[name])}
                 style={{ display: "grid", gap: 4 }}
                 options={[

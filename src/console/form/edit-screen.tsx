@@ -1,6 +1,6 @@
 import { useInvalidate, useUpdate } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
-import { ApiError } from "@src/api/api-error";
+import { isChangedMeanwhile } from "@src/api/api-error";
 import { DeniedState } from "@src/components/denied-state";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
@@ -82,6 +82,3 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
     />
   );
 }
-
-const isChangedMeanwhile = (error: unknown) =>
-  error instanceof ApiError && error.code === "changed-meanwhile";

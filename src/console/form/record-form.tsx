@@ -7,7 +7,7 @@ import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react"
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Companion } from "../companions/companion";
-import { fieldIn } from "../field-value";
+import { FieldValue, fieldIn } from "../field-value";
 import type { Words } from "../words";
 import { Conflict } from "./conflict";
 import { DraftNotice } from "./draft-notice";
@@ -113,8 +113,10 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
       {contested.length > 0 && (
         <Conflict
           key={contested.join()}
-          resource={resource}
-          words={words}
+          label={words.field}
+          show={(name, row) => (
+            <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
+          )}
           contested={contested}
           mine={values}
           theirs={base}

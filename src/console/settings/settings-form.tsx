@@ -11,7 +11,7 @@ import {
 } from "@schemas/settings";
 import { foldForSearch } from "@schemas/values/persian-text";
 import { api } from "@src/api";
-import { ApiError } from "@src/api/api-error";
+import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
 import { useDigits } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { todayIn } from "@src/components/today";
@@ -20,7 +20,8 @@ import { useViewer } from "@src/providers/session";
 import { Alert, Button, Card, Typography, theme } from "antd";
 import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { changedFields } from "../form/dirty";
+import { Conflict } from "../form/conflict";
+import { changedFields, findCollision } from "../form/dirty";
 import { DraftNotice } from "../form/draft-notice";
 import { draftKey } from "../form/drafts";
 import { ErrorSummary } from "../form/error-summary";
@@ -94,6 +95,7 @@ function OneRound({
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [wasOvertaken, setOvertaken] = useState(false);
+  const [contested, setContested] = useState<readonly string[]>([]);
   const { form, refuse, forgive, general } = useFieldForm(settingFields, names, base);
   const values = form.watch();
   const dirty = changedFields(names, base, values);
@@ -143,19 +145,21 @@ function OneRound({
       onSaved(jobId);
     } catch (error) {
       setPreview(null);
-      if (error instanceof ApiError && error.code === "changed-meanwhile") await takeOver();
+      if (isChangedMeanwhile(error)) await takeOver();
       else land(error);
     } finally {
       setBusy(false);
     }
   };
 
-  /** Somebody else saved: what is not changed here becomes theirs, what is stays. */
+  /** Somebody else saved: what is not changed here becomes theirs; what both changed is asked. */
   const takeOver = async () => {
     const fresh = await reload();
     if (!fresh) return;
     const next = valuesOf(names, fresh);
-    for (const name of names) if (!dirty.has(name)) form.setValue(name, next[name]);
+    const collision = findCollision(names, base, form.getValues(), next);
+    for (const name of collision.theirs) form.setValue(name, next[name]);
+    setContested(collision.contested);
     setBase(next);
     setVersion(fresh.version);
     setOvertaken(true);
@@ -164,6 +168,7 @@ function OneRound({
   const undo = () => {
     draft.discard();
     form.reset(base);
+    setContested([]);
     forgive();
   };
 
@@ -217,7 +222,21 @@ function OneRound({
         />
       )}
       {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={draft.discard} />}
-      {wasOvertaken && (
+      {contested.length > 0 && (
+        <Conflict
+          key={contested.join()}
+          label={(name) => words.label(name as SettingName)}
+          show={(name, row) => <bdi>{words.valueText(name as SettingName, row[name])}</bdi>}
+          contested={contested}
+          mine={values}
+          theirs={base}
+          settle={(name, value) => {
+            form.setValue(name, value, { shouldValidate: true });
+            setContested((before) => before.filter((one) => one !== name));
+          }}
+        />
+      )}
+      {wasOvertaken && contested.length === 0 && (
         <Alert type="warning" showIcon className="form-notice" message={t("webSettings.changedMeanwhile")} />
       )}
       <ErrorSummary
@@ -275,7 +294,13 @@ function OneRound({
               className="form-footer"
               style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
             >
-              <Button type="primary" htmlType="submit" loading={isBusy}>
+              <Button
+                type="primary"
+                htmlType="submit"
+                loading={isBusy}
+                disabled={contested.length > 0}
+                title={contested.length > 0 ? t("console.form.conflictText") : undefined}
+              >
                 {t("webSettings.review")}
               </Button>
               <Button onClick={undo}>{t("webSettings.discard")}</Button>

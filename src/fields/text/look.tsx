@@ -1,4 +1,4 @@
-import { Bdi } from "@src/components/digits";
+import { Bdi, useDigits } from "@src/components/digits";
 import { Input } from "antd";
 import type { EditProps, FieldLook } from "../look";
 
@@ -11,6 +11,7 @@ function TextEdit({
   isInvalid,
   describedBy,
 }: EditProps<"text">) {
+  const digits = useDigits();
   const common = {
     id,
     value: value ?? "",
@@ -33,7 +34,7 @@ function TextEdit({
     <Input.TextArea
       {...common}
       rows={options.lines}
-      showCount={{ formatter: ({ count }) => `${count}/${options.max}` }}
+      showCount={{ formatter: ({ count }) => digits(`${count}/${options.max}`) }}
       onChange={(event) => onChange(event.target.value)}
     />
   ) : (

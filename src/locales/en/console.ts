@@ -161,6 +161,8 @@ export const console: typeof fa = {
     saved: "Saved",
     unknownType: "Type {{code}} (no longer defined)",
     retry: "Try again",
+    overtaken: "Somebody changed this in the meantime.",
+    keepMine: "Make it “{{degree}}”",
   },
   history: {
     title: "History",

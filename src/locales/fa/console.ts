@@ -160,6 +160,8 @@ export const console = {
     saved: "ذخیره شد",
     unknownType: "نوع {{code}} (دیگر تعریف نشده)",
     retry: "دوباره",
+    overtaken: "دیگری این را در این فاصله تغییر داده است.",
+    keepMine: "بشود «{{degree}}»",
   },
   history: {
     title: "تاریخچه",

@@ -1,8 +1,9 @@
 import { CheckOutlined, LoadingOutlined, WarningOutlined } from "@ant-design/icons";
+import { isChangedMeanwhile } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
 import { Button, theme } from "antd";
 import { useTranslation } from "react-i18next";
-import type { RightRow } from "./right-rows";
+import { nameOfDegree, type RightRow } from "./right-rows";
 import type { RightState } from "./use-rights";
 
 export type DegreeProps = {
@@ -24,6 +25,7 @@ export function SavingMark({
 }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
+  const isOvertaken = isChangedMeanwhile(state?.error);
   return (
     <span role="status" className="rights-mark">
       {state?.isSaving && (
@@ -38,9 +40,14 @@ export function SavingMark({
       )}
       {Boolean(state?.error) && (
         <span style={{ color: token.colorError }}>
-          <WarningOutlined aria-hidden /> {errorText(state?.error)}
+          <WarningOutlined aria-hidden />{" "}
+          {isOvertaken ? t("console.rights.overtaken") : errorText(state?.error)}
           <Button type="link" size="small" onClick={() => onRetry(state?.wanted ?? null)}>
-            {t("console.rights.retry")}
+            {isOvertaken
+              ? t("console.rights.keepMine", {
+                  degree: t(`console.rights.degrees.${nameOfDegree(state?.wanted ?? null)}`),
+                })
+              : t("console.rights.retry")}
           </Button>
         </span>
       )}

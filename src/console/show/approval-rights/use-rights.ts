@@ -1,6 +1,7 @@
 import { useInvalidate } from "@refinedev/core";
 import type { Child, RecordKey, Resource } from "@schemas/define-resource";
 import { api } from "@src/api";
+import { isChangedMeanwhile } from "@src/api/api-error";
 import { sender } from "@src/providers/send";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -36,14 +37,17 @@ export function useRights(
 
   const change = async (row: RightRow, degree: number | null) => {
     const { kind, code } = row;
+    const was = row.degree ?? 0;
     put(row.key, { isSaving: true, isSaved: false, error: null, wanted: degree });
     try {
-      if (degree === null) await child.clear.run(sender(), { id, right: { kind, code } });
-      else await child.set.run(sender(), { id, right: { kind, code, degree } });
+      if (degree === null) await child.clear.run(sender(), { id, right: { kind, code }, was });
+      else await child.set.run(sender(), { id, right: { kind, code, degree }, was });
       await client.invalidateQueries({ queryKey });
       put(row.key, { isSaving: false, isSaved: true, error: null, wanted: degree });
       await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id });
     } catch (error) {
+      // What another has set meanwhile is shown beside the refusal.
+      if (isChangedMeanwhile(error)) await client.invalidateQueries({ queryKey });
       put(row.key, { isSaving: false, isSaved: false, error, wanted: degree });
     }
   };

@@ -1,5 +1,5 @@
 import type { RecordKey } from "@schemas/define-resource";
-import { ApiError } from "@src/api/api-error";
+import { isChangedMeanwhile } from "@src/api/api-error";
 import { draftKey } from "@src/console/form/drafts";
 import { useDraft } from "@src/console/form/use-draft";
 import { useViewer } from "@src/providers/session";
@@ -65,7 +65,7 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
       try {
         await put(stored.version);
       } catch (error) {
-        if (!(error instanceof ApiError && error.code === "changed-meanwhile")) throw error;
+        if (!isChangedMeanwhile(error)) throw error;
         const fresh = await reload();
         if (!fresh || !isSameSet(fresh.set, base)) return false;
         await put(fresh.version);

@@ -3,15 +3,15 @@ import type { InputOf } from "@schemas/define-call";
 import type { Values } from "@schemas/define-resource";
 import { messageForm } from "@schemas/message-form";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Flex, Form, theme } from "antd";
+import { Button, Form, theme } from "antd";
 import { useCallback, useId, useRef, useState } from "react";
-import { Trans, useTranslation } from "react-i18next";
+import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { api } from "../../../api";
 import { useDigits } from "../../../components/digits";
-import { InstantText } from "../../../components/instant-text";
 import { messagePaths } from "../../../components/messages/message-paths";
 import { changedFields } from "../../../console/form/dirty";
+import { DraftNotice } from "../../../console/form/draft-notice";
 import { draftKey } from "../../../console/form/drafts";
 import { ErrorSummary } from "../../../console/form/error-summary";
 import { FieldItems, focusField } from "../../../console/form/field-items";
@@ -74,44 +74,18 @@ export function Page() {
     (errors) => focusField(formId, names.find((name) => errors[name]) ?? ""),
   );
 
+  const restore = () => {
+    for (const [name, value] of Object.entries(draft.offered?.values ?? {})) form.setValue(name, value);
+    draft.accept();
+  };
+
   const keepNowRef = useRef(draft.keepNow);
   keepNowRef.current = draft.keepNow;
   const onLeave = useCallback(() => void keepNowRef.current(), []);
   const label = (name: string) => t(`messages.form.${name}`);
   return (
     <div className="form-screen">
-      {draft.offered && (
-        <Alert
-          type="info"
-          showIcon
-          className="form-notice"
-          message={
-            <Trans
-              i18nKey="console.form.draftTitle"
-              components={{ when: <InstantText instant={draft.offered.at} /> }}
-            />
-          }
-          description={t("console.form.draftText")}
-          action={
-            <Flex gap={8} wrap>
-              <Button
-                size="small"
-                type="primary"
-                onClick={() => {
-                  for (const [name, value] of Object.entries(draft.offered?.values ?? {}))
-                    form.setValue(name, value);
-                  draft.accept();
-                }}
-              >
-                {t("console.form.draftRestore")}
-              </Button>
-              <Button size="small" onClick={draft.discard}>
-                {t("console.form.draftDiscard")}
-              </Button>
-            </Flex>
-          }
-        />
-      )}
+      {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={draft.discard} />}
       <Form component={false} layout="vertical">
         <form
           noValidate

@@ -1,0 +1,139 @@
+// @vitest-environment happy-dom
+import { permissions } from "@schemas/calls/permissions";
+import { sections } from "@schemas/calls/sections";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { writeSetting } from "@server/db/tables/settings";
+import { screen, waitFor, within } from "@testing-library/react";
+import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let server: TestServer;
+const { leave, mission, overtime, inOut } = permissionCodes;
+const { viewProfile, printReports, viewPresence } = adminFlags;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+  await writeSetting(server.db, "defaultPermission", [leave, mission]);
+});
+afterAll(() => server.drop());
+beforeEach(() => localStorage.clear());
+
+const open = (at: string) => renderPortal(server, { as: admin, at: `/adminHome/${at}` });
+const tick = (name: string) => screen.findByRole("checkbox", { name });
+const inForce = async (personnelNumber: string) =>
+  (await server.ask(permissions.getPermissionList, admin, { personnelNumber })).answer;
+const inOrder = (...codes: number[]) => codes.sort((a, b) => a - b);
+const codesOf = async (personnelNumber: string) =>
+  inOrder(...(await inForce(personnelNumber)).map(({ code }) => code));
+
+/** Reads the preview to its end, presses its button, and waits until it is gone. */
+async function confirmPreview({ user }: Awaited<ReturnType<typeof open>>, name: RegExp) {
+  const preview = await screen.findByRole("dialog");
+  const button = within(preview).getByRole<HTMLButtonElement>("button", { name });
+  await waitFor(() => expect(button.disabled).toBe(false));
+  const said = preview.textContent;
+  await user.click(button);
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  return said;
+}
+
+describe("the permissions of a person", () => {
+  const person = `publicAccess?tab=people&person=${employee}`;
+
+  it("tells why each page is seen, and by which set", async () => {
+    await open(person);
+    await screen.findByText(/برای این شخص دسترسی همه تعیین می‌کند/);
+    const row = (await screen.findByText("درخواست مأموریت")).closest("tr") as HTMLElement;
+    expect(row.textContent).toContain("در دسترسی همه هست");
+  });
+
+  it("shows who gains and loses before a set is saved, and takes it away again", async () => {
+    const portal = await open(`${person}&part=edit`);
+    await portal.user.click(await tick("درخواست اضافه کار"));
+    await portal.user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
+    const said = await confirmPreview(portal, /ذخیره$/);
+    expect(said).toContain(`کارمند ${employee}`);
+    expect(said).toContain("درخواست اضافه کار");
+    expect(await codesOf(employee)).toEqual(inOrder(leave, mission, overtime));
+
+    await portal.user.click(await screen.findByRole("button", { name: "برداشتن مجموعه شخص" }));
+    await confirmPreview(portal, /برداشتن$/);
+    expect((await inForce(employee)).every(({ source }) => source === "default")).toBe(true);
+  });
+
+  it("does not save over what another administrator saved meanwhile, and can keep both", async () => {
+    const portal = await open(`${person}&part=edit`);
+    await portal.user.click(await tick("درخواست اضافه کار"));
+    const permission = [leave, inOut];
+    await server.ask(permissions.updatePermission, admin, { personnelNumber: employee, permission });
+    await portal.user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
+    await confirmPreview(portal, /ذخیره$/);
+    const title = await screen.findByText("این مورد در این فاصله در سرور تغییر کرده است");
+    const alert = title.closest("[role=alert]") as HTMLElement;
+    expect(within(alert).getByRole("region", { name: "تغییرهای دیگران:" }).textContent).toContain(
+      "درخواست مأموریت",
+    );
+    expect(await codesOf(employee)).toEqual(inOrder(leave, inOut));
+
+    await portal.user.click(within(alert).getByRole("button", { name: "نگه داشتن هر دو" }));
+    await portal.user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
+    await confirmPreview(portal, /ذخیره$/);
+    expect(await codesOf(employee)).toEqual(inOrder(leave, inOut, overtime));
+  });
+
+  it("asks before another tab takes an unsaved set away, and offers it as a draft on the way back", async () => {
+    const { user, address } = await open(`${person}&part=edit`);
+    await user.click(await tick("درخواست اضافه کار"));
+    await user.click(screen.getByRole("tab", { name: "بخش‌ها" }));
+    await user.click(await screen.findByRole("button", { name: "خروج از صفحه" }));
+    await waitFor(() => expect(address()).toContain("tab=sections"));
+
+    const again = await open(`${person}&part=edit`);
+    await again.user.click(await screen.findByRole("button", { name: "بازگرداندن پیش‌نویس" }));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>("button", { name: "بررسی و ذخیره" }).disabled).toBe(false),
+    );
+  });
+});
+
+describe("the rights of a section admin", () => {
+  const recordOf = async () => {
+    const { answer } = await server.ask(sections.getAdmins, admin, {});
+    const record = answer.items.find(({ personnelNumber }) => personnelNumber === manager);
+    if (!record) throw new Error("The cast has a manager.");
+    return record;
+  };
+
+  it("are saved with what another saved meanwhile, once it is chosen", async () => {
+    const { id } = await recordOf();
+    const { user } = await open(`adminPermission?record=${id}`);
+    await user.click(await tick("چاپ گزارش‌ها"));
+    await server.ask(sections.updateAdmin, admin, { recordId: id, isManager: true, flags: [viewPresence] });
+    await user.click(screen.getByRole("button", { name: /ذخیره$/ }));
+    await user.click(await screen.findByRole("button", { name: "نگه داشتن هر دو" }));
+    await user.click(screen.getByRole("button", { name: /ذخیره$/ }));
+    await waitFor(async () => {
+      const { flags } = await recordOf();
+      expect(new Set(flags)).toEqual(new Set([viewPresence, printReports]));
+    });
+    expect((await historyOf(server.db, "section-admin", String(id))).at(-1)).toMatchObject({
+      before: { flags: [viewPresence] },
+    });
+  });
+
+  it("are saved without a question when something else of the record changed", async () => {
+    const { id } = await recordOf();
+    const { user } = await open(`adminPermission?record=${id}`);
+    await user.click(await tick("دیدن پروفایل"));
+    await server.db
+      .updateTable("section_admin")
+      .set(({ eb }) => ({ version: eb("version", "+", 1) }))
+      .where("id", "=", id)
+      .execute();
+    await user.click(screen.getByRole("button", { name: /ذخیره$/ }));
+    await waitFor(async () => expect((await recordOf()).flags).toContain(viewProfile));
+  });
+});
