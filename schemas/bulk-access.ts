@@ -38,16 +38,24 @@ export function bulkFields(resource: Resource, ask: BulkAsk, viewer: Viewer): re
     case "create":
       return open(resource, resource.create?.fields ?? [], viewer);
     case "edit":
-      return open(
-        resource,
-        ask.source === "file" ? (resource.edit?.fields ?? []) : (resource.bulk?.edit ?? []),
-        viewer,
-      );
+      return open(resource, ask.source === "file" ? (resource.edit?.fields ?? []) : chosen(resource), viewer);
     case "delete":
       return [];
     case "action":
       return Object.keys(resource.actions?.[ask.action ?? ""]?.input ?? {});
   }
+}
+
+const chosen = ({ bulk }: Resource) => [
+  ...new Set([...(bulk?.edit ?? []), ...Object.values(bulk?.along ?? {})]),
+];
+
+/** A field that is missing beside another one that is given; null when none is. */
+export function missingAlong(resource: Resource, given: readonly string[]): string | null {
+  const missing = Object.entries(resource.bulk?.along ?? {}).find(
+    ([name, along]) => given.includes(name) && !given.includes(along),
+  );
+  return missing ? missing[1] : null;
 }
 
 const open = (resource: Resource, names: readonly string[], viewer: Viewer) =>

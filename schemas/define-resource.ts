@@ -35,7 +35,12 @@ export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>>
   readonly by: Flow<{ id: Key; values: RowOf<Input> }, unknown>;
   /** Other resources that show something else afterwards. */
   readonly refreshes?: readonly string[];
+  /** The call that takes it back, told what was asked and how the record stood; without one it cannot be. */
+  readonly undo?: Flow<{ id: Key; values: RowOf<Input>; row: Row }, unknown>;
 };
+
+/** What is taken away: a record, and the version it had when that was decided. */
+export type Removal<Key> = { id: Key; version?: number | undefined };
 
 export type ApprovalKind = "leave" | "mission" | "inOut" | "overtime" | "specialOvertime";
 /** One right to approve: a type of leave or mission, or (code empty) a kind of request without types. */
@@ -123,10 +128,14 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
       { id: z.output<F[K]>; next: RowOf<F>; prev: RowOf<F>; dirty: ReadonlySet<Name<F>> },
       Touches
     >;
+    /** Fields whose change the same form does not take back, such as what holds from a day on. */
+    readonly oneWay?: readonly Name<F>[];
   };
   readonly remove?: {
-    readonly by: Flow<z.output<F[K]>, unknown>;
-    readonly touches?: Flow<z.output<F[K]>, Touches>;
+    readonly by: Flow<Removal<z.output<F[K]>>, unknown>;
+    readonly touches?: Flow<Removal<z.output<F[K]>>, Touches>;
+    /** Making it anew brings back all there was of it. */
+    readonly undo?: "create";
     readonly confirm: Confirmation;
     /** How many are deleted at the same time when many are chosen. */
     readonly atOnce: number;
@@ -134,7 +143,12 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     readonly preview?: readonly Name<F>[];
   };
   /** What can be done with many chosen records at once, besides deleting them: set a field, or run an action. */
-  readonly bulk?: { readonly edit?: readonly Name<F>[]; readonly actions?: readonly Name<A>[] };
+  readonly bulk?: {
+    readonly edit?: readonly Name<F>[];
+    /** A field that must be given along with another: the day from which a change holds. */
+    readonly along?: { readonly [One in Name<F>]?: Name<F> };
+    readonly actions?: readonly Name<A>[];
+  };
   readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
   readonly show: readonly Name<F>[];
   readonly companion?: CompanionWidget;
@@ -208,15 +222,21 @@ export type Resource = {
     readonly fields: readonly string[];
     readonly by: ResourceFlow<EditRequest>;
     readonly touches?: Flow<EditRequest, Touches>;
+    readonly oneWay?: readonly string[];
   };
   readonly remove?: {
-    readonly by: ResourceFlow<RecordKey>;
-    readonly touches?: Flow<RecordKey, Touches>;
+    readonly by: ResourceFlow<Removal<RecordKey>>;
+    readonly touches?: Flow<Removal<RecordKey>, Touches>;
+    readonly undo?: "create";
     readonly confirm: Confirmation;
     readonly atOnce: number;
     readonly preview?: readonly string[];
   };
-  readonly bulk?: { readonly edit?: readonly string[]; readonly actions?: readonly string[] };
+  readonly bulk?: {
+    readonly edit?: readonly string[];
+    readonly along?: Readonly<Record<string, string>>;
+    readonly actions?: readonly string[];
+  };
   readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
   readonly show: readonly string[];
   readonly companion?: CompanionWidget;
@@ -229,8 +249,9 @@ export type Resource = {
   readonly fieldAccess?: Readonly<Record<string, ((viewer: Viewer) => boolean) | undefined>>;
 };
 
-export type ResourceAction = Omit<Action<RecordKey, FieldShape>, "by"> & {
+export type ResourceAction = Omit<Action<RecordKey, FieldShape>, "by" | "undo"> & {
   readonly by: Flow<{ id: RecordKey; values: Values }, unknown>;
+  readonly undo?: Flow<{ id: RecordKey; values: Values; row: Values }, unknown>;
 };
 
 export type ResourceVerb = Verb;

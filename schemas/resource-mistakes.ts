@@ -190,9 +190,14 @@ function titleFields({ title, fields }: Resource): string[] {
 }
 
 function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
-  const outside = bulk?.edit?.find((name) => !edit?.fields.includes(name));
+  const along = Object.entries(bulk?.along ?? {});
+  const named = [...(bulk?.edit ?? []), ...along.map(([, name]) => name)];
+  const outside = named.find((name) => !edit?.fields.includes(name));
   if (outside !== undefined)
     return `bulk field "${outside}" is not in its edit form (${listed(edit?.fields ?? [])}). What one record does not take, many do not either.`;
+  const alone = along.find(([name]) => !bulk?.edit?.includes(name));
+  if (alone)
+    return `bulk field "${alone[1]}" goes along with "${alone[0]}", which is not one of its bulk fields (${listed(bulk?.edit ?? [])}).`;
   for (const name of bulk?.actions ?? []) {
     const action = actions[name];
     if (!action) return `bulk action "${name}" is not one of its actions (${listed(Object.keys(actions))}).`;

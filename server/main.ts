@@ -46,14 +46,14 @@ async function start(): Promise<void> {
   const seeded = await seedAtStart(db, new Date(), config);
   const portalFolder = fileURLToPath(new URL("../portal", import.meta.url));
   const common = { db, now: () => new Date(), timeZone: config.timeZone, dataDir: config.dataDir, log };
-  const jobs = startJobRunner(common);
+  const licenceKey = await readLicenceKey(config);
+  const connection = connectionStore(config, chosen.kind);
+  const whole = { ...common, isDemo: config.demo, connection, licenceKey };
+  const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);
   open(
     createApp({
-      ...common,
-      isDemo: config.demo,
-      connection: connectionStore(config, chosen.kind),
-      licenceKey: await readLicenceKey(config),
+      ...whole,
       wakeJobs: jobs.wake,
       trustProxy: config.trustProxy,
       portalFolder: existsSync(portalFolder) ? portalFolder : undefined,

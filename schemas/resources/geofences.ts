@@ -1,7 +1,7 @@
 import { geo as calls, geofenceLimits } from "../calls/geo";
 import { personnel } from "../calls/personnel";
 import { sections } from "../calls/sections";
-import { defineResource } from "../define-resource";
+import { defineResource, type Removal } from "../define-resource";
 import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { relation } from "../fields/relation";
@@ -84,8 +84,10 @@ export const geofences = defineResource({
       run: (send, { id, next, prev }) => send(calls.modifyGeofence, { ...next, id, version: prev.version }),
     },
   },
+  bulk: { edit: ["radius", "isSoft", "isActive"] },
   remove: {
-    by: via(calls.deleteGeofence, (id: number) => ({ id })),
+    by: via(calls.deleteGeofence, (geofence: Removal<number>) => geofence),
+    undo: "create",
     confirm: "typeName",
     atOnce: 1,
     preview: ["covered"],

@@ -9,6 +9,7 @@ import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
+import { addDays } from "../values/jalali-date";
 import { keptBy } from "./kept-by";
 import { pickSection, pickWorkGroup, toSection, toWorkGroup } from "./relations";
 
@@ -36,6 +37,8 @@ const profile = [
   "gender",
   "maritalState",
 ] as const;
+// Where people belong changes from a day on; the form cannot bring back what was before.
+const placed = ["sectionCode", "workGroupCode", "placedOn", "employmentType", "province"] as const;
 const short = () => text({ max: 80, optional: true });
 const code = () => text({ max: 20, optional: true, isCode: true });
 
@@ -120,7 +123,13 @@ export const personnel = defineResource({
   },
   one: via(calls.getPerson, (personnelNumber: string) => ({ personnelNumber })),
   create: { fields: ["personnelNumber", ...profile, "password"], ...kept.create },
-  edit: { fields: profile, ...kept.edit },
+  edit: { fields: profile, ...kept.edit, oneWay: placed },
+  bulk: {
+    edit: ["workGroupCode", "post", "employmentType", "province"],
+    // Where people belong changes from a day on: without one their past would be written anew.
+    along: { workGroupCode: "placedOn", employmentType: "placedOn", province: "placedOn" },
+    actions: ["moveToSection", "deactivate", "activate"],
+  },
   show: ["personnelNumber", ...profile, "isActive", "domainName", "hasPassword", "mustChangePassword"],
   actions: {
     resetPassword: {
@@ -141,6 +150,15 @@ export const personnel = defineResource({
         run: (send, { id, values: { sectionCode, from } }) =>
           send(organisation.movePersonnel, { personnelNumbers: [id], sectionCode, from }),
       },
+      undo: {
+        calls: [organisation.movePersonnel],
+        run: (send, { id, values: { from }, row }) =>
+          send(organisation.movePersonnel, {
+            personnelNumbers: [id],
+            sectionCode: String(row.sectionCode ?? ""),
+            from,
+          }),
+      },
       refreshes: ["sections"],
     },
     deactivate: {
@@ -153,6 +171,11 @@ export const personnel = defineResource({
         run: (send, { id, values: { lastDay } }) =>
           send(calls.deactivatePerson, { personnelNumber: id, lastDay }),
       },
+      undo: {
+        calls: [calls.activatePerson],
+        run: (send, { id, values: { lastDay } }) =>
+          send(calls.activatePerson, { personnelNumber: id, from: addDays(lastDay, 1) }),
+      },
       refreshes: ["sections", "work-groups"],
     },
     activate: {
@@ -162,6 +185,11 @@ export const personnel = defineResource({
       by: {
         calls: [calls.activatePerson],
         run: (send, { id, values: { from } }) => send(calls.activatePerson, { personnelNumber: id, from }),
+      },
+      undo: {
+        calls: [calls.deactivatePerson],
+        run: (send, { id, values: { from } }) =>
+          send(calls.deactivatePerson, { personnelNumber: id, lastDay: addDays(from, -1) }),
       },
       refreshes: ["sections", "work-groups"],
     },

@@ -2,7 +2,7 @@ import { organisation } from "../calls/organisation";
 import { patterns } from "../calls/patterns";
 import { personnel } from "../calls/personnel";
 import { sections as calls } from "../calls/sections";
-import { defineResource } from "../define-resource";
+import { defineResource, type Removal } from "../define-resource";
 import { number } from "../fields/number";
 import { permissionFlag, permissionSet } from "../fields/permission-set";
 import { recordId } from "../fields/record-id";
@@ -127,6 +127,7 @@ export const sectionAdmins = defineResource({
       },
     },
   },
+  bulk: { edit: ["isManager"], actions: ["givePattern"] },
   checks: {
     duplicate: {
       field: "personnelNumber",
@@ -151,7 +152,10 @@ export const sectionAdmins = defineResource({
     },
   },
   remove: {
-    by: via(organisation.deleteSectionAdmin, (recordId: number) => ({ recordId })),
+    by: via(organisation.deleteSectionAdmin, ({ id, version }: Removal<number>) => ({
+      recordId: id,
+      version,
+    })),
     confirm: "ask",
     atOnce: 1,
     preview: ["sectionName", "rights"],

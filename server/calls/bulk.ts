@@ -1,4 +1,4 @@
-import { type BulkAsk, bulkFields, mayDoInBulk } from "@schemas/bulk-access";
+import { type BulkAsk, bulkFields, mayDoInBulk, missingAlong } from "@schemas/bulk-access";
 import type { calls } from "@schemas/calls";
 import type { BulkItemInput } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/define-resource";
@@ -15,6 +15,7 @@ import {
   turnItems,
 } from "../db/tables/bulk";
 import { reopenJob } from "../jobs/job-rows";
+import { invalidInput } from "../rules/invalid-input";
 import { actorOf, type Db, type Handlers, roleOf, type SignedIn } from "./context";
 import { startJob } from "./jobs";
 
@@ -31,7 +32,7 @@ export const bulk: Handlers<typeof calls.bulk> = {
     await closeBulks(db, { resource: name }, now);
     const { verb, action = null, source = "selection" } = ask;
     const told = { resource: name, verb, ...(action && { action }), fields, records: items.length };
-    const input = { resource: name, verb, action, actor: actorOf(context.who), address };
+    const input = { resource: name, verb, action, source, actor: actorOf(context.who), address };
     const { id } = await startJob(context, "bulk", input, told);
     await insertBulk(db, { jobId: id, resource: name, verb, action, source, fields, items });
     return known(db, id);
@@ -91,6 +92,8 @@ function assertOffered(resource: Resource, ask: BulkAsk, fields: readonly string
   const open = bulkFields(resource, ask, viewer);
   const closed = fields.find((field) => !open.includes(field));
   if (closed !== undefined) throw fail("bulk-field-closed", { field: closed }, [closed]);
+  const missing = ask.verb === "edit" && ask.source !== "file" && missingAlong(resource, fields);
+  if (missing) throw invalidInput(missing, "required", undefined);
 }
 
 function assertKeys(items: readonly BulkItemInput[]): void {

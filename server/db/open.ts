@@ -44,6 +44,8 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
   pool.on("error", (error) => options.onLostConnection?.(error));
   // Sessions speak UTC, whatever the database server's own zone; the organisation's zone is applied by rules.
   pool.on("connect", (client) => {
+    // Nor may one that breaks between two questions of a transaction.
+    client.on("error", (error) => options.onLostConnection?.(error));
     client.query("set time zone 'UTC'").catch((error) => options.onLostConnection?.(error));
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });

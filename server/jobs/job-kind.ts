@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import type { Db } from "../calls/context";
+import type { Db, Server } from "../calls/context";
 
 /** What every job may use. */
 export type JobServer = {
@@ -9,13 +9,14 @@ export type JobServer = {
   /** Where files of the organisation are kept. */
   dataDir: string;
   log: Logger;
-};
+} & Partial<Omit<Server, "log">>;
 
 /** What came out, by name; shown as it is. */
 export type JobResult = Record<string, string | number>;
 
 /** What a running job has at hand. */
 export type JobRun = {
+  id: number;
   server: JobServer;
   /** What the job was asked, as it was put down. */
   input: Record<string, unknown>;
@@ -23,8 +24,12 @@ export type JobRun = {
   cursor: Record<string, unknown> | null;
   /** Shows progress and puts down where to go on; throws {@link JobStopped} when the job shall not go on. */
   report: (done: number, total: number, cursor?: Record<string, unknown>) => Promise<void>;
-  /** Puts down where to go on within a transaction: both hold or none. */
-  checkpoint: (transaction: Db, cursor: Record<string, unknown>) => Promise<void>;
+  /** Puts down where to go on, and how far it is, within a transaction: all of it holds or nothing. */
+  checkpoint: (
+    transaction: Db,
+    cursor: Record<string, unknown>,
+    progress?: { done: number; total: number },
+  ) => Promise<void>;
   /** Whether the job was cancelled, given away or the server is stopping. */
   isStopped: () => boolean;
 };

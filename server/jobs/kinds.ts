@@ -1,3 +1,5 @@
+import { handlers } from "../calls";
+import { bulkJob } from "./bulk-job";
 import { dailyKind } from "./daily";
 import { importJob } from "./import-job";
 import { importPeopleJob } from "./import-people-job";
@@ -9,5 +11,6 @@ export const jobKinds: JobKinds = {
   recompute: recomputeJob,
   "import-punches": importJob,
   "import-personnel": importPeopleJob,
+  bulk: bulkJob(handlers),
   [dailyKind]: recomputeJob,
 };

@@ -40,6 +40,7 @@ export async function runTakenJob(
     );
   }, beatEvery);
   const run: JobRun = {
+    id: job.id,
     server,
     input: job.input,
     cursor: job.cursor,
@@ -49,8 +50,8 @@ export async function runTakenJob(
       if (isStopped()) throw new JobStopped();
       onProgress?.(done, total);
     },
-    checkpoint: async (transaction, cursor) => {
-      if (!(await beat(transaction, job, { cursor }))) throw new JobStopped();
+    checkpoint: async (transaction, cursor, progress) => {
+      if (!(await beat(transaction, job, { ...progress, cursor }))) throw new JobStopped();
     },
   };
   try {
