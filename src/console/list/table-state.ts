@@ -1,7 +1,9 @@
+import type { AnyCall } from "@schemas/define-call";
 import type { DeclaredView, Resource } from "@schemas/define-resource";
 import { type FieldSchema, fieldOf } from "@schemas/fields/field";
 import { urlTexts } from "@src/fields/url-text";
 import * as z from "zod";
+import { type $ZodType, safeEncode } from "zod/v4/core";
 
 /** All that decides what a table shows. It lives in the address and nowhere else, so a link reproduces it. */
 export type TableState = {
@@ -23,7 +25,7 @@ export function readTableState(params: URLSearchParams, resource: Resource): Tab
   const filters: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(resource.list.filters ?? {})) {
     const text = params.get(name);
-    const value = text === null ? undefined : filterValue(schema, text);
+    const value = text === null ? undefined : filterValue(resource, name, schema, text);
     if (value !== undefined) filters[name] = value;
   }
   const sort = params.get(names.sort) ?? "";
@@ -64,11 +66,20 @@ export function isNarrowed(state: TableState): boolean {
   return state.search !== "" || Object.keys(state.filters).length > 0;
 }
 
-function filterValue(schema: FieldSchema, text: string): unknown {
+function filterValue({ list }: Resource, name: string, schema: FieldSchema, text: string): unknown {
   const kind = fieldOf(schema)?.kind;
   if (!kind) return undefined;
-  const parsed = z.safeParse(schema, urlTexts[kind].read(text));
+  const read = urlTexts[kind].read(text);
+  // A relation's key that looks like a number may be a code; the call knows which of them it takes.
+  const isCode = kind === "relation" && typeof read === "number" && !takes(list.call, name, read);
+  const parsed = z.safeParse(schema, isCode ? text : read);
   return parsed.success && parsed.data !== null && parsed.data !== "" ? parsed.data : undefined;
+}
+
+function takes({ input }: AnyCall, name: string, value: unknown): boolean {
+  if (!input) return false;
+  const issues = safeEncode(input as $ZodType, { [name]: value } as never).error?.issues ?? [];
+  return !issues.some(({ path }) => path[0] === name);
 }
 
 function wholeNumber(text: string | null): number | undefined {

@@ -50,6 +50,16 @@ describe("a table's state in the address", () => {
     expect(read("page=-3&size=7&sort=colour&flag=9999&isHeld=perhaps")).toEqual(read(""));
   });
 
+  it("keeps a code a code, even one that looks like a number, and an id a number", () => {
+    const filtersOf = (name: string, query: string) =>
+      readTableState(new URLSearchParams(query), resourceNamed(name)).filters;
+    expect(filtersOf("personnel", "sectionCode=10")).toEqual({ sectionCode: "10" });
+    expect(filtersOf("section-admins", "sectionCode=010&patternId=3")).toEqual({
+      sectionCode: "010",
+      patternId: 3,
+    });
+  });
+
   it("begins at the first page when the rows change, and keeps everything else when the page does", () => {
     const state = read("page=3&isHeld=yes&q=a");
     expect(changeTableState(state, { filters: {} }).page).toBe(1);
