@@ -39,10 +39,9 @@ export function Conflict({ label, show, contested, mine, theirs, settle }: Confl
         <>
           <p>{t("console.form.conflictText")}</p>
           {contested.map((name) => (
-            <div key={name} className="form-conflict-row">
+            <div key={name} className="form-conflict-row" role="radiogroup" aria-label={label(name)}>
               <span>{label(name)}</span>
               <Radio.Group
-                aria-label={label(name)}
                 onChange={({ target }) => settle(name, (target.value === "mine" ? kept : theirs)[name])}
                 style={{ display: "grid", gap: 4 }}
                 options={[

@@ -72,9 +72,12 @@ export function Page() {
               isInvalid={!!errors.people}
             />
           </Form.Item>
-          <Form.Item label={t("access.resetPassword.kind")}>
+          <Form.Item
+            label={t("access.resetPassword.kind")}
+            role="radiogroup"
+            aria-label={t("access.resetPassword.kind")}
+          >
             <Radio.Group
-              aria-label={t("access.resetPassword.kind")}
               value={isTyped}
               onChange={(event) => setTyped(event.target.value)}
               options={[
