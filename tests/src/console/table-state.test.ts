@@ -51,7 +51,7 @@ describe("a table's state in the address", () => {
   });
 
   it("keeps a code a code, even one that looks like a number, and an id a number", () => {
-    const filtersOf = (name: string, query: string) =>
+    const filtersOf = (name: "personnel" | "section-admins", query: string) =>
       readTableState(new URLSearchParams(query), resourceNamed(name)).filters;
     expect(filtersOf("personnel", "sectionCode=10")).toEqual({ sectionCode: "10" });
     expect(filtersOf("section-admins", "sectionCode=010&patternId=3")).toEqual({

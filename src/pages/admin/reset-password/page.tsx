@@ -72,19 +72,17 @@ export function Page() {
               isInvalid={!!errors.people}
             />
           </Form.Item>
-          <Form.Item
-            label={t("access.resetPassword.kind")}
-            role="radiogroup"
-            aria-label={t("access.resetPassword.kind")}
-          >
-            <Radio.Group
-              value={isTyped}
-              onChange={(event) => setTyped(event.target.value)}
-              options={[
-                { value: false, label: t("access.resetPassword.madeUp") },
-                { value: true, label: t("access.resetPassword.typed") },
-              ]}
-            />
+          <Form.Item label={t("access.resetPassword.kind")}>
+            <div role="radiogroup" aria-label={t("access.resetPassword.kind")}>
+              <Radio.Group
+                value={isTyped}
+                onChange={(event) => setTyped(event.target.value)}
+                options={[
+                  { value: false, label: t("access.resetPassword.madeUp") },
+                  { value: true, label: t("access.resetPassword.typed") },
+                ]}
+              />
+            </div>
           </Form.Item>
           {isTyped && (
             <Form.Item
