@@ -6,8 +6,9 @@ import { ForViewer } from "./for-viewer";
 type Screen = ComponentType<{ resource: Resource }>;
 
 /**
- * The pages of a resource as a page registry takes them: the list, and below it the new record, a record's page and its
- * form. `page({ path: "add-pattern", …, ...consolePages(resource) })`. With a hand-made `home` the list stands at `list`.
+ * The pages of a resource as a page registry takes them: the list, and below it the new record, records from a
+ * file, a record's page and its form. `page({ path: "add-pattern", …, ...consolePages(resource) })`. With a hand-made
+ * `home` the list stands at `list`.
  */
 export function consolePages(
   resource: Resource,
@@ -29,6 +30,14 @@ export function consolePages(
         path: "new",
         load: () => import("./form/create-screen").then(({ CreateScreen }) => pageOf(CreateScreen)),
       },
+      ...(resource.import
+        ? [
+            {
+              path: "import",
+              load: () => import("./import/import-screen").then(({ ImportScreen }) => pageOf(ImportScreen)),
+            },
+          ]
+        : []),
       { path: ":id", load: () => import("./show/show-screen").then(({ ShowScreen }) => pageOf(ShowScreen)) },
       {
         path: ":id/edit",

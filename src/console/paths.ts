@@ -2,6 +2,8 @@ import type { RecordKey, Resource } from "@schemas/define-resource";
 
 /** Where the screens of a resource stand. */
 export const listPath = ({ path }: Resource) => path;
+/** Its records from a file. */
+export const importPath = ({ path }: Resource) => `${path}/import`;
 export const createPath = ({ path }: Resource) => `${path}/new`;
 export const showPath = ({ path }: Resource, id: RecordKey) => `${path}/${encodeURIComponent(id)}`;
 export const editPath = (resource: Resource, id: RecordKey) => `${showPath(resource, id)}/edit`;

@@ -1,4 +1,4 @@
-import { PlusOutlined } from "@ant-design/icons";
+import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { DeniedState } from "@src/components/denied-state";
@@ -8,12 +8,15 @@ import { useViewer } from "@src/providers/session";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Grid, type InputRef, theme } from "antd";
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mayDo, visibleFields, visibleFilters } from "../access";
-import { BulkDelete } from "../bulk/bulk-delete";
+import { BulkArea } from "../bulk/bulk-area";
+import { bulkOffers, offersAny } from "../bulk/offers";
 import { ExportMenu } from "../export/export-menu";
+import { mayImport } from "../import/import-fields";
 import { LinkButton } from "../link-button";
-import { createPath, showPath } from "../paths";
+import { createPath, importPath, showPath } from "../paths";
 import { useRecordWork } from "../show/use-record-work";
 import { useWords } from "../words";
 import { ActiveFilters } from "./active-filters";
@@ -27,7 +30,6 @@ import { ListTrouble, NothingHere } from "./nothing-here";
 import { Pagination } from "./pagination";
 import { SavedViews } from "./saved-views";
 import { SearchBox } from "./search-box";
-import { SelectionBar } from "./selection-bar";
 import { SortMenu } from "./sort-menu";
 import { useListKeys } from "./use-list-keys";
 import { useSelection } from "./use-selection";
@@ -48,6 +50,7 @@ export function ListScreen({ resource }: { resource: Resource }) {
 const noRows: Values[] = [];
 
 function List({ resource, words }: { resource: Resource; words: ReturnType<typeof useWords> }) {
+  const { t } = useTranslation();
   const { token } = theme.useToken();
   const viewer = useViewer();
   const navigate = useNavigate();
@@ -63,7 +66,6 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   });
   const selection = useSelection(resource.key);
   const work = useRecordWork(resource, words);
-  const [isBulkOpen, setBulkOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const search = useRef<InputRef>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -74,7 +76,8 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   const total = result.total ?? 0;
   const keyOf = (row: Values) => row[resource.key] as RecordKey;
   const canCreate = mayDo(resource, "create", viewer);
-  const canSelect = mayDo(resource, "delete", viewer);
+  const offers = bulkOffers(resource, viewer);
+  const canSelect = offersAny(offers);
   const activeRow = rows[active];
   // Other rows: the keyboard starts anew.
   const [shownRows, setShownRows] = useState(rows);
@@ -131,6 +134,15 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
         <div className="list-bar-end">
           {!isWide && <SortMenu resource={resource} sort={state.sort} onSort={sortBy} words={words} />}
           <SavedViews resource={resource} state={state} words={words} />
+          {mayImport(resource, viewer) && (
+            <LinkButton
+              to={importPath(resource)}
+              icon={<UploadOutlined aria-hidden />}
+              aria-label={t("importing.open")}
+            >
+              {t("importing.open")}
+            </LinkButton>
+          )}
           {mayDo(resource, "export", viewer) && (
             <ExportMenu resource={resource} state={state} columns={columns} words={words} />
           )}
@@ -145,7 +157,15 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
       </div>
       <ActiveFilters resource={resource} state={state} change={change} words={words} />
       {canSelect && (
-        <SelectionBar resource={resource} selection={selection} onDelete={() => setBulkOpen(true)} />
+        <BulkArea
+          resource={resource}
+          words={words}
+          offers={offers}
+          selection={selection}
+          state={state}
+          total={total}
+          rows={rows}
+        />
       )}
       <div ref={body} aria-busy={query.isFetching}>
         {query.isPending ? (
@@ -180,15 +200,6 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
           </>
         )}
       </div>
-      {canSelect && (
-        <BulkDelete
-          resource={resource}
-          words={words}
-          selection={selection}
-          isOpen={isBulkOpen}
-          setOpen={setBulkOpen}
-        />
-      )}
       {work.dialog}
     </>
   );

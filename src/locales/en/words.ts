@@ -9,6 +9,7 @@ import { daily } from "./daily";
 import { fields } from "./fields";
 import { geofences } from "./geofences";
 import { history } from "./history";
+import { importing } from "./importing";
 import { map } from "./map";
 import { menu } from "./menu";
 import { messages } from "./messages";
@@ -43,6 +44,7 @@ export const words: Words = {
   fields,
   geofences,
   history,
+  importing,
   map,
   menu,
   messages,

@@ -8,6 +8,7 @@ import { daily } from "./daily";
 import { fields } from "./fields";
 import { geofences } from "./geofences";
 import { history } from "./history";
+import { importing } from "./importing";
 import { map } from "./map";
 import { menu } from "./menu";
 import { messages } from "./messages";
@@ -42,6 +43,7 @@ export const words = {
   fields,
   geofences,
   history,
+  importing,
   map,
   menu,
   messages,

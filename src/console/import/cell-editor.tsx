@@ -1,0 +1,110 @@
+import type { Field } from "@schemas/fields/field";
+import type { RelationOptions } from "@schemas/fields/relation";
+import { ChoiceLines, useChoices } from "@src/fields/relation/choices";
+import { ChoiceMenu, NothingFound } from "@src/fields/relation/menu";
+import { Input, Select } from "antd";
+import { type KeyboardEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type CellEditorProps = {
+  field: Field;
+  label: string;
+  text: string;
+  choices: Readonly<Record<string, string>> | undefined;
+  /** The new text, or null when it stays as it was. */
+  onEnd: (text: string | null) => void;
+};
+
+/** Mends a cell in place: what has choices offers them, everything else is typed. */
+export function CellEditor({ field, label, text, choices, onEnd }: CellEditorProps) {
+  const { t } = useTranslation();
+  if (field.kind === "relation" && !field.options.isMultiple)
+    return <RelationEditor options={field.options} label={label} text={text} onEnd={onEnd} />;
+  if (field.kind === "planSteps")
+    return <RelationEditor options={field.options.plan} label={label} text={text} onEnd={onEnd} />;
+  if (field.kind === "select")
+    return (
+      <ChoiceEditor
+        label={label}
+        text={text}
+        options={field.options.choices.map((choice) => choices?.[choice] ?? choice)}
+        onEnd={onEnd}
+      />
+    );
+  if (field.kind === "yesNo")
+    return (
+      <ChoiceEditor label={label} text={text} options={[t("fields.yes"), t("fields.no")]} onEnd={onEnd} />
+    );
+  return <TextEditor label={label} text={text} onEnd={onEnd} isCode={isCode(field)} />;
+}
+
+const isCode = (field: Field) => field.kind !== "relation" && (field.kind !== "text" || field.options.isCode);
+
+type EditorProps = Pick<CellEditorProps, "label" | "text" | "onEnd">;
+
+function TextEditor({ label, text, onEnd, isCode }: EditorProps & { isCode: boolean }) {
+  const [typed, setTyped] = useState(text);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === "Enter") onEnd(typed);
+    if (key === "Escape") onEnd(null);
+  };
+  return (
+    <Input
+      // The cell was pressed to type into it.
+      autoFocus
+      size="small"
+      aria-label={label}
+      dir={isCode ? "ltr" : "auto"}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={onKeyDown}
+      onBlur={() => onEnd(typed)}
+    />
+  );
+}
+
+function ChoiceEditor({ label, text, options, onEnd }: EditorProps & { options: readonly string[] }) {
+  return (
+    <Select<string>
+      autoFocus
+      defaultOpen
+      size="small"
+      aria-label={label}
+      showSearch
+      allowClear={text !== ""}
+      value={text || undefined}
+      options={options.map((value) => ({ value, label: value }))}
+      onChange={(value) => onEnd(value ?? "")}
+      onBlur={() => onEnd(null)}
+      popupMatchSelectWidth={false}
+    />
+  );
+}
+
+/** Chosen from the other list; the code is what stays, since a name may be several people's. */
+function RelationEditor({ options, label, text, onEnd }: EditorProps & { options: RelationOptions }) {
+  const [typed, setTyped] = useState(text);
+  const found = useChoices(options, typed);
+  return (
+    <Select
+      autoFocus
+      defaultOpen
+      size="small"
+      aria-label={label}
+      showSearch
+      allowClear={text !== ""}
+      filterOption={false}
+      searchValue={typed}
+      onSearch={setTyped}
+      value={text || undefined}
+      loading={found.isLooking}
+      options={found.choices}
+      optionRender={({ data }) => <ChoiceLines item={data.item} options={options} />}
+      notFoundContent={<NothingFound found={found} />}
+      popupRender={(menu) => <ChoiceMenu menu={menu} found={found} />}
+      popupMatchSelectWidth={320}
+      onChange={(value) => onEnd(value === undefined ? "" : String(value))}
+      onBlur={() => onEnd(null)}
+    />
+  );
+}

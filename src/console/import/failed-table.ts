@@ -1,0 +1,18 @@
+import type { ExportTable } from "../export/cell";
+import type { DeskState } from "./import-desk";
+
+/** The rows that were not imported, under their own headings, each with its reason behind it. */
+export function failedTable(
+  { headings, rows, checked }: Pick<DeskState, "headings" | "rows" | "checked">,
+  words: { title: string; reason: string },
+): ExportTable {
+  return {
+    title: words.title,
+    header: [...headings, words.reason],
+    rows: rows.flatMap(({ cells }, place) => {
+      const check = checked[place];
+      if (check?.outcome !== "error") return [];
+      return [[...cells, [...new Set(Object.values(check.errors))].join(" ")]];
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+import { FileExcelOutlined, InboxOutlined } from "@ant-design/icons";
+import { useDataProvider } from "@refinedev/core";
+import { mostImportRows } from "@schemas/calls/import-rows";
+import type { Resource, Values } from "@schemas/define-resource";
+import { useCalendar } from "@src/components/calendar-context";
+import { useDigits } from "@src/components/digits";
+import { Alert, Button, Spin, Typography, Upload } from "antd";
+import { useEffect, useEffectEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { download } from "../export/download";
+import { exportTable } from "../export/export-table";
+import { toXlsx } from "../export/xlsx";
+import type { Words } from "../words";
+import { knownHeadings, type NamedField } from "./guess-columns";
+import type { ImportDesk } from "./import-desk";
+import { openFile } from "./open-file";
+import type { ReadResult, SheetProblem } from "./sheet";
+
+type FileStepProps = {
+  resource: Resource;
+  words: Words;
+  fields: readonly string[];
+  named: readonly NamedField[];
+  desk: ImportDesk;
+};
+
+/** A file is chosen, dropped, or its rows are pasted; a template shows what it may look like. */
+export function FileStep({ resource, words, fields, named, desk }: FileStepProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState<SheetProblem | null>(null);
+  const rows = digits(mostImportRows.toLocaleString("en"));
+
+  const read = async (name: string, content: Blob) => {
+    setReading(true);
+    setProblem(null);
+    const result = await openFile(content, knownHeadings(named)).catch(
+      (): ReadResult => ({ problem: "gone" }),
+    );
+    setReading(false);
+    if ("problem" in result) setProblem(result.problem);
+    else desk.begin(name, result.encoding, result.sheet);
+  };
+
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const [file] = event.clipboardData?.files ?? [];
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    if (file) void read(file.name, file);
+    else if (text.trim()) void read(t("importing.pasted"), new Blob([text]));
+    else return;
+    event.preventDefault();
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener("paste", paste);
+    return () => document.removeEventListener("paste", paste);
+  }, []);
+
+  return (
+    <section className="import-step">
+      <Upload.Dragger
+        accept=".xlsx,.xlsm,.csv,.tsv,.txt,.xls"
+        showUploadList={false}
+        disabled={isReading}
+        beforeUpload={(file) => {
+          void read(file.name, file);
+          return false;
+        }}
+      >
+        <div className="import-drop">
+          {isReading ? <Spin /> : <InboxOutlined className="import-drop-icon" aria-hidden />}
+          <strong>{t(isReading ? "importing.reading" : "importing.drop")}</strong>
+          <Typography.Text type="secondary">{t("importing.dropHint", { rows })}</Typography.Text>
+        </div>
+      </Upload.Dragger>
+      <div role="alert">
+        {problem && <Alert type="error" showIcon message={t(`importing.problems.${problem}`, { rows })} />}
+      </div>
+      <TemplateButton resource={resource} words={words} fields={fields} named={named} />
+    </section>
+  );
+}
+
+/** A workbook with the headings of the page's language; a record that is there already shows what rows look like. */
+function TemplateButton({ resource, words, fields }: Omit<FileStepProps, "desk">) {
+  const { t, i18n } = useTranslation();
+  const { calendar } = useCalendar();
+  const getDataProvider = useDataProvider();
+  const make = async () => {
+    const { data } = await getDataProvider()
+      .getList<Values>({ resource: resource.name, pagination: { currentPage: 1, pageSize: 1 } })
+      .catch(() => ({ data: [] as Values[] }));
+    const table = exportTable(resource, fields, data, words, { t, calendar });
+    const name = t("importing.templateFile", { many: words.many });
+    download(await toXlsx({ ...table, title: name }, i18n.dir() === "rtl"), `${name}.xlsx`);
+  };
+  return (
+    <Button icon={<FileExcelOutlined aria-hidden />} onClick={() => void make()} className="import-template">
+      {t("importing.template")}
+    </Button>
+  );
+}

@@ -1,0 +1,36 @@
+import type { Resource } from "@schemas/define-resource";
+import { isCellField } from "@schemas/fields/read-cell";
+import type { Viewer } from "@schemas/viewer";
+import { mayDo, visibleFields } from "../access";
+import { fieldIn } from "../field-value";
+
+/** Whether a viewer may import records: the resource takes files, and they may make its records. */
+export function mayImport(resource: Resource, viewer: Viewer): boolean {
+  return resource.import !== undefined && mayDo(resource, "create", viewer);
+}
+
+/** The fields that a file may give: those of the form of a new record that fit into a cell. */
+export function importFields(resource: Resource, viewer: Viewer): readonly string[] {
+  return visibleFields(resource, "create", viewer).filter((name) =>
+    isCellField(fieldIn(resource.fields, name)),
+  );
+}
+
+/** The fields without which no row is a record. */
+export function neededFields({ fields, create }: Resource, names: readonly string[]): readonly string[] {
+  return names.filter((name) => {
+    const field = fieldIn(fields, name);
+    return !(name in (create?.initial ?? {})) && !field.isOptional && field.kind !== "yesNo";
+  });
+}
+
+/** Whether new records of a resource begin with a password, which no file holds: it is asked once for all of them. */
+export function firstPasswordField({ fields, create, import: importing }: Resource): boolean {
+  return (
+    importing?.by?.secret.includes("password") === true &&
+    (create?.fields ?? []).some((name) => {
+      const field = fieldIn(fields, name);
+      return field.kind === "text" && field.options.isSecret;
+    })
+  );
+}

@@ -1,0 +1,116 @@
+import { ArrowRightOutlined } from "@ant-design/icons";
+import type { Resource } from "@schemas/define-resource";
+import { DeniedState } from "@src/components/denied-state";
+import { useDigits } from "@src/components/digits";
+import { InstantText } from "@src/components/instant-text";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { useViewer } from "@src/providers/session";
+import { Alert, App, Button, theme } from "antd";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { listPath } from "../paths";
+import { useWords, type Words } from "../words";
+import { ColumnsStep } from "./columns-step";
+import { FileStep } from "./file-step";
+import { mayImport, neededFields } from "./import-fields";
+import { ResultPanel } from "./result-panel";
+import { RowsStep } from "./rows-step";
+import { RunBar } from "./run-bar";
+import { useDesk } from "./use-desk";
+import "./import.css";
+
+/** Records from a file: the file, its columns, its rows, and only then the import, all on one page. */
+export function ImportScreen({ resource }: { resource: Resource }) {
+  const words = useWords(resource);
+  const viewer = useViewer();
+  if (!mayImport(resource, viewer)) return <DeniedState page={words.many} />;
+  return <ImportPage resource={resource} words={words} />;
+}
+
+function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const { modal } = App.useApp();
+  const digits = useDigits();
+  const { desk, state, words: fieldWords, names, keptSince } = useDesk(resource);
+
+  const putAside = () => {
+    if (!state?.hasEdits) return desk?.clear();
+    modal.confirm({
+      title: t("importing.anotherTitle"),
+      content: t("importing.anotherText"),
+      okText: t("importing.anotherRun"),
+      okButtonProps: { danger: true },
+      cancelText: t("app.cancel"),
+      onOk: () => desk?.clear(),
+    });
+  };
+  const missing = state ? neededFields(resource, names).filter((name) => !state.mapping.includes(name)) : [];
+
+  return (
+    <div className="import">
+      <Link to={listPath(resource)} className="record-back">
+        <ArrowRightOutlined className="record-back-icon" aria-hidden /> {words.many}
+      </Link>
+      <header className="import-head">
+        <h2>{t("importing.title", { many: words.many })}</h2>
+        <p style={{ color: token.colorTextSecondary }}>{t("importing.about")}</p>
+      </header>
+      {!desk || !fieldWords ? (
+        <LoadingSkeleton rows={6} />
+      ) : !state ? (
+        <FileStep resource={resource} words={words} fields={names} named={fieldWords.named} desk={desk} />
+      ) : (
+        <>
+          <div className="import-file" style={{ borderColor: token.colorBorderSecondary }}>
+            <bdi className="import-file-name">{state.fileName}</bdi>
+            <span style={{ color: token.colorTextSecondary }}>
+              {t("importing.rowCount", { number: digits(state.rows.length) })}
+              {state.encoding && state.encoding !== "utf-8" && (
+                <>
+                  {" · "}
+                  {t("importing.encoding", { name: state.encoding })}
+                </>
+              )}
+            </span>
+            <Button onClick={putAside} disabled={state.progress !== null}>
+              {t("importing.another")}
+            </Button>
+          </div>
+          {keptSince && !state.result && (
+            <Alert
+              className="form-notice"
+              type="info"
+              showIcon
+              closable
+              message={
+                <Trans
+                  t={t}
+                  i18nKey="importing.kept"
+                  components={{ when: <InstantText instant={keptSince} /> }}
+                />
+              }
+            />
+          )}
+          {state.result && (
+            <ResultPanel resource={resource} words={words} state={state} result={state.result} />
+          )}
+          {state.rows.length > 0 && (
+            <>
+              <ColumnsStep
+                resource={resource}
+                words={words}
+                fields={names}
+                missing={missing}
+                state={state}
+                onMap={(column, field) => desk.map(column, field)}
+              />
+              <RowsStep resource={resource} words={words} state={state} desk={desk} />
+              <RunBar resource={resource} state={state} desk={desk} isReady={missing.length === 0} />
+            </>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { mostImportRows } from "@schemas/calls/import-rows";
+import { parse } from "csv-parse/browser/esm/sync";
+import { UnreadableSheet } from "./sheet";
+
+const delimiters = [",", ";", "\t"] as const;
+const linesLookedAt = 20;
+
+/** The text of a file and how it was written: a byte order mark says so, else UTF-8, else what older programs write. */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
+  const encoding = encodingOf(bytes);
+  try {
+    return {
+      text: new TextDecoder(encoding ?? "utf-8", { fatal: encoding === null }).decode(bytes),
+      encoding: encoding ?? "utf-8",
+    };
+  } catch {
+    return { text: new TextDecoder("windows-1256").decode(bytes), encoding: "windows-1256" };
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): "utf-16le" | "utf-16be" | null {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : null;
+}
+
+/** The cells of a delimited text, at most one row more than an import takes. */
+export function cellsOfText(text: string): string[][] {
+  try {
+    return parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      skip_empty_lines: true,
+      // A row of headings, and lines above it, beside the rows.
+      to: mostImportRows + linesLookedAt,
+    });
+  } catch {
+    throw new UnreadableSheet("brokenQuote");
+  }
+}
+
+/** The sign that parts the first lines into the most cells. */
+function delimiterOf(text: string): string {
+  const lines = text.split(/\r?\n/, linesLookedAt);
+  const count = (sign: string) => lines.reduce((sum, line) => sum + line.split(sign).length - 1, 0);
+  return delimiters.toSorted((a, b) => count(b) - count(a))[0] ?? ",";
+}

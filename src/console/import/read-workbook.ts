@@ -1,0 +1,53 @@
+import { unzipSync, type Zippable, zipSync } from "fflate";
+import readSheets from "read-excel-file/universal";
+import { UnreadableSheet } from "./sheet";
+
+// A small file can unpack to more than a browser has room for.
+const mostUnpacked = 600 * 1024 * 1024;
+
+/** The cells of the first sheet of a workbook that has any. */
+export async function cellsOfWorkbook(bytes: Uint8Array): Promise<string[][]> {
+  const sheets = await readSheets(unpacked(bytes)).catch(() => {
+    throw new UnreadableSheet("broken");
+  });
+  const rows = sheets.find(({ data }) => data.length > 0)?.data ?? [];
+  return rows.map((row) => row.map(textOf));
+}
+
+/**
+ * The same workbook, packed without compression: the library would start workers of its own for large parts, from
+ * addresses that the page's security policy refuses.
+ */
+function unpacked(bytes: Uint8Array): ArrayBuffer {
+  let size = 0;
+  let parts: Zippable;
+  try {
+    parts = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!/\.(xml|rels)$/.test(name)) return false;
+        size += originalSize;
+        if (size > mostUnpacked) throw new UnreadableSheet("tooBig");
+        return true;
+      },
+    });
+  } catch (error) {
+    throw error instanceof UnreadableSheet ? error : new UnreadableSheet("broken");
+  }
+  return zipSync(parts, { level: 0 }).buffer as ArrayBuffer;
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return "";
+  if (cell instanceof Date) return writtenDate(cell);
+  // What arithmetic leaves behind the fifteenth figure is not what the sheet shows.
+  if (typeof cell === "number") return String(Number(cell.toPrecision(15)));
+  return String(cell);
+}
+
+/** Dates of a sheet have no time zone; one without a day is a time. */
+function writtenDate(date: Date): string {
+  const [day = "", time = ""] = date.toISOString().split("T");
+  const clock = time.slice(0, 5);
+  if (date.getTime() < Date.UTC(1900, 0, 1)) return clock;
+  return clock === "00:00" ? day : `${day} ${clock}`;
+}

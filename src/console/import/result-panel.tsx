@@ -1,0 +1,61 @@
+import type { Resource } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { Alert, Button, Flex } from "antd";
+import { useTranslation } from "react-i18next";
+import { toCsv } from "../export/csv";
+import { csvBlob, download } from "../export/download";
+import { toXlsx } from "../export/xlsx";
+import { LinkButton } from "../link-button";
+import { listPath } from "../paths";
+import type { Words } from "../words";
+import { failedTable } from "./failed-table";
+import type { DeskState, ImportResult } from "./import-desk";
+
+type ResultPanelProps = { resource: Resource; words: Words; state: DeskState; result: ImportResult };
+
+/** What became of the rows; those that failed can be taken away as a file, mended there and imported again. */
+export function ResultPanel({ resource, words, state, result }: ResultPanelProps) {
+  const { t, i18n } = useTranslation();
+  const digits = useDigits();
+  const { failed } = result;
+  const isNothing = result.new + result.changed === 0;
+  const title = t(
+    isNothing ? "importing.result.none" : failed > 0 ? "importing.result.partly" : "importing.result.done",
+    { number: digits(failed) },
+  );
+
+  const save = async () => {
+    const table = failedTable(state, { title: words.many, reason: t("importing.reason") });
+    const base = `${state.fileName.replace(/\.[^.]+$/, "")} – ${t("importing.result.failedFile")}`;
+    if (/\.xlsx?$/i.test(state.fileName)) download(await toXlsx(table, i18n.dir() === "rtl"), `${base}.xlsx`);
+    else download(csvBlob(toCsv(table)), `${base}.csv`);
+  };
+
+  return (
+    <Alert
+      className="form-notice"
+      type={isNothing ? "error" : failed > 0 ? "warning" : "success"}
+      showIcon
+      message={title}
+      description={
+        <Flex vertical gap={8} align="start">
+          {t("importing.result.counts", {
+            new: digits(result.new),
+            changed: digits(result.changed),
+            same: digits(result.same),
+            failed: digits(failed),
+          })}
+          {failed > 0 && <span>{t("importing.result.stay")}</span>}
+          <Flex gap={8} wrap>
+            <LinkButton to={listPath(resource)} type={failed > 0 ? "default" : "primary"}>
+              {t("importing.result.back", { many: words.many })}
+            </LinkButton>
+            {state.rows.length > 0 && (
+              <Button onClick={() => void save()}>{t("importing.result.file")}</Button>
+            )}
+          </Flex>
+        </Flex>
+      }
+    />
+  );
+}

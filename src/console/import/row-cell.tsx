@@ -1,0 +1,111 @@
+import type { Resource } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { theme } from "antd";
+import { memo, useId, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FieldValue, fieldIn } from "../field-value";
+import type { Words } from "../words";
+import { CellEditor } from "./cell-editor";
+
+type RowCellProps = {
+  resource: Resource;
+  words: Words;
+  field: string;
+  line: number;
+  text: string;
+  error: string | undefined;
+  /** What stands there now, of a field that would change. */
+  before: { value: unknown } | undefined;
+  isLocked: boolean;
+  onEdit: (text: string) => void;
+};
+
+/** A cell: its text as it stood in the file, under it what is wrong with it or what it replaces. */
+function Cell({ resource, words, field, line, text, error, before, isLocked, onEdit }: RowCellProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const [isOpen, setOpen] = useState(false);
+  const border = { borderColor: token.colorBorderSecondary };
+  const button = useRef<HTMLButtonElement>(null);
+  const noteId = useId();
+  const label = t("importing.rows.edit", { field: words.field(field), row: digits(line) });
+
+  if (isOpen)
+    return (
+      <td className="import-cell" style={border}>
+        <CellEditor
+          field={fieldIn(resource.fields, field)}
+          label={label}
+          text={text}
+          choices={words.choices(field)}
+          onEnd={(next) => {
+            setOpen(false);
+            if (next !== null) onEdit(next);
+            // The keyboard goes on where it was.
+            requestAnimationFrame(() => button.current?.focus());
+          }}
+        />
+      </td>
+    );
+
+  return (
+    <td
+      className="import-cell"
+      style={error ? { ...border, boxShadow: `inset 0 0 0 1px ${token.colorError}` } : border}
+    >
+      <button
+        ref={button}
+        type="button"
+        disabled={isLocked}
+        aria-label={label}
+        aria-describedby={error || before ? noteId : undefined}
+        onClick={() => setOpen(true)}
+      >
+        <bdi>{text === "" ? "—" : digits(text)}</bdi>
+      </button>
+      {error ? (
+        <span id={noteId} className="import-note" style={{ color: token.colorError }} title={error}>
+          {error}
+        </span>
+      ) : (
+        before && (
+          <span id={noteId} className="import-note" style={{ color: token.colorTextSecondary }}>
+            <Before resource={resource} field={field} value={before.value} words={words} />
+          </span>
+        )
+      )}
+    </td>
+  );
+}
+
+type BeforeProps = { resource: Resource; field: string; value: unknown; words: Words };
+
+function Before({ resource, field, value, words }: BeforeProps) {
+  const { t } = useTranslation();
+  const isEmpty =
+    value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  if (isEmpty) return t("importing.rows.wasEmpty");
+  const [start = "", end = ""] = t("importing.rows.was", { value: "\n" }).split("\n");
+  return (
+    <>
+      {start}
+      <s>
+        <FieldValue resource={resource} name={field} row={{ [field]: value }} place="cell" words={words} />
+      </s>
+      {end}
+    </>
+  );
+}
+
+export const RowCell = memo(
+  Cell,
+  (a, b) =>
+    a.text === b.text &&
+    a.error === b.error &&
+    a.before?.value === b.before?.value &&
+    a.isLocked === b.isLocked &&
+    a.words === b.words &&
+    a.line === b.line &&
+    a.field === b.field,
+);

@@ -1,0 +1,80 @@
+import type { RowOutcome } from "@schemas/calls/import-rows";
+import type { Resource } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { errorText } from "@src/locales/error-text";
+import { Alert, Button, Progress, Segmented, theme } from "antd";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Words } from "../words";
+import type { DeskState, ImportDesk } from "./import-desk";
+import { RowsTable } from "./rows-table";
+
+const tabs = ["all", "new", "changed", "same", "error"] as const satisfies readonly (RowOutcome | "all")[];
+type Tab = (typeof tabs)[number];
+
+type RowsStepProps = { resource: Resource; words: Words; state: DeskState; desk: ImportDesk };
+
+/** The rows as they would become records, by what would become of them; their cells are mended in place. */
+export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const [tab, setTab] = useState<Tab>("all");
+  const { checked, checkError, rows } = state;
+  const counts = desk.counts();
+  const done = checked.filter((one) => one !== null).length;
+  const isChecking = done < rows.length && !checkError && !state.progress;
+  // A row that is being checked again stays where it was mended.
+  const places = useMemo(
+    () =>
+      checked.flatMap((one, place) => (tab === "all" || one === null || one.outcome === tab ? [place] : [])),
+    [checked, tab],
+  );
+  const countOf = (one: Tab) => (one === "all" ? rows.length : counts[one]);
+
+  return (
+    <section className="import-step" aria-label={t("importing.rows.title")}>
+      <div className="import-step-head">
+        <h3>{t("importing.rows.title")}</h3>
+        <div className="import-tabs">
+          <Segmented<Tab>
+            aria-label={t("importing.rows.outcome")}
+            value={tab}
+            onChange={setTab}
+            options={tabs.map((one) => ({
+              value: one,
+              disabled: one !== "all" && one !== tab && countOf(one) === 0,
+              label: (
+                <span style={one === "error" && counts.error > 0 ? { color: token.colorError } : undefined}>
+                  {t(`importing.tabs.${one}`)} <bdi>{digits(countOf(one))}</bdi>
+                </span>
+              ),
+            }))}
+          />
+        </div>
+      </div>
+      <div role="status" aria-live="polite">
+        {isChecking && (
+          <span className="import-checking" style={{ color: token.colorTextSecondary }}>
+            <Progress
+              type="circle"
+              size={16}
+              showInfo={false}
+              percent={rows.length === 0 ? 0 : Math.floor((done / rows.length) * 100)}
+            />
+            {t("importing.rows.checking", { done: digits(done), total: digits(rows.length) })}
+          </span>
+        )}
+      </div>
+      {checkError !== null && (
+        <Alert
+          type="error"
+          showIcon
+          message={t("importing.rows.unchecked", { reason: errorText(checkError) })}
+          action={<Button onClick={() => desk.checkAgain()}>{t("importing.rows.again")}</Button>}
+        />
+      )}
+      <RowsTable resource={resource} words={words} state={state} places={places} desk={desk} />
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+import type { Resource } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { errorText } from "@src/locales/error-text";
+import { Alert, Button, Checkbox, Input, Progress, theme } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { DeskState, ImportDesk } from "./import-desk";
+import { firstPasswordField } from "./import-fields";
+
+type RunBarProps = { resource: Resource; state: DeskState; desk: ImportDesk; isReady: boolean };
+
+/** The end of the page: the import itself, what it leaves out, and how far it is. */
+export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const passwordId = useId();
+  const [isSkipping, setSkipping] = useState(false);
+  const [password, setPassword] = useState("");
+  const counts = desk.counts();
+  const toDo = counts.new + counts.changed;
+  const isChecked = state.checked.every((one) => one !== null);
+  const canStart = isReady && isChecked && toDo > 0 && (counts.error === 0 || isSkipping);
+
+  return (
+    <footer
+      className="import-run"
+      style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
+    >
+      {state.runError !== null && (
+        <Alert
+          type="error"
+          showIcon
+          message={t("importing.run.failed", { reason: errorText(state.runError) })}
+        />
+      )}
+      {state.progress ? (
+        <div role="status" aria-live="polite" className="import-running">
+          <Progress
+            percent={
+              state.progress.total === 0 ? 0 : Math.floor((state.progress.done / state.progress.total) * 100)
+            }
+            status="active"
+            showInfo={false}
+          />
+          <span>
+            {t("importing.run.running", {
+              done: digits(state.progress.done),
+              total: digits(state.progress.total),
+            })}
+          </span>
+          <span style={{ color: token.colorTextSecondary }}>
+            {t(state.progress.isLost ? "importing.run.lost" : "importing.run.goesOn")}
+          </span>
+        </div>
+      ) : (
+        <>
+          {counts.new > 0 && firstPasswordField(resource) && (
+            <div className="import-password">
+              <label htmlFor={passwordId}>{t("importing.run.password")}</label>
+              <Input.Password
+                id={passwordId}
+                dir="ltr"
+                autoComplete="new-password"
+                value={password}
+                onChange={({ target }) => setPassword(target.value)}
+                aria-describedby={`${passwordId}-hint`}
+              />
+              <span id={`${passwordId}-hint`} style={{ color: token.colorTextSecondary }}>
+                {t("importing.run.passwordHint")}
+              </span>
+            </div>
+          )}
+          <div className="import-run-line">
+            <Button type="primary" disabled={!canStart} onClick={() => void desk.run(password)}>
+              {toDo === 0 && isChecked
+                ? t("importing.run.nothing")
+                : t("importing.run.start", { count: toDo, number: digits(toDo) })}
+            </Button>
+            {counts.error > 0 && (
+              <Checkbox checked={isSkipping} onChange={({ target }) => setSkipping(target.checked)}>
+                {t("importing.run.skip", { number: digits(counts.error) })}
+              </Checkbox>
+            )}
+            {counts.error > 0 && !isSkipping && (
+              <span style={{ color: token.colorTextSecondary }}>
+                {t("importing.run.mustMend", { number: digits(counts.error) })}
+              </span>
+            )}
+          </div>
+        </>
+      )}
+    </footer>
+  );
+}

@@ -1,0 +1,63 @@
+import { useInvalidate } from "@refinedev/core";
+import type { Resource } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { useViewer } from "@src/providers/session";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { loadFieldWords } from "./field-words";
+import { ImportDesk } from "./import-desk";
+import { importFields } from "./import-fields";
+import { keptKey, readKept } from "./kept-import";
+
+const nobody = () => () => undefined;
+
+/** The desk of an import page: made anew for each visit, with the rows an earlier visit left in this browser. */
+export function useDesk(resource: Resource) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const viewer = useViewer();
+  const invalidate = useInvalidate();
+  const [names] = useState(() => importFields(resource, viewer));
+  const { data: words } = useQuery({
+    queryKey: ["import", "words", resource.name],
+    queryFn: () => loadFieldWords(resource, names),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const [desk, setDesk] = useState<ImportDesk | null>(null);
+  const [keptSince, setKeptSince] = useState<string | null>(null);
+  const repeated = useEffectEvent((line: number) => t("importing.rows.repeated", { row: digits(line) }));
+  const onWritten = useEffectEvent(
+    () => void invalidate({ resource: resource.name, invalidates: ["list", "many"] }),
+  );
+  const key = keptKey(viewer.personnelNumber, resource.name);
+
+  useEffect(() => {
+    if (!words) return;
+    const made = new ImportDesk({
+      ...{ resource, words, keptKey: key },
+      repeated: (line) => repeated(line),
+      onWritten: () => onWritten(),
+    });
+    let isGone = false;
+    const keepNow = () => made.keepNow();
+    window.addEventListener("pagehide", keepNow);
+    void readKept(key).then((kept) => {
+      if (isGone) return;
+      if (kept) {
+        setKeptSince(kept.at);
+        void made.goOn(kept);
+      }
+      setDesk(made);
+    });
+    return () => {
+      isGone = true;
+      window.removeEventListener("pagehide", keepNow);
+      made.close();
+      setDesk(null);
+    };
+  }, [resource, words, key]);
+
+  const state = useSyncExternalStore(desk?.subscribe ?? nobody, () => desk?.state ?? null);
+  return { desk, state, words, names, keptSince };
+}

@@ -1,0 +1,131 @@
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
+import type { Resource, Values } from "@schemas/define-resource";
+import { api } from "@src/api";
+import { ApiError } from "@src/api/api-error";
+import { sender } from "@src/providers/send";
+import { type CheckedRow, ownCall } from "./check-rows";
+
+type Job = AnswerOf<typeof calls.portal.getJob>;
+export type Progress = { done: number; total: number; isLost: boolean };
+type Failure = { index: number; errors: Record<string, string> };
+
+const lookAgainMs = 1000;
+const afterLossMs = 2500;
+const failuresAtOnce = 1000;
+
+/** A row that is written, as it was checked. */
+export type RowToWrite = { title: string; values: Values; checked: CheckedRow };
+
+type Watch = {
+  signal: AbortSignal;
+  /** The same key does the same work once, even when its answer was lost. */
+  key: string;
+  onJob: (jobId: number) => void;
+  onProgress: (progress: Progress) => void;
+};
+
+/** What became of rows: those that failed, by their place; null when the server found mistakes and wrote nothing. */
+export type Written = { failures: readonly Failure[]; isWhole: boolean; checked?: readonly CheckedRow[] };
+
+/** Writes rows by the resource's own call: all or none. */
+export async function writeByOwnCall(
+  resource: Resource,
+  rows: readonly RowToWrite[],
+  password: string,
+  watch: Watch,
+): Promise<Written> {
+  const call = ownCall(resource);
+  if (!call) throw new Error(`Resource "${resource.name}" has no import call of its own.`);
+  const send = sender({ signal: watch.signal, idempotencyKey: watch.key });
+  const answer = await send(call, {
+    rows: rows.map(({ values }) => values),
+    isCommit: true,
+    ...(password ? { password } : {}),
+  });
+  if (!answer.isWritten) return { failures: [], isWhole: false, checked: answer.rows };
+  if (answer.jobId !== null) {
+    const job = await api.portal.getJob({ id: answer.jobId }, { signal: watch.signal });
+    // Where the rows are written already, the job only computes what follows from them.
+    if (job.kind.startsWith("import-")) {
+      watch.onJob(job.id);
+      await jobEnd(job.id, watch);
+    }
+  }
+  return { failures: [], isWhole: true };
+}
+
+/** Writes rows one by one, as a job of the server; a row that fails stops no other. */
+export async function writeByBulk(
+  resource: Resource,
+  verb: "create" | "edit",
+  rows: readonly RowToWrite[],
+  watch: Watch,
+): Promise<Written> {
+  const items = rows.map(({ title, checked, values }) => ({
+    title,
+    values: checked.values ?? values,
+    ...(verb === "edit" && checked.id != null ? { id: checked.id } : {}),
+    ...(verb === "edit" && checked.version != null ? { version: checked.version } : {}),
+  }));
+  const { jobId } = await api.bulk.startBulk(
+    { resource: resource.name, verb, source: "file", items },
+    { signal: watch.signal, idempotencyKey: `${watch.key}-${verb}` },
+  );
+  watch.onJob(jobId);
+  await jobEnd(jobId, watch);
+  const failures: Failure[] = [];
+  for (const state of ["failed", "skipped"] as const)
+    for (let page = 1; ; page += 1) {
+      const { items: found, total } = await patiently(watch, () =>
+        api.bulk.listBulkItems({ jobId, state, page, pageSize: failuresAtOnce }, { signal: watch.signal }),
+      );
+      failures.push(
+        ...found.map(({ position, message, fields }) => ({
+          index: position - 1,
+          errors: Object.keys(fields).length > 0 ? fields : { "": message ?? "" },
+        })),
+      );
+      if (page * failuresAtOnce >= total) break;
+    }
+  await patiently(watch, () => api.bulk.closeBulk({ jobId }, { signal: watch.signal }));
+  return { failures, isWhole: true };
+}
+
+/** Waits until a job is over, through a lost connection too. */
+export async function jobEnd(id: number, watch: Pick<Watch, "signal" | "onProgress">): Promise<Job> {
+  for (;;) {
+    const job = await patiently(watch, () => api.portal.getJob({ id }, { signal: watch.signal }));
+    watch.onProgress({ done: job.done, total: job.total, isLost: false });
+    if (job.state === "failed") throw new ApiError("failed");
+    if (job.state !== "waiting" && job.state !== "running") return job;
+    await pause(lookAgainMs, watch.signal);
+  }
+}
+
+/** Asks again for as long as nobody answers. */
+async function patiently<T>(
+  { signal, onProgress }: Pick<Watch, "signal" | "onProgress">,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (;;) {
+    try {
+      return await ask();
+    } catch (error) {
+      const isLost = error instanceof ApiError && (error.code === "network" || error.code === "timeout");
+      if (!isLost || signal.aborted) throw error;
+      onProgress({ done: 0, total: 0, isLost: true });
+      await pause(afterLossMs, signal);
+    }
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      reject(new ApiError("cancelled"));
+    });
+  });
+}
