@@ -232,6 +232,17 @@ export const errors = {
     en: "No place was recorded for this punch.",
   },
 
+  "tile-file-not-found": {
+    status: 200,
+    fa: "پرونده «{name}» در پوشه tiles نیست. آن را در پوشه tiles از پوشه داده‌های سامانه بگذارید و از فهرست برگزینید.",
+    en: "There is no file “{name}” in the folder tiles. Put it into the folder tiles of the data folder and choose it from the list.",
+  },
+  "tile-file-broken": {
+    status: 200,
+    fa: "«{name}» پرونده نقشه PMTiles (نسخه ۳) نیست یا ناقص است. آن را دوباره در پوشه tiles بگذارید.",
+    en: "“{name}” is no PMTiles map file (version 3), or is incomplete. Put it into the folder tiles again.",
+  },
+
   // The directory server
   "directory-not-configured": {
     status: 200,
@@ -295,6 +306,123 @@ export const errors = {
     status: 200,
     fa: "پایگاه داده سال کاری جاری یافت نشد. مدیر سامانه باید سال کاری را فعال کند.",
     en: "The database of the current work year was not found. The administrator must activate a work year.",
+  },
+
+  // Requests
+  "request-not-found": {
+    status: 200,
+    fa: "این درخواست پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This request was not found; it may have been deleted.",
+  },
+  "request-not-waiting": {
+    status: 200,
+    fa: "این درخواست منتظر تصمیم شما نیست. فهرست را تازه کنید.",
+    en: "This request does not wait for your decision. Refresh the list.",
+  },
+  "request-action-closed": {
+    status: 200,
+    fa: "این کار در وضعیت کنونی درخواست ممکن نیست. درخواست را تازه کنید.",
+    en: "This cannot be done with the request as it stands now. Refresh it.",
+  },
+  "request-decided-meanwhile": {
+    status: 409,
+    fa: "{name} در این فاصله این درخواست را تغییر داده است. آن را تازه کنید و دوباره تصمیم بگیرید.",
+    en: "{name} changed this request in the meantime. Refresh it and decide again.",
+  },
+  "own-request": {
+    status: 200,
+    fa: "درباره درخواست خود نمی‌توانید تصمیم بگیرید؛ این با تأییدکننده دیگری است.",
+    en: "You cannot decide about your own request; another approver does.",
+  },
+  "requests-not-yet": {
+    status: 200,
+    fa: "تا {days} روز پس از استخدام نمی‌توان درخواست ثبت کرد. از {date} به بعد ثبت کنید.",
+    en: "Requests may be filed {days} days after hiring. File it from {date} on.",
+  },
+  "type-not-offered": {
+    status: 200,
+    fa: "این نوع درخواست ارائه نمی‌شود. نوع دیگری انتخاب کنید.",
+    en: "This type of request is not offered. Choose another type.",
+  },
+  "too-far-back": {
+    status: 200,
+    fa: "برای بیش از {days} روز پیش نمی‌توان درخواست داد. تاریخی از {date} به بعد انتخاب کنید.",
+    en: "Requests reach back {days} days at most. Choose a date from {date} on.",
+  },
+  "too-far-ahead": {
+    status: 200,
+    fa: "برای بیش از {days} روز آینده نمی‌توان درخواست داد. تاریخی تا {date} انتخاب کنید.",
+    en: "Requests reach {days} days ahead at most. Choose a date up to {date}.",
+  },
+  "in-out-today-closed": {
+    status: 200,
+    fa: "برای امروز نمی‌توان درخواست تردد داد. از فردا ثبت کنید.",
+    en: "In/out requests for today are not accepted. File it from tomorrow on.",
+  },
+  "punch-in-future": {
+    status: 200,
+    fa: "زمان تردد هنوز نرسیده است. زمانی پیش از اکنون بنویسید.",
+    en: "The time of the punch is still to come. Enter a time before now.",
+  },
+  "no-such-punch": {
+    status: 200,
+    fa: "در {date} ساعت {time} ترددی ثبت نشده است. تردد دیگری انتخاب کنید.",
+    en: "There is no punch on {date} at {time}. Choose another punch.",
+  },
+  "no-work-time": {
+    status: 200,
+    fa: "در این بازه ساعت کاری نیست. روز یا ساعت دیگری انتخاب کنید.",
+    en: "There is no working time in this range. Choose other days or hours.",
+  },
+  "begins-outside-shift": {
+    status: 200,
+    fa: "شروع باید در ساعت کاری روز باشد ({from} تا {to}، با {minutes} دقیقه فرجه).",
+    en: "It must begin within the day's working hours ({from} to {to}, with {minutes} minutes of tolerance).",
+  },
+  "request-overlaps": {
+    status: 200,
+    fa: "این بازه با درخواست دیگری از {from} تا {to} هم‌پوشانی دارد. بازه دیگری انتخاب کنید یا آن درخواست را پس بگیرید.",
+    en: "This overlaps with another request from {from} to {to}. Choose another range, or withdraw that request.",
+  },
+  "too-many-in-day": {
+    status: 200,
+    fa: "در هر روز حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",
+    en: "At most {most} requests a day are accepted, and {used} are filed already.",
+  },
+  "too-many-in-period": {
+    status: 200,
+    fa: "در هر دوره حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",
+    en: "At most {most} requests a period are accepted, and {used} are filed already.",
+  },
+  "hourly-leave-used-up": {
+    status: 200,
+    fa: "سقف مرخصی ساعتی سال {most} دقیقه است و {used} دقیقه آن ثبت شده است؛ {asked} دقیقه دیگر جا ندارد.",
+    en: "Hourly leave is limited to {most} minutes a year and {used} are taken; {asked} more do not fit.",
+  },
+  "balance-too-small": {
+    status: 200,
+    fa: "مانده مرخصی {left} دقیقه است و این درخواست {asked} دقیقه می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
+    en: "{left} minutes of leave are left and this request takes {asked}. Choose a shorter range.",
+  },
+  "overtime-outside-window": {
+    status: 200,
+    fa: "اضافه کار این روز باید بیرون از شیفت و میان {from} و {to} باشد.",
+    en: "Overtime of this day must lie outside the shift, between {from} and {to}.",
+  },
+  "overtime-too-long": {
+    status: 200,
+    fa: "اضافه کار هر روز حداکثر {most} دقیقه است؛ {used} دقیقه ثبت شده و این درخواست {asked} دقیقه است.",
+    en: "Overtime is limited to {most} minutes a day; {used} are filed and this request asks for {asked}.",
+  },
+  "deputy-self": {
+    status: 200,
+    fa: "خودتان نمی‌توانید جانشین خود باشید. شخص دیگری انتخاب کنید.",
+    en: "You cannot be your own deputy. Choose another person.",
+  },
+  "deputy-set-already": {
+    status: 200,
+    fa: "{name} در همین بازه جانشین شماست. نخست آن را بردارید.",
+    en: "{name} stands in for you on these days already. Clear that first.",
   },
 
   // Configuration and lock

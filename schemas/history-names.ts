@@ -6,6 +6,7 @@ export const historySubjects = [
   "pattern",
   "geofence",
   "request",
+  "deputy",
   "message",
   "setting",
   "shift",
@@ -64,5 +65,13 @@ export const historyActions = [
   "activate",
   "deactivate",
   "prepare-tables",
+  "submit",
+  "withdraw",
+  "approve",
+  "reject",
+  "return",
+  "suspend",
+  "revoke",
+  "pass-deadline",
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];

@@ -1,8 +1,10 @@
 import * as z from "zod";
+import { geo } from "./calls/geo";
 import { clockTime } from "./fields/clock-time";
 import { duration } from "./fields/duration";
 import { type FieldSchema, fieldOf } from "./fields/field";
 import { number } from "./fields/number";
+import { relation } from "./fields/relation";
 import { select } from "./fields/select";
 import { text } from "./fields/text";
 import { yesNo } from "./fields/yes-no";
@@ -93,7 +95,7 @@ const code = (max: number) => text({ max, optional: true, isCode: true });
 const secret = () => text({ max: 200, optional: true, isCode: true, isSecret: true });
 
 /** What becomes of a request nobody decided in time. */
-export const afterDeadline = ["SuspendRequest", "RefuseRequest"] as const;
+export const afterDeadline = ["SuspendRequest", "RefuseRequest", "ConfirmRequest"] as const;
 const status = () => select(afterDeadline);
 
 /** Where someone is led who signs out. */
@@ -307,6 +309,15 @@ export const settingRegistry = {
     "sAMAccountName",
   ),
 
+  /** A map file (PMTiles) of the data folder's `tiles`; it counts before the address of tiles. */
+  mapTileFile: setting(
+    "map",
+    "none",
+    "mapTileFile",
+    "none",
+    relation({ search: geo.getTileFiles, key: "name", title: "name", optional: true }),
+    null,
+  ),
   /** Where map tiles come from: `https://tiles.example/{z}/{x}/{y}.png?key={key}`. Unset: the shipped map is all. */
   mapTileUrl: setting("map", "none", "mapTileUrl", "none", code(500), ""),
   /** Stands for `{key}` in the address; every browser that draws the map knows it. */

@@ -3,8 +3,9 @@ import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { citySorting, clockSorting, listedCities, listedClocks } from "../db/tables/registers";
+import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers } from "./context";
-import { assertVersion, found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
 import { tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 
@@ -57,10 +58,11 @@ export const calendarPlaces: Places = {
       return { code, ...untouched };
     }),
 
-  deleteCity: ({ isPreview, code }, context) =>
+  deleteCity: ({ isPreview, code, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record, language } = context;
       const before = await lock(db, "city", code);
+      assertVersion(before.version, version);
       await assertUnused(language, ["request", () => requestTo(db, code)]);
       await db.deleteFrom("city").where("code", "=", code).execute();
       await record({ action: "delete", subject: "city", key: code, before });
@@ -97,10 +99,11 @@ export const calendarPlaces: Places = {
       return { code, ...untouched };
     }),
 
-  deleteClock: ({ isPreview, code }, context) =>
+  deleteClock: ({ isPreview, code, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record, language, today } = context;
       const before = await lock(db, "clock", code);
+      assertVersion(before.version, version);
       await assertUnused(language, ["punch", () => punchAt(db, code, today)]);
       await db.deleteFrom("clock").where("code", "=", code).execute();
       await record({ action: "delete", subject: "clock", key: code, before });
@@ -138,7 +141,7 @@ async function lock<T extends "city" | "clock">(db: Db, table: T, code: string) 
 }
 
 async function requestTo(db: Db, code: string): Promise<string | undefined> {
-  const { rows } = await sql`select from request where details ->> 'cityCode' = ${code} limit 1`.execute(db);
+  const { rows } = await sql`select from request where city_code = ${code} limit 1`.execute(db);
   return rows.length > 0 ? "" : undefined;
 }
 

@@ -2,8 +2,10 @@ import type { calls } from "@schemas/calls";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { openSettings, type SettingName, settingNamed, settingNames } from "@schemas/settings";
 import { companyPolicies, upcomingChanges } from "../db/tables/company-policy";
-import { passDeadline, waitingCounts } from "../db/tables/requests";
-import { readSetting, readSettings } from "../db/tables/settings";
+import { waitingCounts } from "../db/tables/requests";
+import { readSetting } from "../db/tables/settings";
+import { actingFor } from "../requests/acting-for";
+import { passDeadlines } from "../requests/pass-deadlines";
 import type { Handlers, SignedIn } from "./context";
 import { assertSelf } from "./reach";
 import { settingNotices } from "./setting-notices";
@@ -11,7 +13,6 @@ import { markedTypes, settingTypes } from "./setting-types";
 import { previewSettings } from "./settings-preview";
 import { allSettings, type SettingChanges, saveSettings } from "./settings-store";
 
-const kinds = Object.keys(requestKinds) as RequestKind[];
 const secretNames = settingNames.filter((name) => settingNamed(name).isSecret);
 
 export const settings: Handlers<typeof calls.settings> = {
@@ -36,23 +37,15 @@ export const settings: Handlers<typeof calls.settings> = {
   usesWorkCalendarForLeave: flag("leaveUsesWorkCalendar"),
 
   // Anyone's sign-in may set it off; who decides what happens is the settings.
-  async checkConfirmationDeadline(_, { db, now, address }) {
-    let moved = 0;
-    for (const kind of kinds) {
-      const [days, status] = [`${kind}Deadline`, `${kind}AfterDeadline`] as const;
-      const found = await readSettings(db, days, status);
-      const limit = found[days];
-      if (limit === undefined) continue;
-      const deadline = { days: limit, status: found[status] ?? "SuspendRequest" };
-      moved += await passDeadline(db, { kind, deadline, now, address });
-    }
-    return { moved };
+  async checkConfirmationDeadline(_, { db, now, today, address }) {
+    return { moved: await passDeadlines(db, { now, today, address }) };
   },
 
   async getWaitingCounts({ personnelNumber }, context) {
     assertSelf(context, personnelNumber);
-    const { who, db } = context;
-    const counts = await waitingCounts(db, who.kind === "employee" ? who.personnelNumber : null);
+    const { who, db, today } = context;
+    const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
+    const counts = await waitingCounts(db, acting);
     const count = (kind: RequestKind) => counts.get(requestKinds[kind]) ?? 0;
     return {
       leave: count("leave"),

@@ -1,3 +1,5 @@
+import type { CarryOverLimit, LeaveAccrual, LeaveEntryKind } from "@schemas/leave";
+import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import type {
   DayException,
   HolidayKind,
@@ -221,6 +223,30 @@ export interface PolicyTable {
   settings: Json<Partial<PolicySettings>>;
 }
 
+export interface LeaveRuleTable {
+  id: GeneratedAlways<number>;
+  level: Level;
+  subject_id: string | null;
+  during: DateRangeText;
+  annual_days: number;
+  day_length: number | null;
+  accrual: LeaveAccrual;
+  carry_over: CarryOverLimit;
+  carry_over_days: Generated<number>;
+  keeps_saved: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface LeaveEntryTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  day: string;
+  kind: LeaveEntryKind;
+  minutes: number;
+  reason: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface WorkYearTable {
   year: number;
   name: string;
@@ -355,13 +381,6 @@ export interface SectionAdminRightTable extends RightColumns {
   section_admin_id: number;
 }
 
-export type RequestStatus =
-  | "NewRequest"
-  | "RefuseRequest"
-  | "ReturnRequest"
-  | "ConfirmRequest"
-  | "SuspendRequest";
-
 export interface RequestTable {
   id: GeneratedAlways<number>;
   kind: number;
@@ -374,7 +393,19 @@ export interface RequestTable {
   last_day: string;
   from_minute: number | null;
   to_minute: number | null;
-  details: Generated<Record<string, unknown>>;
+  description: Generated<string>;
+  /** 1 in, 2 out. */
+  direction: number | null;
+  replaces_minute: number | null;
+  is_unverified: Generated<boolean>;
+  city_code: string | null;
+  place: Generated<string>;
+  page_number: number | null;
+  amount_days: Generated<number>;
+  amount_minutes: Generated<number>;
+  decisions: Generated<number>;
+  decided_at: Date | null;
+  created_by: Generated<string>;
   submitted_at: Date;
   version: Generated<number>;
 }
@@ -382,6 +413,7 @@ export interface RequestTable {
 export interface RequestStepTable {
   id: GeneratedAlways<number>;
   request_id: number;
+  action: RequestAction;
   at: Date;
   actor: string;
   for_actor: string | null;
@@ -389,6 +421,17 @@ export interface RequestStepTable {
   to_status: RequestStatus;
   degree: number | null;
   reason: string | null;
+}
+
+export interface DeputyTable {
+  id: GeneratedAlways<number>;
+  owner: string;
+  deputy: string;
+  while_away: Generated<boolean>;
+  first_day: string | null;
+  last_day: string | null;
+  created_at: Date;
+  ended_at: Date | null;
 }
 
 export interface SettingTable {
@@ -547,6 +590,8 @@ export interface Database {
   ramadan: RamadanTable;
   day_exception: DayExceptionTable;
   policy: PolicyTable;
+  leave_rule: LeaveRuleTable;
+  leave_entry: LeaveEntryTable;
   work_year: WorkYearTable;
   work_period: WorkPeriodTable;
   request_type: RequestTypeTable;
@@ -561,6 +606,7 @@ export interface Database {
   section_admin_right: SectionAdminRightTable;
   request: RequestTable;
   request_step: RequestStepTable;
+  deputy: DeputyTable;
   setting: SettingTable;
   message: MessageTable;
   message_recipient: MessageRecipientTable;

@@ -1,3 +1,4 @@
+import { requestKinds } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
@@ -6,10 +7,13 @@ import { addJob } from "./job-rows";
 /** The job that computes the days that are over: who did not punch is absent only when someone looks. */
 export const dailyKind = "daily-work";
 
+/** The job that looks at the confirmation deadlines. */
+export const deadlineKind = "request-deadlines";
+
 /** How many days the very first run looks back. */
 const firstRun = 7;
 
-/** Adds the job for the days that went by since the last one, once a day whichever servers ask. */
+/** Adds the jobs for the days that went by since the last ones, once a day whichever servers ask. */
 export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<void> {
   const to = addDays(today, -1);
   await db.transaction().execute(async (transaction) => {
@@ -22,5 +26,13 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
     // The last day done is done again: a night shift that began on it was not over.
     const from = last ?? addDays(today, -firstRun);
     await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
+    if (await hasDeadline(transaction))
+      await addJob(transaction, { kind: deadlineKind, input: { day: today }, createdBy: "-", now });
   });
+}
+
+async function hasDeadline(db: Db): Promise<boolean> {
+  const names = Object.keys(requestKinds).map((kind) => `${kind}Deadline`);
+  const { rows } = await sql`select from setting where name = any(${names}::text[]) limit 1`.execute(db);
+  return rows.length > 0;
 }

@@ -1,6 +1,7 @@
 import { handlers } from "../calls";
 import { bulkJob } from "./bulk-job";
-import { dailyKind } from "./daily";
+import { dailyKind, deadlineKind } from "./daily";
+import { deadlineJob } from "./deadline-job";
 import { importJob } from "./import-job";
 import { importPeopleJob } from "./import-people-job";
 import { recomputeJob } from "./recompute-job";
@@ -13,4 +14,5 @@ export const jobKinds: JobKinds = {
   "import-personnel": importPeopleJob,
   bulk: bulkJob(handlers),
   [dailyKind]: recomputeJob,
+  [deadlineKind]: deadlineJob,
 };

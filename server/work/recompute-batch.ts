@@ -56,7 +56,7 @@ async function computeAndWrite(
  * One at a time computes a person's days: who reads first would otherwise write an older result over a newer one.
  * Taken in one order, so that two batches cannot wait for each other.
  */
-async function lockPeople(db: Db, people: readonly string[]): Promise<void> {
+export async function lockPeople(db: Db, people: readonly string[]): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(7401406, key)
     from (select distinct hashtext(who) as key from unnest(${people}::text[]) as who order by key) as keys

@@ -10,6 +10,9 @@ import { registers } from "./008-registers";
 import { offeredTypes } from "./009-offered-types";
 import { outbox } from "./010-outbox";
 import { bulk } from "./011-bulk";
+import { requests } from "./012-requests";
+import { listIndexes } from "./013-list-indexes";
+import { leave } from "./014-leave";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +27,7 @@ export const migrations: Record<string, Migration> = {
   "009-offered-types": offeredTypes,
   "010-outbox": outbox,
   "011-bulk": bulk,
+  "012-requests": requests,
+  "013-list-indexes": listIndexes,
+  "014-leave": leave,
 };

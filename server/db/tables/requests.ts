@@ -1,15 +1,15 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { SettingValues } from "@schemas/settings";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
 
 /** So many days after it was filed, and the status then. */
-type Deadline = { days: number; status: SettingValues["leaveAfterDeadline"] };
+type Deadline = { days: number; status: Exclude<SettingValues["leaveAfterDeadline"], "ConfirmRequest"> };
 
 // A request waits for whoever holds its degree for its section and type. Nobody decides their own request, so the
 // requester is no holder; whoever has left is none either. Written as the inside of `exists (…)`.
 const holders = sql`
-  select from section_admin a
+  from section_admin a
     join section_admin_right r on r.section_admin_id = a.id
     join person holder on holder.personnel_number = a.personnel_number and holder.is_active
   where a.section_code is not distinct from request.section_code
@@ -17,19 +17,36 @@ const holders = sql`
     and a.personnel_number <> request.personnel_number`;
 
 /**
- * How many requests wait for someone, by kind: for a manager those at a degree they hold, for the web administrator
- * (null) those that nobody else may decide.
+ * The condition that a row of `request` waits for someone: `acting` is whose decisions they may take, themselves the
+ * first; null is the web administrator, for whom waits what nobody else may decide.
  */
-export async function waitingCounts(db: Db, approver: string | null): Promise<Map<number, number>> {
-  const isTheirs =
-    approver === null
-      ? sql<boolean>`not exists (${holders})`
-      : sql<boolean>`exists (${holders} and a.personnel_number = ${approver})`;
+export function waitsFor(acting: readonly string[] | null): RawBuilder<boolean> {
+  if (acting === null)
+    return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest') and not exists (select ${holders}))`;
+  // A deputy decides for others, never about themselves.
+  return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest')
+    and request.personnel_number <> ${acting[0] ?? ""}
+    and exists (select ${holders} and a.personnel_number = any(${acting}::text[])))`;
+}
+
+/** The names of those whom a row of `request` waits for; null: nobody, or the web administrator. */
+export const waitingNames = sql<string | null>`case
+  when request.status in ('NewRequest', 'SuspendRequest') then (
+    select string_agg(distinct holder.name, '، ' order by holder.name) ${holders}) end`;
+
+/** In whose place someone would decide a row of `request` that waits for them; null: in their own. */
+export function inPlaceOf(acting: readonly string[]): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select case when bool_or(a.personnel_number = ${acting[0] ?? ""}) then null else min(holder.name) end
+    ${holders} and a.personnel_number = any(${acting}::text[]))`;
+}
+
+/** How many requests wait for someone, by kind; `acting` as in {@link waitsFor}. */
+export async function waitingCounts(db: Db, acting: readonly string[] | null): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("request")
     .select(["kind", sql<number>`count(*)`.as("count")])
-    .where("status", "in", ["NewRequest", "SuspendRequest"])
-    .where(isTheirs)
+    .where(waitsFor(acting))
     .groupBy("kind")
     .execute();
   return new Map(rows.map((row) => [row.kind, row.count]));
@@ -61,16 +78,17 @@ export async function passDeadline(
     .with("steps", (step) =>
       step
         .insertInto("request_step")
-        .columns(["request_id", "at", "actor", "from_status", "to_status", "degree"])
+        .columns(["request_id", "action", "at", "actor", "from_status", "to_status", "degree"])
         .expression((insert) =>
           insert
             .selectFrom("due")
             .select([
               "due.id",
+              sql<"deadline">`'deadline'`.as("action"),
               sql<Date>`${now}::timestamptz`.as("at"),
               sql<string>`'system'`.as("actor"),
-              sql<string>`'NewRequest'`.as("from_status"),
-              sql<string>`${status}::text`.as("to_status"),
+              sql<"NewRequest">`'NewRequest'`.as("from_status"),
+              sql<typeof status>`${status}::text`.as("to_status"),
               "due.waiting_degree",
             ]),
         ),
@@ -99,6 +117,8 @@ export async function passDeadline(
     .set({
       status,
       version: sql`request.version + 1`,
+      decisions: sql`request.decisions + 1`,
+      decided_at: now,
       ...(status === "RefuseRequest" ? { waiting_degree: null } : {}),
     })
     .whereRef("request.id", "=", "due.id")

@@ -1,8 +1,8 @@
 import { webAdminName } from "@schemas/calls/session";
 import { requestKinds } from "@schemas/request-kinds";
+import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import type { Db } from "../../calls/context";
-import type { RequestStatus } from "../../db/schema";
 import { insertRows, takeIds } from "../insert-rows";
 import { chainOf } from "./managers";
 import { seededNumbers } from "./seeded-numbers";
@@ -29,6 +29,7 @@ type InstantAt = (day: number, minute: number) => Date;
 
 export type Step = {
   request_id: number;
+  action: RequestAction;
   at: Date;
   actor: string;
   from_status: RequestStatus | null;
@@ -75,10 +76,13 @@ export async function insertApproved(
       last_day: fromDayNumber(one.last),
       from_minute: one.from,
       to_minute: one.to,
-      details: {
-        description: reasonFor(one.kind, `${one.number} ${one.first}`),
-        ...(one.correction ?? {}),
-      },
+      description: reasonFor(one.kind, `${one.number} ${one.first}`),
+      direction: one.correction && (one.correction.direction === "in" ? 1 : 2),
+      amount_days: one.from === null ? one.last - one.first + 1 : 0,
+      amount_minutes: one.from === null || one.to === null ? 0 : one.to - one.from,
+      decisions: one.chain.length,
+      decided_at: instantAt(one.decidedOn, 8 * 60 + 5 + 5 * one.chain.length),
+      created_by: one.number,
       submitted_at: instantAt(one.decidedOn, 8 * 60 + 5),
       version: 1 + one.chain.length,
     })),
@@ -95,6 +99,7 @@ export async function insertApproved(
 function stepsOf(one: Numbered, instantAt: InstantAt): Step[] {
   const submitted: Step = {
     request_id: one.id,
+    action: "submit",
     at: instantAt(one.decidedOn, 8 * 60 + 5),
     actor: one.number,
     from_status: null,
@@ -105,6 +110,7 @@ function stepsOf(one: Numbered, instantAt: InstantAt): Step[] {
   const decided = one.chain.map(({ degree, approver }, i): Step => {
     return {
       request_id: one.id,
+      action: "approve",
       at: instantAt(one.decidedOn, 8 * 60 + 10 + 5 * i),
       actor: approver ?? webAdminName,
       from_status: "NewRequest",

@@ -1,8 +1,8 @@
 import { webAdminName } from "@schemas/calls/session";
 import { requestKinds } from "@schemas/request-kinds";
+import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import type { Db } from "../../calls/context";
-import type { RequestStatus } from "../../db/schema";
 import { insertRows, takeIds } from "../insert-rows";
 import { leaveCodes, missionCodes } from "../request-types";
 import { reasonFor, type Step } from "./approved-requests";
@@ -91,6 +91,14 @@ const openRequests: readonly OpenRequest[] = [
   }),
 ];
 
+const actions = {
+  ConfirmRequest: "approve",
+  RefuseRequest: "reject",
+  ReturnRequest: "return",
+  SuspendRequest: "deadline",
+  DeletedRequest: "withdraw",
+} as const satisfies Record<Exclude<RequestStatus, "NewRequest">, RequestAction>;
+
 /** Inserts the requests that are not through their chain, so that managers find something waiting. */
 export async function insertOpenRequests(db: Db, now: Date, timeZone: string): Promise<void> {
   const today = momentOf(now, timeZone);
@@ -121,7 +129,14 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
         last_day: fromDayNumber(today.day + one.last),
         from_minute: one.from,
         to_minute: one.to,
-        details: { description: reasonFor(requestKinds[one.kind], `${one.number} ${one.first}`) },
+        description: reasonFor(requestKinds[one.kind], `${one.number} ${one.first}`),
+        // Somebody forgot to punch when coming in the morning, or when leaving.
+        direction: one.kind === "inOut" ? ((one.from ?? 0) < 12 * 60 ? 1 : 2) : null,
+        amount_days: one.from === null ? one.last - one.first + 1 : 0,
+        amount_minutes: one.from === null || one.to === null ? 0 : one.to - one.from,
+        decisions: one.approved + (one.decided ? 1 : 0),
+        decided_at: one.approved > 0 || one.decided ? one.since : null,
+        created_by: one.number,
         submitted_at: one.since,
         version: 1 + one.approved + (one.decided ? 1 : 0),
       };
@@ -134,6 +149,7 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
       const after = (minutes: number) => new Date(one.since.getTime() + minutes * 60_000);
       const step = (i: number, over: Partial<Step>): Step => ({
         request_id: one.id,
+        action: "approve",
         at: after(i * 10),
         actor: one.chain[i - 1]?.approver ?? webAdminName,
         from_status: "NewRequest",
@@ -147,9 +163,17 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
       // What became of a deadline is nobody's decision.
       const actor = status === "SuspendRequest" ? { actor: "-", degree: null } : {};
       const decision = status
-        ? [step(one.approved + 1, { ...actor, to_status: status, reason: reason ?? null })]
+        ? [
+            step(one.approved + 1, {
+              ...actor,
+              action: actions[status],
+              to_status: status,
+              reason: reason ?? null,
+            }),
+          ]
         : [];
-      return [step(0, { actor: one.number, from_status: null, degree: null }), ...approved, ...decision];
+      const submitted = step(0, { action: "submit", actor: one.number, from_status: null, degree: null });
+      return [submitted, ...approved, ...decision];
     }),
   );
 }

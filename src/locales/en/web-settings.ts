@@ -87,6 +87,7 @@ export const webSettings: typeof fa = {
     portalHomePage: "Address of the home page",
     portalErrorPage: "Address of the error page",
     logoutMode: "After signing out",
+    mapTileFile: "Map file (PMTiles)",
     mapTileUrl: "Address of the map tiles",
     mapTileKey: "Key of the tiles",
     mapAttribution: "Whose map it is",
@@ -113,6 +114,8 @@ export const webSettings: typeof fa = {
     shortestOvertime: "Shorter presence is surplus, not overtime.",
     overtimeNeedsPermit: "Presence without a permit becomes surplus.",
     passwordMaxAge: "After that, someone must choose a new one when they sign in.",
+    mapTileFile:
+      "A .pmtiles file that you have put into the folder tiles of the data folder. It counts before the address of tiles and needs no internet.",
     mapTileUrl:
       "Such as https://tiles.example/{z}/{x}/{y}.png?key={key}. Empty: the map that ships with the portal.",
     mapTileKey: "Stands for {key}; the browser of everyone who sees the map knows it.",
@@ -134,6 +137,7 @@ export const webSettings: typeof fa = {
   },
   noLimit: "No limit",
   noLimitOf: {
+    mapTileFile: "No file",
     requestsAfterDays: "From the first day",
     leaveBeginTolerance: "No tolerance",
     missionBeginTolerance: "No tolerance",
@@ -153,6 +157,7 @@ export const webSettings: typeof fa = {
   choices: {
     SuspendRequest: "Is suspended",
     RefuseRequest: "Is refused",
+    ConfirmRequest: "Is confirmed",
     login: "The sign-in page",
     homePage: "The home page's address",
   },

@@ -87,6 +87,7 @@ export const webSettings = {
     portalHomePage: "نشانی صفحه اصلی",
     portalErrorPage: "نشانی صفحه خطا",
     logoutMode: "پس از خروج",
+    mapTileFile: "پرونده نقشه (PMTiles)",
     mapTileUrl: "نشانی کاشی‌های نقشه",
     mapTileKey: "کلید کاشی‌ها",
     mapAttribution: "نام صاحب نقشه",
@@ -113,6 +114,8 @@ export const webSettings = {
     shortestOvertime: "حضور کوتاه‌تر از این مازاد است، نه اضافه کار.",
     overtimeNeedsPermit: "حضور بدون مجوز مازاد می‌شود.",
     passwordMaxAge: "پس از این، شخص هنگام ورود باید رمز تازه بگذارد.",
+    mapTileFile:
+      "پرونده‌ای با پسوند \u2066.pmtiles\u2069 که در پوشه \u2066tiles\u2069 از پوشه داده‌های سامانه گذاشته‌اید؛ بر نشانی کاشی‌ها مقدم است و به اینترنت نیاز ندارد.",
     mapTileUrl:
       "مانند \u2066https://tiles.example/{z}/{x}/{y}.png?key={key}\u2069. خالی: نقشه‌ای که با سامانه آمده است.",
     mapTileKey: "به جای \u2066{key}\u2069 می‌نشیند و مرورگر همه کاربران نقشه آن را می‌بیند.",
@@ -134,6 +137,7 @@ export const webSettings = {
   },
   noLimit: "بدون محدودیت",
   noLimitOf: {
+    mapTileFile: "بدون پرونده",
     requestsAfterDays: "از روز نخست",
     leaveBeginTolerance: "بدون فرجه",
     missionBeginTolerance: "بدون فرجه",
@@ -153,6 +157,7 @@ export const webSettings = {
   choices: {
     SuspendRequest: "معلق شود",
     RefuseRequest: "رد شود",
+    ConfirmRequest: "تأیید شود",
     login: "صفحه ورود",
     homePage: "نشانی صفحه اصلی",
   },

@@ -1,0 +1,36 @@
+import type { ErrorCode, ErrorParameters } from "./errors";
+
+/** What a request is held against before it is filed (spec §9 "Settings limits"), in the order a form shows it. */
+export const limitNames = [
+  "requestsAfterDays",
+  "typeOffered",
+  "periodOpen",
+  "daysBefore",
+  "daysAfter",
+  "allowInOutToday",
+  "notInFuture",
+  "punchExists",
+  "hasWorkDays",
+  "beginTolerance",
+  "noOverlap",
+  "perDay",
+  "perPeriod",
+  "hourlyPerYear",
+  "balance",
+  "overtimeWindow",
+  "overtimePerDay",
+] as const;
+export type LimitName = (typeof limitNames)[number];
+
+/**
+ * One limit as it stands for one request. The same list is shown while the form is filled in and refuses in the verb:
+ * `code` and `parameters` make the sentence of the refusal; the parameters also say how much is used and left of a
+ * limit that is met. `field` is the input it is about.
+ */
+export type LimitCheck = {
+  limit: LimitName;
+  isMet: boolean;
+  code: ErrorCode;
+  parameters: ErrorParameters;
+  field: string;
+};

@@ -1,0 +1,44 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+
+/** The condition that a row `d` of deputy holds on a day. */
+const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
+  and coalesce(d.first_day <= ${today}::date, true) and coalesce(d.last_day >= ${today}::date, true)
+  and (not d.while_away or exists (
+    select from permit m
+    where m.personnel_number = d.owner and m.is_daily and m.kind in ('leave', 'mission')
+      and m.first_day <= ${today}::date and m.last_day >= ${today}::date))`;
+
+/**
+ * Whose decisions someone may take today: their own, and those of whoever made them deputy for this day, or for days
+ * on which they are on leave or mission and today is one.
+ */
+export async function actingFor(db: Db, personnelNumber: string, today: IsoDate): Promise<string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select distinct d.owner
+    from deputy d
+    join person p on p.personnel_number = d.owner and p.is_active
+    where d.deputy = ${personnelNumber} and ${inForce(today)}
+    order by d.owner
+  `.execute(db);
+  return [personnelNumber, ...rows.map(({ owner }) => owner)];
+}
+
+/** Who stands in for these people today, by whom they stand in for. */
+export async function deputiesOf(
+  db: Db,
+  owners: readonly string[],
+  today: IsoDate,
+): Promise<Map<string, { personnelNumber: string; name: string }[]>> {
+  const { rows } = await sql<{ owner: string; personnelNumber: string; name: string }>`
+    select distinct d.owner, p.personnel_number as "personnelNumber", p.name
+    from deputy d
+    join person p on p.personnel_number = d.deputy and p.is_active
+    where d.owner = any(${owners}::text[]) and ${inForce(today)}
+    order by p.name
+  `.execute(db);
+  const found = new Map<string, { personnelNumber: string; name: string }[]>();
+  for (const { owner, ...deputy } of rows) found.set(owner, [...(found.get(owner) ?? []), deputy]);
+  return found;
+}

@@ -1,0 +1,110 @@
+import { fail } from "@schemas/errors";
+import {
+  actionsFor,
+  type DecisionAction,
+  next,
+  type RequestAction,
+  type RequestStatus,
+  type Transition,
+  transitions,
+} from "@schemas/request-life";
+import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { actorOf, type Db, type SignedIn } from "../calls/context";
+import { invalidInput } from "../rules/invalid-input";
+import type { TouchedDays } from "./effects";
+import { closedPeriod } from "./load-facts";
+import { maySee } from "./may-see";
+import { move } from "./move";
+import { chainOf, rolesOf } from "./roles";
+import { lockRequest, type StoredRequest } from "./row";
+
+export type Decision = {
+  id: number;
+  action: DecisionAction | "withdraw";
+  reason?: string | undefined;
+  /** The version the decision was based on; one that is older is refused. */
+  version?: number | undefined;
+};
+
+export type Decided = { id: number; status: RequestStatus; version: number; touched: TouchedDays | null };
+
+/**
+ * One step of a request's life, taken by the caller: allowed, guarded by its version and carried out in the caller's
+ * transaction. Of two who decide at once the second waits for the first, finds the request changed and is told so.
+ */
+export async function decide(context: SignedIn, decision: Decision): Promise<Decided> {
+  const { db, who, now, record } = context;
+  const { id, action, version } = decision;
+  const request = await lockRequest(db, id);
+  const chain = await chainOf(db, request);
+  const { roles, forActor } = await rolesOf(context, request, chain);
+  if (roles.length === 0 && !(await maySee(context, request))) throw fail("not-yours");
+  if (version !== undefined && version !== request.version) throw await changedMeanwhile(db, request);
+
+  const transition = await allowed(context, request, action, roles);
+  const reason = decision.reason?.trim() || null;
+  if (transition.needsReason && reason === null) throw invalidInput("reason", "required", "");
+  const degrees = chain.map(({ degree }) => degree);
+  const to = next(transition, request, degrees);
+  if (to.status === "ConfirmRequest") await assertPeriodOpen(context, request);
+  const touched = await move(
+    db,
+    request,
+    { transition, to, actor: actorOf(who), forActor, reason, at: now },
+    record,
+  );
+  return { id, status: to.status, version: request.version + 1, touched };
+}
+
+/** The row of the table that lets the caller do it; refuses with what stands in the way. */
+export async function allowed(
+  context: SignedIn,
+  request: StoredRequest,
+  action: RequestAction,
+  roles: readonly Transition["by"][],
+): Promise<Transition> {
+  const closed = await closedPeriod(context.db, request, true);
+  const state = {
+    status: request.status,
+    isUndecided: request.decisions === 0,
+    isPeriodOpen: closed === undefined,
+  };
+  const found = actionsFor(state, roles).find((one) => one.action === action);
+  if (found) return found;
+  const isPossible = transitions.some((one) => one.from === request.status && one.action === action);
+  if (!isPossible) throw fail("request-action-closed");
+  if (actionsFor({ ...state, isPeriodOpen: true }, roles).some((one) => one.action === action))
+    await assertPeriodOpen(context, request);
+  if (roles.includes("requester"))
+    throw fail(action === "edit" || action === "withdraw" ? "request-action-closed" : "own-request");
+  throw fail("request-not-waiting");
+}
+
+/** Refuses what would change the work of a closed period. */
+export async function assertPeriodOpen(
+  { db, language }: Pick<SignedIn, "db" | "language">,
+  days: { from: IsoDate; to: IsoDate },
+): Promise<void> {
+  const closed = await closedPeriod(db, days, true);
+  if (!closed) return;
+  const written = (day: IsoDate) => (language === "fa" ? formatJalali(day) : day);
+  throw fail("period-closed", {
+    period: closed.number,
+    year: closed.year,
+    from: written(closed.from),
+    to: written(closed.to),
+  });
+}
+
+/** Says who was faster. */
+export async function changedMeanwhile(db: Db, { id }: StoredRequest): Promise<Error> {
+  const last = await db
+    .selectFrom("request_step")
+    .leftJoin("person", "person.personnel_number", "request_step.actor")
+    .select(["request_step.actor", "person.name"])
+    .where("request_id", "=", id)
+    .orderBy("request_step.id", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return fail("request-decided-meanwhile", { name: last?.name ?? last?.actor ?? "" });
+}

@@ -1,0 +1,108 @@
+import { fail } from "@schemas/errors";
+import { actionsFor, type LifeState } from "@schemas/request-life";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import type { Db, SignedIn } from "../calls/context";
+import { readSettings } from "../db/tables/settings";
+import { civilTime } from "../rules/civil-time";
+import { deputiesOf } from "./acting-for";
+import { requestRows } from "./lists";
+import { closedPeriod } from "./load-facts";
+import { maySee } from "./may-see";
+import { chainOf, rolesOf } from "./roles";
+import { findRequest, type StoredRequest } from "./row";
+
+/** A request with everything about it: its steps, the chain it takes, its deadline, and what the caller may do. */
+export async function requestDetail(context: SignedIn, id: number) {
+  const { db, today } = context;
+  const request = await findRequest(db, id);
+  if (!(await maySee(context, request))) throw fail("not-yours");
+  const row = await requestRows(db).where("request.id", "=", id).executeTakeFirstOrThrow();
+  const chain = await chainOf(db, request);
+  const { roles, forActor } = await rolesOf(context, request, chain);
+  const state: LifeState = {
+    status: request.status,
+    isUndecided: request.decisions === 0,
+    isPeriodOpen: (await closedPeriod(db, request)) === undefined,
+  };
+  const steps = await stepsOf(db, id);
+  return {
+    request: row,
+    steps,
+    chain: await chainWithDeputies(context, chain, request, steps),
+    actions: actionsFor(state, roles).map(({ action, needsReason }) => ({ action, needsReason })),
+    inPlaceOf: await nameOf(db, forActor),
+    deadline: await deadlineOf(context, request),
+    today,
+  };
+}
+
+async function nameOf(db: Db, personnelNumber: string | null): Promise<string | null> {
+  if (personnelNumber === null) return null;
+  const person = await db
+    .selectFrom("person")
+    .select("name")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  return person?.name ?? personnelNumber;
+}
+
+/** Every step of a request with the names of whoever took it, the oldest first. */
+export async function stepsOf(db: Db, id: number) {
+  return db
+    .selectFrom("request_step as step")
+    .leftJoin("person as actor", "actor.personnel_number", "step.actor")
+    .leftJoin("person as owner", "owner.personnel_number", "step.for_actor")
+    .select(["step.id", "step.at", "step.action", "step.actor", "actor.name as actorName"])
+    .select(["step.for_actor as forActor", "owner.name as forName"])
+    .select(["step.from_status as fromStatus", "step.to_status as toStatus", "step.degree", "step.reason"])
+    .where("step.request_id", "=", id)
+    .orderBy("step.id")
+    .execute();
+}
+
+type Chain = Awaited<ReturnType<typeof chainOf>>;
+type Step = Awaited<ReturnType<typeof stepsOf>>[number];
+
+/** The chain as its owner follows it: who decides at each degree, who stands in for them, what is done already. */
+export async function chainWithDeputies(
+  { db, today }: Pick<SignedIn, "db" | "today">,
+  chain: Chain,
+  request: Pick<StoredRequest, "personnelNumber" | "status" | "degree"> | null,
+  steps: readonly Step[],
+) {
+  const owners = chain.flatMap(({ approvers }) => approvers.map(({ personnelNumber }) => personnelNumber));
+  const deputies = await deputiesOf(db, owners, today);
+  const isWaiting = request?.status === "NewRequest" || request?.status === "SuspendRequest";
+  // What was decided before it was filed again no longer counts.
+  const begun = steps.findLastIndex(({ action }) => action === "submit" || action === "edit");
+  const current = steps.slice(begun + 1);
+  return chain.map(({ degree, approvers }) => {
+    const step = current.find((one) => one.degree === degree && one.action !== "suspend");
+    return {
+      degree,
+      approvers: approvers.map((approver) => ({
+        ...approver,
+        deputies: (deputies.get(approver.personnelNumber) ?? []).filter(
+          ({ personnelNumber }) => personnelNumber !== request?.personnelNumber,
+        ),
+      })),
+      isWaiting: isWaiting && request?.degree === degree,
+      decidedBy: step ? (step.actorName ?? step.actor) : null,
+      decidedAt: step?.at ?? null,
+    };
+  });
+}
+
+/** Until when a request must be decided, and what becomes of it then; null where its kind has no deadline. */
+export async function deadlineOf(
+  { db, server }: Pick<SignedIn, "db" | "server">,
+  { kind, submittedAt, status }: Pick<StoredRequest, "kind" | "submittedAt" | "status">,
+): Promise<{ day: IsoDate; status: "SuspendRequest" | "RefuseRequest" | "ConfirmRequest" } | null> {
+  if (status !== "NewRequest") return null;
+  const [limit, after] = [`${kind}Deadline`, `${kind}AfterDeadline`] as const;
+  const found = await readSettings(db, limit, after);
+  const days = found[limit];
+  if (days === undefined) return null;
+  const filed = civilTime(submittedAt, server.timeZone).day;
+  return { day: addDays(filed, days), status: found[after] ?? "SuspendRequest" };
+}

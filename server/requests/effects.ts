@@ -1,0 +1,122 @@
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { readSettings } from "../db/tables/settings";
+import { effectsOf } from "../rules/requests/effects";
+import { daysTouchedBy, recomputeDays } from "../work/recompute";
+import { lockPeople } from "../work/recompute-batch";
+import type { StoredRequest } from "./row";
+
+/** Days of a person that a decision changed, to be computed again. */
+export type TouchedDays = { personnelNumber: string; from: IsoDate; to: IsoDate };
+
+/**
+ * Writes what a confirmed request brings about, and answers the days it touches; null when nothing took effect.
+ * Our choice: where the settings keep leave or missions from taking effect at once, they wait to be carried over.
+ */
+export async function applyEffects(db: Db, request: StoredRequest): Promise<TouchedDays | null> {
+  if (!(await takesEffectAtOnce(db, request))) return null;
+  return writeEffects(db, request);
+}
+
+async function takesEffectAtOnce(db: Db, { kind }: StoredRequest): Promise<boolean> {
+  if (kind !== "leave" && kind !== "mission") return true;
+  const { transferLeave = true, transferMission = true } = await readSettings(
+    db,
+    "transferLeave",
+    "transferMission",
+  );
+  return kind === "leave" ? transferLeave : transferMission;
+}
+
+async function writeEffects(db: Db, request: StoredRequest): Promise<TouchedDays | null> {
+  const { permits, corrections } = effectsOf(request);
+  const personnel_number = request.personnelNumber;
+  for (const permit of permits) {
+    await db
+      .insertInto("permit")
+      .values({
+        personnel_number,
+        kind: permit.kind,
+        is_daily: permit.isDaily,
+        first_day: permit.from,
+        last_day: permit.to,
+        from_minute: permit.fromMinute,
+        to_minute: permit.toMinute,
+        type_code: permit.typeCode,
+        is_paid: await isPaid(db, permit.kind, permit.typeCode),
+        has_no_return: permit.hasNoReturn,
+        request_id: request.id,
+      })
+      .execute();
+  }
+  for (const correction of corrections) {
+    await db
+      .insertInto("punch_correction")
+      .values({ personnel_number, ...correction, request_id: request.id })
+      .execute();
+  }
+  return permits.length + corrections.length > 0 ? touchedBy(request) : null;
+}
+
+/** Takes back what a request brought about, and answers the days it touches; null when there was nothing. */
+export async function undoEffects(db: Db, request: StoredRequest): Promise<TouchedDays | null> {
+  const permits = await db
+    .deleteFrom("permit")
+    .where("request_id", "=", request.id)
+    .returning("id")
+    .execute();
+  const corrections = await db
+    .deleteFrom("punch_correction")
+    .where("request_id", "=", request.id)
+    .returning("id")
+    .execute();
+  return permits.length + corrections.length > 0 ? touchedBy(request) : null;
+}
+
+async function isPaid(db: Db, kind: string, code: string | null): Promise<boolean> {
+  if (kind === "overtime" || code === null) return true;
+  const type = await db
+    .selectFrom("request_type")
+    .select("is_paid")
+    .where("kind", "=", kind as "leave" | "mission")
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return type?.is_paid ?? true;
+}
+
+function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): TouchedDays {
+  // Hours after midnight fall on the next day.
+  const last = toMinute !== null && toMinute > 1440 ? addDays(to, 1) : to;
+  return { personnelNumber, from, to: last };
+}
+
+/**
+ * Computes the days that decisions touched again, at once: whoever decided sees the day as it is now. People with the
+ * same span are computed together, so that a batch reads the calendar a few times and not once a request.
+ */
+export async function recomputeTouchedDays(
+  db: Db,
+  touched: readonly (TouchedDays | null)[],
+  today: IsoDate,
+): Promise<void> {
+  const spans = new Map<string, { from: IsoDate; to: IsoDate }>();
+  for (const one of touched) {
+    if (!one) continue;
+    const known = spans.get(one.personnelNumber);
+    spans.set(one.personnelNumber, {
+      from: known && known.from < one.from ? known.from : one.from,
+      to: known && known.to > one.to ? known.to : one.to,
+    });
+  }
+  if (spans.size === 0) return;
+  // All at once and in one order: two batches with people in common must not wait for each other.
+  await lockPeople(db, [...spans.keys()]);
+  const groups = new Map<string, { from: IsoDate; to: IsoDate; personnelNumbers: string[] }>();
+  for (const [personnelNumber, { from, to }] of spans) {
+    const group = groups.get(`${from} ${to}`) ?? { from, to, personnelNumbers: [] };
+    group.personnelNumbers.push(personnelNumber);
+    groups.set(`${from} ${to}`, group);
+  }
+  for (const { from, to, personnelNumbers } of groups.values())
+    await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(from, to), today });
+}

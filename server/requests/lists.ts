@@ -1,0 +1,155 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import type { RequestStatus } from "@schemas/request-life";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../calls/context";
+import { inPersianOrder, type Sorting } from "../db/tables/list-page";
+import { meantBy, withinReach } from "../db/tables/people";
+import { inPlaceOf, waitingNames, waitsFor } from "../db/tables/requests";
+import type { Reach } from "../rules/reach";
+
+/** Which requests a list is of. */
+export type RequestScope =
+  | { of: "person"; personnelNumber: string }
+  /** What waits for someone, and what they have handled; `acting` as in server/db/tables/requests.ts. */
+  | { of: "waiting"; acting: readonly string[] | null }
+  | { of: "handled"; actor: string }
+  | { of: "own"; acting: readonly string[] | null; actor: string }
+  /** What someone may view without having to do with it. */
+  | { of: "reach"; reach: Reach }
+  /** Confirmed requests of the types that the views of approved requests show. */
+  | { of: "approved"; reach: Reach };
+
+export type RequestFilter = {
+  kind?: RequestKind | undefined;
+  kinds?: readonly RequestKind[] | undefined;
+  statuses?: readonly RequestStatus[] | undefined;
+  typeCode?: string | undefined;
+  from?: IsoDate | undefined;
+  to?: IsoDate | undefined;
+  search?: string | undefined;
+  sectionCode?: string | undefined;
+  isHourly?: boolean | undefined;
+  pageNumber?: number | undefined;
+};
+
+/** Requests as lists show them; to be sorted and paged. Those that were taken back are in none. */
+export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilter = {}) {
+  const { kind, kinds, statuses, typeCode, from, to, sectionCode, isHourly, pageNumber } = filter;
+  return requestRows(db, scope)
+    .where("request.status", "<>", "DeletedRequest")
+    .where(within(scope))
+    .where(meantBy(filter.search))
+    .$if(kind !== undefined, (query) => query.where("request.kind", "=", requestKinds[kind as RequestKind]))
+    .$if(Boolean(kinds?.length), (query) =>
+      query.where(
+        "request.kind",
+        "in",
+        (kinds ?? []).map((name) => requestKinds[name]),
+      ),
+    )
+    .$if(Boolean(statuses?.length), (query) => query.where("request.status", "in", statuses ?? []))
+    .$if(Boolean(typeCode), (query) => query.where("request.type_code", "=", typeCode ?? ""))
+    .$if(from !== undefined, (query) => query.where("request.last_day", ">=", from as string))
+    .$if(to !== undefined, (query) => query.where("request.first_day", "<=", to as string))
+    .$if(Boolean(sectionCode), (query) => query.where("request.section_code", "=", sectionCode ?? ""))
+    .$if(isHourly !== undefined, (query) =>
+      query.where(sql<boolean>`(request.from_minute is not null) = ${isHourly}`),
+    )
+    .$if(pageNumber !== undefined, (query) =>
+      query.where((row) =>
+        row.or([
+          row("request.page_number", "=", pageNumber as number),
+          row("request.id", "=", pageNumber as number),
+        ]),
+      ),
+    );
+}
+
+function within(scope: RequestScope): RawBuilder<boolean> {
+  switch (scope.of) {
+    case "person":
+      return sql<boolean>`request.personnel_number = ${scope.personnelNumber}`;
+    case "waiting":
+      return waitsFor(scope.acting);
+    case "handled":
+      return handledBy(scope.actor);
+    case "own":
+      return sql<boolean>`(${waitsFor(scope.acting)} or ${handledBy(scope.actor)})`;
+    case "reach":
+      return withinReach(scope.reach);
+    case "approved":
+      return sql<boolean>`(${withinReach(scope.reach)} and request.status = 'ConfirmRequest'
+        and coalesce(request_type.is_in_approved, true))`;
+  }
+}
+
+/** Someone has decided about it, in their own place or another's. */
+const handledBy = (actor: string) => sql<boolean>`exists (
+  select from request_step step
+  where step.request_id = request.id and step.actor = ${actor} and step.degree is not null)`;
+
+/** A request with the names that belong to it, and what its viewer would do it for. */
+export function requestRows(db: Db, scope?: RequestScope) {
+  const acting = scope && "acting" in scope ? (scope.acting ?? []) : [];
+  return db
+    .selectFrom("request")
+    .innerJoin("person", "person.personnel_number", "request.personnel_number")
+    .leftJoin("section", "section.code", "request.section_code")
+    .leftJoin("city", "city.code", "request.city_code")
+    .leftJoin("request_type", (join) =>
+      join
+        .on(sql<boolean>`request_type.kind = case request.kind when 1 then 'leave' when 2 then 'mission' end`)
+        .onRef("request_type.code", "=", "request.type_code"),
+    )
+    .select(["request.id", "request.personnel_number as personnelNumber", "person.name"])
+    .select(["request.section_code as sectionCode", "section.name as sectionName"])
+    .select(kindName.as("kind"))
+    .select(["request.type_code as typeCode", "request_type.name as typeName"])
+    .select(["request_type.name_en as typeNameEn", "request.status", "request.waiting_degree as degree"])
+    .select(["request.first_day as from", "request.last_day as to"])
+    .select(["request.from_minute as fromMinute", "request.to_minute as toMinute"])
+    .select(
+      sql<"in" | "out" | null>`case request.direction when 1 then 'in' when 2 then 'out' end`.as("direction"),
+    )
+    .select(["request.replaces_minute as replacesMinute", "request.is_unverified as isUnverified"])
+    .select(["request.description", "request.city_code as cityCode", "city.name as cityName"])
+    .select(["request.place", "request.page_number as pageNumber"])
+    .select(["request.amount_days as days", "request.amount_minutes as minutes"])
+    .select(["request.submitted_at as submittedAt", "request.decided_at as decidedAt"])
+    .select(["request.decisions", "request.version", "request.created_by as createdBy"])
+    .select([waitingNames.as("waitingFor"), inPlaceOf(acting).as("inPlaceOf")])
+    .select(
+      sql<string | null>`(select step.reason from request_step step where step.request_id = request.id
+        and step.reason is not null order by step.id desc limit 1)`.as("lastReason"),
+    );
+}
+
+const kindName = sql<RequestKind>`(array['leave', 'mission', 'inOut', 'overtime', 'specialOvertime'])[request.kind]`;
+
+export const requestSorting: Sorting = {
+  by: {
+    id: sql.ref("request.id"),
+    from: sql.ref("request.first_day"),
+    to: sql.ref("request.last_day"),
+    fromMinute: sql.ref("request.from_minute"),
+    kind: sql.ref("request.kind"),
+    status: sql.ref("request.status"),
+    typeName: inPersianOrder("request_type.name"),
+    name: inPersianOrder("person.name"),
+    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
+    sectionName: inPersianOrder("section.name"),
+    submittedAt: sql.ref("request.submitted_at"),
+    decidedAt: sql.ref("request.decided_at"),
+    days: sql.ref("request.amount_days"),
+    minutes: sql.ref("request.amount_minutes"),
+  },
+  // Spec 7.10: own lists by their beginning, the last first.
+  usual: "-from",
+  tie: sql`request.id desc`,
+};
+
+/** What waits the longest comes first. */
+export const waitingSorting: Sorting = { ...requestSorting, usual: "submittedAt" };
+
+export type ListedRequest = Awaited<ReturnType<ReturnType<typeof requestRows>["executeTakeFirstOrThrow"]>>;

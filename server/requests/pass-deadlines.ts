@@ -1,0 +1,64 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { next, transitions } from "@schemas/request-life";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Change, Db } from "../calls/context";
+import { writeHistory } from "../db/tables/history";
+import { passDeadline } from "../db/tables/requests";
+import { readSettings } from "../db/tables/settings";
+import { recomputeTouchedDays, type TouchedDays } from "./effects";
+import { closedPeriod } from "./load-facts";
+import { move } from "./move";
+import { findRequest } from "./row";
+
+type Circumstances = { now: Date; today: IsoDate; address: string };
+
+const kinds = Object.keys(requestKinds) as RequestKind[];
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Does with the requests that nobody decided in time what the settings of their kind say; answers how many. */
+export async function passDeadlines(db: Db, circumstances: Circumstances): Promise<number> {
+  const { now, address } = circumstances;
+  let moved = 0;
+  for (const kind of kinds) {
+    const [limit, after] = [`${kind}Deadline`, `${kind}AfterDeadline`] as const;
+    const found = await readSettings(db, limit, after);
+    const days = found[limit];
+    if (days === undefined) continue;
+    const status = found[after] ?? "SuspendRequest";
+    if (status === "ConfirmRequest") moved += await confirmLate(db, kind, days, circumstances);
+    else moved += await passDeadline(db, { kind, deadline: { days, status }, now, address });
+  }
+  return moved;
+}
+
+/** Confirms what is late, with all that a confirmed request brings about. */
+async function confirmLate(
+  db: Db,
+  kind: RequestKind,
+  days: number,
+  { now, today, address }: Circumstances,
+): Promise<number> {
+  const due = await db
+    .selectFrom("request")
+    .select("id")
+    .where("status", "=", "NewRequest")
+    .where("kind", "=", requestKinds[kind])
+    .where("submitted_at", "<", new Date(now.getTime() - days * dayMs))
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  const transition = transitions.find(({ action }) => action === "deadline") as (typeof transitions)[number];
+  const record = (change: Change) => writeHistory(db, [change], { actor: "system", address, at: now });
+  const touched: (TouchedDays | null)[] = [];
+  for (const { id } of due) {
+    const request = await findRequest(db, id);
+    // Our choice: what can no longer take effect is suspended, for somebody to look at.
+    const status = (await closedPeriod(db, request, true)) ? "SuspendRequest" : "ConfirmRequest";
+    const to = next(transition, request, [], status);
+    const how = { transition, to, actor: "system", forActor: null, reason: null, at: now };
+    touched.push(await move(db, request, how, record));
+  }
+  await recomputeTouchedDays(db, touched, today);
+  return due.length;
+}

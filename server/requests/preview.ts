@@ -1,0 +1,73 @@
+import { errorSentence } from "@schemas/errors";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { SignedIn } from "../calls/context";
+import { assertSound, partsOf, type RequestDraft } from "../rules/requests/draft";
+import { type LimitFacts, limitChecks } from "../rules/requests/limits";
+import type { Taken } from "../rules/requests/overlap";
+import { colleaguesAway } from "./colleagues-away";
+import { chainWithDeputies, deadlineOf } from "./detail";
+import { loadFacts } from "./load-facts";
+import { placeOn } from "./place-on";
+import { chainOf } from "./roles";
+
+/** What composing a request shows before it is filed, by the very rules that filing goes by; nothing is written. */
+export async function previewRequest(
+  context: SignedIn,
+  personnelNumber: string,
+  draft: RequestDraft,
+  /** The request that is being changed, which does not stand in its own way. */
+  except: number | null,
+) {
+  assertSound(draft);
+  const { db, now, language } = context;
+  const parts = partsOf(draft);
+  const facts = await loadFacts(context, personnelNumber, parts, except);
+  const { sectionCode } = await placeOn(db, personnelNumber, draft.from);
+  const chain = await chainOf(db, {
+    personnelNumber,
+    sectionCode,
+    kind: draft.kind,
+    typeCode: draft.typeCode,
+  });
+  return {
+    parts: parts.map((part, i) => {
+      const own = facts[i] as LimitFacts;
+      const { amount, balance } = own;
+      return {
+        from: part.from,
+        to: part.to,
+        fromMinute: part.fromMinute,
+        toMinute: part.toMinute,
+        days: amount.days,
+        minutes: amount.minutes,
+        daysOff: amount.daysOff,
+        balanceBefore: balance,
+        balanceAfter: balance === null ? null : balance - amount.minutes,
+        limits: limitChecks(part, own).map((check) => ({
+          ...check,
+          message: check.isMet ? "" : errorSentence(check.code, language, check.parameters),
+        })),
+      };
+    }),
+    onSameDays: sameDays(facts, draft.from, draft.to),
+    away: await colleaguesAway(db, { personnelNumber, sectionCode }, draft),
+    chain: await chainWithDeputies(context, chain, null, []),
+    deadline: await deadlineOf(context, { kind: draft.kind, submittedAt: now, status: "NewRequest" }),
+  };
+}
+
+/** What else the person has filed for these days, whatever the kind, whether or not it is in the way. */
+function sameDays([first]: readonly LimitFacts[], from: IsoDate, to: IsoDate) {
+  const others: readonly Taken[] = first?.others ?? [];
+  return others
+    .filter((other) => other.id !== null && other.from <= to && other.to >= from)
+    .map(({ id, kind, typeCode, from: begins, to: ends, fromMinute, toMinute }) => ({
+      id: id as number,
+      kind,
+      typeCode,
+      from: begins,
+      to: ends,
+      fromMinute,
+      toMinute,
+    }));
+}

@@ -1,0 +1,62 @@
+import { requestKinds } from "@schemas/request-kinds";
+import type { RequestRole } from "@schemas/request-life";
+import type { Db, SignedIn } from "../calls/context";
+import { rightHolders } from "../db/tables/section-admins";
+import { approvalChain, type ChainStep } from "../rules/approval-chain";
+import { actingFor } from "./acting-for";
+import type { StoredRequest } from "./row";
+
+type Placed = Pick<StoredRequest, "personnelNumber" | "sectionCode" | "kind" | "typeCode">;
+
+/** Who may decide about a request, step by step, as the rights stand now. */
+export async function chainOf(db: Db, request: Placed): Promise<ChainStep[]> {
+  const { personnelNumber, sectionCode, kind, typeCode } = request;
+  return approvalChain(personnelNumber, await rightHolders(db, sectionCode, requestKinds[kind], typeCode));
+}
+
+/** The people who decide at a degree; none: the web administrator does. */
+export function approversAt(chain: readonly ChainStep[], degree: number): ChainStep["approvers"] {
+  return chain.find((step) => step.degree === degree)?.approvers ?? [];
+}
+
+/** What someone is to a request, and in whose place: null where they are it themselves. */
+export type Roles = { roles: RequestRole[]; forActor: string | null };
+
+/** What the caller is to a request (schemas/request-life.ts). */
+export async function rolesOf(
+  { db, who, today }: Pick<SignedIn, "db" | "who" | "today">,
+  request: StoredRequest,
+  chain: readonly ChainStep[],
+): Promise<Roles> {
+  const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : [];
+  return rolesAmong(who.kind === "employee" ? who.personnelNumber : null, acting, request, chain);
+}
+
+/** The same where it is known already whose decisions the caller may take; null is the web administrator. */
+export function rolesAmong(
+  caller: string | null,
+  acting: readonly string[],
+  request: StoredRequest,
+  chain: readonly ChainStep[],
+): Roles {
+  // Our choice: the web administrator may take back and right what they filed for someone.
+  if (caller === request.personnelNumber) return { roles: ["requester"], forActor: null };
+  const roles: RequestRole[] = [];
+  if (caller === null && request.createdBy !== request.personnelNumber) roles.push("requester");
+  const asApprover = inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
+  const asFinal = inWhosePlace(caller, acting, approversAt(chain, 1));
+  if (asApprover !== undefined && request.degree !== null) roles.push("approver");
+  if (asFinal !== undefined) roles.push("finalApprover");
+  return { roles, forActor: (request.degree === null ? asFinal : asApprover) ?? null };
+}
+
+/** Null: in one's own place. Undefined: one is none of the approvers, nor stands in for one. */
+function inWhosePlace(
+  caller: string | null,
+  acting: readonly string[],
+  approvers: ChainStep["approvers"],
+): string | null | undefined {
+  if (caller === null) return approvers.length === 0 ? null : undefined;
+  if (approvers.some(({ personnelNumber }) => personnelNumber === caller)) return null;
+  return acting.find((owner) => approvers.some(({ personnelNumber }) => personnelNumber === owner));
+}

@@ -1,0 +1,84 @@
+import { fail } from "@schemas/errors";
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import type { RequestStatus } from "@schemas/request-life";
+import type { Db } from "../calls/context";
+import type { RequestPart } from "../rules/requests/draft";
+
+/** A request as the server works with it. */
+export type StoredRequest = RequestPart & {
+  id: number;
+  personnelNumber: string;
+  sectionCode: string | null;
+  status: RequestStatus;
+  degree: number | null;
+  minutes: number;
+  decisions: number;
+  submittedAt: Date;
+  createdBy: string;
+  version: number;
+};
+
+const kinds = Object.fromEntries(Object.entries(requestKinds).map(([name, id]) => [id, name])) as Record<
+  number,
+  RequestKind
+>;
+
+/** The name of a kind by its number in the tables. */
+export const kindNamed = (id: number): RequestKind => kinds[id] as RequestKind;
+
+export const directionText = (stored: number | null) =>
+  stored === 1 ? ("in" as const) : stored === 2 ? ("out" as const) : null;
+export const directionNumber = (direction: "in" | "out" | null) =>
+  direction === null ? null : direction === "in" ? 1 : 2;
+
+function query(db: Db) {
+  return db
+    .selectFrom("request")
+    .select(["id", "kind", "type_code as typeCode", "personnel_number as personnelNumber"])
+    .select(["section_code as sectionCode", "status", "waiting_degree as degree"])
+    .select(["first_day as from", "last_day as to", "from_minute as fromMinute", "to_minute as toMinute"])
+    .select(["direction", "replaces_minute as replacesMinute", "description", "city_code as cityCode"])
+    .select(["place", "page_number as pageNumber", "amount_minutes as minutes", "decisions"])
+    .select(["submitted_at as submittedAt", "created_by as createdBy", "version"]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof query>["executeTakeFirstOrThrow"]>>;
+
+const toRequest = ({ kind, direction, ...row }: Row): StoredRequest => ({
+  ...row,
+  kind: kindNamed(kind),
+  direction: directionText(direction),
+});
+
+/** A request, locked until the transaction ends: whoever else wants to decide waits, and finds what was decided. */
+export async function lockRequest(db: Db, id: number): Promise<StoredRequest> {
+  return found(await query(db).where("id", "=", id).forUpdate().executeTakeFirst());
+}
+
+export async function findRequest(db: Db, id: number): Promise<StoredRequest> {
+  return found(await query(db).where("id", "=", id).executeTakeFirst());
+}
+
+function found(row: Row | undefined): StoredRequest {
+  // One that was taken back is gone for everyone; its history tells of it.
+  if (!row || row.status === "DeletedRequest") throw fail("request-not-found");
+  return toRequest(row);
+}
+
+/** The columns that a part fills. */
+export function columnsOf(part: RequestPart) {
+  return {
+    kind: requestKinds[part.kind],
+    type_code: part.typeCode,
+    first_day: part.from,
+    last_day: part.to,
+    from_minute: part.fromMinute,
+    to_minute: part.toMinute,
+    direction: directionNumber(part.direction),
+    replaces_minute: part.replacesMinute,
+    description: part.description,
+    city_code: part.cityCode,
+    place: part.place,
+    page_number: part.pageNumber,
+  };
+}

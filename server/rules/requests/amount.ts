@@ -1,0 +1,73 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { DayType } from "../day-work/types";
+import type { RequestPart } from "./draft";
+
+/** What a day is to a person who asks for something on it, as the day-work engine resolves it. */
+export type DayFact = {
+  day: IsoDate;
+  dayType: DayType;
+  /** Minutes the day requires; 0 on a day off. */
+  required: number;
+  /** The shift's beginning and end, as late as flex may move it; null on a day off. */
+  start: number | null;
+  end: number | null;
+  unpaidBreaks: readonly { from: number; to: number }[];
+  /** What a whole day of leave takes from the balance. */
+  dayLength: number;
+  /** Hourly leave beyond this share of `required` takes a whole day. */
+  hourlyMaxShare: number;
+  overtime: {
+    /** Minutes before the shift, and until when after it, in which overtime may lie; null for no limit. */
+    before: number;
+    until: number | null;
+    /** The window of this kind of day off, null for all of it. */
+    offWindow: { from: number; to: number } | null;
+    most: number | null;
+  };
+};
+
+/** What a request takes: days, minutes, and the days of its range that take nothing since they are no work days. */
+export type Amount = { days: number; minutes: number; daysOff: IsoDate[] };
+
+/**
+ * What a part takes of a person's time. `days` are the facts of its range. Leave takes work days only: a holiday inside
+ * leave is not charged (labour law art. 64), as the engine has it. In/out takes nothing.
+ */
+export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
+  const isWork = ({ dayType }: DayFact) => dayType === "WORK";
+  const daysOff = days.filter((one) => !isWork(one)).map(({ day }) => day);
+  if (part.kind === "inOut") return { days: 0, minutes: 0, daysOff: [] };
+  if (part.fromMinute === null) {
+    const work = days.filter(isWork);
+    const minutes = work.reduce(
+      (sum, one) => sum + (part.kind === "leave" ? one.dayLength : one.required),
+      0,
+    );
+    // People are on a mission on its days off too; leave is only taken of work days.
+    const counted = part.kind === "mission" || part.kind === "overtime" ? days.length : work.length;
+    return { days: counted, minutes: part.kind === "overtime" ? 0 : minutes, daysOff };
+  }
+  const [day] = days;
+  return { days: 0, minutes: day ? minutesOf(part, day) : 0, daysOff };
+}
+
+function minutesOf(part: RequestPart, day: DayFact): number {
+  const from = part.fromMinute ?? 0;
+  // R8: a mission without return lasts to the end of the shift.
+  const to = part.toMinute ?? Math.max(from, day.end ?? from);
+  if (part.kind !== "leave") return to - from;
+  const minutes = workMinutesWithin(day, from, to);
+  return minutes > day.required * day.hourlyMaxShare ? day.dayLength : minutes;
+}
+
+/** The minutes of a day's shift between two times, less its unpaid breaks. */
+function workMinutesWithin(day: DayFact, from: number, to: number): number {
+  if (day.start === null || day.end === null) return 0;
+  const begin = Math.max(from, day.start);
+  const end = Math.min(to, day.end);
+  const breaks = day.unpaidBreaks.reduce(
+    (sum, rest) => sum + Math.max(0, Math.min(rest.to, end) - Math.max(rest.from, begin)),
+    0,
+  );
+  return Math.max(0, end - begin - breaks);
+}

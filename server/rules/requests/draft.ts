@@ -1,0 +1,72 @@
+import { fail } from "@schemas/errors";
+import type { RequestKind } from "@schemas/request-kinds";
+import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import { invalidInput } from "../invalid-input";
+import { rangesByYear } from "../ranges-by-year";
+
+/** What someone asks for, whatever the kind. Without minutes it is for whole days. */
+export type RequestDraft = {
+  kind: RequestKind;
+  /** Leave and mission type; empty for kinds without types. */
+  typeCode: string;
+  from: IsoDate;
+  to: IsoDate;
+  /** Minutes of the first day; an end of more than 1440 is on the next day. A mission without return has no end. */
+  fromMinute: number | null;
+  toMinute: number | null;
+  /** In/out: what the punch is. */
+  direction: "in" | "out" | null;
+  /** In/out: the punch that goes; with `fromMinute` another takes its place. */
+  replacesMinute: number | null;
+  description: string;
+  cityCode: string | null;
+  place: string;
+  /** The mission whose sheet these hours belong to. */
+  pageNumber: number | null;
+};
+
+/** A draft for the days of one request: hours of one day, or whole days of one Jalali year. */
+export type RequestPart = RequestDraft;
+
+// Our choice: as many days as one request for hours may name, a request for each.
+const mostHourlyDays = 31;
+const longestRange = 366;
+
+/** The requests a draft becomes: one for each Jalali year of whole days, one for each day of hours. */
+export function partsOf(draft: RequestDraft): RequestPart[] {
+  if (draft.fromMinute === null)
+    return rangesByYear(draft.from, draft.to).map(({ from, to }) => ({ ...draft, from, to }));
+  return Array.from({ length: daysBetween(draft.from, draft.to) + 1 }, (_, i) => {
+    const day = addDays(draft.from, i);
+    return { ...draft, from: day, to: day };
+  });
+}
+
+/** Refuses a draft that does not make sense whatever the calendar and the settings say. */
+export function assertSound(draft: RequestDraft): void {
+  const { kind, from, to, fromMinute, toMinute } = draft;
+  if (to < from) throw fail("end-before-start", {}, ["to"]);
+  if (daysBetween(from, to) >= longestRange) throw fail("range-too-long", { days: longestRange }, ["to"]);
+  if ((kind === "leave" || kind === "mission") && !draft.typeCode)
+    throw invalidInput("typeCode", "required", draft.typeCode);
+  if (kind === "inOut") {
+    assertPunch(draft);
+    return;
+  }
+  if (fromMinute === null && toMinute === null) return;
+  if (fromMinute === null) throw invalidInput("fromMinute", "required", fromMinute);
+  if (daysBetween(from, to) >= mostHourlyDays) throw fail("range-too-long", { days: mostHourlyDays }, ["to"]);
+  if (toMinute === null) {
+    if (kind !== "mission") throw invalidInput("toMinute", "required", toMinute);
+    return;
+  }
+  if (toMinute <= fromMinute || toMinute - fromMinute > 1440)
+    throw fail("end-before-start", {}, ["toMinute"]);
+}
+
+function assertPunch({ from, to, fromMinute, replacesMinute, direction }: RequestDraft): void {
+  if (to !== from) throw fail("range-too-long", { days: 1 }, ["to"]);
+  if (fromMinute === null && replacesMinute === null)
+    throw invalidInput("fromMinute", "required", fromMinute);
+  if (fromMinute !== null && direction === null) throw invalidInput("direction", "required", direction);
+}

@@ -1,0 +1,73 @@
+import type { RequestKind } from "@schemas/request-kinds";
+import type { IsoDate } from "@schemas/values/jalali-date";
+
+/** A confirmed request as its effects are drawn from it. */
+export type ConfirmedRequest = {
+  kind: RequestKind;
+  typeCode: string;
+  from: IsoDate;
+  to: IsoDate;
+  fromMinute: number | null;
+  toMinute: number | null;
+  direction: "in" | "out" | null;
+  replacesMinute: number | null;
+};
+
+/** What the day-work engine reads: permits of leave, mission and overtime, corrections of punches. */
+export type Effects = {
+  permits: {
+    kind: "leave" | "mission" | "overtime";
+    isDaily: boolean;
+    from: IsoDate;
+    to: IsoDate;
+    fromMinute: number | null;
+    toMinute: number | null;
+    typeCode: string | null;
+    hasNoReturn: boolean;
+  }[];
+  corrections: { action: "ADD" | "CANCEL"; day: IsoDate; minute: number; direction: 0 | 1 | 2 }[];
+};
+
+/**
+ * What a confirmed request brings about. Raw punches stay: a correction hides the one that is wrong and brings the
+ * right one. Special overtime is settled by the period, so it touches no single day.
+ */
+export function effectsOf(request: ConfirmedRequest): Effects {
+  const { kind, from, to, fromMinute, toMinute, direction, replacesMinute, typeCode } = request;
+  switch (kind) {
+    case "leave":
+    case "mission":
+    case "overtime":
+      return {
+        permits: [
+          {
+            kind,
+            isDaily: fromMinute === null,
+            from,
+            to,
+            fromMinute,
+            toMinute,
+            typeCode: typeCode || null,
+            hasNoReturn: kind === "mission" && fromMinute !== null && toMinute === null,
+          },
+        ],
+        corrections: [],
+      };
+    case "inOut": {
+      const corrections: Effects["corrections"] = [];
+      if (replacesMinute !== null)
+        // Untyped: whatever direction the clock gave it.
+        corrections.push({ action: "CANCEL", day: from, minute: replacesMinute, direction: 0 });
+      if (fromMinute !== null)
+        corrections.push({
+          action: "ADD",
+          day: from,
+          minute: fromMinute,
+          direction: direction === "in" ? 1 : direction === "out" ? 2 : 0,
+        });
+      return { permits: [], corrections };
+    }
+    case "specialOvertime":
+      return { permits: [], corrections: [] };
+  }
+}

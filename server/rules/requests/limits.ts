@@ -1,0 +1,223 @@
+import type { ErrorCode, ErrorParameters } from "@schemas/errors";
+import type { RequestKind } from "@schemas/request-kinds";
+import type { LimitCheck, LimitName } from "@schemas/request-limits";
+import type { SettingValues } from "@schemas/settings";
+import { addDays, type DateRange, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import type { Amount, DayFact } from "./amount";
+import type { RequestPart } from "./draft";
+import { overlapWith, type Taken } from "./overlap";
+import { overtimeCheck } from "./overtime-limits";
+
+/** The settings that limit requests. */
+export type LimitSettings = Pick<
+  SettingValues,
+  | "requestsAfterDays"
+  | "leaveDaysBefore"
+  | "leaveDaysAfter"
+  | "hourlyLeavePerYear"
+  | "leaveBeginTolerance"
+  | "missionDaysBefore"
+  | "missionDaysAfter"
+  | "missionsPerDay"
+  | "missionsPerPeriod"
+  | "missionBeginTolerance"
+  | "inOutDaysBefore"
+  | "inOutDaysAfter"
+  | "inOutPerPeriod"
+  | "allowInOutToday"
+  | "overtimeDaysBefore"
+  | "overtimeDaysAfter"
+>;
+
+/** All that the limits of one part ask about. */
+export type LimitFacts = {
+  today: IsoDate;
+  /** Minutes since the midnight of today. */
+  minute: number;
+  settings: LimitSettings;
+  hiredOn: IsoDate | null;
+  /** Null for kinds without types. */
+  isTypeOffered: boolean | null;
+  /** The closed period that the part reaches into. */
+  closed: { year: number; number: number; from: IsoDate; to: IsoDate } | undefined;
+  /** The days of the part, and what it takes of them. */
+  days: readonly DayFact[];
+  amount: Amount;
+  /** What else takes its place around the part: other requests, permits, parts filed together with it. */
+  others: readonly Taken[];
+  /** The period and the Jalali year that the part begins in. */
+  period: DateRange;
+  year: DateRange;
+  /** Minutes of leave that may still be taken; null where the type is not taken from a balance. */
+  balance: number | null;
+  /** Whether the punch to be replaced is there; null when none is. */
+  isPunchThere: boolean | null;
+  /** A date as the caller's language writes it. */
+  written: (day: IsoDate) => string;
+  clock: (minute: number) => string;
+};
+
+type Check = Omit<LimitCheck, "limit"> | null;
+type Rule = (part: RequestPart, facts: LimitFacts) => Check;
+
+const check = (isMet: boolean, code: ErrorCode, field: string, parameters: ErrorParameters = {}): Check => ({
+  isMet,
+  code,
+  field,
+  parameters,
+});
+
+/** Each limit as it stands for a part, in the order a form shows them; those that do not apply are left out. */
+export function limitChecks(part: RequestPart, facts: LimitFacts): LimitCheck[] {
+  return rules.flatMap(([limit, rule]) => {
+    const found = rule(part, facts);
+    return found ? [{ limit, ...found }] : [];
+  });
+}
+
+type WithRange = Exclude<RequestKind, "specialOvertime">;
+const hasRange = (kind: RequestKind): kind is WithRange => kind !== "specialOvertime";
+
+const rules: readonly (readonly [LimitName, Rule])[] = [
+  ["requestsAfterDays", sinceHiring],
+  [
+    "typeOffered",
+    (_, { isTypeOffered }) =>
+      isTypeOffered === null ? null : check(isTypeOffered, "type-not-offered", "typeCode"),
+  ],
+  ["periodOpen", periodOpen],
+  ["daysBefore", daysBefore],
+  ["daysAfter", daysAfter],
+  [
+    "allowInOutToday",
+    (part, { settings, today }) =>
+      part.kind !== "inOut" || settings.allowInOutToday
+        ? null
+        : check(part.from !== today, "in-out-today-closed", "from"),
+  ],
+  ["notInFuture", notInFuture],
+  ["punchExists", punchExists],
+  [
+    "hasWorkDays",
+    (part, { amount }) => (part.kind === "leave" ? check(amount.minutes > 0, "no-work-time", "from") : null),
+  ],
+  ["beginTolerance", beginTolerance],
+  ["noOverlap", noOverlap],
+  ["perDay", perDay],
+  ["perPeriod", perPeriod],
+  ["hourlyPerYear", hourlyPerYear],
+  ["balance", balance],
+  ["overtimeWindow", (part, facts) => overtimeCheck(part, facts).window],
+  ["overtimePerDay", (part, facts) => overtimeCheck(part, facts).length],
+];
+
+function sinceHiring(_: RequestPart, { settings, hiredOn, today, written }: LimitFacts): Check {
+  const days = settings.requestsAfterDays;
+  if (days === null || hiredOn === null) return null;
+  const from = addDays(hiredOn, days);
+  return check(today >= from, "requests-not-yet", "from", { days, date: written(from) });
+}
+
+function periodOpen(_: RequestPart, { closed, written }: LimitFacts): Check {
+  if (!closed) return check(true, "period-closed", "from");
+  const { number, year, from, to } = closed;
+  return check(false, "period-closed", "from", {
+    period: number,
+    year,
+    from: written(from),
+    to: written(to),
+  });
+}
+
+function daysBefore({ kind, from }: RequestPart, { settings, today, written }: LimitFacts): Check {
+  const days = hasRange(kind) ? settings[`${kind}DaysBefore`] : null;
+  if (days === null) return null;
+  const date = written(addDays(today, -days));
+  return check(daysBetween(from, today) <= days, "too-far-back", "from", { days, date });
+}
+
+function daysAfter({ kind, from }: RequestPart, { settings, today, written }: LimitFacts): Check {
+  const days = hasRange(kind) ? settings[`${kind}DaysAfter`] : null;
+  if (days === null) return null;
+  const date = written(addDays(today, days));
+  return check(daysBetween(today, from) <= days, "too-far-ahead", "from", { days, date });
+}
+
+function notInFuture({ kind, from, fromMinute }: RequestPart, { today, minute }: LimitFacts): Check {
+  if (kind !== "inOut" || fromMinute === null) return null;
+  const isPast = from < today || (from === today && fromMinute <= minute);
+  return check(isPast, "punch-in-future", from > today ? "from" : "fromMinute");
+}
+
+function punchExists(part: RequestPart, { isPunchThere, written, clock }: LimitFacts): Check {
+  if (isPunchThere === null || part.replacesMinute === null) return null;
+  const parameters = { date: written(part.from), time: clock(part.replacesMinute) };
+  return check(isPunchThere, "no-such-punch", "replacesMinute", parameters);
+}
+
+/**
+ * Our choice: hourly leave and missions begin within the shift of their day; the tolerance reaches so many minutes
+ * before it and behind it. Unset: no such limit.
+ */
+function beginTolerance(part: RequestPart, { settings, days, clock }: LimitFacts): Check {
+  const { kind, fromMinute } = part;
+  if (fromMinute === null || (kind !== "leave" && kind !== "mission")) return null;
+  const minutes = settings[`${kind}BeginTolerance`];
+  const [day] = days;
+  if (minutes === null || !day || day.start === null || day.end === null) return null;
+  return check(
+    fromMinute >= day.start - minutes && fromMinute <= day.end + minutes,
+    "begins-outside-shift",
+    "fromMinute",
+    { from: clock(day.start), to: clock(day.end), minutes },
+  );
+}
+
+function noOverlap(part: RequestPart, { others, written }: LimitFacts): Check {
+  const other = overlapWith(part, others);
+  if (!other) return check(true, "request-overlaps", "from");
+  return check(false, "request-overlaps", "from", { from: written(other.from), to: written(other.to) });
+}
+
+function countOf(others: readonly Taken[], kind: RequestKind, { from, to }: DateRange): number {
+  return others.filter(
+    (other) => other.kind === kind && other.id !== null && other.from >= from && other.from <= to,
+  ).length;
+}
+
+function perDay(part: RequestPart, { settings, others }: LimitFacts): Check {
+  const most = part.kind === "mission" ? settings.missionsPerDay : null;
+  if (most === null) return null;
+  const used = countOf(others, "mission", { from: part.from, to: part.from });
+  return check(used < most, "too-many-in-day", "from", { most, used });
+}
+
+function perPeriod(part: RequestPart, { settings, others, period }: LimitFacts): Check {
+  const most =
+    part.kind === "mission"
+      ? settings.missionsPerPeriod
+      : part.kind === "inOut"
+        ? settings.inOutPerPeriod
+        : null;
+  if (most === null) return null;
+  const used = countOf(others, part.kind, period);
+  return check(used < most, "too-many-in-period", "from", { most, used });
+}
+
+function hourlyPerYear(part: RequestPart, { settings, others, year, amount }: LimitFacts): Check {
+  const most = settings.hourlyLeavePerYear;
+  if (most === null || part.kind !== "leave" || part.fromMinute === null) return null;
+  const used = others
+    .filter(
+      ({ kind, fromMinute, from }) =>
+        kind === "leave" && fromMinute !== null && from >= year.from && from <= year.to,
+    )
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+  const asked = amount.minutes;
+  return check(used + asked <= most, "hourly-leave-used-up", "toMinute", { most, used, asked });
+}
+
+function balance(part: RequestPart, { balance: left, amount }: LimitFacts): Check {
+  if (left === null || part.kind !== "leave") return null;
+  return check(amount.minutes <= left, "balance-too-small", "to", { left, asked: amount.minutes });
+}

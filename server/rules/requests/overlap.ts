@@ -1,0 +1,61 @@
+import type { RequestKind } from "@schemas/request-kinds";
+import { daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import type { RequestPart } from "./draft";
+
+/** Another request, or a permit without one, that takes its place in a person's time. */
+export type Taken = {
+  /** Null: a permit that came without a request, or a part that is filed together with this one. */
+  id: number | null;
+  kind: RequestKind;
+  typeCode: string;
+  from: IsoDate;
+  to: IsoDate;
+  fromMinute: number | null;
+  toMinute: number | null;
+  direction: "in" | "out" | null;
+  replacesMinute: number | null;
+  minutes: number;
+};
+
+/** What a part would take, as others see it. */
+export function takenBy(part: RequestPart, minutes: number): Taken {
+  const { kind, typeCode, from, to, fromMinute, toMinute, direction, replacesMinute } = part;
+  return { id: null, kind, typeCode, from, to, fromMinute, toMinute, direction, replacesMinute, minutes };
+}
+
+/**
+ * The first of others that a part overlaps with. Nobody is on leave and on a mission at once, nor twice on either;
+ * overtime overlaps with overtime and in/out with the same punch only.
+ */
+export function overlapWith(part: RequestPart, others: readonly Taken[]): Taken | undefined {
+  const own = takenBy(part, 0);
+  return others.find((other) => excludesEachOther(own, other) && meet(own, other));
+}
+
+const away: readonly RequestKind[] = ["leave", "mission"];
+
+function excludesEachOther(a: Taken, b: Taken): boolean {
+  return a.kind === b.kind || (away.includes(a.kind) && away.includes(b.kind));
+}
+
+function meet(a: Taken, b: Taken): boolean {
+  if (a.kind === "inOut") return a.from === b.from && isSamePunch(a, b);
+  if (a.fromMinute === null || b.fromMinute === null) return a.from <= lastDayOf(b) && b.from <= lastDayOf(a);
+  const offset = daysBetween(a.from, b.from) * 1440;
+  const begin = offset + b.fromMinute;
+  return begin < endOf(a) && a.fromMinute < offset + endOf(b);
+}
+
+// A mission without return is taken for the rest of its day.
+const endOf = ({ toMinute, fromMinute }: Taken) => toMinute ?? Math.max(1440, (fromMinute ?? 0) + 1);
+
+// Hours after midnight belong to the day they began on.
+const lastDayOf = ({ to }: Taken) => to;
+
+function isSamePunch(a: Taken, b: Taken): boolean {
+  const same = (one: number | null, two: number | null) => one !== null && one === two;
+  return (
+    (same(a.fromMinute, b.fromMinute) && a.direction === b.direction) ||
+    same(a.replacesMinute, b.replacesMinute)
+  );
+}
