@@ -1,10 +1,19 @@
-import { runBench } from "../bench/main";
+import { type BenchLine, benchParts } from "../bench/main";
+
+const names = Object.keys(benchParts) as (keyof typeof benchParts)[];
+const asked = process.argv.slice(2);
+const unknown = asked.find((one) => !names.some((name) => name === one));
+if (unknown !== undefined) {
+  console.error(`There is nothing to measure called "${unknown}": there is ${names.join(", ")}.`);
+  process.exit(1);
+}
 
 const column = (text: string, width: number) => text.padStart(width);
-
-console.log(`${"".padEnd(40)}${column("rows", 10)}${column("ms", 9)}`);
-await runBench(({ what, rows, ms, note }) => {
+const print = ({ what, rows, ms, note }: BenchLine) => {
   const numbers =
     rows === 0 && ms === 0 ? " ".repeat(19) : column(String(rows), 10) + column(ms.toFixed(0), 9);
-  console.log(`${what.padEnd(40)}${numbers}  ${note}`);
-});
+  console.log(`${what.padEnd(48)}${numbers}  ${note}`.trimEnd());
+};
+
+console.log(`${"".padEnd(48)}${column("rows", 10)}${column("ms", 9)}`);
+for (const name of names) if (asked.length === 0 || asked.includes(name)) await benchParts[name](print);

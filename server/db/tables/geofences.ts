@@ -66,11 +66,12 @@ export const geofenceSorting: Sorting = {
     radius: sql.ref("geofence.radius"),
     isSoft: sql.ref("geofence.is_soft"),
     isActive: sql.ref("geofence.is_active"),
-    covered: sql.ref("covered"),
+    covered,
     id: sql.ref("geofence.id"),
   },
   usual: "name",
   tie: sql.ref("geofence.id"),
+  key: sql.ref("geofence.id"),
 };
 
 /** An area as it is now, locked until the transaction ends. */

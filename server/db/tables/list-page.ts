@@ -15,6 +15,8 @@ export type Sorting = {
   by: Readonly<Record<string, RawBuilder<unknown>>>;
   usual: string;
   tie: RawBuilder<unknown>;
+  /** What tells the rows apart, for long lists: only the rows of the page are then read and worked out in full. */
+  key?: RawBuilder<string | number>;
 };
 
 // Our choice: the size of a page when only its number is given.
@@ -27,7 +29,8 @@ export async function listPage<DB, TB extends keyof DB, O>(
   list: ListQuery,
   sorting: Sorting,
 ): Promise<{ items: O[]; total: number }> {
-  const ordered = inOrder(query, list.sort || sorting.usual, sorting);
+  const sort = list.sort || sorting.usual;
+  const ordered = inOrder(query, sort, sorting);
   const slice = sliceOf(list);
   if (!slice) {
     const items = await ordered.execute();
@@ -35,8 +38,14 @@ export async function listPage<DB, TB extends keyof DB, O>(
   }
   const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
   const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
-  const items = await ordered.limit(slice.size).offset(slice.from).execute();
-  return { items, total };
+  const { key } = sorting;
+  if (!key) return { items: await ordered.limit(slice.size).offset(slice.from).execute(), total };
+  // A page far down skips many rows, and what a row shows may be dear: first which they are, then what they show.
+  const finding = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
+  const found = (await finding.limit(slice.size).offset(slice.from).execute()) as { key: unknown }[];
+  if (found.length === 0) return { items: [], total };
+  const keys = sql.join(found.map((row) => row.key));
+  return { items: await ordered.where(sql<boolean>`${key} in (${keys})`).execute(), total };
 }
 
 /** The rows a page means, from 0; undefined when the whole list is asked. */

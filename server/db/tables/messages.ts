@@ -32,6 +32,10 @@ export function inboxOf(db: Db, personnelNumber: string, part: InboxPart, search
     );
 }
 
+const recipientsOf = sql<number>`(select count(*) from message_recipient r where r.message_id = message.id)`;
+const readersOf = sql<number>`(
+  select count(*) from message_recipient r where r.message_id = message.id and r.read_at is not null)`;
+
 /** The messages somebody sent; to be sorted and paged. */
 export function outboxOf(db: Db, sender: string, search?: string) {
   const folded = foldCompact(search ?? "");
@@ -39,11 +43,8 @@ export function outboxOf(db: Db, sender: string, search?: string) {
     .selectFrom("message")
     .select(["message.id", "message.subject", "message.body", "message.kind", "message.sent_at"])
     .select([
-      sql<number>`(select count(*) from message_recipient r where r.message_id = message.id)`.as(
-        "recipients",
-      ),
-      sql<number>`(select count(*) from message_recipient r
-        where r.message_id = message.id and r.read_at is not null)`.as("read"),
+      recipientsOf.as("recipients"),
+      readersOf.as("read"),
       sql<string | null>`(select min(p.name) from message_recipient r
         join person p on p.personnel_number = r.personnel_number
         where r.message_id = message.id having count(*) = 1)`.as("recipientName"),
@@ -59,11 +60,12 @@ export const outboxSorting: Sorting = {
     sentAt: sql.ref("message.sent_at"),
     subject: inPersianOrder("message.subject"),
     kind: sql.ref("message.kind"),
-    recipients: sql.ref("recipients"),
-    read: sql.ref("read"),
+    recipients: recipientsOf,
+    read: readersOf,
   },
   usual: "-sentAt",
   tie: sql`message.id desc`,
+  key: sql.ref("message.id"),
 };
 
 /** Who received a message and when each read it; to be sorted and paged. */
@@ -102,4 +104,5 @@ export const inboxSorting: Sorting = {
   },
   usual: "-sentAt",
   tie: sql`message.id desc`,
+  key: sql.ref("message.id"),
 };

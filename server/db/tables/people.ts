@@ -43,6 +43,7 @@ export const peopleSorting: Sorting = {
   },
   usual: "name",
   tie: sql.ref("person.personnel_number"),
+  key: sql.ref("person.personnel_number"),
 };
 
 /** The condition that a row of `person` lies within a reach. */

@@ -96,4 +96,5 @@ export const personnelSorting: Sorting = {
   },
   usual: "name",
   tie: sql.ref("person.personnel_number"),
+  key: sql.ref("person.personnel_number"),
 };

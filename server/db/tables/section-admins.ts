@@ -24,12 +24,12 @@ export async function recordsOf(db: Db, personnelNumber: string): Promise<(Reach
  */
 export const hasDrifted: RawBuilder<boolean> = sql<boolean>`(pattern.id is not null and (
   not (section_admin.flags @> pattern.flags and section_admin.flags <@ pattern.flags)
-  or exists (
-    (select kind, type_code, degree from section_admin_right where section_admin_id = section_admin.id)
-    except (select kind, type_code, degree from pattern_right where pattern_id = pattern.id))
-  or exists (
-    (select kind, type_code, degree from pattern_right where pattern_id = pattern.id)
-    except (select kind, type_code, degree from section_admin_right where section_admin_id = section_admin.id))))`;
+  or (select count(*) from pattern_right wanted where wanted.pattern_id = pattern.id) <> any (
+    -- Of the rights held, all and those that the pattern has just so: as many as it has, and each of them.
+    select unnest(array[count(*), count(wanted.kind)]) from section_admin_right held
+    left join pattern_right wanted on wanted.pattern_id = pattern.id and wanted.kind = held.kind
+      and wanted.type_code = held.type_code and wanted.degree = held.degree
+    where held.section_admin_id = section_admin.id)))`;
 
 type AdminFilter = {
   search?: string | undefined;
@@ -40,6 +40,9 @@ type AdminFilter = {
   isGroupFree?: boolean | undefined;
   hasDrifted?: boolean | undefined;
 };
+
+const rightsHeld = sql<number>`(
+  select count(*) from section_admin_right r where r.section_admin_id = section_admin.id)`;
 
 /** Section-admin records as lists show them; to be sorted and paged. */
 export function listedAdmins(db: Db, filter: AdminFilter = {}) {
@@ -59,9 +62,7 @@ export function listedAdmins(db: Db, filter: AdminFilter = {}) {
       sql<boolean>`section_admin.section_code is null`.as("isGroupFree"),
       "section_admin.is_manager as isManager",
       "section_admin.flags",
-      sql<number>`(select count(*) from section_admin_right r where r.section_admin_id = section_admin.id)`.as(
-        "rights",
-      ),
+      rightsHeld.as("rights"),
       "section_admin.pattern_id as patternId",
       "pattern.name as patternName",
       hasDrifted.as("hasDrifted"),
@@ -97,10 +98,11 @@ export const adminSorting: Sorting = {
     sectionCode: sql.ref("section_admin.section_code"),
     isManager: sql.ref("section_admin.is_manager"),
     patternName: inPersianOrder("pattern.name"),
-    rights: sql.ref("rights"),
+    rights: rightsHeld,
   },
   usual: "name",
   tie: sql.ref("section_admin.id"),
+  key: sql.ref("section_admin.id"),
 };
 
 /** A record with its rights, locked until the transaction ends. */

@@ -24,6 +24,8 @@ type SectionFilter = {
 
 const active = sql`from person p where p.section_code = section.code and p.is_active`;
 const admins = sql`from section_admin a where a.section_code = section.code`;
+const peopleOf = sql<number>`(select count(*) ${active})`;
+const recordsOf = sql<number>`(select count(*) ${admins})`;
 
 /** Sections as lists show them, with how many belong to each; to be sorted and paged. */
 export function listedSections(db: Db, filter: SectionFilter = {}) {
@@ -37,10 +39,10 @@ export function listedSections(db: Db, filter: SectionFilter = {}) {
       ),
     )
     .$if(hasPeople !== undefined, (query) =>
-      query.where(sql<boolean>`exists (select ${active}) = ${hasPeople}`),
+      query.where(sql<boolean>`${hasPeople ? sql`` : sql`not`} exists (select ${active})`),
     )
     .$if(hasRecords !== undefined, (query) =>
-      query.where(sql<boolean>`exists (select ${admins}) = ${hasRecords}`),
+      query.where(sql<boolean>`${hasRecords ? sql`` : sql`not`} exists (select ${admins})`),
     )
     .$if(hasOwnPermission !== undefined, (query) =>
       query.where(sql<boolean>`(section.permission is not null) = ${hasOwnPermission}`),
@@ -54,8 +56,8 @@ export function countedSections(db: Db) {
     .select([
       "section.code",
       "section.name",
-      sql<number>`(select count(*) ${active})`.as("people"),
-      sql<number>`(select count(*) ${admins})`.as("records"),
+      peopleOf.as("people"),
+      recordsOf.as("records"),
       sql<boolean>`section.permission is not null`.as("hasOwnPermission"),
       "section.is_closed as isClosed",
       "section.version",
@@ -66,12 +68,13 @@ export const sectionSorting: Sorting = {
   by: {
     code: sql`lpad(section.code, 20, '0')`,
     name: inPersianOrder("section.name"),
-    people: sql.ref("people"),
-    records: sql.ref("records"),
+    people: peopleOf,
+    records: recordsOf,
     hasOwnPermission: sql`section.permission is not null`,
   },
   usual: "name",
   tie: sql.ref("section.code"),
+  key: sql.ref("section.code"),
 };
 
 /** An open section with its counts, locked until the transaction ends. */

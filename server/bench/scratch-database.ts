@@ -1,0 +1,56 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Db } from "../calls/context";
+import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/start";
+import { migrate } from "../db/migrate";
+import { openDatabase } from "../db/open";
+
+/** A database server of the bench's own. */
+export type Cluster = {
+  /** Runs `work` on a new database with the portal's tables. */
+  withDatabase: (name: string, work: (db: Db) => Promise<void>) => Promise<void>;
+};
+
+/** Runs `work` with a database server in a folder that is thrown away afterwards, whatever happens. */
+export async function withCluster(work: (cluster: Cluster) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "hozur-bench-"));
+  // Under root another account runs the database, and has to pass through.
+  chmodSync(folder, 0o711);
+  let embedded: EmbeddedDatabase | undefined;
+  try {
+    embedded = await startEmbedded(join(folder, "data"));
+    const { url, administratorUrl } = embedded;
+    await work({ withDatabase: (name, inside) => withDatabase(url, administratorUrl, name, inside) });
+  } finally {
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function withDatabase(
+  url: string,
+  administratorUrl: string,
+  name: string,
+  work: (db: Db) => Promise<void>,
+): Promise<void> {
+  await asAdministrator(administratorUrl, `create database ${name} owner hozur`);
+  const place = new URL(url);
+  place.pathname = `/${name}`;
+  const { db, close } = await openDatabase(place.href);
+  try {
+    await migrate(db);
+    await work(db);
+  } finally {
+    await close();
+  }
+}
+
+async function asAdministrator(url: string, statement: string): Promise<void> {
+  const { pool, close } = await openDatabase(url);
+  try {
+    await pool.query(statement);
+  } finally {
+    await close();
+  }
+}
