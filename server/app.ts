@@ -7,6 +7,7 @@ import type { Server } from "./calls/context";
 import { completeServer } from "./complete-server";
 import { portalFiles } from "./http/portal-files";
 import { callRouter } from "./http/router";
+import { tileFileServer } from "./http/tile-file-server";
 import { tileOriginReader } from "./http/tile-origin";
 
 /** What a server needs; all but the database and the clock have a sensible default. */
@@ -34,6 +35,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.route("/api", callRouter(server, handlers, trustProxy, resources));
+  app.route("/", tileFileServer(server.dataDir));
   if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db)));
   return app;
 }

@@ -128,7 +128,7 @@ export const geo = defineCalls("geo", {
   /** Changes by GET, as the spec has it; it needs the same headers as every call. */
   deleteGeofence: defineCall({
     get: "GeoLocation/DeleteGeoLocation",
-    input: onWire({ id: wholeOnWire }),
+    input: onWire({ id: wholeOnWire, version: z.optional(wholeOnWire) }),
     allow: "webAdmin",
     changes: true,
   }),
@@ -246,12 +246,28 @@ export const geo = defineCalls("geo", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Our own: where map tiles come from, the key filled in; an empty address where there are none. */
+  /** Our own: where map tiles come from, the key filled in; empty addresses where there are none. */
   getMapSource: defineCall({
     get: "geo/mapSource",
-    output: onWire({ tileUrl: z.string(), attribution: z.string() }),
+    output: onWire({
+      tileUrl: z.string(),
+      /** The address of the organisation's own map file; it counts before `tileUrl`. */
+      fileUrl: z.string(),
+      /** Why the map file that was chosen is not there to be drawn. */
+      fileProblem: z.nullable(z.enum(["missing", "broken"])),
+      attribution: z.string(),
+    }),
     values: "one",
     allow: "signedIn",
+  }),
+  /** Our own: the map files (PMTiles) in the folder `tiles` of the data folder, of which the settings name one. */
+  getTileFiles: defineCall({
+    get: "geo/tileFiles",
+    input: onWire(listQuery, listQueryNames),
+    output: onWire({ name: z.string() }),
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
   }),
   /** Our own: areas that overlap, and areas where nobody may punch. Areas that are switched off do not count. */
   getWarnings: defineCall({

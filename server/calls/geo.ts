@@ -13,13 +13,15 @@ import {
   setMembers,
   uncoveredAreas,
 } from "../db/tables/geofences";
-import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import { inPersianOrder, listPage, type Sorting, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting } from "../db/tables/people";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
 import { readSetting, readSettings } from "../db/tables/settings";
+import { readableTileFile, tileFileAddress, tileFiles } from "../http/tile-files";
 import { judgePlace, overlaps, usualAccuracyCap } from "../rules/geofence";
 import { invalidInput } from "../rules/invalid-input";
 import { tileAddress } from "../rules/tile-address";
+import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers, SignedIn } from "./context";
 import { assertMaySee } from "./reach";
 
@@ -32,8 +34,10 @@ export const geo: Handlers<typeof calls.geo> = {
     return found;
   },
 
-  async deleteGeofence({ id }, { db, record }) {
-    const before = kept(await lockGeofence(db, id));
+  async deleteGeofence({ id, version }, { db, record }) {
+    const geofence = await lockGeofence(db, id);
+    assertVersion(geofence.version, version);
+    const before = kept(geofence);
     await db.deleteFrom("geofence").where("id", "=", id).execute();
     await record({ action: "delete", subject: "geofence", key: id, before });
   },
@@ -137,15 +141,31 @@ export const geo: Handlers<typeof calls.geo> = {
 
   getLastPunches: (input, { db }) => listPage(listedPunchPlaces(db, input), input, punchPlaceSorting),
 
-  async getMapSource(_, { db }) {
-    const { mapTileUrl, mapTileKey, mapAttribution } = await readSettings(
+  async getMapSource(_, { db, server }) {
+    const { mapTileUrl, mapTileKey, mapTileFile, mapAttribution } = await readSettings(
       db,
       "mapTileUrl",
       "mapTileKey",
+      "mapTileFile",
       "mapAttribution",
     );
     const tiles = tileAddress(mapTileUrl ?? "", mapTileKey ?? "");
-    return { tileUrl: tiles?.template ?? "", attribution: tiles ? (mapAttribution ?? "") : "" };
+    const file = mapTileFile ? await readableTileFile(server.dataDir, mapTileFile) : null;
+    const fileUrl = file && typeof file === "object" ? tileFileAddress(file) : "";
+    return {
+      tileUrl: tiles?.template ?? "",
+      fileUrl,
+      fileProblem: typeof file === "string" ? file : null,
+      attribution: tiles || fileUrl ? (mapAttribution ?? "") : "",
+    };
+  },
+
+  async getTileFiles({ search, ...list }, { server }) {
+    const folded = foldCompact(search ?? "");
+    const found = (await tileFiles(server.dataDir)).filter(({ name }) => foldCompact(name).includes(folded));
+    const slice = sliceOf(list) ?? { from: 0, size: found.length };
+    const items = found.slice(slice.from, slice.from + slice.size).map(({ name }) => ({ name }));
+    return { items, total: found.length };
   },
 
   async getWarnings(_, { db }) {

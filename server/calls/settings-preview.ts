@@ -14,7 +14,7 @@ export async function previewSettings(
   const { db, today } = context;
   const from = effectiveDate ?? today;
   const current = await allSettings(db, from);
-  await assertSensible(db, current, changes);
+  await assertSensible(context, current, changes);
   const made = realChanges(current, changes);
   const touchesDays = made.some(({ name }) => isDated(name)) && from <= today;
   return {

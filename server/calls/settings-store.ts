@@ -18,6 +18,7 @@ import {
   removeSetting,
   writeSetting,
 } from "../db/tables/settings";
+import { readableTileFile } from "../http/tile-files";
 import type { RecomputeInput } from "../jobs/recompute-job";
 import type { Db, SignedIn } from "./context";
 import { startJob } from "./jobs";
@@ -63,7 +64,7 @@ export async function saveSettings(
   const from = effectiveDate ?? today;
   const before = await allSettings(db, from);
   const made = realChanges(before, withoutStranded(changes));
-  await assertSensible(db, before, changes);
+  await assertSensible(context, before, changes);
   if (made.length === 0) return { version: current, jobId: null };
 
   for (const { name, before: was, after } of made) {
@@ -102,7 +103,11 @@ function lines(name: SettingName, before: unknown, after: unknown, from: IsoDate
 }
 
 /** Refuses what no single field could know to be wrong. */
-export async function assertSensible(db: Db, current: SettingValues, changes: SettingChanges): Promise<void> {
+export async function assertSensible(
+  { db, server }: SignedIn,
+  current: SettingValues,
+  changes: SettingChanges,
+): Promise<void> {
   const next = { ...current, ...changes };
   for (const [from, until] of settingWindows) {
     const start = next[from];
@@ -110,7 +115,7 @@ export async function assertSensible(db: Db, current: SettingValues, changes: Se
     if (start !== null && end !== null && end <= start && (from in changes || until in changes))
       throw fail("window-reversed", {}, [until]);
   }
-  const { defaultCity, directoryUrl } = changes;
+  const { defaultCity, directoryUrl, mapTileFile: name } = changes;
   if (defaultCity) {
     const city = await db
       .selectFrom("city")
@@ -121,4 +126,9 @@ export async function assertSensible(db: Db, current: SettingValues, changes: Se
   }
   if (directoryUrl && !/^ldaps?:\/\/[^\s/]+$/i.test(directoryUrl))
     throw fail("not-a-directory-address", {}, ["directoryUrl"]);
+  if (name) {
+    const file = await readableTileFile(server.dataDir, name);
+    if (file === "missing") throw fail("tile-file-not-found", { name }, ["mapTileFile"]);
+    if (file === "broken") throw fail("tile-file-broken", { name }, ["mapTileFile"]);
+  }
 }

@@ -396,7 +396,7 @@ describe("the warnings", () => {
 describe("where map tiles come from", () => {
   it("is nowhere until an administrator says so", async () => {
     const { answer } = await server.ask(geo.getMapSource, employee);
-    expect(answer).toEqual({ tileUrl: "", attribution: "" });
+    expect(answer).toEqual({ tileUrl: "", fileUrl: "", fileProblem: null, attribution: "" });
   });
 
   it("is the address that was set, with its key", async () => {
@@ -406,6 +406,8 @@ describe("where map tiles come from", () => {
     const { answer } = await server.ask(geo.getMapSource, employee);
     expect(answer).toEqual({
       tileUrl: "https://tiles.example/{z}/{x}/{y}.png?k=s3cret",
+      fileUrl: "",
+      fileProblem: null,
       attribution: "© tiles.example",
     });
     await server.db.deleteFrom("setting").where("name", "like", "map%").execute();

@@ -5,9 +5,16 @@ import { GeoJSON, Marker, Pane, Rectangle, TileLayer, useMap, useMapEvents } fro
 import { type BaseData, labelsAt, type PlaceLabel, useBaseData } from "./base-data";
 import { L } from "./leaflet";
 import { NearestCity } from "./nearest-city";
+import { useTileFile } from "./tile-file";
+import { TileFileLayer } from "./tile-file-layer";
 
-/** Where an administrator has map tiles from; `tileUrl` empty: nowhere, the shipped map is all. */
-export type MapSource = { tileUrl: string; attribution: string };
+/** Where an administrator has map tiles from; both addresses empty: nowhere, the shipped map is all. */
+export type MapSource = {
+  tileUrl: string;
+  fileUrl: string;
+  fileProblem: "missing" | "broken" | null;
+  attribution: string;
+};
 
 /** The ground of the map: the shipped borders and names, and above them tiles, if there are any. */
 export function BaseLayers({ source }: { source: MapSource | undefined }) {
@@ -15,7 +22,13 @@ export function BaseLayers({ source }: { source: MapSource | undefined }) {
   const { data } = useBaseData();
   // Tiles bring their own names; while none has arrived, ours stay.
   const [hasTiles, setHasTiles] = useState(false);
-  const tileUrl = source?.tileUrl ?? "";
+  const file = useTileFile(source?.fileUrl ?? "");
+  const fileProblem = source?.fileProblem ?? (file.isError ? "broken" : null);
+  // A file of one's own counts before an address; one that cannot be drawn leaves the address its place.
+  const isFileWanted = Boolean(source?.fileUrl) && !file.isError;
+  const tileUrl = isFileWanted ? "" : (source?.tileUrl ?? "");
+  const isCovered = hasTiles && (isFileWanted || tileUrl !== "");
+  const attribution = source?.attribution ? escapeHtml(source.attribution) : "";
   return (
     <>
       <Pane name="ground" style={{ zIndex: 150, pointerEvents: "none" }}>
@@ -25,14 +38,22 @@ export function BaseLayers({ source }: { source: MapSource | undefined }) {
         <TileLayer
           key={tileUrl}
           url={tileUrl}
-          attribution={source?.attribution ? escapeHtml(source.attribution) : undefined}
+          attribution={attribution || undefined}
           eventHandlers={{ tileload: () => setHasTiles(true) }}
         />
       )}
+      {isFileWanted && file.data && (
+        <TileFileLayer file={file.data} attribution={attribution} onTile={() => setHasTiles(true)} />
+      )}
       <Pane name="names" style={{ zIndex: 250, pointerEvents: "none" }}>
-        {data && !(tileUrl && hasTiles) && <Names data={data} />}
+        {data && !isCovered && <Names data={data} />}
       </Pane>
-      {data && !(tileUrl && hasTiles) && <NearestCity data={data} />}
+      {data && !isCovered && <NearestCity data={data} />}
+      {fileProblem && (
+        <p className="map-problem" role="status" dir="auto">
+          {t(`map.file.${fileProblem}`)}
+        </p>
+      )}
       <Attribution text={t("map.attribution")} />
     </>
   );

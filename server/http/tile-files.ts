@@ -1,0 +1,63 @@
+import { type FileHandle, open, readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+/** A map file of one's own as the settings offer it; `version` changes with its content. */
+export type TileFile = { name: string; bytes: number; version: string };
+
+/** Where an administrator puts map files: `<DATA_DIR>/tiles`. */
+export const tileFolder = (dataDir: string) => join(dataDir, "tiles");
+
+// A name in that folder and nothing else: no folders, no hidden files, no other kinds.
+const fileName = /^[^./\\\0][^/\\\0]*\.pmtiles$/i;
+
+/** The map files there are, in the order of their names; none where there is no folder. */
+export async function tileFiles(dataDir: string): Promise<TileFile[]> {
+  const names = await readdir(tileFolder(dataDir)).catch(() => []);
+  const found = await Promise.all(names.map((name) => tileFile(dataDir, name)));
+  return found.filter((one) => one !== null).sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** One of them, or null where there is none of that name. */
+export async function tileFile(dataDir: string, name: string): Promise<TileFile | null> {
+  if (!dataDir || !fileName.test(name)) return null;
+  const found = await stat(join(tileFolder(dataDir), name)).catch(() => null);
+  if (!found?.isFile()) return null;
+  return { name, bytes: found.size, version: `${found.size.toString(36)}-${found.mtimeMs.toString(36)}` };
+}
+
+/**
+ * A map file that a browser can draw, or why there is none: nothing of that name, or not what a map file of version 3
+ * begins with and as long as it says it is.
+ */
+export async function readableTileFile(
+  dataDir: string,
+  name: string,
+): Promise<TileFile | "missing" | "broken"> {
+  const found = await tileFile(dataDir, name);
+  if (!found) return "missing";
+  return (await isWhole(join(tileFolder(dataDir), name), found.bytes)) ? found : "broken";
+}
+
+const headerBytes = 127;
+// Where and how long each part is: root directory, metadata, leaf directories, tiles.
+const parts = [8, 24, 40, 56];
+
+async function isWhole(path: string, bytes: number): Promise<boolean> {
+  let file: FileHandle | undefined;
+  try {
+    file = await open(path);
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(headerBytes), 0, headerBytes, 0);
+    if (bytesRead < headerBytes || buffer.toString("latin1", 0, 7) !== "PMTiles" || buffer[7] !== 3)
+      return false;
+    const ends = parts.map((at) => buffer.readBigUInt64LE(at) + buffer.readBigUInt64LE(at + 8));
+    return ends.every((end) => end <= BigInt(bytes));
+  } catch {
+    return false;
+  } finally {
+    await file?.close();
+  }
+}
+
+/** The address a browser reads a map file at; another content has another address, so that it may be kept. */
+export const tileFileAddress = ({ name, version }: TileFile) =>
+  `/tiles/${encodeURIComponent(name)}?v=${encodeURIComponent(version)}`;
