@@ -81,14 +81,17 @@ export const access = defineCalls("access", {
     values: "one",
     allow: "webAdmin",
   }),
-  /** What one of two people (by number) or patterns (by id) may and the other may not. */
+  /**
+   * What one of two people (by number) or patterns (by id) may and the other may not; or a section-admin record, and
+   * second the pattern it is held against.
+   */
   comparePermissions: defineCall({
     get: "access/comparePermissions",
-    input: onWire({ of: z.enum(["people", "patterns"]), first: z.string(), second: z.string() }),
+    input: onWire({ of: z.enum(["people", "patterns", "record"]), first: z.string(), second: z.string() }),
     output: onWire({
       firstName: z.string(),
       secondName: z.string(),
-      /** Permission codes of people, admin flags of patterns. */
+      /** Permission codes of people, admin flags of patterns and records. */
       onlyFirst: numbersOnWire,
       onlySecond: numbersOnWire,
       both: numbersOnWire,

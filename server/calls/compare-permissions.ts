@@ -8,14 +8,13 @@ import { permissionSetsOf } from "./permissions-in-force";
 
 type Compared = { name: string; codes: readonly number[]; rights: KeptRight[] };
 
-/** What one of two people or patterns may and the other may not. */
+/** What one of two people or patterns, or a record and its pattern, may and the other may not. */
 export const comparePermissions: Handlers<typeof declared>["comparePermissions"] = async (
   { of, first, second },
   { db },
 ) => {
-  const read = of === "people" ? personOf : patternOf;
-  const one = await read(db, first, "first");
-  const other = await read(db, second, "second");
+  const one = await readers[of](db, first, "first");
+  const other = await (of === "people" ? personOf : patternOf)(db, second, "second");
   return {
     firstName: one.name,
     secondName: other.name,
@@ -43,6 +42,22 @@ async function patternOf(db: Db, typed: string, field: string): Promise<Compared
   if (!pattern) throw fail("pattern-not-found", {}, [field]);
   return { name: pattern.name, codes: pattern.flags, rights: await rightsOf(db, "pattern", id) };
 }
+
+async function recordOf(db: Db, typed: string, field: string): Promise<Compared> {
+  const id = Number(typed);
+  const record = Number.isSafeInteger(id)
+    ? await db
+        .selectFrom("section_admin")
+        .innerJoin("person", "person.personnel_number", "section_admin.personnel_number")
+        .select(["person.name", "section_admin.flags"])
+        .where("section_admin.id", "=", id)
+        .executeTakeFirst()
+    : undefined;
+  if (!record) throw fail("section-admin-not-found", {}, [field]);
+  return { name: record.name, codes: record.flags, rights: await rightsOf(db, "section_admin", id) };
+}
+
+const readers = { people: personOf, patterns: patternOf, record: recordOf };
 
 function differingRights(first: readonly KeptRight[], second: readonly KeptRight[]) {
   const keyOf = ({ kind, code }: KeptRight) => `${kind}/${code}`;

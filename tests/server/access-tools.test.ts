@@ -166,6 +166,34 @@ describe("comparing", () => {
     });
   });
 
+  it("tells where a section-admin record has drifted from a pattern", async () => {
+    const pattern = await buildPattern(server.db, {
+      name: "سوم",
+      flags: [viewProfile, viewPresence],
+      rights: [{ kind: "inOut", degree: 1 }],
+    });
+    const record = await buildSectionAdmin(server.db, {
+      personnel_number: loner,
+      section_code: "10",
+      flags: [viewProfile],
+      rights: [{ kind: "inOut", degree: 2 }],
+    });
+    const { answer } = await server.ask(access.comparePermissions, admin, {
+      of: "record",
+      first: String(record),
+      second: String(pattern),
+    });
+    expect(answer).toEqual({
+      firstName: `کارمند ${loner}`,
+      secondName: "سوم",
+      onlyFirst: [],
+      onlySecond: [viewPresence],
+      both: [viewProfile],
+      rights: [{ kind: requestKinds.inOut, code: "", firstDegree: 2, secondDegree: 1 }],
+    });
+    await server.db.deleteFrom("section_admin").where("id", "=", record).execute();
+  });
+
   scenarios(() => server, access.comparePermissions, [
     {
       as: manager,

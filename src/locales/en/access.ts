@@ -2,7 +2,7 @@ import type { access as fa } from "../fa/access";
 
 export const access: typeof fa = {
   tabs: { default: "Everyone", sections: "Sections", people: "Personnel", compare: "Compare" },
-  workflowTabs: { record: "Rights of an admin", grid: "All sections", simulate: "Try a request" },
+  workflowTabs: { record: "One admin", grid: "All sections", simulate: "Try a request" },
   about: {
     default: "Whoever has no set of their own, nor through their section, sees these pages.",
     sections: "A section's set takes the place of everyone's for the personnel of that section.",
@@ -113,13 +113,19 @@ export const access: typeof fa = {
     leave: "Back to my own session",
   },
   record: "Section admin",
+  pattern: "Pattern",
   chooseRecord: "Choose a section admin",
   choosePattern: "Choose a pattern",
   toRights: "Approval rights",
   toFlags: "Permissions",
   toPattern: "Page of the pattern",
   ofPattern: "Pattern: {{name}}",
-  hasDrifted: "Differs from its pattern",
+  drift: {
+    title: "This admin is no longer as the pattern “{{name}}” has it.",
+    open: "Where it differs",
+    close: "Close",
+    none: "One of the two was changed since, and by now they are the same.",
+  },
   requestKind: "Kind of request",
   requestType: "Request",
   days: "From day to day",

@@ -6,7 +6,7 @@ export const configuration: typeof fa = {
   setupTitle: "Sign in with the setup account",
   setupText: "The server settings are open to the setup account (000) and the web administrator only.",
   setupPassword: "Password of the setup account",
-  tabs: { server: "Server and database", lock: "Hardware lock", years: "Work year and update" },
+  tabs: { server: "Server", lock: "Lock", years: "Year and update" },
   server: {
     embedded: "The portal runs on its own database. To keep it, leave the database fields empty.",
     needsRestart: "A new connection is saved; it serves once the server is started again.",

@@ -1,7 +1,7 @@
 /** Who sees which page and who approves what: the administrator's pages of permissions, workflow and passwords. */
 export const access = {
   tabs: { default: "دسترسی همه", sections: "بخش‌ها", people: "پرسنل", compare: "مقایسه" },
-  workflowTabs: { record: "مراحل تأیید سرپرست", grid: "همه بخش‌ها", simulate: "آزمایش گردش کار" },
+  workflowTabs: { record: "یک سرپرست", grid: "همه بخش‌ها", simulate: "آزمایش درخواست" },
   about: {
     default: "کسی که نه بخش او و نه خودش مجموعه جداگانه‌ای دارد، این صفحه‌ها را می‌بیند.",
     sections: "مجموعه هر بخش جای دسترسی همه را برای پرسنل آن بخش می‌گیرد.",
@@ -111,13 +111,19 @@ export const access = {
     leave: "بازگشت به نشست خودم",
   },
   record: "سرپرست بخش",
+  pattern: "الگو",
   chooseRecord: "یک سرپرست را انتخاب کنید",
   choosePattern: "یک الگو را انتخاب کنید",
   toRights: "مراحل تأیید",
   toFlags: "دسترسی‌ها",
   toPattern: "صفحه الگو",
   ofPattern: "الگو: {{name}}",
-  hasDrifted: "با الگو فرق دارد",
+  drift: {
+    title: "این سرپرست دیگر مانند الگوی «{{name}}» نیست.",
+    open: "کجا فرق دارد",
+    close: "بستن",
+    none: "پس از دادن الگو یکی از دو طرف تغییر کرده است، ولی اکنون هر دو یکسان‌اند.",
+  },
   requestKind: "نوع درخواست",
   requestType: "درخواست",
   days: "از روز تا روز",

@@ -1,6 +1,4 @@
-import { sections as calls } from "@schemas/calls/sections";
-import type { Child, RecordKey } from "@schemas/define-resource";
-import { approvalRights } from "@schemas/resources/approval-rights";
+import { resourceNamed } from "@schemas/resources";
 import { LinkButton } from "@src/console/link-button";
 import { ApprovalRights } from "@src/console/show/approval-rights/approval-rights";
 import { Typography } from "antd";
@@ -11,29 +9,13 @@ import { Picker } from "../pickers";
 import { RecordHead } from "../record-head";
 import { useRecord } from "../use-record";
 
-const recordRights = approvalRights({
-  owner: "recordId",
-  find: {
-    leave: calls.findLeaveRights,
-    mission: calls.findMissionRights,
-    inOut: calls.findInOutRights,
-    overtime: calls.findOvertimeRights,
-    specialOvertime: calls.findSpecialOvertimeRights,
-  },
-  add: {
-    leave: calls.addLeaveRight,
-    mission: calls.addMissionRight,
-    inOut: calls.addInOutRight,
-    overtime: calls.addOvertimeRight,
-    specialOvertime: calls.addSpecialOvertimeRight,
-  },
-  remove: calls.deleteRight,
-}) as Child<RecordKey>;
+const admins = resourceNamed("section-admins");
 
 /** Which requests the holder of a section-admin record approves there, and at which degree. */
 export function RecordRights() {
   const { t } = useTranslation();
   const { id, record, error, reload, choose } = useRecord();
+  const approvals = admins.children?.approvals;
   return (
     <>
       <Typography.Paragraph type="secondary">{t("access.about.rights")}</Typography.Paragraph>
@@ -54,14 +36,16 @@ export function RecordRights() {
           <>
             <RecordHead record={one} />
             <Panel title={t("patterns.children.approvals")}>
-              <ApprovalRights
-                key={one.id}
-                resource={{ name: "section-admins" }}
-                name="approvals"
-                child={recordRights}
-                id={one.id}
-                canChange
-              />
+              {approvals && (
+                <ApprovalRights
+                  key={one.id}
+                  resource={admins}
+                  name="approvals"
+                  child={approvals}
+                  id={one.id}
+                  canChange
+                />
+              )}
             </Panel>
           </>
         )}

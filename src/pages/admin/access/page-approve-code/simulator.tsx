@@ -35,6 +35,12 @@ export function Simulator() {
     },
     { enabled: isAsked },
   );
+  const named = useCall(
+    "people",
+    "getPerson",
+    { personnelNumber: person ?? "" },
+    { enabled: person !== null },
+  );
   const answer = isAsked && !isPlaceholderData && !error ? data : undefined;
 
   return (
@@ -45,7 +51,7 @@ export function Simulator() {
           of="person"
           label={t("access.person")}
           value={person}
-          title={answer?.name}
+          title={named.data?.name}
           onChange={(next) => choice.set({ person: next })}
         />
         <Form.Item

@@ -21,7 +21,7 @@ export function Page() {
     <div className="access-page">
       <Typography.Paragraph type="secondary">{t("patterns.about")}</Typography.Paragraph>
       <div className="access-bar">
-        <Picker of="pattern" label={t("patterns.one")} value={id} title={pattern?.name} onChange={choose} />
+        <Picker of="pattern" label={t("access.pattern")} value={id} title={pattern?.name} onChange={choose} />
         {id !== null && (
           <LinkButton to={`/adminHome/patternApproveCode?pattern=${id}`}>{t("access.toRights")}</LinkButton>
         )}

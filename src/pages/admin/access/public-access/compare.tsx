@@ -8,8 +8,8 @@ import { useTranslation } from "react-i18next";
 import { useCodeNames } from "../code-names";
 import { Panel } from "../panel";
 import { Picker } from "../pickers";
+import { RightDifferences } from "../right-differences";
 import { useChoice } from "../use-choice";
-import { useRequestTypes } from "../use-request-types";
 
 type Of = "people" | "patterns";
 
@@ -22,7 +22,6 @@ export function Compare() {
   const second = choice.get("second");
   const isAsked = first !== null && second !== null;
   const { nameOf } = useCodeNames(of === "people" ? "permissionCodes" : "adminFlags");
-  const { nameOfRight } = useRequestTypes();
   const { data, error, refetch, isPlaceholderData } = useCall(
     "access",
     "comparePermissions",
@@ -31,8 +30,6 @@ export function Compare() {
   );
   const answer = isAsked && !isPlaceholderData ? data : undefined;
   const keyOf = (value: string | null) => (value !== null && of === "patterns" ? Number(value) : value);
-  const degree = (value: number | null) =>
-    t(`console.rights.degrees.${value === null ? "none" : `d${value}`}`);
 
   const column = (title: string, codes: readonly number[]) => (
     <Panel
@@ -95,24 +92,7 @@ export function Compare() {
               {answer.rights.length === 0 ? (
                 <Typography.Text type="secondary">{t("access.compare.sameRights")}</Typography.Text>
               ) : (
-                <table className="access-table">
-                  <thead>
-                    <tr>
-                      <th scope="col">{t("access.requestType")}</th>
-                      <th scope="col">{answer.firstName}</th>
-                      <th scope="col">{answer.secondName}</th>
-                    </tr>
-                  </thead>
-                  <tbody>
-                    {answer.rights.map((right) => (
-                      <tr key={`${right.kind}/${right.code}`}>
-                        <th scope="row">{nameOfRight(right)}</th>
-                        <td>{degree(right.firstDegree)}</td>
-                        <td>{degree(right.secondDegree)}</td>
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
+                <RightDifferences of={answer} />
               )}
             </Panel>
           )}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { personnel } from "@schemas/calls/personnel";
+import { screen, waitFor, within } from "@testing-library/react";
+import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+});
+afterAll(() => server.drop());
+beforeEach(() => localStorage.clear());
+
+const open = (at: string) => renderPortal(server, { as: admin, at: `/adminHome/${at}` });
+
+describe("resetting passwords", () => {
+  it("asks for whom, then tells each made-up password once", async () => {
+    const { user } = await open("resetPassword");
+    await user.click(await screen.findByRole("button", { name: /بازنشانی رمز$/ }));
+    await screen.findByText("دست‌کم یک نفر را انتخاب کنید.");
+
+    const box = screen.getByLabelText("پرسنل", { selector: "input" });
+    await user.click(box);
+    await user.type(box, neighbour);
+    await user.click(await screen.findByText(`کارمند ${neighbour}`, { selector: ".ant-select-dropdown *" }));
+    await user.click(screen.getByRole("button", { name: /بازنشانی رمز$/ }));
+    const results = await screen.findByRole("region", { name: "نتیجه" });
+    const line = await within(results).findByText(`کارمند ${neighbour}`);
+    expect(line.closest("li")?.querySelector("code")?.textContent?.length).toBeGreaterThan(7);
+    expect(await historyOf(server.db, "person", neighbour)).not.toEqual([]);
+
+    await user.click(within(results).getByRole("button", { name: "پاک کردن از صفحه" }));
+    await waitFor(() => expect(document.querySelector("code")).toBeNull());
+  });
+});
+
+describe("domain names", () => {
+  it("are listed with whoever has none, and given one by one", async () => {
+    const { user } = await open("activeDirectory");
+    await user.click(await screen.findByRole("button", { name: new RegExp(`کارمند ${employee}`) }));
+    const dialog = await screen.findByRole("dialog");
+    await user.type(within(dialog).getByRole("combobox"), "d.employee");
+    await user.click(within(dialog).getByRole("button", { name: /ذخیره$/ }));
+    await screen.findByText("d.employee");
+  });
+});
+
+describe("the personnel of a section", () => {
+  const sectionOf = async (personnelNumber: string) =>
+    (await server.ask(personnel.getSectionsOfPersonnel, admin, { personnelNumbers: [personnelNumber] }))
+      .answer[0]?.sectionCode;
+
+  it("are the list narrowed to it, from where a person moves to another from a day on", async () => {
+    const { user, address } = await open("adminPersonelsSection?sectionCode=10");
+    await screen.findByText(`کارمند ${employee}`);
+    expect(address()).toBe("/adminHome/personnel?sectionCode=10");
+    expect(screen.queryByText(`کارمند ${neighbour}`)).toBeNull();
+
+    await user.click(screen.getByText(`کارمند ${manager}`));
+    await user.click(await screen.findByRole("button", { name: "انتقال به بخش" }));
+    const dialog = await screen.findByRole("dialog");
+    const section = within(dialog).getByLabelText(/به بخش/, { selector: "input" });
+    await user.click(section);
+    await user.type(section, "فناوری");
+    await user.click(await screen.findByText("فناوری", { selector: ".ant-select-dropdown *" }));
+    const from = within(dialog).getByLabelText(/از تاریخ/, { selector: "input" });
+    await user.click(from);
+    await user.type(from, "1405/02/20{Enter}");
+    await user.click(within(dialog).getByRole("button", { name: /انتقال$/ }));
+    await waitFor(async () => expect(await sectionOf(manager)).toBe("20"));
+    expect(await sectionOf(employee)).toBe("10");
+  });
+});
