@@ -6,6 +6,7 @@ import { directory } from "./directory";
 import { geo } from "./geo";
 import { history } from "./history";
 import { imports } from "./imports";
+import { io } from "./io";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { organisation } from "./organisation";
@@ -29,6 +30,7 @@ export const calls = {
   patterns,
   access,
   work,
+  io,
   messages,
   settings,
   geo,

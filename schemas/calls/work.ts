@@ -27,7 +27,8 @@ const minuteNames = {
   mission: "MISSION",
 } as const;
 
-const dayRow = onWire(
+/** A day's result, of a work summary or beside its punches. */
+export const dayRow = onWire(
   {
     personnelNumber: z.string(),
     date: jalaliOnWire,
@@ -55,11 +56,12 @@ const dayRow = onWire(
 );
 export type DayRow = z.output<typeof dayRow>;
 
-const total = onWire(
+/** The sum of a range of days. */
+export const workTotal = onWire(
   { ...minuteShape, days: wholeOnWire, workDays: wholeOnWire, absence: wholeOnWire, holidays: wholeOnWire },
   { ...minuteNames, absence: "DAILYABSENCE", holidays: "HOLIDAY", days: "Days" },
 );
-export type WorkTotal = z.output<typeof total>;
+export type WorkTotal = z.output<typeof workTotal>;
 
 /** One line of a day's derivation: which minutes became what, by which rule (server/rules/day-work). */
 const derivationLine = onWire({
@@ -105,7 +107,7 @@ export const work = defineCalls("work", {
       { ...perno, from: "begindate", to: "enddate" },
     ),
     output: onWire(
-      { work: onWire({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total },
+      { work: onWire({ days: z.array(dayRow) }, { days: "WebWorkDayList" }), total: workTotal },
       { work: "WebPersonDayWorks", total: "TotallPersonDayWork" },
     ),
     values: "object",
@@ -146,7 +148,7 @@ export const work = defineCalls("work", {
   getPeriodWork: defineCall({
     get: "periodwork/GetPersonPeriodWork",
     input: periodQuery,
-    output: total,
+    output: workTotal,
     values: "one",
     allow: "signedIn",
     permission: anyPeriodic,
@@ -196,7 +198,7 @@ export const work = defineCalls("work", {
   getMonthWork: defineCall({
     get: "MonthlyWork/GetPersonMonthWork",
     input: monthQuery,
-    output: total,
+    output: workTotal,
     values: "one",
     allow: "signedIn",
     permission: anyPeriodic,
@@ -215,7 +217,7 @@ export const work = defineCalls("work", {
       { page: "pageNumber", pageSize: "pagesize" },
     ),
     output: onWire(
-      { personnelNumber: z.string(), name: z.string(), total },
+      { personnelNumber: z.string(), name: z.string(), total: workTotal },
       { personnelNumber: "PERNO", name: "PersonName" },
     ),
     values: "list",

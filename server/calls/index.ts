@@ -8,6 +8,7 @@ import { directory } from "./directory";
 import { geo } from "./geo";
 import { history } from "./history";
 import { importsOn } from "./imports";
+import { io } from "./io";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { organisation } from "./organisation";
@@ -34,6 +35,7 @@ export const handlers: AllHandlers = {
   patterns,
   access,
   work,
+  io,
   messages,
   settings,
   geo,

@@ -1,7 +1,6 @@
 import type { calls } from "@schemas/calls";
-import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
-import { type DateRange, daysBetween, isoToJalali } from "@schemas/values/jalali-date";
+import { isoToJalali } from "@schemas/values/jalali-date";
 import { listPage } from "../db/tables/list-page";
 import { peopleSorting, withinReach } from "../db/tables/people";
 import { dayTimeline } from "../work/day-timeline";
@@ -18,9 +17,7 @@ import { noWork, readDays, readLines, sumOfDays, sumsOfPeople, totalOf } from ".
 import { decodeLines } from "../work/stored-lines";
 import type { Handlers } from "./context";
 import { assertMaySee, reachableSections } from "./reach";
-
-/** Our choice: a year and a month, so that a whole year always fits whatever the calendar. */
-const longestRange = 400;
+import { assertRange } from "./work-range";
 
 /** Spec 7.6: what was stored, never computed while someone waits. */
 export const work: Handlers<typeof calls.work> = {
@@ -93,8 +90,3 @@ export const work: Handlers<typeof calls.work> = {
     };
   },
 };
-
-function assertRange({ from, to }: DateRange): void {
-  if (to < from) throw fail("end-before-start", {}, ["to"]);
-  if (daysBetween(from, to) >= longestRange) throw fail("range-too-long", { days: longestRange }, ["to"]);
-}

@@ -137,7 +137,8 @@ async function devicesAround(
   return new Map(rows.map((row) => [dayNumber(row.day) * 1440 + row.minute, row.device]));
 }
 
-function rowSoFar(
+/** A day that is not stored, as far as it is known. */
+export function rowSoFar(
   result: DayResult,
   personnelNumber: string,
   date: IsoDate,

@@ -11,6 +11,16 @@ type StoredDay = Omit<DayRow, "dayName">;
 export async function readDays(
   db: Db,
   personnelNumber: string,
+  range: DateRange,
+  language: Language,
+): Promise<DayRow[]> {
+  return readDaysOf(db, [personnelNumber], range, language);
+}
+
+/** The stored days of several people within a range, by person and then oldest first. */
+export async function readDaysOf(
+  db: Db,
+  personnelNumbers: readonly string[],
   { from, to }: DateRange,
   language: Language,
 ): Promise<DayRow[]> {
@@ -33,8 +43,8 @@ export async function readDays(
           when 'PROVINCE' then holiday.scope_id = place.province
         end) as "holidayTitle"
     from day_work work
-    where work.personnel_number = ${personnelNumber} and work.day between ${from}::date and ${to}::date
-    order by work.day
+    where work.personnel_number = any(${personnelNumbers}) and work.day between ${from}::date and ${to}::date
+    order by work.personnel_number, work.day
   `.execute(db);
   return rows.map((row) => ({ ...row, dayName: weekdayName(row.date, language) }));
 }

@@ -10,6 +10,7 @@ const samples: Readonly<Record<string, unknown>> = {
   year: 1405,
   month: 2,
   period: 2,
+  isPeriod: false,
   kind: 1,
   code: "1",
   sectionCode: "10",

@@ -1,0 +1,246 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { permissionCodes } from "../permission-codes";
+import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { dayRow, workTotal } from "./work";
+
+const perno = { personnelNumber: "perno" } as const;
+const ofRange = { personnelNumber: z.string(), from: jalaliOnWire, to: jalaliOnWire };
+const rangeNames = { ...perno, from: "begindate", to: "enddate" } as const;
+
+const clockTime = z.nullable(clockOnWire);
+const direction = z.enum(["in", "out"]).nullable();
+const device = { device: z.string().nullable(), deviceName: z.string().nullable() };
+
+/** Which approved request added or cancelled a punch, and who decided it when (an instant, ISO). */
+const correctedBy = onWire({
+  requestId: z.nullable(wholeOnWire),
+  approvedBy: z.string().nullable(),
+  approvedByName: z.string().nullable(),
+  approvedAt: z.string().nullable(),
+});
+export type CorrectedBy = z.output<typeof correctedBy>;
+
+const punchShape = {
+  /** From the midnight of the day the punch belongs to, which a night shift reaches beyond. */
+  time: clockOnWire,
+  direction,
+  source: z.enum(["clock", "manual"]),
+  ...device,
+  recordedAt: z.string().nullable(),
+  correction: z.nullable(correctedBy),
+};
+const punchNames = { time: "ClockTime", direction: "IoType", device: "ClockValue" } as const;
+
+/** A punch of a day, those included that do not count. */
+const punch = onWire({ ...punchShape, ignored: z.enum(["duplicate", "cancelled"]).nullable() }, punchNames);
+export type DayPunch = z.output<typeof punch>;
+
+/** What of a total a request would change: `absence` in days, `incomplete` 1 or 0, all else in minutes. */
+const effect = onWire({
+  of: z.enum(["absence", "incomplete", "undertime", "presence", "leave", "mission", "overtime", "surplus"]),
+  before: minutesOnWire,
+  after: minutesOnWire,
+});
+export type FixEffect = z.output<typeof effect>;
+
+/** A request that would close a gap, prefilled; a time that is null is left to the person. */
+const fix = onWire({
+  request: z.enum(["leave", "mission", "inOut", "overtime"]),
+  isDaily: z.boolean(),
+  /** Of an in/out request the entry to add, and `to` the exit. */
+  from: clockTime,
+  to: clockTime,
+  /** The punch that an in/out request would take away. */
+  cancel: clockTime,
+  effects: z.array(effect),
+});
+export type DayFix = z.output<typeof fix>;
+
+const gap = onWire({
+  kind: z.enum(["absence", "missing-in", "missing-out", "undertime", "surplus"]),
+  from: clockTime,
+  to: clockTime,
+  minutes: minutesOnWire,
+  fixes: z.array(fix),
+});
+export type DayGap = z.output<typeof gap>;
+
+const punchDay = onWire({
+  day: dayRow,
+  /** False of today while its punches do not pair up: nothing is missing yet. */
+  isOver: z.boolean(),
+  /** In a closed period: nothing changes any more, so no request is offered. */
+  isFrozen: z.boolean(),
+  shiftStart: clockTime,
+  shiftEnd: clockTime,
+  punches: z.array(punch),
+  /** The punches that count, entry to exit; null on the side that is missing. */
+  pairs: z.array(
+    onWire({
+      in: clockTime,
+      out: clockTime,
+      isInManual: z.boolean(),
+      isOutManual: z.boolean(),
+      minutes: z.nullable(minutesOnWire),
+    }),
+  ),
+  conflicts: z.array(
+    onWire({ reason: z.enum(["same-direction", "unpaired", "present-on-request-day"]), at: clockTime }),
+  ),
+  gaps: z.array(gap),
+  /** Requests of this day that are being followed. */
+  waiting: z.array(onWire({ id: wholeOnWire, kind: wholeOnWire })),
+});
+export type PunchDay = z.output<typeof punchDay>;
+export type PunchPair = PunchDay["pairs"][number];
+
+const dayOfPerson = onWire(
+  {
+    personnelNumber: z.string(),
+    name: z.string(),
+    sectionCode: z.string().nullable(),
+    sectionName: z.string().nullable(),
+    /** Null when the person has no such day. */
+    punchDay: z.nullable(punchDay),
+  },
+  { personnelNumber: "PERNO", name: "PersonName" },
+);
+export type PunchDayOfPerson = z.output<typeof dayOfPerson>;
+
+const period = { year: wholeOnWire, period: wholeOnWire, isPeriod: bitOnWire };
+
+const {
+  intervalInOut,
+  monthlyInOut,
+  intervalInOutReport,
+  monthlyInOutReport,
+  conflictReport,
+  dailyWork,
+  personnelInOut,
+  personnelConflicts,
+} = permissionCodes;
+const ownRecords = [intervalInOut, monthlyInOut, intervalInOutReport, monthlyInOutReport];
+const anyRecords = [...ownRecords, personnelInOut];
+
+/** What managers ask about everyone they see, over some days. */
+const manyDays = onWire(
+  { from: jalaliOnWire, to: jalaliOnWire, sectionCode: z.string().optional(), ...listQuery },
+  { from: "begindate", to: "enddate", ...listQueryNames },
+);
+const managedDays = {
+  output: dayOfPerson,
+  values: "list",
+  paged: true,
+  allow: "manager",
+} as const;
+
+/** Spec 7.9: entries and exits, the reading half. */
+export const io = defineCalls("io", {
+  /** The days of a Jalali month, or with `isPeriod` of a period of the year. */
+  getPeriodBounds: defineCall({
+    get: "ioinfo/GetPeriodBeginAndEndDate",
+    input: onWire(period),
+    output: onWire({ from: jalaliOnWire, to: jalaliOnWire }, { from: "BeginDate", to: "EndDate" }),
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** A month or period in one answer, with the requests that are being followed. */
+  getPeriodPunches: defineCall({
+    get: "ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages",
+    input: onWire({ personnelNumber: z.string(), ...period }, perno),
+    output: onWire(
+      { from: jalaliOnWire, to: jalaliOnWire, days: z.array(punchDay), total: workTotal },
+      { from: "BeginDate", to: "EndDate", days: "IoInfo", total: "TotallPersonDayWork" },
+    ),
+    values: "object",
+    allow: "signedIn",
+    permission: anyRecords,
+  }),
+  getPunches: defineCall({
+    get: "ioInfo/GetPersonIoInfo",
+    input: onWire(ofRange, rangeNames),
+    output: onWire(
+      { days: z.array(punchDay), total: workTotal },
+      { days: "IoInfo", total: "TotallPersonDayWork" },
+    ),
+    values: "object",
+    allow: "signedIn",
+    // The drawer of a day is opened from daily work and from the conflicts too.
+    permission: [...anyRecords, dailyWork, conflictReport],
+  }),
+  /** The rows as the clocks sent them; `date` and `time` are civil. */
+  getRawPunches: defineCall({
+    get: "ioinfo/GetPersonIoInfoClockDump",
+    input: onWire({ ...ofRange, ...listQuery }, { ...rangeNames, ...listQueryNames }),
+    output: onWire(
+      {
+        personnelNumber: z.string(),
+        date: jalaliOnWire,
+        time: clockOnWire,
+        direction,
+        source: z.enum(["clock", "manual"]),
+        ...device,
+        recordedAt: z.string(),
+      },
+      { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
+    ),
+    values: "list",
+    paged: true,
+    allow: "signedIn",
+    permission: anyRecords,
+  }),
+  /** What counts: raw rows less cancelled ones plus those that requests added, by the day they belong to. */
+  getMergedPunches: defineCall({
+    get: "ioinfo/GetPersonMergeIo",
+    input: onWire(ofRange, rangeNames),
+    output: onWire(
+      { personnelNumber: z.string(), date: jalaliOnWire, ...punchShape },
+      { ...punchNames, personnelNumber: "PERNO", date: "DDATE" },
+    ),
+    values: "list",
+    allow: "signedIn",
+    permission: anyRecords,
+  }),
+  /** The days with a conflict or with a punch missing. */
+  getConflicts: defineCall({
+    get: "ioinfo/GetPersonConflict",
+    input: onWire(ofRange, rangeNames),
+    output: punchDay,
+    values: "list",
+    allow: "signedIn",
+    permission: [conflictReport, personnelConflicts],
+  }),
+  /** The clocks that are in use. */
+  getClocks: defineCall({
+    get: "ioinfo/getClocksList",
+    output: onWire(
+      { code: z.string(), name: z.string(), place: z.string() },
+      { code: "ClockValue", name: "ClockName" },
+    ),
+    values: "list",
+    allow: "signedIn",
+  }),
+  /** A day of everyone the caller manages. */
+  getPunchesOnDate: defineCall({
+    get: "ioinfo/GetIoInfoInDate",
+    input: onWire({ date: jalaliOnWire, sectionCode: z.string().optional(), ...listQuery }, listQueryNames),
+    ...managedDays,
+    permission: [permissionCodes.inOutInDate],
+  }),
+  /** Days of everyone the caller manages on which a punch is missing or two disagree. */
+  getIncompleteDays: defineCall({
+    get: "ioinfo/GetUnCompleteIo",
+    input: manyDays,
+    ...managedDays,
+    permission: [permissionCodes.incompleteInOut],
+  }),
+  /** Days on which every entry has its exit. */
+  getCompleteDays: defineCall({
+    get: "ioinfo/GetCompleteIo",
+    input: manyDays,
+    ...managedDays,
+    permission: [permissionCodes.completeInOut, permissionCodes.completeInOutInDate],
+  }),
+});

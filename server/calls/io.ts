@@ -1,0 +1,151 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { listPage } from "../db/tables/list-page";
+import { peopleSorting } from "../db/tables/people";
+import {
+  peopleOfPunches,
+  punchDaySorting,
+  punchDays,
+  rawPunches,
+  rawPunchSorting,
+} from "../db/tables/punch-days";
+import { listedClocks } from "../db/tables/registers";
+import { reaches } from "../rules/reach";
+import { monthRange, periodRange } from "../work/periods";
+import { directionOf } from "../work/person-inputs";
+import { sumOfDays } from "../work/read-days";
+import { readPunchDays } from "../work/read-punches";
+import type { Handlers, SignedIn } from "./context";
+import { assertMaySee, reachableSections } from "./reach";
+import { assertRange } from "./work-range";
+
+type Io = Handlers<typeof calls.io>;
+const { viewInOut, viewConflicts, viewIncomplete } = adminFlags;
+
+/** Spec 7.9, the reading half: what was punched, what counts of it, and what is missing. */
+export const io: Io = {
+  getPeriodBounds: (input, context) => boundsOf(input, context),
+
+  async getPeriodPunches({ personnelNumber, ...period }, context) {
+    await assertMaySee(context, personnelNumber, viewInOut);
+    const range = await boundsOf(period, context);
+    return { ...range, ...(await punchesOf(context, personnelNumber, range)) };
+  },
+
+  async getPunches({ personnelNumber, ...range }, context) {
+    await assertMaySee(context, personnelNumber, viewInOut);
+    assertRange(range);
+    return punchesOf(context, personnelNumber, range);
+  },
+
+  async getRawPunches({ personnelNumber, from, to, ...list }, context) {
+    await assertMaySee(context, personnelNumber, viewInOut);
+    assertRange({ from, to });
+    const { items, total } = await listPage(
+      rawPunches(context.db, personnelNumber, { from, to }),
+      list,
+      rawPunchSorting,
+    );
+    return {
+      items: items.map(({ direction, recordedAt, ...row }) => ({
+        ...row,
+        direction: directionOf(direction),
+        recordedAt: recordedAt.toISOString(),
+      })),
+      total,
+    };
+  },
+
+  async getMergedPunches({ personnelNumber, ...range }, context) {
+    await assertMaySee(context, personnelNumber, viewInOut);
+    assertRange(range);
+    const days = (await readPunchDays(context.db, [personnelNumber], range, context)).get(personnelNumber);
+    return (days ?? []).flatMap(({ day, punches }) =>
+      punches.flatMap(({ ignored, ...punch }) =>
+        ignored ? [] : [{ personnelNumber, date: day.date, ...punch }],
+      ),
+    );
+  },
+
+  async getConflicts({ personnelNumber, ...range }, context) {
+    await assertMaySee(context, personnelNumber, viewConflicts);
+    assertRange(range);
+    const days = (await readPunchDays(context.db, [personnelNumber], range, context)).get(personnelNumber);
+    return (days ?? []).filter(({ day }) => day.isConflict || day.isIncomplete);
+  },
+
+  getClocks: (_, { db }) =>
+    listedClocks(db, { isActive: true })
+      .clearSelect()
+      .select(["code", "name", "place"])
+      .orderBy("code")
+      .execute(),
+
+  async getPunchesOnDate({ date, sectionCode, search, ...list }, context) {
+    const reach = await reachFor(context, viewInOut, sectionCode);
+    const people = peopleOfPunches(context.db, { reach, sectionCode, search });
+    const { items, total } = await listPage(people, list, peopleSorting);
+    return {
+      items: await withDays(
+        context,
+        items.map((one) => ({ ...one, date })),
+      ),
+      total,
+    };
+  },
+
+  getIncompleteDays: (input, context) => listDays("incomplete", viewIncomplete, input, context),
+  getCompleteDays: (input, context) => listDays("complete", viewInOut, input, context),
+};
+
+type Period = { year: number; period: number; isPeriod: boolean };
+
+async function boundsOf({ year, period, isPeriod }: Period, { db }: SignedIn) {
+  return isPeriod ? periodRange(db, year, period) : monthRange(year, period);
+}
+
+async function punchesOf(context: SignedIn, personnelNumber: string, range: { from: IsoDate; to: IsoDate }) {
+  const days = await readPunchDays(context.db, [personnelNumber], range, context);
+  return {
+    days: days.get(personnelNumber) ?? [],
+    total: await sumOfDays(context.db, personnelNumber, range),
+  };
+}
+
+async function listDays(
+  kind: "incomplete" | "complete",
+  flag: number,
+  { from, to, sectionCode, search, ...list }: Parameters<Io["getIncompleteDays"]>[0],
+  context: SignedIn,
+) {
+  const range = { from, to };
+  assertRange(range);
+  const reach = await reachFor(context, flag, sectionCode);
+  const days = punchDays(context.db, kind, { range, reach, sectionCode, search });
+  const { items, total } = await listPage(days, list, punchDaySorting);
+  return { items: await withDays(context, items), total };
+}
+
+async function reachFor(context: SignedIn, flag: number, sectionCode: string | undefined) {
+  const reach = await reachableSections(context, flag);
+  if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+  return reach;
+}
+
+/** The rows of a page with their days; everyone on the page is read at once. */
+async function withDays<P extends { personnelNumber: string; date: IsoDate }>(
+  context: SignedIn,
+  rows: readonly P[],
+) {
+  if (rows.length === 0) return [];
+  const dates = rows.map((row) => row.date).sort();
+  const range = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
+  const people = [...new Set(rows.map((row) => row.personnelNumber))];
+  const days = await readPunchDays(context.db, people, range, context);
+  return rows.map(({ date, ...row }) => ({
+    ...row,
+    punchDay: days.get(row.personnelNumber)?.find((one) => one.day.date === date) ?? null,
+  }));
+}

@@ -1,0 +1,180 @@
+import type { Calendar } from "./calendar";
+import { computeDay } from "./compute-days";
+import type { Gap } from "./gaps";
+import type { DayResult, Permit, PermitKind, PersonRange, PunchCorrection } from "./types";
+
+/**
+ * What a request would change: a total of the day, before and after. `absence` counts days, `incomplete` is 1 while
+ * punches are missing or disagree, all else is minutes.
+ */
+export type Effect = { of: (typeof effectTotals)[number]; before: number; after: number };
+
+/** A request that would close a gap. Minutes of the logical day; null is left to the person. */
+export type Fix = {
+  request: PermitKind | "inOut";
+  isDaily: boolean;
+  /** Of an in/out request the entry to add, and `to` the exit. */
+  from: number | null;
+  to: number | null;
+  /** The punch that an in/out request would take away. */
+  cancel: number | null;
+  /** Empty when a time is left open. */
+  effects: Effect[];
+};
+
+/** The totals a request may change, the one it is about first. */
+export const effectTotals = [
+  "absence",
+  "incomplete",
+  "undertime",
+  "presence",
+  "leave",
+  "mission",
+  "overtime",
+  "surplus",
+] as const;
+
+/**
+ * The requests that would close a gap of a day, each with what the engine would make of the day were it approved; the
+ * one that leaves least open first. One that would not make the day better is not among them.
+ */
+export function fixesOf(calendar: Calendar, person: PersonRange, result: DayResult, gap: Gap): Fix[] {
+  const near = around(person, result.day);
+  const open = openness(result);
+  const found = candidates(result, gap).map(({ permits = [], corrections = [], ...fix }) => {
+    if (permits.length + corrections.length === 0) {
+      return { fix: { ...fix, effects: [] }, left: open, isBetter: true };
+    }
+    const asked = {
+      ...near,
+      permits: [...near.permits, ...permits],
+      corrections: [...near.corrections, ...corrections],
+    };
+    const after = computeDay(calendar, asked, result.day);
+    const left = openness(after);
+    return { fix: { ...fix, effects: effectsOf(result, after) }, left, isBetter: left < open };
+  });
+  return found
+    .filter(({ isBetter }) => isBetter)
+    .sort((a, b) => a.left - b.left)
+    .map(({ fix }) => fix);
+}
+
+type Candidate = Omit<Fix, "effects"> & { permits?: Permit[]; corrections?: PunchCorrection[] };
+
+function candidates(result: DayResult, gap: Gap): Candidate[] {
+  const { from, to } = gap;
+  switch (gap.kind) {
+    case "absence":
+      return [daily(result, "leave"), daily(result, "mission"), punches(result, from, to)];
+    case "undertime":
+      return [hourly(result, "leave", from, to), hourly(result, "mission", from, to)];
+    case "surplus":
+      return [hourly(result, "overtime", from, to)];
+    case "missing-out":
+      return [
+        punches(result, null, likelyExit(result, from ?? 0)),
+        ...perhapsAnExit(result, from ?? 0),
+        ...cancelling(result, from ?? 0),
+      ];
+    case "missing-in":
+      return [punches(result, likelyEntry(result, to ?? 0), null), ...cancelling(result, to ?? 0)];
+  }
+}
+
+const plain = { isDaily: false, from: null, to: null, cancel: null };
+
+function daily({ day }: DayResult, kind: PermitKind): Candidate {
+  const permit = permitOf(kind, { span: "DAILY", firstDay: day, lastDay: day, from: null, to: null });
+  return { ...plain, request: kind, isDaily: true, permits: [permit] };
+}
+
+function hourly({ day }: DayResult, kind: PermitKind, from: number | null, to: number | null): Candidate {
+  if (from === null || to === null) return { ...plain, request: kind };
+  const permit = permitOf(kind, { span: "HOURLY", firstDay: day, lastDay: day, from, to });
+  return { ...plain, request: kind, from, to, permits: [permit] };
+}
+
+function permitOf(
+  kind: PermitKind,
+  when: Pick<Permit, "span" | "firstDay" | "lastDay" | "from" | "to">,
+): Permit {
+  return { id: "asked", kind, ...when, typeCode: null, paid: true, noReturn: false };
+}
+
+function punches(result: DayResult, entry: number | null, exit: number | null): Candidate {
+  const corrections: PunchCorrection[] = [];
+  if (entry !== null) corrections.push(correctionOf(result, "ADD", entry, "in"));
+  if (exit !== null) corrections.push(correctionOf(result, "ADD", exit, "out"));
+  return { ...plain, request: "inOut", from: entry, to: exit, corrections };
+}
+
+/** A punch too many can go, as long as the day keeps a whole pair; one that was typed in by a request is no clock's. */
+function cancelling(result: DayResult, minute: number): Candidate[] {
+  const punch = result.punches.find((one) => one.minute === minute && !one.paired);
+  if (punch?.source !== "clock" || !result.punches.some((one) => one.paired)) return [];
+  const corrections = [correctionOf(result, "CANCEL", minute, null)];
+  return [{ ...plain, request: "inOut", cancel: minute, corrections }];
+}
+
+function correctionOf(
+  { day }: DayResult,
+  action: PunchCorrection["action"],
+  minute: number,
+  direction: PunchCorrection["direction"],
+): PunchCorrection {
+  const civil = day + Math.floor(minute / 1440);
+  return { id: "asked", action, day: civil, minute: minute - (civil - day) * 1440, direction, punchId: null };
+}
+
+/** The end of the shift, when it lies after the entry and nothing came in between. */
+function likelyExit({ shiftEnd, punches: all }: DayResult, entry: number): number | null {
+  if (shiftEnd === null || shiftEnd <= entry) return null;
+  return all.some((one) => one.minute > entry && one.minute <= shiftEnd) ? null : shiftEnd;
+}
+
+function likelyEntry({ shiftStart, punches: all }: DayResult, exit: number): number | null {
+  if (shiftStart === null || shiftStart >= exit) return null;
+  return all.some((one) => one.minute < exit && one.minute >= shiftStart) ? null : shiftStart;
+}
+
+/** Late in the shift an untyped punch that the engine took for an entry is rather the exit of a forgotten one. */
+function perhapsAnExit(result: DayResult, minute: number): Candidate[] {
+  const { shiftStart, shiftEnd } = result;
+  if (shiftStart === null || shiftEnd === null || minute < (shiftStart + shiftEnd) / 2) return [];
+  const entry = likelyEntry(result, minute);
+  return entry === null ? [] : [punches(result, entry, null)];
+}
+
+/** How much of a day is still open: fewer is better. */
+function openness(result: DayResult): number {
+  const flaws = Number(result.incomplete) + Number(result.conflict) + result.absenceDays;
+  const unauthorised = result.lines.reduce(
+    (sum, line) => sum + (line.note === "without-permit" && line.category === "surplus" ? line.minutes : 0),
+    0,
+  );
+  return flaws * 10_000 + result.undertime + unauthorised;
+}
+
+function effectsOf(before: DayResult, after: DayResult): Effect[] {
+  return effectTotals.flatMap((of) => {
+    const change = { of, before: totalOf(before, of), after: totalOf(after, of) };
+    return change.before === change.after ? [] : [change];
+  });
+}
+
+function totalOf(result: DayResult, of: Effect["of"]): number {
+  if (of === "absence") return result.absenceDays;
+  return of === "incomplete" ? Number(result.incomplete || result.conflict) : result[of];
+}
+
+/** Only what can touch the day, so that a long range costs no more than a short one. */
+function around(person: PersonRange, day: number): PersonRange {
+  const isNear = (one: { day: number }) => one.day >= day - 8 && one.day <= day + 3;
+  return {
+    ...person,
+    punches: person.punches.filter(isNear),
+    corrections: person.corrections.filter(isNear),
+    permits: person.permits.filter((one) => one.firstDay <= day + 3 && one.lastDay >= day - 8),
+  };
+}

@@ -1,0 +1,103 @@
+import type { DayResult, DerivationLine, EffectivePunch } from "./types";
+
+/** An entry and its exit in order of time; null on the side that is missing. */
+export type PunchPair = { in: EffectivePunch | null; out: EffectivePunch | null };
+
+/**
+ * What stands open on a day. `from` and `to` are minutes of the logical day: the stretch that is missing or not
+ * authorised; with a missing punch the one side that is known.
+ */
+export type Gap = {
+  kind: "absence" | "missing-in" | "missing-out" | "undertime" | "surplus";
+  from: number | null;
+  to: number | null;
+  /** What the day would gain; 0 with a missing punch, whose time nobody knows. */
+  minutes: number;
+};
+
+/** The effective punches of a day as the engine pairs them (R3); what has no partner stands alone. */
+export function pairsOf(punches: readonly EffectivePunch[]): PunchPair[] {
+  const pairs: PunchPair[] = [];
+  let open: PunchPair | null = null;
+  for (const punch of punches) {
+    if (punch.direction === "out" && open) {
+      open.out = punch;
+      open = null;
+    } else if (punch.direction === "out") {
+      pairs.push({ in: null, out: punch });
+    } else {
+      open = { in: punch, out: null };
+      pairs.push(open);
+    }
+  }
+  return pairs;
+}
+
+/**
+ * What a request could still put right on a day: missing punches first, since they decide the rest, then absence, the
+ * stretches of undertime, and surplus that lacks nothing but a permit.
+ */
+export function gapsOf(result: DayResult): Gap[] {
+  const missing = missingPunches(result);
+  if (missing.length > 0 && result.absenceDays > 0) return missing;
+  return [...missing, ...absence(result), ...undertime(result), ...unauthorised(result)];
+}
+
+function missingPunches({ punches, incomplete, conflict }: DayResult): Gap[] {
+  if (!incomplete && !conflict) return [];
+  return pairsOf(punches).flatMap((pair): Gap[] => {
+    if (!pair.in && pair.out) return [{ kind: "missing-in", from: null, to: pair.out.minute, minutes: 0 }];
+    if (pair.in && !pair.out) return [{ kind: "missing-out", from: pair.in.minute, to: null, minutes: 0 }];
+    return [];
+  });
+}
+
+function absence({ absenceDays, absenceMinutes, shiftStart, shiftEnd }: DayResult): Gap[] {
+  if (absenceDays === 0) return [];
+  return [{ kind: "absence", from: shiftStart, to: shiftEnd, minutes: absenceMinutes }];
+}
+
+const parts = ["undertimeFirst", "undertimeMid", "undertimeLast"] as const;
+
+function undertime(result: DayResult): Gap[] {
+  return parts.flatMap((part) => {
+    // Justified or made up for since.
+    if (result[part] === 0) return [];
+    const lines = result.lines.filter((line) => line.category === part && line.minutes > 0);
+    return joined(lines, (from, to) => isCoveredBetween(result, from, to)).map(
+      (gap): Gap => ({ ...gap, kind: "undertime" }),
+    );
+  });
+}
+
+/** Stretches on both sides of a break are one, unless the person was there, on leave or on mission in between. */
+function isCoveredBetween({ lines }: DayResult, from: number, to: number): boolean {
+  return lines.some(
+    (line) =>
+      (line.category === "covered" || line.category === "leave" || line.category === "mission") &&
+      line.from !== null &&
+      line.to !== null &&
+      line.from < to &&
+      line.to > from,
+  );
+}
+
+function unauthorised({ lines }: DayResult): Gap[] {
+  const open = lines.filter((line) => line.category === "surplus" && line.note === "without-permit");
+  return joined(open, (from, to) => from < to).map((gap): Gap => ({ ...gap, kind: "surplus" }));
+}
+
+type Stretch = Pick<Gap, "from" | "to" | "minutes">;
+
+/** Lines as stretches; neighbours with nothing between them become one. A line without a place stays alone. */
+function joined(lines: readonly DerivationLine[], isApart: (from: number, to: number) => boolean): Stretch[] {
+  const found: Stretch[] = [];
+  for (const { from, to, minutes } of lines) {
+    const last = found.at(-1);
+    if (last && last.to !== null && from !== null && to !== null && !isApart(last.to, from)) {
+      last.to = to;
+      last.minutes += minutes;
+    } else found.push({ from, to, minutes });
+  }
+  return found;
+}

@@ -1,0 +1,78 @@
+import type { CorrectedBy } from "@schemas/calls/io";
+import { waitingStatuses } from "@schemas/request-life";
+import { fromDayNumber } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import type { Days } from "./days";
+
+/** A raw row of a clock. */
+export type RawPunch = {
+  who: string;
+  day: number;
+  minute: number;
+  direction: number;
+  device: string | null;
+  deviceName: string | null;
+  source: "clock" | "manual";
+  recordedAt: Date;
+};
+
+/** The raw punches of people on civil days, in order of time. */
+export async function readRawPunches(db: Db, whom: readonly string[], days: Days): Promise<RawPunch[]> {
+  const { rows } = await sql<RawPunch>`
+    select punch.personnel_number as who, punch.day - date '1970-01-01' as day, minute, direction, device,
+      clock.name as "deviceName", source, recorded_at as "recordedAt"
+    from punch left join clock on clock.code = punch.device
+    where punch.personnel_number = any(${whom})
+      and punch.day between ${fromDayNumber(days.first)}::date and ${fromDayNumber(days.last)}::date
+    order by 1, 2, 3
+  `.execute(db);
+  return rows;
+}
+
+export type StoredCorrection = CorrectedBy & {
+  id: number;
+  who: string;
+  action: "ADD" | "CANCEL";
+  day: number;
+  minute: number;
+  direction: number;
+};
+
+/** The approved corrections of people on civil days, each with the request it came from and who decided that. */
+export async function readCorrections(
+  db: Db,
+  whom: readonly string[],
+  days: Days,
+): Promise<StoredCorrection[]> {
+  const { rows } = await sql<Omit<StoredCorrection, "approvedAt"> & { approvedAt: Date | null }>`
+    select correction.id, correction.personnel_number as who, action,
+      correction.day - date '1970-01-01' as day, minute, direction, correction.request_id as "requestId",
+      decided.actor as "approvedBy", approver.name as "approvedByName", decided.at as "approvedAt"
+    from punch_correction correction
+    left join lateral (
+      select actor, at from request_step step
+      where step.request_id = correction.request_id and step.to_status = 'ConfirmRequest'
+      order by step.id desc limit 1) decided on true
+    left join person approver on approver.personnel_number = decided.actor
+    where correction.personnel_number = any(${whom})
+      and correction.day between ${fromDayNumber(days.first)}::date and ${fromDayNumber(days.last)}::date
+    order by correction.id
+  `.execute(db);
+  return rows.map((row) => ({ ...row, approvedAt: row.approvedAt?.toISOString() ?? null }));
+}
+
+export type WaitingRequest = { id: number; kind: number; who: string; first: number; last: number };
+
+/** The requests of people about these days that nobody has decided yet. */
+export async function readWaiting(db: Db, whom: readonly string[], days: Days): Promise<WaitingRequest[]> {
+  const { rows } = await sql<WaitingRequest>`
+    select id, kind, personnel_number as who, first_day - date '1970-01-01' as first,
+      last_day - date '1970-01-01' as last
+    from request
+    where personnel_number = any(${whom}) and status = any(${waitingStatuses})
+      and first_day <= ${fromDayNumber(days.last)}::date and last_day >= ${fromDayNumber(days.first)}::date
+    order by id
+  `.execute(db);
+  return rows;
+}

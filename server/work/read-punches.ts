@@ -1,0 +1,174 @@
+import type { DayPunch, PunchDay } from "@schemas/calls/io";
+import type { DayRow } from "@schemas/calls/work";
+import type { Language } from "@schemas/languages";
+import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
+import type { Calendar } from "../rules/day-work/calendar";
+import { computePersonDays } from "../rules/day-work/compute-days";
+import { fixesOf } from "../rules/day-work/fixes";
+import { gapsOf, pairsOf } from "../rules/day-work/gaps";
+import type { DayResult, PersonRange } from "../rules/day-work/types";
+import { loadCalendar } from "./calendar";
+import { readClosedDays } from "./closed-days";
+import { rowSoFar } from "./day-timeline";
+import type { Days } from "./days";
+import { isToStore } from "./is-to-store";
+import { directionOf, loadPersonRanges } from "./person-inputs";
+import {
+  type RawPunch,
+  readCorrections,
+  readRawPunches,
+  readWaiting,
+  type StoredCorrection,
+  type WaitingRequest,
+} from "./punch-records";
+import { readDaysOf } from "./read-days";
+
+type Circumstances = { today: IsoDate; language: Language };
+
+/**
+ * The days of people with every punch: where it came from, which request brought or took it, how they pair up, what is
+ * missing and what would put it right. Totals are the stored ones; one read for each table, whatever the range.
+ */
+export async function readPunchDays(
+  db: Db,
+  personnelNumbers: readonly string[],
+  { from, to }: DateRange,
+  { today, language }: Circumstances,
+): Promise<Map<string, PunchDay[]>> {
+  const days = { first: dayNumber(from), last: Math.min(dayNumber(to), dayNumber(today)) };
+  if (days.last < days.first || personnelNumbers.length === 0) return new Map();
+  const around = { first: days.first - PUNCH_DAYS_BEFORE, last: days.last + PUNCH_DAYS_AFTER };
+  const calendar = await loadCalendar(db);
+  const ranges = await loadPersonRanges(db, personnelNumbers, days);
+  const stored = byPerson(await readDaysOf(db, personnelNumbers, { from, to }, language), rowOwner);
+  const raw = byPerson(await readRawPunches(db, personnelNumbers, around), owner);
+  const corrections = byPerson(await readCorrections(db, personnelNumbers, around), owner);
+  const waiting = byPerson(await readWaiting(db, personnelNumbers, days), owner);
+  const closed = await readClosedDays(db, days);
+
+  return new Map(
+    ranges.map((range) => {
+      const who = String(range.personId);
+      const records: Records = {
+        range,
+        calendar,
+        closed,
+        today: dayNumber(today),
+        language,
+        stored: new Map(stored.get(who)?.map((row) => [row.date, row])),
+        raw: new Map(raw.get(who)?.map((punch) => [punch.day * 1440 + punch.minute, punch])),
+        corrections: corrections.get(who) ?? [],
+        waiting: waiting.get(who) ?? [],
+      };
+      return [who, computePersonDays(calendar, range).flatMap((result) => toPunchDay(result, records))];
+    }),
+  );
+}
+
+type Records = {
+  range: PersonRange;
+  calendar: Calendar;
+  closed: readonly Days[];
+  today: number;
+  language: Language;
+  stored: ReadonlyMap<IsoDate, DayRow>;
+  /** By instant. */
+  raw: ReadonlyMap<number, RawPunch>;
+  corrections: readonly StoredCorrection[];
+  waiting: readonly WaitingRequest[];
+};
+
+const owner = (row: { who: string }) => row.who;
+const rowOwner = (row: DayRow) => row.personnelNumber;
+
+/** A day as the record shows it, today as far as it has come; days that are not stored are none of the person's. */
+function toPunchDay(result: DayResult, records: Records): PunchDay[] {
+  const { stored, today, language, closed, range, calendar, waiting } = records;
+  const { day } = result;
+  const date = fromDayNumber(day);
+  const isOver = isToStore(result, today);
+  const row = stored.get(date);
+  if (!row && !(day === today && result.punches.length > 0)) return [];
+  const isFrozen = closed.some(({ first, last }) => first <= day && day <= last);
+  const mayChange = isOver && !isFrozen;
+  return [
+    {
+      day: row ?? rowSoFar(result, String(range.personId), date, { isOver, language }),
+      isOver,
+      isFrozen,
+      shiftStart: result.shiftStart,
+      shiftEnd: result.shiftEnd,
+      punches: punchesOf(result, records),
+      pairs: pairsOf(result.punches).map((pair) => ({
+        in: pair.in?.minute ?? null,
+        out: pair.out?.minute ?? null,
+        isInManual: pair.in?.source === "manual",
+        isOutManual: pair.out?.source === "manual",
+        minutes: pair.in && pair.out ? pair.out.minute - pair.in.minute : null,
+      })),
+      conflicts: isOver ? conflictsOf(result) : [],
+      gaps: mayChange
+        ? gapsOf(result).map((gap) => ({ ...gap, fixes: fixesOf(calendar, range, result, gap) }))
+        : [],
+      waiting: waiting
+        .filter((one) => one.first <= day && day <= one.last)
+        .map(({ id, kind }) => ({ id, kind })),
+    },
+  ];
+}
+
+function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records): DayPunch[] {
+  const all = [
+    ...punches.map((punch) => ({ ...punch, ignored: null })),
+    ...ignoredPunches.map(({ reason, ...punch }) => ({ ...punch, ignored: reason })),
+  ];
+  return all
+    .sort((a, b) => a.minute - b.minute)
+    .map(({ minute, direction, source, id, ignored }): DayPunch => {
+      const instant = day * 1440 + minute;
+      // Only what a request added has an id: that of its correction.
+      const correction = records.corrections.find((one) =>
+        id === null
+          ? ignored === "cancelled" && one.action === "CANCEL" && one.day * 1440 + one.minute === instant
+          : one.id === id,
+      );
+      const raw = id === null ? records.raw.get(instant) : undefined;
+      return {
+        time: minute,
+        direction: direction ?? directionOf(raw?.direction ?? 0),
+        source,
+        device: raw?.device ?? null,
+        deviceName: raw?.deviceName ?? null,
+        recordedAt: raw?.recordedAt.toISOString() ?? null,
+        correction: correction ? decisionOf(correction) : null,
+        ignored,
+      };
+    });
+}
+
+function decisionOf({ requestId, approvedBy, approvedByName, approvedAt }: StoredCorrection) {
+  return { requestId, approvedBy, approvedByName, approvedAt };
+}
+
+function conflictsOf({ conflict, lines }: DayResult): PunchDay["conflicts"] {
+  if (!conflict) return [];
+  const found = lines.flatMap(({ note, from }): PunchDay["conflicts"] => {
+    if (note === "conflict") return [{ reason: "same-direction", at: from }];
+    if (note === "present-on-request-day") return [{ reason: note, at: null }];
+    return [];
+  });
+  // An exit and then an entry: no two in a row say the same, and yet neither has its partner.
+  return found.length > 0 ? found : [{ reason: "unpaired", at: null }];
+}
+
+function byPerson<R>(rows: readonly R[], ownerOf: (row: R) => string): Map<string, R[]> {
+  const found = new Map<string, R[]>();
+  for (const row of rows) {
+    const own = found.get(ownerOf(row));
+    if (own) own.push(row);
+    else found.set(ownerOf(row), [row]);
+  }
+  return found;
+}
