@@ -626,6 +626,16 @@ export const errors = {
     fa: "پرونده «{file}» خالی است.",
     en: "The file “{file}” is empty.",
   },
+  "leave-year-not-begun": {
+    status: 200,
+    fa: "سال {year} هنوز آغاز نشده است. از نخستین روز آن می‌توانید آن را باز کنید.",
+    en: "The year {year} has not begun. You can open it from its first day on.",
+  },
+  "leave-year-carried-already": {
+    status: 200,
+    fa: "برای این شخص در این روز مرخصی انتقالی ثبت شده است. همان را ویرایش کنید.",
+    en: "This person has carried-over leave on this day already. Edit that entry.",
+  },
   "punches-file-unknown": {
     status: 200,
     fa: "ستون‌های پرونده «{file}» شناخته نشد. شماره پرسنلی، تاریخ و ساعت باید در آن باشد.",

@@ -14,6 +14,8 @@ export const historySubjects = [
   "work-group",
   "holiday",
   "day-exception",
+  "leave-rule",
+  "leave-entry",
   "request-type",
   "approved-types",
   "web-types",

@@ -7,6 +7,7 @@ import { geo } from "./geo";
 import { history } from "./history";
 import { imports } from "./imports";
 import { io } from "./io";
+import { leave } from "./leave";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { organisation } from "./organisation";
@@ -43,6 +44,7 @@ export const calls = {
   people,
   bulk,
   imports,
+  leave,
 };
 export type Calls = typeof calls;
 export type CallGroup = keyof Calls;

@@ -9,6 +9,7 @@ import { geo } from "./geo";
 import { history } from "./history";
 import { importsOn } from "./imports";
 import { io } from "./io";
+import { leave } from "./leave";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { organisation } from "./organisation";
@@ -47,5 +48,6 @@ export const handlers: AllHandlers = {
   calendar,
   people,
   bulk,
+  leave,
   imports: importsOn(() => handlers),
 };

@@ -4,6 +4,7 @@ import { dailyKind, deadlineKind } from "./daily";
 import { deadlineJob } from "./deadline-job";
 import { importJob } from "./import-job";
 import { importPeopleJob } from "./import-people-job";
+import { openLeaveYearJob } from "./open-leave-year-job";
 import { recomputeJob } from "./recompute-job";
 import type { JobKinds } from "./run-job";
 
@@ -13,6 +14,7 @@ export const jobKinds: JobKinds = {
   "import-punches": importJob,
   "import-personnel": importPeopleJob,
   bulk: bulkJob(handlers),
+  "open-leave-year": openLeaveYearJob,
   [dailyKind]: recomputeJob,
   [deadlineKind]: deadlineJob,
 };

@@ -21,6 +21,7 @@ export const adminMain: typeof fa = {
   jobKind: {
     "daily-work": "Daily computation of work",
     recompute: "Recalculation of work",
+    "open-leave-year": "Opening of a leave year",
     "import-personnel": "Import of personnel",
     "import-punches": "Import of punches",
   },

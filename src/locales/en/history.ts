@@ -38,6 +38,8 @@ export const history: typeof fa = {
       "work-group": "Work group",
       holiday: "Holiday",
       "day-exception": "Day exception",
+      "leave-rule": "Leave rule",
+      "leave-entry": "Leave entry",
       "request-type": "Request type",
       "approved-types": "Types approved at once",
       "web-types": "Types that can be requested",

@@ -20,6 +20,7 @@ export const adminMain = {
   jobKind: {
     "daily-work": "محاسبه روزانه کارکرد",
     recompute: "محاسبه مجدد کارکرد",
+    "open-leave-year": "باز کردن سال مرخصی",
     "import-personnel": "ورود پرسنل از فایل",
     "import-punches": "ورود ترددها از فایل",
   },

@@ -41,6 +41,8 @@ export const history = {
       "work-group": "گروه کاری",
       holiday: "تعطیلی",
       "day-exception": "استثنای روز",
+      "leave-rule": "قاعده مرخصی",
+      "leave-entry": "سند مرخصی",
       "request-type": "نوع درخواست",
       "approved-types": "نوع‌های بی‌نیاز از تأیید",
       "web-types": "نوع‌های قابل درخواست",

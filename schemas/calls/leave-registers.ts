@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { carryOverLimits, leaveAccruals, leaveEntryKinds } from "../leave";
+import { bitOnWire, maybeOnWire, minutesOnWire, wholeOnWire } from "../wire";
+import { exceptionLevels } from "./calendar";
+import { registerCalls } from "./register";
+
+const isoDate = z.iso.date();
+const id = { id: wholeOnWire };
+const version = { version: wholeOnWire };
+const reason = z.string().trim().max(200);
+
+/** Days of leave, halves and other parts too; text or number on the wire. */
+const daysOnWire = z.codec(z.union([z.string(), z.number()]), z.number().min(0).max(366), {
+  decode: (value) => (value === "" ? Number.NaN : Number(value)),
+  encode: (days) => days,
+});
+
+const ruleForm = {
+  level: z.enum(exceptionLevels),
+  /** A section's or work group's code or a personnel number; empty for the company. */
+  subject: z.string().trim().max(80),
+  from: isoDate,
+  /** Null: until another rule of the same level begins. */
+  to: maybeOnWire(isoDate),
+  annualDays: daysOnWire,
+  /** Minutes of one day of leave; null takes what the day's shift requires. */
+  dayLength: maybeOnWire(minutesOnWire),
+  accrual: z.enum(leaveAccruals),
+  carryOver: z.enum(carryOverLimits),
+  carryOverDays: maybeOnWire(daysOnWire),
+  keepsSaved: bitOnWire,
+};
+/** How much leave a year gives, by level and from a day on. */
+export const leaveRuleCalls = registerCalls(
+  "leave",
+  { one: "leaveRule", many: "leaveRules" },
+  {
+    key: id,
+    row: {
+      ...id,
+      ...ruleForm,
+      to: z.nullable(isoDate),
+      dayLength: z.nullable(minutesOnWire),
+      carryOverDays: z.nullable(daysOnWire),
+      ...version,
+    },
+    add: ruleForm,
+    update: ruleForm,
+    filters: { level: z.enum(exceptionLevels).optional() },
+  },
+);
+
+const entryForm = {
+  personnelNumber: z.string().trim().min(1).max(20),
+  date: isoDate,
+  kind: z.enum(leaveEntryKinds),
+  minutes: minutesOnWire,
+  reason,
+};
+/** What an administrator puts down in people's leave ledgers by hand. */
+export const leaveEntryCalls = registerCalls(
+  "leave",
+  { one: "leaveEntry", many: "leaveEntries" },
+  {
+    key: id,
+    row: { ...id, ...entryForm, name: z.string(), ...version },
+    add: entryForm,
+    update: entryForm,
+    filters: {
+      personnelNumber: z.string().max(20).optional(),
+      kind: z.enum(leaveEntryKinds).optional(),
+      from: isoDate.optional(),
+      to: isoDate.optional(),
+    },
+  },
+);

@@ -1,0 +1,238 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { ledgerKinds } from "../leave";
+import { permissionCodes } from "../permission-codes";
+import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { leaveEntryCalls, leaveRuleCalls } from "./leave-registers";
+
+const perno = { personnelNumber: "perno" } as const;
+const countsHolidays = { countsHolidays: "holiDaysCounted" } as const;
+
+/** Whoever files leave sees their own balance, who decides about leave or looks at it those of their people. */
+const permission = [permissionCodes.leave, permissionCodes.leaveManagement, permissionCodes.leaveView];
+
+const ledgerAsk = onWire(
+  {
+    personnelNumber: z.string(),
+    year: wholeOnWire,
+    /** As of this day of the year; without it today, or the end of a year that is over. */
+    date: z.optional(jalaliOnWire),
+    /** Days off inside daily leave are taken from the balance too. */
+    countsHolidays: z.optional(bitOnWire),
+  },
+  { ...perno, ...countsHolidays },
+);
+const remainAsk = { personnelNumber: z.string(), date: jalaliOnWire, year: wholeOnWire };
+
+const totals = onWire(
+  {
+    year: wholeOnWire,
+    date: jalaliOnWire,
+    /** Minutes of one day of leave, for showing minutes as days. */
+    dayLength: minutesOnWire,
+    /** What a whole year gives. */
+    entitlement: minutesOnWire,
+    /** Whether the year was opened; if not, `opening` is last year's closing as it stands now. */
+    isOpened: z.boolean(),
+    opening: minutesOnWire,
+    granted: minutesOnWire,
+    increased: minutesOnWire,
+    decreased: minutesOnWire,
+    usedDaily: minutesOnWire,
+    usedDailyDays: wholeOnWire,
+    usedHourly: minutesOnWire,
+    usedHourlyCount: wholeOnWire,
+    /** Days off inside daily leave; 0 unless they were asked to count. */
+    holidays: minutesOnWire,
+    /** Approved leave of days after `date`. */
+    ahead: minutesOnWire,
+    /** What pending requests would take. */
+    reserved: minutesOnWire,
+    lost: minutesOnWire,
+    /** At the end of `date`, before what is ahead and reserved. */
+    remaining: minutesOnWire,
+    /** What can still be asked for: the sum of the ledger's lines. */
+    balance: minutesOnWire,
+  },
+  { dayLength: "DayLength", remaining: "Remain", balance: "RealRemain", reserved: "Reserved" },
+);
+export type LeaveTotals = z.output<typeof totals>;
+
+const ledgerRow = onWire({
+  date: jalaliOnWire,
+  kind: z.enum(ledgerKinds),
+  /** Below zero where leave is taken. */
+  minutes: minutesOnWire,
+  /** The sum of this and all earlier lines. */
+  running: minutesOnWire,
+  isAhead: z.boolean(),
+  typeName: z.string().nullable(),
+  from: z.nullable(clockOnWire),
+  to: z.nullable(clockOnWire),
+  note: z.string(),
+});
+export type LedgerLine = z.output<typeof ledgerRow>;
+
+const remain = onWire(
+  { date: jalaliOnWire, minutes: minutesOnWire, dayLength: minutesOnWire },
+  { minutes: "Remain", dayLength: "DayLength" },
+);
+
+const periodDetail = onWire(
+  {
+    number: wholeOnWire,
+    from: jalaliOnWire,
+    to: jalaliOnWire,
+    dailyDays: wholeOnWire,
+    daily: minutesOnWire,
+    hourlyCount: wholeOnWire,
+    hourly: minutesOnWire,
+    /** Leave of types that are not taken from the balance. */
+    other: minutesOnWire,
+    reserved: minutesOnWire,
+    /** At the end of the period. */
+    remaining: minutesOnWire,
+  },
+  { number: "PERIOD", from: "BeginDate", to: "EndDate", remaining: "Remain" },
+);
+export type LeavePeriod = z.output<typeof periodDetail>;
+
+const leaveType = onWire(
+  {
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    isPaid: z.boolean(),
+    debitsBalance: z.boolean(),
+    isActive: z.boolean(),
+  },
+  { code: "vacationCode", name: "Name" },
+);
+
+const opening = onWire({
+  /** Everyone who works here and has no opening of their own put down by hand. */
+  people: wholeOnWire,
+  /** Of them those whose entry is new, and those whose entry would become another. */
+  added: wholeOnWire,
+  changed: wholeOnWire,
+  carried: minutesOnWire,
+  lost: minutesOnWire,
+  /** How many lose something. */
+  losers: wholeOnWire,
+});
+export type YearOpening = z.output<typeof opening>;
+
+/** Spec 7.10, what is about balances; minutes throughout. */
+export const leave = defineCalls("leave", {
+  getTotals: defineCall({
+    get: "Vacation/GetTotalVacationRemainDetail",
+    input: ledgerAsk,
+    output: totals,
+    values: "one",
+    allow: "signedIn",
+    permission,
+  }),
+  /** The ledger: its lines sum to the balance. */
+  getLedger: defineCall({
+    get: "Vacation/GetVacationRemainDetail",
+    input: ledgerAsk,
+    output: ledgerRow,
+    values: "list",
+    allow: "signedIn",
+    permission,
+  }),
+  /** The types that are in use and offered on the web. */
+  getWebTypes: defineCall({
+    get: "Vacation/GetWebVacationTypeList",
+    output: leaveType,
+    values: "list",
+    allow: "signedIn",
+  }),
+  getAllTypes: defineCall({
+    get: "Vacation/GetAllVacationTypeList",
+    output: leaveType,
+    values: "list",
+    allow: "signedIn",
+  }),
+  /** What remains at the end of a day. */
+  getRemaining: defineCall({
+    get: "Vacation/GetRemainMorakhasiUntilNow",
+    input: onWire(remainAsk, perno),
+    output: remain,
+    values: "one",
+    allow: "signedIn",
+    permission,
+  }),
+  /** What can still be asked for: less what is pending, and what is approved for later days. */
+  getRealTimeRemaining: defineCall({
+    get: "Vacation/GetRealTimeCurrentVacationRemainUntilNow",
+    input: onWire({ ...remainAsk, countsHolidays: z.optional(bitOnWire) }, { ...perno, ...countsHolidays }),
+    output: remain,
+    values: "one",
+    allow: "signedIn",
+    permission,
+  }),
+  getHourlyUse: defineCall({
+    get: "Vacation/GetHourlyVacationCountAndLength",
+    input: onWire({ personnelNumber: z.string(), year: wholeOnWire }, perno),
+    output: onWire(
+      {
+        count: wholeOnWire,
+        minutes: minutesOnWire,
+        /** What the settings allow in a year; null is no limit. */
+        limit: z.nullable(minutesOnWire),
+      },
+      { count: "Count", minutes: "Length", limit: "Limit" },
+    ),
+    values: "one",
+    allow: "signedIn",
+    permission,
+  }),
+  /** Periods of a year, or Jalali months without `isPeriod`; all of them unless one is named. */
+  getPeriodDetail: defineCall({
+    get: "Vacation/GetPeriodVacationDetail",
+    input: onWire(
+      {
+        personnelNumber: z.string(),
+        period: z.optional(wholeOnWire),
+        year: wholeOnWire,
+        isPeriod: z.optional(bitOnWire),
+      },
+      perno,
+    ),
+    output: periodDetail,
+    values: "list",
+    allow: "signedIn",
+    permission,
+  }),
+
+  /** What the opening of a year would bring along and take away; nothing is written. */
+  previewYearOpening: defineCall({
+    get: "leave/yearOpening",
+    input: onWire({ year: wholeOnWire }),
+    output: opening,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Brings what last year closed with into this one, an entry a person; answers the job that does it. */
+  openYear: defineCall({
+    post: "leave/openYear",
+    input: onWire({ year: wholeOnWire }),
+    output: onWire({ jobId: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+  }),
+
+  listLeaveRules: leaveRuleCalls.list,
+  getLeaveRule: leaveRuleCalls.one,
+  addLeaveRule: leaveRuleCalls.add,
+  updateLeaveRule: leaveRuleCalls.update,
+  deleteLeaveRule: leaveRuleCalls.remove,
+
+  listLeaveEntries: leaveEntryCalls.list,
+  getLeaveEntry: leaveEntryCalls.one,
+  addLeaveEntry: leaveEntryCalls.add,
+  updateLeaveEntry: leaveEntryCalls.update,
+  deleteLeaveEntry: leaveEntryCalls.remove,
+});

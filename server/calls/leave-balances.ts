@@ -1,0 +1,214 @@
+import type { leave as declared, LeavePeriod } from "@schemas/calls/leave";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import {
+  dayNumber,
+  fromDayNumber,
+  type IsoDate,
+  isoToJalali,
+  jalaliMonthRange,
+  jalaliYearRange,
+} from "@schemas/values/jalali-date";
+import { readSetting } from "../db/tables/settings";
+import { loadLedgers, type PersonLedger } from "../leave/ledgers";
+import { daysOfYear, loadLeavePeople } from "../leave/person-leave";
+import { readLeaveUses, type TypedUse } from "../leave/read-uses";
+import { previewYearOpening } from "../leave/year-opening";
+import { listPeriods } from "../work/periods";
+import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
+import { startJob } from "./jobs";
+import { assertMaySee } from "./reach";
+
+type Calls = Handlers<typeof declared>;
+type Balances = Pick<
+  Calls,
+  | "getTotals"
+  | "getLedger"
+  | "getWebTypes"
+  | "getAllTypes"
+  | "getRemaining"
+  | "getRealTimeRemaining"
+  | "getHourlyUse"
+  | "getPeriodDetail"
+  | "previewYearOpening"
+  | "openYear"
+>;
+type Ask = {
+  personnelNumber: string;
+  year: number;
+  date?: IsoDate | undefined;
+  countsHolidays?: boolean | undefined;
+};
+
+/** Spec 7.10, what is about balances. */
+export const leaveBalances: Balances = {
+  async getTotals(ask, context) {
+    const { ledger, uses, date } = await read(context, ask);
+    const { rows: _, ...totals } = ledger;
+    const days = daysOfYear(ask.year);
+    const last = Math.min(days.last, dayNumber(date));
+    const taken = uses.filter(
+      ({ day, isCharged, isPending, isHoliday }) =>
+        isCharged && !isPending && !isHoliday && day >= days.first && day <= last,
+    );
+    return {
+      ...totals,
+      year: ask.year,
+      date,
+      usedDailyDays: taken.filter(({ isDaily }) => isDaily).length,
+      usedHourlyCount: taken.filter(({ isDaily }) => !isDaily).length,
+    };
+  },
+
+  async getLedger(ask, context) {
+    const { ledger } = await read(context, ask);
+    const names = await typeNames(context);
+    return ledger.rows.map(({ day, typeCode, ...row }) => ({
+      ...row,
+      date: fromDayNumber(day),
+      typeName: typeCode === null ? null : (names.get(typeCode) ?? typeCode),
+    }));
+  },
+
+  getWebTypes: async (_, { db }) =>
+    (await typesOf(db)).filter(({ isOnWeb, isActive }) => isOnWeb && isActive),
+  getAllTypes: (_, { db }) => typesOf(db),
+
+  async getRemaining(ask, context) {
+    const { ledger, date } = await read(context, ask);
+    return { date, minutes: ledger.remaining, dayLength: ledger.dayLength };
+  },
+
+  async getRealTimeRemaining(ask, context) {
+    // Without a word about it, days off count as the settings have it (spec 7.8 VacationUseWorkCalendar).
+    const usesCalendar = (await readSetting(context.db, "leaveUsesWorkCalendar")) ?? false;
+    const countsHolidays = ask.countsHolidays ?? !usesCalendar;
+    const { ledger, date } = await read(context, { ...ask, countsHolidays });
+    return { date, minutes: ledger.balance, dayLength: ledger.dayLength };
+  },
+
+  async getHourlyUse(ask, context) {
+    const { uses } = await read(context, ask);
+    const { first, last } = daysOfYear(ask.year);
+    const hourly = uses.filter(
+      ({ day, isDaily, isCharged, isPending }) =>
+        !isDaily && isCharged && !isPending && day >= first && day <= last,
+    );
+    const limit = (await readSetting(context.db, "hourlyLeavePerYear")) ?? null;
+    return { count: hourly.length, minutes: sum(hourly), limit };
+  },
+
+  async getPeriodDetail({ personnelNumber, year, period, isPeriod = false }, context) {
+    await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+    assertYear(context, year);
+    const all = isPeriod ? await listPeriods(context.db, year) : monthsOf(year);
+    const periods = all.filter(({ number }) => period === undefined || number === period);
+    if (periods.length === 0) throw fail("period-not-found", { year }, ["period"]);
+    return detailOf(context.db, personnelNumber, year, periods);
+  },
+
+  async previewYearOpening({ year }, context) {
+    assertBegun(context, year);
+    return previewYearOpening(context.db, year);
+  },
+
+  async openYear({ year }, context) {
+    assertBegun(context, year);
+    const input = { year, actor: actorOf(context.who), address: context.address };
+    const job = await startJob(context, "open-leave-year", input, { year });
+    return { jobId: job.id };
+  },
+};
+
+type Read = { ledger: PersonLedger; uses: readonly TypedUse[]; date: IsoDate };
+
+async function read(context: SignedIn, { personnelNumber, year, date, countsHolidays }: Ask): Promise<Read> {
+  await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+  assertYear(context, year);
+  const until = withinYear(year, date ?? context.today);
+  const [person] = await loadLedgers(context.db, [personnelNumber], year);
+  if (!person) throw fail("person-not-found", { personnelNumber });
+  const ledger = person.ledger({ until, ...(countsHolidays ? { countsHolidays } : {}) });
+  return { ledger, uses: person.uses, date: until };
+}
+
+/** The nearest day of a year. */
+function withinYear(year: number, date: IsoDate): IsoDate {
+  const { from, to } = jalaliYearRange(year);
+  return date < from ? from : date > to ? to : date;
+}
+
+// Nobody plans further ahead, and no books are older.
+const earliestYear = 1300;
+
+function assertYear({ today }: SignedIn, year: number): void {
+  if (year < earliestYear || year > isoToJalali(today).year + 1)
+    throw fail("year-not-found", { year }, ["year"]);
+}
+
+function assertBegun(context: SignedIn, year: number): void {
+  assertYear(context, year);
+  if (jalaliYearRange(year).from > context.today) throw fail("leave-year-not-begun", { year }, ["year"]);
+}
+
+async function typesOf(db: Db) {
+  return db
+    .selectFrom("request_type")
+    .select(["code", "name", "name_en as nameEn", "is_paid as isPaid", "debits_balance as debitsBalance"])
+    .select(["is_active as isActive", "is_on_web as isOnWeb"])
+    .where("kind", "=", "leave")
+    .orderBy("position")
+    .orderBy("code")
+    .execute();
+}
+
+async function typeNames({ db, language }: SignedIn): Promise<Map<string, string>> {
+  const types = await typesOf(db);
+  return new Map(types.map(({ code, name, nameEn }) => [code, language === "fa" ? name : nameEn]));
+}
+
+type Period = { number: number; from: IsoDate; to: IsoDate };
+
+const monthsOf = (year: number): Period[] =>
+  Array.from({ length: 12 }, (_, i) => ({ number: i + 1, ...jalaliMonthRange(year, i + 1) }));
+
+async function detailOf(
+  db: Db,
+  personnelNumber: string,
+  year: number,
+  periods: readonly Period[],
+): Promise<LeavePeriod[]> {
+  const [person] = await loadLedgers(db, [personnelNumber], year);
+  if (!person) throw fail("person-not-found", { personnelNumber });
+  const uses = await usesWithin(db, personnelNumber, periods);
+  return periods.map(({ number, from, to }) => {
+    const [first, last] = [dayNumber(from), dayNumber(to)];
+    const own = uses.filter(({ day, isHoliday }) => !isHoliday && first <= day && day <= last);
+    const taken = own.filter(({ isPending }) => !isPending);
+    const daily = taken.filter(({ isCharged, isDaily }) => isCharged && isDaily);
+    const hourly = taken.filter(({ isCharged, isDaily }) => isCharged && !isDaily);
+    return {
+      number,
+      from,
+      to,
+      dailyDays: daily.length,
+      daily: sum(daily),
+      hourlyCount: hourly.length,
+      hourly: sum(hourly),
+      other: sum(taken.filter(({ isCharged }) => !isCharged)),
+      reserved: sum(own.filter(({ isPending, isCharged }) => isPending && isCharged)),
+      remaining: person.ledger({ until: withinYear(year, to) }).remaining,
+    };
+  });
+}
+
+/** The first period of a year may begin in the year before, which the ledger of the year does not reach. */
+async function usesWithin(db: Db, personnelNumber: string, periods: readonly Period[]): Promise<TypedUse[]> {
+  const days = periods.flatMap(({ from, to }) => [dayNumber(from), dayNumber(to)]);
+  const last = Math.max(...days);
+  const { people, ...leave } = await loadLeavePeople(db, [personnelNumber], fromDayNumber(last));
+  const uses = await readLeaveUses(db, leave, people, { first: Math.min(...days), last });
+  return uses.get(personnelNumber) ?? [];
+}
+
+const sum = (uses: readonly TypedUse[]) => uses.reduce((total, { minutes }) => total + minutes, 0);

@@ -1,0 +1,180 @@
+import type { leave as declared } from "@schemas/calls/leave";
+import { fail } from "@schemas/errors";
+import { addDays } from "@schemas/values/jalali-date";
+import { tidyPersian } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import { entrySorting, listedEntries } from "../db/tables/leave-entries";
+import { listedRules, ruleSorting } from "../db/tables/leave-rules";
+import { listPage } from "../db/tables/list-page";
+import { isUniqueViolation } from "../db/tables/unique-violation";
+import { invalidInput } from "../rules/invalid-input";
+import { assertVersion } from "../rules/version-check";
+import type { Db, Handlers } from "./context";
+import { found } from "./register-rules";
+import { scopeId } from "./scopes";
+import { tried, untouched } from "./touch";
+
+type Calls = Handlers<typeof declared>;
+type Registers = Pick<
+  Calls,
+  | "listLeaveRules"
+  | "getLeaveRule"
+  | "addLeaveRule"
+  | "updateLeaveRule"
+  | "deleteLeaveRule"
+  | "listLeaveEntries"
+  | "getLeaveEntry"
+  | "addLeaveEntry"
+  | "updateLeaveEntry"
+  | "deleteLeaveEntry"
+>;
+type RuleForm = Omit<Parameters<Calls["addLeaveRule"]>[0], "isPreview">;
+type EntryForm = Omit<Parameters<Calls["addLeaveEntry"]>[0], "isPreview">;
+
+/** How much leave a year gives, and what is put down by hand. Ledgers are counted when they are read. */
+export const leaveRegisters: Registers = {
+  listLeaveRules: (input, { db }) => listPage(listedRules(db, input), input, ruleSorting),
+  getLeaveRule: ({ id }, { db }) => readRule(db, id),
+
+  addLeaveRule: ({ isPreview, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      const values = await ruleColumns(db, form);
+      const { id } = await db
+        .insertInto("leave_rule")
+        .values(values)
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      await record({ action: "add", subject: "leave-rule", key: id, after: form });
+      return { id, ...untouched };
+    }),
+
+  updateLeaveRule: ({ isPreview, id, version, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      assertVersion(await lock(db, "leave_rule", id), version);
+      const before = await readRule(db, id);
+      const values = await ruleColumns(db, form);
+      await db
+        .updateTable("leave_rule")
+        .set({ ...values, version: sql`version + 1` })
+        .where("id", "=", id)
+        .execute();
+      await record({ action: "update", subject: "leave-rule", key: id, before, after: form });
+      return { id, ...untouched };
+    }),
+
+  deleteLeaveRule: ({ isPreview, id, version }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      assertVersion(await lock(db, "leave_rule", id), version);
+      const before = await readRule(db, id);
+      await db.deleteFrom("leave_rule").where("id", "=", id).execute();
+      await record({ action: "delete", subject: "leave-rule", key: id, before });
+      return untouched;
+    }),
+
+  listLeaveEntries: (input, { db }) => listPage(listedEntries(db, input), input, entrySorting),
+  getLeaveEntry: ({ id }, { db }) => readEntry(db, id),
+
+  addLeaveEntry: ({ isPreview, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      const values = await entryColumns(db, form);
+      const insert = db.insertInto("leave_entry").values(values).returning("id");
+      const { id } = await onceAYear(() => insert.executeTakeFirstOrThrow());
+      await record({ action: "add", subject: "leave-entry", key: id, after: form });
+      return { id, ...untouched };
+    }),
+
+  updateLeaveEntry: ({ isPreview, id, version, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      assertVersion(await lock(db, "leave_entry", id), version);
+      const before = await readEntry(db, id);
+      const values = await entryColumns(db, form);
+      const update = db
+        .updateTable("leave_entry")
+        .set({ ...values, version: sql`version + 1` })
+        .where("id", "=", id);
+      await onceAYear(() => update.execute());
+      await record({ action: "update", subject: "leave-entry", key: id, before, after: form });
+      return { id, ...untouched };
+    }),
+
+  deleteLeaveEntry: ({ isPreview, id, version }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      assertVersion(await lock(db, "leave_entry", id), version);
+      const before = await readEntry(db, id);
+      await db.deleteFrom("leave_entry").where("id", "=", id).execute();
+      await record({ action: "delete", subject: "leave-entry", key: id, before });
+      return untouched;
+    }),
+};
+
+async function readRule(db: Db, id: number) {
+  return found(await listedRules(db).where("id", "=", id).executeTakeFirst());
+}
+
+async function readEntry(db: Db, id: number) {
+  return found(await listedEntries(db).where("leave_entry.id", "=", id).executeTakeFirst());
+}
+
+/** Locks a row and answers its version. */
+async function lock(db: Db, table: "leave_rule" | "leave_entry", id: number): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select("version")
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+  return found(row).version;
+}
+
+async function ruleColumns(db: Db, form: RuleForm) {
+  const { from, to, carryOver, dayLength } = form;
+  if (to && to < from) throw fail("end-before-start", {}, ["to"]);
+  if (carryOver === "DAYS" && (form.carryOverDays ?? null) === null)
+    throw invalidInput("carryOverDays", "required", "");
+  if (dayLength === 0) throw invalidInput("dayLength", "from-one", dayLength);
+  return {
+    level: form.level,
+    subject_id: await scopeId(db, form.level, form.subject, "subject"),
+    during: `[${from},${to ? addDays(to, 1) : ""})`,
+    annual_days: form.annualDays,
+    day_length: dayLength ?? null,
+    accrual: form.accrual,
+    carry_over: carryOver,
+    carry_over_days: carryOver === "DAYS" ? (form.carryOverDays ?? 0) : 0,
+    keeps_saved: form.keepsSaved,
+  };
+}
+
+async function entryColumns(db: Db, form: EntryForm) {
+  const { personnelNumber, date, kind, minutes } = form;
+  // Only the opening of a year knows of debts: whoever types one takes it off with an entry of its own.
+  if (minutes < 0 || (minutes === 0 && kind !== "opening" && kind !== "carryOver"))
+    throw invalidInput("minutes", "from-one", minutes);
+  const person = await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  const reason = tidyPersian(form.reason);
+  const needsReason = kind === "increase" || kind === "decrease";
+  if (needsReason && !reason) throw invalidInput("reason", "required", reason);
+  return { personnel_number: personnelNumber, day: date, kind, minutes, reason };
+}
+
+/** What a year begins with is one entry a person. */
+async function onceAYear<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error, "leave_entry_carry_over")
+      ? fail("leave-year-carried-already", {}, ["date"])
+      : error;
+  }
+}

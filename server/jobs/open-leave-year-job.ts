@@ -1,0 +1,63 @@
+import { jalaliYearRange } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Change, Db } from "../calls/context";
+import { writeHistory } from "../db/tables/history";
+import { openingsOf, type PersonOpening, peopleAtOnce, peopleToOpen } from "../leave/year-opening";
+import { type JobKind, JobStopped } from "./job-kind";
+
+/** What is asked of the job that opens a leave year, and in whose name. */
+export type OpenLeaveYearInput = { year: number; actor: string; address: string };
+
+/**
+ * Writes what last year closed with as an entry of each person; goes on behind the last person done. Who has the entry
+ * already keeps it where it is right, so the job may run again after late changes of last year.
+ */
+export const openLeaveYearJob: JobKind = {
+  async run(job) {
+    const { db, now } = job.server;
+    const { year, actor, address } = job.input as OpenLeaveYearInput;
+    const everyone = await peopleToOpen(db, year);
+    const after = typeof job.cursor?.after === "string" ? job.cursor.after : "";
+    const rest = everyone.filter((one) => one > after);
+    let changed = Number(job.cursor?.changed ?? 0);
+    let done = everyone.length - rest.length;
+    await job.report(done, everyone.length);
+    for (let i = 0; i < rest.length; i += peopleAtOnce) {
+      if (job.isStopped()) throw new JobStopped();
+      const people = rest.slice(i, i + peopleAtOnce);
+      await db.transaction().execute(async (transaction) => {
+        const changes = await writeOpenings(transaction, await openingsOf(transaction, people, year), year);
+        await writeHistory(transaction, changes, { actor, address, at: now() });
+        changed += changes.length;
+        done += people.length;
+        const cursor = { after: people.at(-1) ?? "", changed };
+        await job.checkpoint(transaction, cursor, { done, total: everyone.length });
+      });
+    }
+    return { people: everyone.length, changed };
+  },
+};
+
+/** Writes the entries that are new or another; answers a line of history for each. */
+async function writeOpenings(db: Db, openings: readonly PersonOpening[], year: number): Promise<Change[]> {
+  const day = jalaliYearRange(year).from;
+  const wrong = openings.filter(({ carried, before }) => before?.minutes !== carried);
+  if (wrong.length === 0) return [];
+  const { rows } = await sql<{ id: number; who: string }>`
+    insert into leave_entry (personnel_number, day, kind, minutes)
+    select who, ${day}::date, 'carryOver', minutes
+    from unnest(${wrong.map((one) => one.personnelNumber)}::text[], ${wrong.map((one) => one.carried)}::int[])
+      as given (who, minutes)
+    on conflict (personnel_number, day) where kind = 'carryOver'
+      do update set minutes = excluded.minutes, version = leave_entry.version + 1
+    returning id, personnel_number as who
+  `.execute(db);
+  const ids = new Map(rows.map(({ who, id }) => [who, id]));
+  return wrong.map(({ personnelNumber, carried, lost, before }) => ({
+    action: before ? "update" : "add",
+    subject: "leave-entry",
+    key: ids.get(personnelNumber) as number,
+    before: before && { minutes: before.minutes },
+    after: { personnelNumber, date: day, kind: "carryOver", minutes: carried, lost },
+  }));
+}

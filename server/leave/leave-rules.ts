@@ -1,0 +1,41 @@
+import { type Selectable, sql } from "kysely";
+import type { Db } from "../calls/context";
+import type { LeaveRuleTable } from "../db/schema";
+import type { LeaveRuleRecord } from "../rules/leave-rule";
+import { parseDayRange } from "../work/day-range";
+import { keyOfSubject } from "../work/person-rules";
+
+/** The leave rules that are about everyone, a section, a work group or one of these people. */
+export async function loadLeaveRules(
+  db: Db,
+  personnelNumbers: readonly string[],
+): Promise<LeaveRuleRecord[]> {
+  const rows = await db
+    .selectFrom("leave_rule")
+    .selectAll()
+    .where(sql<boolean>`(level <> 'PERSON' or subject_id = any(${personnelNumbers}))`)
+    .orderBy("id")
+    .execute();
+  return rows.flatMap(toRecord);
+}
+
+function toRecord(row: Selectable<LeaveRuleTable>): LeaveRuleRecord[] {
+  const during = parseDayRange(row.during);
+  if (!during) return [];
+  return [
+    {
+      id: row.id,
+      level: row.level,
+      subjectId: keyOfSubject(row.level, row.subject_id),
+      ...during,
+      rule: {
+        annualDays: row.annual_days,
+        dayLength: row.day_length,
+        accrual: row.accrual,
+        carryOver: row.carry_over,
+        carryOverDays: row.carry_over_days,
+        keepsSaved: row.keeps_saved,
+      },
+    },
+  ];
+}

@@ -1,0 +1,148 @@
+import { dayNumber, type IsoDate, jalaliYearRange } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import {
+  type LeaveLedger,
+  type LeaveYear,
+  type LedgerUse,
+  ledgerThrough,
+  opensYear,
+} from "../rules/leave-ledger";
+import { annualLeave, carryOverCap } from "../rules/leave-rule";
+import {
+  daysOfYear,
+  employedDays,
+  grantsOf,
+  type LeaveCalendar,
+  type LeavePerson,
+  loadLeavePeople,
+  ruleOn,
+  usualDay,
+  yearOf,
+} from "./person-leave";
+import { readLeaveUses, type TypedUse } from "./read-uses";
+
+/** A person's ledger of a year, and how long a day of leave is to them. */
+export type PersonLedger = LeaveLedger & {
+  dayLength: number;
+  /** What a whole year gives under the rule at its end. */
+  entitlement: number;
+  /** Whether an entry opens the year; if none does, what it begins with is last year's closing as it stands today. */
+  isOpened: boolean;
+};
+
+export type LedgerAsk = {
+  year: number;
+  /** Of another year than `year`, its nearest day counts. */
+  until: IsoDate;
+  /** Days off inside daily leave are taken from the balance too. */
+  countsHolidays?: boolean;
+};
+
+/** Reads people's leave once, for ledgers of a year at any of its days. */
+export async function loadLedgers(db: Db, personnelNumbers: readonly string[], year: number) {
+  const firstYear = await firstWorkYear(db, year);
+  const { people, ...leave } = await loadLeavePeople(db, personnelNumbers, jalaliYearRange(year).to);
+  const anchors = new Map(people.map((person) => [person.personId, anchorOf(person, year, firstYear)]));
+  const from = Math.min(year, ...anchors.values());
+  const days = { first: daysOfYear(from).first, last: daysOfYear(year).last };
+  const uses = await readLeaveUses(db, leave, people, days);
+  return people.map((person) => {
+    const own = uses.get(person.personId) ?? [];
+    const anchor = anchors.get(person.personId) ?? year;
+    return {
+      personnelNumber: person.personId,
+      uses: own,
+      ledger: ({ until, countsHolidays = false }: Omit<LedgerAsk, "year">): PersonLedger =>
+        ledgerOf(leave, person, own, { anchor, year, until, countsHolidays }),
+    };
+  });
+}
+
+/** The ledger of one person. */
+export async function personLedger(
+  db: Db,
+  personnelNumber: string,
+  { year, ...ask }: LedgerAsk,
+): Promise<PersonLedger | undefined> {
+  const [person] = await loadLedgers(db, [personnelNumber], year);
+  return person?.ledger(ask);
+}
+
+async function firstWorkYear(db: Db, usual: number): Promise<number> {
+  const row = await db
+    .selectFrom("work_year")
+    .select(({ fn }) => fn.min("year").as("year"))
+    .executeTakeFirst();
+  return row?.year ?? usual;
+}
+
+/** The year the chain of ledgers begins with: where leave was first put down, or the person or these records began. */
+function anchorOf({ entries, hired }: LeavePerson, year: number, firstYear: number): number {
+  const opened = entries.filter(opensYear).map(({ day }) => yearOf(day));
+  // The latest counts: what stands before it has been added up in it.
+  if (opened.length > 0) return Math.max(...opened);
+  const hiredIn = hired === null ? firstYear : yearOf(hired);
+  return Math.min(year, Math.max(hiredIn, firstYear));
+}
+
+type Ask = { anchor: number; year: number; until: IsoDate; countsHolidays: boolean };
+
+function ledgerOf(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  uses: readonly TypedUse[],
+  { anchor, year, until, countsHolidays }: Ask,
+): PersonLedger {
+  const counted = uses.filter((use) => use.isCharged && (countsHolidays || !use.isHoliday));
+  const years: Omit<LeaveYear, "brought">[] = [];
+  for (let one = anchor; one <= year; one += 1) {
+    const { last } = daysOfYear(one);
+    const end = one === year ? Math.min(dayNumber(until), last) : last;
+    years.push(leaveYear(leave, person, counted, one, end));
+  }
+  const days = daysOfYear(year);
+  const usual = usualDay(leave, person, days);
+  return {
+    ...ledgerThrough(years),
+    dayLength: usual,
+    entitlement: annualLeave(ruleOn(leave, person, days.last), usual),
+    isOpened: person.entries.some((entry) => opensYear(entry) && yearOf(entry.day) === year),
+  };
+}
+
+function leaveYear(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  uses: readonly TypedUse[],
+  year: number,
+  until: number,
+): Omit<LeaveYear, "brought"> {
+  const days = daysOfYear(year);
+  const within = ({ day }: { day: number }) => days.first <= day && day <= days.last;
+  const rule = ruleOn(leave, person, days.last);
+  // Who has left loses nothing: what remains is paid out.
+  const stays = employedDays(person, days)?.last === days.last;
+  return {
+    ...days,
+    until,
+    grants: grantsOf(leave, person, days),
+    entries: person.entries.filter(within),
+    uses: uses.filter(within).map(toLedgerUse),
+    cap: stays ? carryOverCap(rule, usualDay(leave, person, days)) : null,
+    keepsSaved: rule.keepsSaved,
+  };
+}
+
+function toLedgerUse({
+  day,
+  minutes,
+  isDaily,
+  isHoliday,
+  isPending,
+  typeCode,
+  from,
+  to,
+}: TypedUse): LedgerUse {
+  const kind = isPending ? "reserved" : isHoliday ? "holiday" : isDaily ? "dailyLeave" : "hourlyLeave";
+  return { day, kind, minutes, typeCode, from, to };
+}

@@ -1,0 +1,134 @@
+import {
+  dayNumber,
+  fromDayNumber,
+  type IsoDate,
+  isoToJalali,
+  jalaliYearRange,
+} from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { assignmentOn, type Calendar, resolvePolicy, subjectOf } from "../rules/day-work/calendar";
+import { resolveDay } from "../rules/day-work/resolve-day";
+import type { PersonRules } from "../rules/day-work/types";
+import type { LeaveGrant, LedgerEntry } from "../rules/leave-ledger";
+import { annualLeave, type LeaveRule, type LeaveRuleRecord, leaveRuleOn } from "../rules/leave-rule";
+import { loadCalendar } from "../work/calendar";
+import type { Days } from "../work/days";
+import { loadPersonRules } from "../work/person-rules";
+import { loadLeaveRules } from "./leave-rules";
+
+/** What holds for everyone when leave is counted. */
+export type LeaveCalendar = { calendar: Calendar; rules: readonly LeaveRuleRecord[] };
+
+/** Someone as the leave ledger knows them: their place over time, when they worked here, what was put down by hand. */
+export type LeavePerson = PersonRules & {
+  personId: string;
+  hired: number | null;
+  /** The last day of someone who has left. */
+  left: number | null;
+  entries: LedgerEntry[];
+};
+
+/** The calendar, the leave rules and these people, in a few reads whatever their number. */
+export async function loadLeavePeople(
+  db: Db,
+  personnelNumbers: readonly string[],
+  through: IsoDate,
+): Promise<LeaveCalendar & { people: LeavePerson[] }> {
+  const calendar = await loadCalendar(db);
+  const rules = await loadLeaveRules(db, personnelNumbers);
+  const places = await loadPersonRules(db, personnelNumbers);
+  const entries = await loadEntries(db, personnelNumbers, through);
+  const { rows } = await sql<{ number: string; hired: number | null; isActive: boolean }>`
+    select personnel_number as number, hired_on - date '1970-01-01' as hired, is_active as "isActive"
+    from person where personnel_number = any(${personnelNumbers})
+  `.execute(db);
+  const people = rows.map(({ number, hired, isActive }): LeavePerson => {
+    const place = places.get(number) as PersonRules;
+    const ends = place.assignments.map(({ to }) => to).filter((to) => to !== null);
+    const left = !isActive && ends.length > 0 ? Math.max(...ends) : null;
+    return { ...place, personId: number, hired, left, entries: entries.get(number) ?? [] };
+  });
+  return { calendar, rules, people };
+}
+
+async function loadEntries(
+  db: Db,
+  whom: readonly string[],
+  through: IsoDate,
+): Promise<Map<string, LedgerEntry[]>> {
+  const { rows } = await sql<LedgerEntry & { who: string }>`
+    select personnel_number as who, id, day - date '1970-01-01' as day, kind, minutes, reason
+    from leave_entry where personnel_number = any(${whom}) and day <= ${through}::date
+    order by day, id
+  `.execute(db);
+  const entries = new Map<string, LedgerEntry[]>();
+  for (const { who, ...entry } of rows) entries.set(who, [...(entries.get(who) ?? []), entry]);
+  return entries;
+}
+
+/** The first and last day of a Jalali year. */
+export function daysOfYear(year: number): Days {
+  const { from, to } = jalaliYearRange(year);
+  return { first: dayNumber(from), last: dayNumber(to) };
+}
+
+/** The Jalali year of a day. */
+export const yearOf = (day: number) => isoToJalali(fromDayNumber(day)).year;
+
+/** The rule of leave that holds for someone on a day. */
+export function ruleOn({ rules }: LeaveCalendar, person: LeavePerson, day: number): LeaveRule {
+  return leaveRuleOn(rules, subjectOf(assignmentOn(person.assignments, day), person.personId), day);
+}
+
+/**
+ * What one day of leave takes from the balance: as the leave rule says, else as the policy of the day, else (null) what
+ * the shift of the day requires.
+ */
+export function chargedDay(leave: LeaveCalendar, person: LeavePerson, day: number): number | null {
+  const { dayLength } = ruleOn(leave, person, day);
+  if (dayLength !== null) return dayLength;
+  const { leaveDayLength } = resolvePolicy(leave.calendar, person, day);
+  return leaveDayLength === "SHIFT" ? null : leaveDayLength;
+}
+
+// Labour law art. 51: 44 hours in six days. For someone without any shift.
+const lawfulDay = 440;
+
+/** How long a day of leave is to someone in a year, for showing minutes as days: their most frequent required time. */
+export function usualDay(leave: LeaveCalendar, person: LeavePerson, { first, last }: Days): number {
+  const day = person.left === null ? last : Math.max(first, Math.min(person.left, last));
+  const charged = chargedDay(leave, person, day);
+  if (charged !== null) return charged;
+  const times = new Map<number, number>();
+  for (let one = first; one <= last; one += 1) {
+    const required = resolveDay(leave.calendar, person, one).geometry?.required ?? 0;
+    if (required > 0) times.set(required, (times.get(required) ?? 0) + 1);
+  }
+  const [mostFrequent] = [...times].sort((a, b) => b[1] - a[1] || b[0] - a[0]);
+  return mostFrequent?.[0] ?? lawfulDay;
+}
+
+/** The days of a year that someone worked here; null when there are none. */
+export function employedDays({ hired, left }: LeavePerson, { first, last }: Days): Days | null {
+  const from = Math.max(first, hired ?? first);
+  const to = Math.min(last, left ?? last);
+  return from <= to ? { first: from, last: to } : null;
+}
+
+/** The stretches of a year under one rule each. */
+export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days): LeaveGrant[] {
+  const employed = employedDays(person, days);
+  if (!employed) return [];
+  const usual = usualDay(leave, person, days);
+  const grants: LeaveGrant[] = [];
+  let before: LeaveRule | null = null;
+  for (let day = employed.first; day <= employed.last; day += 1) {
+    const rule = ruleOn(leave, person, day);
+    const open = grants.at(-1);
+    if (open && rule === before) open.to = day;
+    else grants.push({ from: day, to: day, annual: annualLeave(rule, usual), accrual: rule.accrual });
+    before = rule;
+  }
+  return grants;
+}

@@ -1,0 +1,178 @@
+import { requestKinds } from "@schemas/request-kinds";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { computeDay } from "../rules/day-work/compute-days";
+import type { DerivationLine, Key, Permit } from "../rules/day-work/types";
+import { type DayCost, type LeaveUse, usesOfDay } from "../rules/leave-uses";
+import type { Days } from "../work/days";
+import { decodeLines } from "../work/stored-lines";
+import {
+  chargedDay,
+  daysOfYear,
+  type LeaveCalendar,
+  type LeavePerson,
+  usualDay,
+  yearOf,
+} from "./person-leave";
+
+/** Leave of some days: what it took, of which type, and whether that type is taken from the balance. */
+export type TypedUse = LeaveUse & {
+  typeCode: string;
+  isCharged: boolean;
+  isPending: boolean;
+  from: number | null;
+  to: number | null;
+};
+
+type Row = Omit<Permit, "id" | "span" | "typeCode"> & {
+  who: string;
+  id: number;
+  isDaily: boolean;
+  typeCode: string | null;
+  isPending: boolean;
+};
+type StoredDay = { day: number; lines: string };
+
+/**
+ * The leave of people within some days. Days that are over were computed and stored: what stands there is what was
+ * taken. Days that are not yet are computed as if nobody punched, and so is what pending requests would take.
+ */
+export async function readLeaveUses(
+  db: Db,
+  leave: LeaveCalendar,
+  people: readonly LeavePerson[],
+  days: Days,
+): Promise<Map<string, TypedUse[]>> {
+  const whom = people.map(({ personId }) => personId);
+  const charged = await chargedTypes(db);
+  const rows = byPerson(await readPermits(db, whom, days));
+  const stored = byPerson(await readStored(db, [...rows.keys()], days));
+  return new Map(
+    people.map((person) => {
+      const own = rows.get(person.personId) ?? [];
+      const known = stored.get(person.personId) ?? [];
+      return [person.personId, own.length === 0 ? [] : usesOf(leave, person, own, known, days, charged)];
+    }),
+  );
+}
+
+async function chargedTypes(db: Db): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom("request_type")
+    .select("code")
+    .where("kind", "=", "leave")
+    .where("debits_balance", "=", true)
+    .execute();
+  return new Set(rows.map(({ code }) => code));
+}
+
+// Missions too: a day on a mission takes no leave. An hourly leave after midnight is of the logical day before.
+async function readPermits(db: Db, whom: readonly string[], { first, last }: Days): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select personnel_number as who, id, kind, is_daily as "isDaily",
+      first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
+      from_minute as "from", to_minute as "to", type_code as "typeCode", is_paid as paid,
+      has_no_return as "noReturn", false as "isPending"
+    from permit
+    where personnel_number = any(${whom}) and kind in ('leave', 'mission')
+      and first_day <= date '1970-01-01' + ${last + 1}::int and last_day >= date '1970-01-01' + ${first}::int
+    union all
+    select personnel_number, id, 'leave', from_minute is null,
+      first_day - date '1970-01-01', last_day - date '1970-01-01',
+      from_minute, to_minute, type_code, true, false, true
+    from request
+    where personnel_number = any(${whom}) and kind = ${requestKinds.leave}
+      and status in ('NewRequest', 'SuspendRequest')
+      and first_day <= date '1970-01-01' + ${last + 1}::int and last_day >= date '1970-01-01' + ${first}::int
+    order by 1, 12, 2
+  `.execute(db);
+  return rows;
+}
+
+async function readStored(db: Db, whom: readonly string[], { first, last }: Days) {
+  if (whom.length === 0) return [];
+  const { rows } = await sql<StoredDay & { who: string }>`
+    select work.personnel_number as who, work.day - date '1970-01-01' as day, work.lines #>> '{}' as lines
+    from day_work work
+    where work.personnel_number = any(${whom})
+      and work.day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
+      and exists (
+        select from permit
+        where permit.personnel_number = work.personnel_number and permit.kind = 'leave'
+          and permit.first_day <= work.day + 1 and permit.last_day >= work.day
+      )
+  `.execute(db);
+  return rows;
+}
+
+function usesOf(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  rows: readonly Row[],
+  stored: readonly StoredDay[],
+  days: Days,
+  charged: ReadonlySet<string>,
+): TypedUse[] {
+  const byKey = new Map(rows.map((row) => [keyOf(row), row]));
+  const isLeave = (key: Key) => byKey.get(key)?.kind === "leave";
+  const permits = rows.map(toPermit);
+  const approved = permits.filter(({ id }) => typeof id === "number");
+  const storedLines = new Map(stored.map(({ day, lines }) => [day, lines]));
+  const computed = (day: number, among: readonly Permit[]): readonly DerivationLine[] =>
+    computeDay(
+      leave.calendar,
+      { ...person, first: day, last: day, punches: [], corrections: [], permits: among, justifications: [] },
+      day,
+    ).lines;
+  const uses: TypedUse[] = [];
+  const add = (day: number, lines: readonly DerivationLine[], isPending: boolean) => {
+    for (const use of usesOfDay(day, lines, costOf(leave, person, day), isLeave)) {
+      const { typeCode, from, to, ...row } = byKey.get(use.permit) as Row;
+      if (row.isPending !== isPending) continue;
+      const code = typeCode ?? "";
+      uses.push({ ...use, typeCode: code, isCharged: charged.has(code), isPending, from, to });
+    }
+  };
+  for (const day of daysWith(rows, days)) {
+    const lines = storedLines.get(day);
+    if (rows.some((row) => !row.isPending && reaches(row, day)))
+      add(day, lines === undefined ? computed(day, approved) : decodeLines(lines), false);
+    if (rows.some((row) => row.isPending && reaches(row, day))) add(day, computed(day, permits), true);
+  }
+  return uses;
+}
+
+function costOf(leave: LeaveCalendar, person: LeavePerson, day: number): DayCost {
+  const work = chargedDay(leave, person, day);
+  return { work, off: work ?? usualDay(leave, person, daysOfYear(yearOf(day))) };
+}
+
+const reaches = ({ firstDay, lastDay }: Row, day: number) => firstDay - 1 <= day && day <= lastDay;
+
+/** The days that leave may take something of. */
+function daysWith(rows: readonly Row[], { first, last }: Days): number[] {
+  const found = new Set<number>();
+  for (const row of rows) {
+    if (row.kind !== "leave") continue;
+    const begin = row.isDaily ? row.firstDay : row.firstDay - 1;
+    for (let day = Math.max(first, begin); day <= Math.min(last, row.lastDay); day += 1) found.add(day);
+  }
+  return [...found].sort((a, b) => a - b);
+}
+
+// A request is no permit yet: a name of its own keeps the two apart.
+const keyOf = ({ id, isPending }: Row): Key => (isPending ? `request ${id}` : id);
+
+function toPermit({ who: _, isDaily, isPending, ...row }: Row): Permit {
+  return { ...row, id: keyOf({ id: row.id, isPending } as Row), span: isDaily ? "DAILY" : "HOURLY" };
+}
+
+function byPerson<R extends { who: string }>(rows: readonly R[]): Map<string, R[]> {
+  const found = new Map<string, R[]>();
+  for (const row of rows) {
+    const own = found.get(row.who);
+    if (own) own.push(row);
+    else found.set(row.who, [row]);
+  }
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { YearOpening } from "@schemas/calls/leave";
+import { jalaliYearRange } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { loadLedgers } from "./ledgers";
+
+/** What the opening of a year means for one person. */
+export type PersonOpening = {
+  personnelNumber: string;
+  carried: number;
+  lost: number;
+  /** The entry that is there already. */
+  before: { id: number; minutes: number } | null;
+};
+
+/** As many as fit comfortably in memory with a year of leave each. */
+export const peopleAtOnce = 500;
+
+/** Everyone whose year is opened so: who works here now and before the year, in the order of their numbers. */
+export async function peopleToOpen(db: Db, year: number): Promise<string[]> {
+  const { from, to } = jalaliYearRange(year);
+  const rows = await db
+    .selectFrom("person")
+    .select("personnel_number as number")
+    .where("is_active", "=", true)
+    .where(({ eb, or }) => or([eb("hired_on", "is", null), eb("hired_on", "<", from)]))
+    // What somebody wrote down as the beginning stays the beginning.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("leave_entry")
+            .select("leave_entry.id")
+            .whereRef("leave_entry.personnel_number", "=", "person.personnel_number")
+            .where("leave_entry.kind", "=", "opening")
+            .where("leave_entry.day", ">=", from)
+            .where("leave_entry.day", "<=", to),
+        ),
+      ),
+    )
+    .execute();
+  return rows.map(({ number }) => number).sort();
+}
+
+/** What these people's last year closes with, beside what the year was opened with before. */
+export async function openingsOf(db: Db, people: readonly string[], year: number): Promise<PersonOpening[]> {
+  const day = jalaliYearRange(year).from;
+  const before = await db
+    .selectFrom("leave_entry")
+    .select(["id", "personnel_number as who", "minutes"])
+    .where("personnel_number", "in", people)
+    .where("kind", "=", "carryOver")
+    .where("day", "=", day)
+    .execute();
+  const ledgers = await loadLedgers(db, people, year - 1);
+  const until = jalaliYearRange(year - 1).to;
+  return ledgers.map(({ personnelNumber, ledger }) => {
+    const { balance, lost } = ledger({ until });
+    const known = before.find(({ who }) => who === personnelNumber);
+    const kept = known ? { id: known.id, minutes: known.minutes } : null;
+    return { personnelNumber, carried: balance, lost, before: kept };
+  });
+}
+
+/** The openings added up. */
+export async function previewYearOpening(db: Db, year: number): Promise<YearOpening> {
+  const everyone = await peopleToOpen(db, year);
+  const sum: YearOpening = { people: everyone.length, added: 0, changed: 0, carried: 0, lost: 0, losers: 0 };
+  for (let i = 0; i < everyone.length; i += peopleAtOnce) {
+    for (const one of await openingsOf(db, everyone.slice(i, i + peopleAtOnce), year)) {
+      sum.carried += one.carried;
+      sum.lost += one.lost;
+      if (one.lost > 0) sum.losers += 1;
+      if (one.before === null) sum.added += 1;
+      else if (one.before.minutes !== one.carried) sum.changed += 1;
+    }
+  }
+  return sum;
+}

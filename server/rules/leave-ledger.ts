@@ -1,0 +1,224 @@
+import type { LeaveAccrual, LeaveEntryKind, LedgerKind } from "@schemas/leave";
+import { dayNumber, fromDayNumber, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
+import type { Key } from "./day-work/types";
+
+/** Days of the year under one rule: what a whole year would give, and how. Stretches do not overlap. */
+export type LeaveGrant = { from: number; to: number; annual: number; accrual: LeaveAccrual };
+
+/** What was put down by hand; minutes as they were typed, below zero only where the kind allows it. */
+export type LedgerEntry = { id: Key; day: number; kind: LeaveEntryKind; minutes: number; reason: string };
+
+/** What leave took or, while its request waits, would take of a day. */
+export type LedgerUse = {
+  day: number;
+  kind: "dailyLeave" | "hourlyLeave" | "holiday" | "reserved";
+  minutes: number;
+  typeCode: string;
+  /** Of an hourly leave, as it was asked for. */
+  from: number | null;
+  to: number | null;
+};
+
+/** One leave year of one person, as far as `until`. */
+export type LeaveYear = {
+  first: number;
+  last: number;
+  /** Rights arise, and entries count, up to this day; leave and requests of later days are taken off at once. */
+  until: number;
+  /** What last year closed with; counts where no entry opens this one. */
+  brought: number;
+  grants: readonly LeaveGrant[];
+  entries: readonly LedgerEntry[];
+  uses: readonly LedgerUse[];
+  /** What may go on to the next year; null is all. */
+  cap: number | null;
+  keepsSaved: boolean;
+};
+
+/** A line of the ledger; the minutes of all lines up to one are its `running`. */
+export type LedgerRow = {
+  day: number;
+  kind: LedgerKind;
+  minutes: number;
+  running: number;
+  /** Of a day after `until`: promised, not used yet. */
+  isAhead: boolean;
+  typeCode: string | null;
+  from: number | null;
+  to: number | null;
+  note: string;
+};
+
+/** The lines, which sum to `balance`, and the parts it is made of, all but `owed` ones as positive lengths. */
+export type LeaveLedger = {
+  rows: LedgerRow[];
+  /** What can still be asked for. */
+  balance: number;
+  /** The same before pending requests and leave of later days are taken off. */
+  remaining: number;
+  opening: number;
+  granted: number;
+  increased: number;
+  decreased: number;
+  usedDaily: number;
+  usedHourly: number;
+  holidays: number;
+  ahead: number;
+  reserved: number;
+  lost: number;
+};
+
+type Line = Omit<LedgerRow, "running">;
+
+// Within a day: what opens the year, what comes in, what goes out, and the loss at the very end.
+const order: readonly LedgerKind[] = [
+  "opening",
+  "carryOver",
+  "accrual",
+  "increase",
+  "clearing",
+  "decrease",
+  "payOut",
+  "dailyLeave",
+  "hourlyLeave",
+  "holiday",
+  "reserved",
+  "loss",
+];
+const signs: Record<LeaveEntryKind, 1 | -1> = {
+  opening: 1,
+  carryOver: 1,
+  increase: 1,
+  clearing: 1,
+  decrease: -1,
+  payOut: -1,
+};
+
+/** Whether an entry says what a year begins with, so that the closing of last year is not looked at. */
+export const opensYear = ({ kind }: { kind: LedgerKind }) => kind === "opening" || kind === "carryOver";
+
+/** The ledger of a year: whatever order its parts are given in, the same lines, which sum to the balance. */
+export function yearLedger(year: LeaveYear): LeaveLedger {
+  const lines = [...openingLines(year), ...grantLines(year), ...entryLines(year), ...takenLines(year)];
+  const lost = year.until >= year.last ? lossOf(year, lines) : 0;
+  if (lost > 0) lines.push(line(year.last, "loss", -lost));
+  lines.sort(compareLines);
+  let running = 0;
+  const rows = lines.map((one): LedgerRow => {
+    running += one.minutes;
+    return { ...one, running };
+  });
+  return { rows, balance: running, ...partsOf(rows, running) };
+}
+
+function line(day: number, kind: LedgerKind, minutes: number, over: Partial<Line> = {}): Line {
+  return { day, kind, minutes, isAhead: false, typeCode: null, from: null, to: null, note: "", ...over };
+}
+
+function openingLines({ first, brought, entries }: LeaveYear): Line[] {
+  const isOpened = entries.some(opensYear);
+  return isOpened || brought === 0 ? [] : [line(first, "carryOver", brought)];
+}
+
+function entryLines({ entries, until }: LeaveYear): Line[] {
+  return entries
+    .filter(({ day }) => day <= until)
+    .map(({ day, kind, minutes, reason }) => line(day, kind, signs[kind] * minutes, { note: reason }));
+}
+
+function takenLines({ uses, until }: LeaveYear): Line[] {
+  return uses
+    .filter(({ minutes }) => minutes > 0)
+    .map(({ day, kind, minutes, typeCode, from, to }) =>
+      line(day, kind, -minutes, { isAhead: kind !== "reserved" && day > until, typeCode, from, to }),
+    );
+}
+
+/** Part of a year gives its part of the year's leave. Sums are rounded, not parts: a whole year gives all of it. */
+function grantLines({ first, last, until, grants }: LeaveYear): Line[] {
+  const yearLength = last - first + 1;
+  const sorted = [...grants].sort((a, b) => a.from - b.from);
+  const lines: Line[] = [];
+  let exact = 0;
+  let written = 0;
+  const credit = (day: number, days: number, annual: number) => {
+    exact += (annual * days) / yearLength;
+    // A hair above, so that a sum that is whole but for its binary places is rounded the same way everywhere.
+    const minutes = Math.floor(exact + 0.5 + 1e-9) - written;
+    written += minutes;
+    if (minutes !== 0) lines.push(line(day, "accrual", minutes));
+  };
+  for (const { from, to, annual, accrual } of sorted) {
+    if (from > until) break;
+    if (accrual === "WHOLE_YEAR") {
+      credit(from, to - from + 1, annual);
+      continue;
+    }
+    const end = Math.min(to, until);
+    for (let day = from; day <= end; ) {
+      const stop = Math.min(end, lastOfMonth(day));
+      credit(stop, stop - day + 1, annual);
+      day = stop + 1;
+    }
+  }
+  return lines;
+}
+
+function lastOfMonth(day: number): number {
+  const { year, month } = isoToJalali(fromDayNumber(day));
+  return dayNumber(jalaliMonthRange(year, month).to);
+}
+
+/** What is above the limit at the end of the year. The year's own leave is used before what was saved earlier. */
+function lossOf({ cap, keepsSaved }: LeaveYear, lines: readonly Line[]): number {
+  if (cap === null) return 0;
+  const left = sum(lines);
+  const saved = keepsSaved ? sum(lines.filter(opensYear)) : 0;
+  return Math.max(0, left - Math.max(0, saved) - cap);
+}
+
+function compareLines(a: Line, b: Line): number {
+  return (
+    a.day - b.day ||
+    order.indexOf(a.kind) - order.indexOf(b.kind) ||
+    (a.from ?? -1) - (b.from ?? -1) ||
+    b.minutes - a.minutes ||
+    compareText(a.typeCode ?? "", b.typeCode ?? "") ||
+    compareText(a.note, b.note)
+  );
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+const sum = (lines: readonly { minutes: number }[]) => lines.reduce((total, one) => total + one.minutes, 0);
+
+function partsOf(rows: readonly LedgerRow[], balance: number): Omit<LeaveLedger, "rows" | "balance"> {
+  const of = (...kinds: LedgerKind[]) =>
+    sum(rows.filter(({ kind, isAhead }) => !isAhead && kinds.includes(kind))) + 0;
+  const taken = (...kinds: LedgerKind[]) => 0 - of(...kinds);
+  const ahead = 0 - sum(rows.filter(({ isAhead }) => isAhead));
+  const reserved = taken("reserved");
+  return {
+    remaining: balance + ahead + reserved,
+    opening: of("opening", "carryOver"),
+    granted: of("accrual"),
+    increased: of("increase", "clearing"),
+    decreased: taken("decrease", "payOut"),
+    usedDaily: taken("dailyLeave"),
+    usedHourly: taken("hourlyLeave"),
+    holidays: taken("holiday"),
+    ahead,
+    reserved,
+    lost: taken("loss"),
+  };
+}
+
+/** What a person's years close with, one into the next: the last of them is answered, as far as its own `until`. */
+export function ledgerThrough(years: readonly Omit<LeaveYear, "brought">[]): LeaveLedger {
+  let brought = 0;
+  let ledger = yearLedger({ ...(years[0] as LeaveYear), brought });
+  for (const year of years.slice(1)) {
+    brought = ledger.balance;
+    ledger = yearLedger({ ...year, brought });
+  }
+  return ledger;
+}
