@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { AnyCall, InputOf } from "./define-call";
 import type { FieldSchema, FieldShape } from "./fields/field";
 import type { HistorySubject } from "./history-names";
+import type { AdminMenuGroup } from "./menu-groups";
 import { checkResource } from "./resource-mistakes";
 import type { Flow } from "./send";
 import type { Viewer } from "./viewer";
@@ -113,6 +114,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     readonly fields: readonly Name<F>[];
     /** What a new record begins with; the rest begins empty. */
     readonly initial?: Partial<RowOf<F>>;
+    /** Beside the key, what no two records share: a duplicate does not take it over. */
+    readonly unique?: readonly Name<F>[];
     readonly by: Flow<RowOf<F>, unknown>;
     /** Asked before it is done, and told to whoever is about to do it. */
     readonly touches?: Flow<RowOf<F>, Touches>;
@@ -137,8 +140,6 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     /** Making it anew brings back all there was of it. */
     readonly undo?: "create";
     readonly confirm: Confirmation;
-    /** How many are deleted at the same time when many are chosen. */
-    readonly atOnce: number;
     /** What is shown of each before it goes, so that someone sees what they would lose. */
     readonly preview?: readonly Name<F>[];
   };
@@ -160,7 +161,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
    * `by` is an import call of its own (schemas/calls/import-rows.ts), for what rows one by one cannot do.
    */
   readonly import?: { readonly match: readonly Name<F>[]; readonly by?: AnyCall };
-  readonly menu: { readonly group: string; readonly icon: string; readonly order: number };
+  /** Where its entry stands in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
+  readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   /** Narrows what the calls themselves allow; never widens it. */
   readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
   /** Who has a field (schemas/field-access.ts); without an entry, everyone who sees the record. */
@@ -215,6 +217,7 @@ export type Resource = {
   readonly create?: {
     readonly fields: readonly string[];
     readonly initial?: Values;
+    readonly unique?: readonly string[];
     readonly by: ResourceFlow<Values>;
     readonly touches?: Flow<Values, Touches>;
   };
@@ -229,7 +232,6 @@ export type Resource = {
     readonly touches?: Flow<Removal<RecordKey>, Touches>;
     readonly undo?: "create";
     readonly confirm: Confirmation;
-    readonly atOnce: number;
     readonly preview?: readonly string[];
   };
   readonly bulk?: {
@@ -244,7 +246,7 @@ export type Resource = {
   readonly children?: Readonly<Record<string, Child<RecordKey>>>;
   readonly export?: readonly ("csv" | "xlsx")[];
   readonly import?: { readonly match: readonly string[]; readonly by?: AnyCall };
-  readonly menu: { readonly group: string; readonly icon: string; readonly order: number };
+  readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
   readonly fieldAccess?: Readonly<Record<string, ((viewer: Viewer) => boolean) | undefined>>;
 };

@@ -22,6 +22,8 @@ function firstProblem(resource: Resource): string | null {
     checkFilters,
     checkViews,
     checkActions,
+    checkVersions,
+    checkUndo,
     checkBulk,
     checkFieldAccess,
   ]) {
@@ -58,6 +60,8 @@ function checkNames(resource: Resource): string | null {
       [`field of the check "${check}"`, [field]],
       [`field that the check "${check}" is about`, [...about]],
     ]),
+    ["unique field of its creation form", create?.unique ?? []],
+    ["one-way field of its edit form", edit?.oneWay ?? []],
     ["field before deletion", resource.remove?.preview ?? []],
     ["field with access", Object.keys(resource.fieldAccess ?? {})],
     ["searched field", list.searches ?? []],
@@ -130,14 +134,39 @@ function checkViews({ list }: Resource): string | null {
   return null;
 }
 
-function checkActions(resource: Resource): string | null {
-  const { remove, actions = {} } = resource;
-  if (remove && (!Number.isInteger(remove.atOnce) || remove.atOnce < 1))
-    return `it deletes ${remove.atOnce} records at once. A whole number from 1 on will do.`;
+function checkActions({ actions = {} }: Resource): string | null {
   for (const [action, { input }] of Object.entries(actions))
     for (const [name, schema] of Object.entries(input))
       if (!fieldOf(schema))
         return `action "${action}" asks "${name}", which has no kind. Make it with a builder of schemas/fields.`;
+  return null;
+}
+
+/** Two people may change the same record: whoever decided upon an older state of it is told, and overwrites nothing. */
+function checkVersions({ fields, edit, remove }: Resource): string | null {
+  const calls = [...(edit?.by.calls ?? []), ...(remove?.by.calls ?? [])];
+  if (calls.length > 0 && !("version" in fields))
+    return `it can be changed but has no version (${listed(Object.keys(fields))}). Add the field that every change raises.`;
+  const blind = calls.find((call) => !inputNames(call).includes("version"));
+  return blind
+    ? `call "${blind.name}" changes a record without being told the version that is meant. Add version to its input, and refuse an older one.`
+    : null;
+}
+
+/** What takes something back must really do so: a call that changes, and a creation that is given all there was. */
+function checkUndo({ remove, create, edit, actions = {} }: Resource): string | null {
+  const strange = edit?.oneWay?.find((name) => !edit.fields.includes(name));
+  if (strange !== undefined)
+    return `one-way field "${strange}" does not stand in its edit form (${listed(edit?.fields ?? [])}). Take it off.`;
+  if (remove?.undo) {
+    if (!create) return "its deletion is undone by creation, but it declares none. Take undo off.";
+    const lost = edit?.fields.find((name) => !create.fields.includes(name));
+    if (lost !== undefined)
+      return `its deletion is undone by creation, which cannot be given "${lost}". Add it there, or take undo off.`;
+  }
+  for (const [action, { undo }] of Object.entries(actions))
+    if (undo && !undo.calls.some((call) => call.changes))
+      return `action "${action}" is undone by a call that changes nothing. Name the call that takes it back.`;
   return null;
 }
 

@@ -57,12 +57,11 @@ export const dayExceptions = defineResource({
     ...kept.remove,
     undo: "create",
     confirm: "ask",
-    atOnce: 1,
     preview: ["kind", "level", "from", "to"],
   },
   show: form,
   history: "day-exception",
   export: ["csv", "xlsx"],
   import: { match: ["from", "level", "subject"] },
-  menu: { group: "calendar", icon: "exceptions", order: 50 },
+  menu: { group: "adminCalendar", icon: "exceptions", order: 50 },
 });

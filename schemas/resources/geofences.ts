@@ -76,7 +76,12 @@ export const geofences = defineResource({
   },
   one: via(calls.getGeofence, (id: number) => ({ id })),
   companion: "circleMap",
-  create: { fields: typed, initial: { isActive: true, radius: 150 }, by: via(calls.addGeofence) },
+  create: {
+    fields: typed,
+    unique: ["name"],
+    initial: { isActive: true, radius: 150 },
+    by: via(calls.addGeofence),
+  },
   edit: {
     fields: typed,
     by: {
@@ -89,11 +94,11 @@ export const geofences = defineResource({
     by: via(calls.deleteGeofence, (geofence: Removal<number>) => geofence),
     undo: "create",
     confirm: "typeName",
-    atOnce: 1,
     preview: ["covered"],
   },
   show: ["name", "radius", "latitude", "longitude", "isSoft", "isActive", "covered", "sections", "personnel"],
+  history: "geofence",
   export: ["csv", "xlsx"],
   import: { match: ["name"] },
-  menu: { group: "places", icon: "location", order: 40 },
+  menu: { group: "adminSystem", icon: "location", order: 20 },
 });

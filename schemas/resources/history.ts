@@ -64,5 +64,5 @@ export const history = defineResource({
   one: via(calls.getHistoryLine, (id: number) => ({ id })),
   show: ["at", "actor", "actorName", "address", "action", "subject", "key", "keyName", "before", "after"],
   export: ["csv", "xlsx"],
-  menu: { group: "access", icon: "history", order: 90 },
+  menu: { group: "adminSystem", icon: "archive", order: 40 },
 });

@@ -1,5 +1,5 @@
 import type { AnswerOf, AnyCall, InputOf } from "../define-call";
-import type { Touches } from "../define-resource";
+import type { Removal, Touches } from "../define-resource";
 import type { Flow, Send } from "../send";
 
 type Untyped = (call: AnyCall, input: unknown) => Promise<Touches>;
@@ -25,7 +25,7 @@ export function keptBy<
   const tried = { isPreview: true };
   const whole = (row: Rest<InputOf<Add>, never>) => row as object;
   const changed = ({ id, next, prev }: Edit) => ({ ...next, [key]: id, version: prev.version });
-  const named = (id: Key) => ({ [key]: id });
+  const named = ({ id, version }: Removal<Key>) => ({ [key]: id, version });
   return {
     create: {
       by: flow<Rest<InputOf<Add>, never>, AnswerOf<Add>>(add, whole),
@@ -36,8 +36,8 @@ export function keptBy<
       touches: flow<Edit, Touches>(update, changed, tried),
     },
     remove: {
-      by: flow<Key, unknown>(remove, named),
-      touches: flow<Key, Touches>(remove, named, tried),
+      by: flow<Removal<Key>, unknown>(remove, named),
+      touches: flow<Removal<Key>, Touches>(remove, named, tried),
     },
   };
 }

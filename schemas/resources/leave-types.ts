@@ -39,15 +39,16 @@ export const leaveTypes = defineResource({
   one: via(calls.getLeaveType, (code: string) => ({ code })),
   create: {
     fields: ["code", ...form],
+    unique: ["name", "nameEn"],
     initial: { isPaid: true, debitsBalance: false, isActive: true, position: 99 },
     ...kept.create,
   },
   edit: { fields: form, ...kept.edit },
   bulk: { edit: ["isPaid", "debitsBalance", "isActive"] },
-  remove: { ...kept.remove, undo: "create", confirm: "ask", atOnce: 1, preview: ["code"] },
+  remove: { ...kept.remove, undo: "create", confirm: "ask", preview: ["code"] },
   show: ["code", ...form],
   history: "request-type",
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
-  menu: { group: "calendar", icon: "leave", order: 60 },
+  menu: { group: "adminCalendar", icon: "leave", order: 60 },
 });

@@ -39,15 +39,16 @@ export const missionTypes = defineResource({
   one: via(calls.getMissionType, (code: string) => ({ code })),
   create: {
     fields: ["code", ...form],
+    unique: ["name", "nameEn"],
     initial: { isPaid: true, debitsBalance: false, isActive: true, position: 99 },
     ...kept.create,
   },
   edit: { fields: form, ...kept.edit },
   bulk: { edit: ["isActive"] },
-  remove: { ...kept.remove, undo: "create", confirm: "ask", atOnce: 1, preview: ["code"] },
+  remove: { ...kept.remove, undo: "create", confirm: "ask", preview: ["code"] },
   show: ["code", ...form],
   history: "request-type",
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
-  menu: { group: "calendar", icon: "mission", order: 70 },
+  menu: { group: "adminCalendar", icon: "mission", order: 70 },
 });

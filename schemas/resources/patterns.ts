@@ -1,6 +1,6 @@
 import { patterns as calls, patternNameLimit } from "../calls/patterns";
 import { sections } from "../calls/sections";
-import { defineResource } from "../define-resource";
+import { defineResource, type Removal } from "../define-resource";
 import { number } from "../fields/number";
 import { permissionFlag, permissionSet } from "../fields/permission-set";
 import { recordId } from "../fields/record-id";
@@ -37,7 +37,7 @@ export const patterns = defineResource({
   },
   one: via(calls.getPatternPermission, (id: number) => ({ id })),
   // A new pattern is only a name; its flags and rights are set on its own page.
-  create: { fields: ["name"], by: via(calls.addPattern) },
+  create: { fields: ["name"], unique: ["name"], by: via(calls.addPattern) },
   edit: {
     fields: ["name", "permission"],
     by: {
@@ -55,9 +55,8 @@ export const patterns = defineResource({
     },
   },
   remove: {
-    by: via(calls.deletePattern, (id: number) => ({ id })),
+    by: via(calls.deletePattern, (pattern: Removal<number>) => pattern),
     confirm: "typeName",
-    atOnce: 1,
     preview: ["records"],
   },
   show: ["name", "permission", "records", "rights"],
@@ -104,5 +103,5 @@ export const patterns = defineResource({
   },
   export: ["csv", "xlsx"],
   import: { match: ["name"] },
-  menu: { group: "access", icon: "pattern", order: 20 },
+  menu: { group: "adminAccess", icon: "patterns", order: 20 },
 });

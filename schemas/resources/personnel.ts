@@ -122,7 +122,11 @@ export const personnel = defineResource({
     },
   },
   one: via(calls.getPerson, (personnelNumber: string) => ({ personnelNumber })),
-  create: { fields: ["personnelNumber", ...profile, "password"], ...kept.create },
+  create: {
+    fields: ["personnelNumber", ...profile, "password"],
+    unique: ["name", "cardNumber", "nationalCode", "certificateNumber", "birthDate", "fatherName"],
+    ...kept.create,
+  },
   edit: { fields: profile, ...kept.edit, oneWay: placed },
   bulk: {
     edit: ["workGroupCode", "post", "employmentType", "province"],
@@ -197,5 +201,5 @@ export const personnel = defineResource({
   history: "person",
   export: ["csv", "xlsx"],
   import: { match: ["personnelNumber"], by: calls.importPersonnel },
-  menu: { group: "people", icon: "people", order: 10 },
+  menu: { group: "adminPersonnel", icon: "people", order: 20 },
 });

@@ -45,6 +45,7 @@ export const rotationPlans = defineResource({
   one: via(calls.getRotationPlan, (id: number) => ({ id })),
   create: {
     fields: ["code", "name", "anchorDay", "days", "holidayRule", "isRotating"],
+    unique: ["code", "name"],
     // Most plans are weeks that begin on a Saturday and close on holidays.
     initial: { anchorDay: "2026-03-21", holidayRule: "CLOSED" },
     ...kept.create,
@@ -52,10 +53,11 @@ export const rotationPlans = defineResource({
   edit: {
     fields: ["code", "name", "validFrom", "anchorDay", "days", "holidayRule", "isRotating"],
     ...kept.edit,
+    oneWay: ["validFrom", "anchorDay", "days", "holidayRule", "isRotating"],
   },
-  remove: { ...kept.remove, confirm: "ask", atOnce: 1, preview: ["code", "groups"] },
+  remove: { ...kept.remove, confirm: "ask", preview: ["code", "groups"] },
   show: ["code", "name", "validFrom", "anchorDay", "holidayRule", "isRotating", "groups", "days"],
   history: "rotation-plan",
   export: ["csv", "xlsx"],
-  menu: { group: "calendar", icon: "rotation", order: 20 },
+  menu: { group: "adminCalendar", icon: "rotation", order: 20 },
 });

@@ -38,6 +38,15 @@ const aboutPlace =
     return (await send(call, asked)).isSo;
   };
 
+/** Asks what someone may do already in the chosen section. */
+const mayAlready =
+  (call: typeof calls.canChangePermission | typeof calls.canResetPassword) =>
+  async (send: Send, { values }: { values: Place }): Promise<boolean> => {
+    const sectionCode = codeOf(values);
+    if (sectionCode === undefined) return false;
+    return (await send(call, { personnelNumber: values.personnelNumber, sectionCode })).isAllowed;
+  };
+
 /** Spec 7.4 and §3: who is an admin of which section, with which flags and approval rights. */
 export const sectionAdmins = defineResource({
   name: "section-admins",
@@ -99,6 +108,7 @@ export const sectionAdmins = defineResource({
   // A new record is only who and where; its flags and rights are set, or given by a pattern, on its own page.
   create: {
     fields: ["personnelNumber", "isGroupFree", "sectionCode"],
+    unique: ["personnelNumber"],
     by: {
       calls: [calls.addAdmin],
       run: (send, values) =>
@@ -150,6 +160,18 @@ export const sectionAdmins = defineResource({
       },
       isWarning: true,
     },
+    mayChangePermissions: {
+      field: "personnelNumber",
+      about: ["personnelNumber", "isGroupFree", "sectionCode"],
+      by: { calls: [calls.canChangePermission], run: mayAlready(calls.canChangePermission) },
+      isWarning: true,
+    },
+    mayResetPasswords: {
+      field: "personnelNumber",
+      about: ["personnelNumber", "isGroupFree", "sectionCode"],
+      by: { calls: [calls.canResetPassword], run: mayAlready(calls.canResetPassword) },
+      isWarning: true,
+    },
   },
   remove: {
     by: via(organisation.deleteSectionAdmin, ({ id, version }: Removal<number>) => ({
@@ -157,7 +179,6 @@ export const sectionAdmins = defineResource({
       version,
     })),
     confirm: "ask",
-    atOnce: 1,
     preview: ["sectionName", "rights"],
   },
   show: [
@@ -206,5 +227,5 @@ export const sectionAdmins = defineResource({
   },
   export: ["csv", "xlsx"],
   import: { match: ["personnelNumber", "sectionCode"] },
-  menu: { group: "organisation", icon: "people", order: 20 },
+  menu: { group: "adminPersonnel", icon: "sections", order: 40 },
 });

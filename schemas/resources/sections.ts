@@ -1,6 +1,6 @@
 import { organisation as calls, sectionCodeLimit, sectionNameLimit } from "../calls/organisation";
 import { sections as sectionCalls } from "../calls/sections";
-import { defineResource } from "../define-resource";
+import { defineResource, type Removal } from "../define-resource";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
 import { relation } from "../fields/relation";
@@ -36,7 +36,7 @@ export const sections = defineResource({
     },
   },
   one: via(calls.getSection, (code: string) => ({ code })),
-  create: { fields: ["code", "name"], by: via(calls.addSection) },
+  create: { fields: ["code", "name"], unique: ["name"], by: via(calls.addSection) },
   edit: {
     fields: ["name"],
     by: {
@@ -56,9 +56,8 @@ export const sections = defineResource({
     },
   },
   remove: {
-    by: via(sectionCalls.deleteSection, (sectionCode: string) => ({ sectionCode })),
+    by: via(sectionCalls.deleteSection, ({ id, version }: Removal<string>) => ({ sectionCode: id, version })),
     confirm: "typeName",
-    atOnce: 1,
     preview: ["people", "records"],
   },
   show: ["code", "name", "people", "records", "hasOwnPermission", "isClosed"],
@@ -85,5 +84,5 @@ export const sections = defineResource({
   },
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
-  menu: { group: "organisation", icon: "sections", order: 10 },
+  menu: { group: "adminPersonnel", icon: "sections", order: 30 },
 });

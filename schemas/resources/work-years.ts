@@ -38,9 +38,14 @@ export const workYears = defineResource({
     sort: "-name",
   },
   one: via(calls.getWorkYear, (year: number) => ({ year })),
-  create: { fields: ["year", "name", "startDay"], initial: { startDay: 1 }, ...kept.create },
+  create: {
+    fields: ["year", "name", "startDay"],
+    unique: ["name"],
+    initial: { startDay: 1 },
+    ...kept.create,
+  },
   edit: { fields: ["name"], ...kept.edit },
-  remove: { ...kept.remove, confirm: "typeName", atOnce: 1, preview: ["firstDay", "lastDay", "periods"] },
+  remove: { ...kept.remove, confirm: "typeName", preview: ["firstDay", "lastDay", "periods"] },
   show: ["year", "name", "isActive", "startDay", "firstDay", "lastDay", "periods", "closed"],
   actions: {
     activate: {
@@ -56,5 +61,5 @@ export const workYears = defineResource({
   history: "work-year",
   export: ["csv", "xlsx"],
   import: { match: ["year"] },
-  menu: { group: "calendar", icon: "years", order: 100 },
+  menu: { group: "adminCalendar", icon: "years", order: 100 },
 });

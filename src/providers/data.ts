@@ -1,7 +1,6 @@
 import type {
   CreateParams,
   DataProvider,
-  DeleteManyParams,
   DeleteOneParams,
   GetListParams,
   GetManyParams,
@@ -13,7 +12,6 @@ import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import type { Send } from "@schemas/send";
 import { ApiError } from "@src/api/api-error";
 import type { CallOptions } from "@src/api/transport";
-import { type BulkOutcome, runBulk } from "@src/console/bulk/bulk-runner";
 
 /** What an update is told: the form's values, the record as it was loaded, and the fields that changed. */
 export type UpdateVariables = { next: Values; prev: Values; dirty: ReadonlySet<string> };
@@ -37,8 +35,8 @@ export function createDataProvider(resources: readonly Resource[], makeSend: Mak
   const one = async (resource: Resource, id: RecordKey, signal?: AbortSignal) =>
     withId(resource, await resource.one.run(makeSend({ signal }), keyOf(resource, id)));
 
-  const remove = (resource: Resource, id: RecordKey) =>
-    verb(resource, "remove").run(makeSend(), keyOf(resource, id));
+  const remove = (resource: Resource, id: RecordKey, version?: number) =>
+    verb(resource, "remove").run(makeSend(), { id: keyOf(resource, id), version });
 
   const provider = {
     async getList(params: GetListParams) {
@@ -69,20 +67,9 @@ export function createDataProvider(resources: readonly Resource[], makeSend: Mak
       return { data: withId(resource, { ...prev, ...next }) };
     },
 
-    async deleteOne({ resource, id }: DeleteOneParams<unknown>) {
-      await remove(find(resource), id);
+    async deleteOne({ resource, id, variables }: DeleteOneParams<{ version?: number }>) {
+      await remove(find(resource), id, variables?.version);
       return { data: { id } };
-    },
-
-    /** Answers one outcome per record; a refusal of one stops none of the others. */
-    async deleteMany({ resource: name, ids }: DeleteManyParams<unknown>) {
-      const resource = find(name);
-      const data = await runBulk(ids, (id) => remove(resource, id), {
-        atOnce: resource.remove?.atOnce ?? 1,
-        signal: new AbortController().signal,
-        onProgress: () => undefined,
-      });
-      return { data: data.map((outcome): DeleteOutcome => ({ ...outcome, id: outcome.item })) };
     },
 
     getApiUrl: () => "",
@@ -90,8 +77,6 @@ export function createDataProvider(resources: readonly Resource[], makeSend: Mak
 
   return mapErrors(provider) as unknown as DataProvider;
 }
-
-export type DeleteOutcome = BulkOutcome<RecordKey> & { id: RecordKey };
 
 type UntypedSend = (call: unknown, input: unknown) => Promise<{ items: Values[]; total: number }>;
 

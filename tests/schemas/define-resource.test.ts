@@ -96,9 +96,17 @@ describe("a declaration", () => {
     ],
     ["an export in no format", declare({ export: [] }), "it exports in no format. Name csv or xlsx"],
     [
-      "a deletion of none at once",
-      declare({ remove: { by: via(calls.deletePattern), confirm: "ask", atOnce: 0 } }),
-      "it deletes 0 records at once. A whole number from 1 on will do.",
+      "a bulk field that no form has",
+      declare({ bulk: { edit: ["name"] } }),
+      'bulk field "name" is not in its edit form (none). What one record does not take, many do not either.',
+    ],
+    [
+      "a bulk action that asks a secret",
+      declare({
+        actions: { reset: { input: { password: text({ max: 9, isSecret: true }) }, confirm: "ask" } },
+        bulk: { actions: ["reset"] },
+      }),
+      'bulk action "reset" asks "password", which is secret.',
     ],
     ["a name of other letters", declare({ name: "Things" }), "its name is not small letters and hyphens."],
     ["a path with a slash at its end", declare({ path: "/things/" }), "Write it without: /things."],

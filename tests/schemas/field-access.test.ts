@@ -93,7 +93,7 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
       by,
     },
     edit: { fields: ["title", ...chance.edit], by },
-    remove: { by, confirm: "ask", atOnce: 1, preview: chance.preview },
+    remove: { by, confirm: "ask", preview: chance.preview },
     checks: Object.fromEntries(
       chance.checks.map(([field, about], index) => [`c${index}`, { field, about, by }]),
     ),

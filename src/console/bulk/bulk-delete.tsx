@@ -1,121 +1,77 @@
-import { useDataProvider, useInvalidate } from "@refinedev/core";
 import type { Resource } from "@schemas/define-resource";
 import { useDigits } from "@src/components/digits";
-import { Button, Modal, theme } from "antd";
-import { useState, useSyncExternalStore } from "react";
+import { errorText } from "@src/locales/error-text";
+import { Alert, Modal, theme } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldValue } from "../field-value";
 import { isTyped } from "../form/is-typed";
 import { TypePhrase } from "../form/type-phrase";
 import type { Selection } from "../list/use-selection";
-import { isNotFound } from "../not-found";
 import type { Words } from "../words";
-import { BulkResults } from "./bulk-results";
-import { type BulkItem, closeRun, currentRun, startRun, stopRun, subscribeToRuns } from "./bulk-runs";
-import "./bulk.css";
+import { chosenItems } from "./chosen-items";
+import type { BulkWork } from "./use-bulk";
 
 type BulkDeleteProps = {
   resource: Resource;
   words: Words;
   selection: Selection;
-  isOpen: boolean;
-  setOpen: (isOpen: boolean) => void;
+  work: BulkWork;
+  onStarted: () => void;
+  onClose: () => void;
 };
 
-/** Deletes many records: first what will go, then how far it is, then how each one fared. */
-export function BulkDelete({ resource, words, selection, isOpen, setOpen }: BulkDeleteProps) {
+/** Nobody reads more than so; the number stands above them. */
+const shownRecords = 100;
+
+/** Asks before many records are deleted, and shows what would be lost with them. */
+export function BulkDelete({ resource, words, selection, work, onStarted, onClose }: BulkDeleteProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
   const [typed, setTyped] = useState("");
-  const invalidate = useInvalidate();
-  const getDataProvider = useDataProvider();
-  const run = useSyncExternalStore(subscribeToRuns, () => currentRun(resource.name));
-
-  const items: BulkItem[] = [...selection.rows].map(([id, row]) => ({ id, row, title: resource.title(row) }));
-  const count = run?.outcomes.length ?? items.length;
+  const rows = [...selection.rows];
+  const count = rows.length;
   const number = digits(count);
   const phrase = t("console.bulk.typePhrase", { number });
   const mustType = resource.remove?.confirm === "typeName";
-
-  const start = async (chosen: readonly BulkItem[]) => {
-    setTyped("");
-    await startRun(
-      resource.name,
-      chosen,
-      ({ id }) => getDataProvider().deleteOne({ resource: resource.name, id }),
-      resource.remove?.atOnce ?? 1,
+  const start = () =>
+    work.start.mutate(
+      { verb: "delete", items: chosenItems(resource, selection.rows.values()) },
+      { onSuccess: onStarted },
     );
-    const outcomes = currentRun(resource.name)?.outcomes ?? [];
-    selection.put(
-      // What was gone already cannot be chosen any more either.
-      outcomes
-        .filter(({ state, error }) => state === "done" || isNotFound(error))
-        .map(({ item }) => item.row),
-      false,
-    );
-    await invalidate({ resource: resource.name, invalidates: ["list", "many"] });
-  };
-
-  const close = () => {
-    setOpen(false);
-    setTyped("");
-    closeRun(resource.name);
-  };
 
   return (
     <Modal
-      open={isOpen}
+      open
       title={t("console.bulk.title", { count, number })}
       width={640}
-      onCancel={close}
-      maskClosable={!run}
-      footer={
-        run ? null : (
-          <>
-            <Button onClick={close}>{t("app.cancel")}</Button>
-            <Button
-              danger
-              type="primary"
-              disabled={mustType && !isTyped(typed, phrase)}
-              onClick={() => void start(items)}
-            >
-              {t("console.bulk.start")}
-            </Button>
-          </>
-        )
-      }
+      onCancel={onClose}
+      okText={t("console.bulk.start")}
+      okButtonProps={{ danger: true, disabled: mustType && !isTyped(typed, phrase) }}
+      confirmLoading={work.start.isPending}
+      onOk={start}
     >
-      {run ? (
-        <BulkResults
-          run={run}
-          title={t("console.bulk.title", { count, number })}
-          onStop={() => stopRun(resource.name)}
-          onAgain={(chosen) => void start(chosen)}
-          onClose={close}
-        />
-      ) : (
-        <>
-          <p>{t("console.bulk.preview", { count, number })}</p>
-          <ul className="bulk-preview">
-            {items.map(({ id, title, row }) => (
-              <li key={id}>
-                <bdi>{title}</bdi>
-                {resource.remove?.preview?.map((name) => (
-                  <span key={name} style={{ color: token.colorTextSecondary }}>
-                    {" · "}
-                    {words.field(name)}:{" "}
-                    <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />
-                  </span>
-                ))}
-              </li>
+      {work.start.error && <Alert type="error" showIcon message={errorText(work.start.error)} />}
+      <p>{t("console.bulk.preview", { count, number })}</p>
+      <ul className="bulk-preview">
+        {rows.slice(0, shownRecords).map(([id, row]) => (
+          <li key={id}>
+            <bdi>{resource.title(row)}</bdi>
+            {resource.remove?.preview?.map((name) => (
+              <span key={name} style={{ color: token.colorTextSecondary }}>
+                {" · "}
+                {words.field(name)}:{" "}
+                <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />
+              </span>
             ))}
-          </ul>
-          <p>{words.deleting}</p>
-          <p>{t("console.confirm.deleteText")}</p>
-          {mustType && <TypePhrase phrase={phrase} value={typed} onChange={setTyped} />}
-        </>
-      )}
+          </li>
+        ))}
+        {count > shownRecords && <li>{t("console.bulk.more", { number: digits(count - shownRecords) })}</li>}
+      </ul>
+      <p>{words.deleting}</p>
+      <p>{t("console.confirm.deleteText")}</p>
+      {mustType && <TypePhrase phrase={phrase} value={typed} onChange={setTyped} />}
     </Modal>
   );
 }

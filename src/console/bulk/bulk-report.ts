@@ -1,23 +1,18 @@
+import type { BulkItem } from "@schemas/calls/bulk";
 import type { ExportTable } from "../export/cell";
-import type { BulkOutcome } from "./bulk-runner";
-import type { BulkItem } from "./bulk-runs";
 
 type ReportWords = {
   title: string;
   columns: readonly [record: string, state: string, reason: string];
-  states: (state: BulkOutcome<BulkItem>["state"]) => string;
-  reason: (error: unknown) => string;
+  states: (state: BulkItem["state"]) => string;
+  reason: (item: BulkItem) => string;
 };
 
-/** What became of every record of a run, as a table to keep. */
-export function bulkReport(outcomes: readonly BulkOutcome<BulkItem>[], words: ReportWords): ExportTable {
+/** What became of every record, as a table to keep. */
+export function bulkReport(items: readonly BulkItem[], words: ReportWords): ExportTable {
   return {
     title: words.title,
     header: words.columns,
-    rows: outcomes.map(({ item, state, error }) => [
-      item.title,
-      words.states(state),
-      state === "failed" ? words.reason(error) : "",
-    ]),
+    rows: items.map((item) => [item.title, words.states(item.state), words.reason(item)]),
   };
 }

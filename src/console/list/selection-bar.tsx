@@ -1,54 +1,128 @@
-import { DeleteOutlined } from "@ant-design/icons";
-import type { Resource } from "@schemas/define-resource";
+import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
+import { type Bulk, mostBulkItems } from "@schemas/calls/bulk";
 import { useDigits } from "@src/components/digits";
-import { Button, theme } from "antd";
-import { useSyncExternalStore } from "react";
+import { Button, Progress, theme } from "antd";
 import { useTranslation } from "react-i18next";
-import { currentRun, subscribeToRuns } from "../bulk/bulk-runs";
+import type { BulkDialog } from "../bulk/bulk-dialogs";
+import type { BulkOffers } from "../bulk/offers";
+import { isUnderWay, triedOf } from "../bulk/use-bulk";
+import type { ChooseAll } from "../bulk/use-choose-all";
 import type { Selection } from "./use-selection";
 
-type SelectionBarProps = { resource: Resource; selection: Selection; onDelete: () => void };
+type SelectionBarProps = {
+  bulk: Bulk | null;
+  title: string | null;
+  offers: BulkOffers;
+  selection: Selection;
+  total: number;
+  isPageChosen: boolean;
+  all: ChooseAll;
+  onOpen: (dialog: BulkDialog) => void;
+};
 
-/** How many records are chosen and what can be done with them; a run that goes on is found again here. */
-export function SelectionBar({ resource, selection, onDelete }: SelectionBarProps) {
-  const { t } = useTranslation();
+/** How many records are chosen and what can be done with them; work that goes on is found again here. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { bulk, selection } = props;
   const { token } = theme.useToken();
-  const digits = useDigits();
-  const run = useSyncExternalStore(subscribeToRuns, () => currentRun(resource.name));
-  const count = selection.rows.size;
-  if (count === 0 && !run) return null;
-  const number = digits(count);
-
+  if (selection.rows.size === 0 && !bulk) return null;
   return (
     <section
       className="list-selection"
       aria-live="polite"
       style={{ background: token.colorPrimaryBg, borderRadius: token.borderRadius }}
     >
-      {run ? (
-        <>
-          <span>
-            {t(run.isRunning ? "console.bulk.running" : "console.bulk.over")}{" "}
-            {t("console.bulk.progress", {
-              done: digits(run.finished),
-              total: digits(run.outcomes.length),
-            })}
-          </span>
-          <Button size="small" onClick={onDelete}>
-            {t("console.bulk.show")}
-          </Button>
-        </>
-      ) : (
-        <>
-          <span>{t("console.list.selected", { count, number })}</span>
-          <Button size="small" danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete}>
-            {t("console.bulk.delete", { number })}
-          </Button>
-          <Button size="small" type="text" onClick={selection.clear}>
-            {t("console.list.unselect")}
-          </Button>
-        </>
-      )}
+      {bulk ? <UnderWay {...props} bulk={bulk} /> : <Chosen {...props} />}
     </section>
+  );
+}
+
+function UnderWay({ bulk, title, onOpen }: SelectionBarProps & { bulk: Bulk }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const tried = triedOf(bulk);
+  const isWorking = isUnderWay(bulk);
+  const { done, failed, skipped, total } = bulk;
+  return (
+    <>
+      <b>{title}</b>
+      {isWorking && (
+        <Progress
+          className="list-selection-progress"
+          percent={Math.floor((tried / total) * 100)}
+          showInfo={false}
+          size="small"
+          aria-label={title ?? undefined}
+        />
+      )}
+      <span>
+        {isWorking
+          ? t("console.bulk.progress", { done: digits(tried), total: digits(total) })
+          : t("console.bulk.summary", {
+              done: digits(done),
+              failed: digits(failed),
+              skipped: digits(skipped),
+            })}
+      </span>
+      <Button size="small" onClick={() => onOpen("run")}>
+        {t("console.bulk.show")}
+      </Button>
+    </>
+  );
+}
+
+function Chosen({ offers, selection, total, isPageChosen, all, onOpen }: SelectionBarProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const count = selection.rows.size;
+  const number = digits(count);
+  const isTooMany = count > mostBulkItems;
+  const canChange = offers.fields.length > 0 || offers.actions.length > 0;
+  if (all.progress)
+    return (
+      <>
+        <span>
+          {t("console.bulk.choosing", {
+            done: digits(all.progress.done),
+            total: digits(all.progress.total || total),
+          })}
+        </span>
+        <Button size="small" onClick={all.stop}>
+          {t("console.bulk.stop")}
+        </Button>
+      </>
+    );
+  return (
+    <>
+      <span>{t("console.list.selected", { count, number })}</span>
+      {isPageChosen && total > count && total <= mostBulkItems && (
+        <Button size="small" type="link" onClick={all.choose}>
+          {t("console.bulk.chooseAll", { number: digits(total) })}
+        </Button>
+      )}
+      {canChange && (
+        <Button
+          size="small"
+          icon={<EditOutlined aria-hidden />}
+          disabled={isTooMany}
+          onClick={() => onOpen("change")}
+        >
+          {t("console.bulk.change")}
+        </Button>
+      )}
+      {offers.canDelete && (
+        <Button
+          size="small"
+          danger
+          icon={<DeleteOutlined aria-hidden />}
+          disabled={isTooMany}
+          onClick={() => onOpen("delete")}
+        >
+          {t("console.bulk.delete", { number })}
+        </Button>
+      )}
+      <Button size="small" type="text" onClick={selection.clear}>
+        {t("console.list.unselect")}
+      </Button>
+    </>
   );
 }

@@ -1,24 +1,34 @@
 // @vitest-environment happy-dom
 import { patterns } from "@schemas/calls/patterns";
 import { adminFlags } from "@schemas/permission-codes";
-import { closeRun } from "@src/console/bulk/bulk-runs";
+import { handlers } from "@server/calls";
+import { bulkJob } from "@server/jobs/bulk-job";
+import { type JobRunner, startJobRunner } from "@server/jobs/runner";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
+let jobs: JobRunner;
 beforeAll(async () => {
-  server = await createTestServer();
+  server = await createTestServer({ wakeJobs: () => jobs.wake() });
+  const { db, clock } = server;
+  const common = { db, now: () => clock.now, timeZone: "Asia/Tehran", dataDir: "" };
+  jobs = startJobRunner({ ...common, log: pino({ level: "silent" }) }, { bulk: bulkJob(handlers) });
 });
-afterAll(() => server.drop());
+afterAll(async () => {
+  await jobs.stop();
+  await server.drop();
+});
 beforeEach(async () => {
   await server.db.deleteFrom("pattern").execute();
+  await server.db.deleteFrom("job").execute();
   localStorage.clear();
 });
-afterEach(() => closeRun("patterns"));
 
 const list = "/adminHome/add-pattern";
 const open = (query = "") => renderPortal(server, { as: admin, at: `${list}${query}` });
@@ -185,12 +195,54 @@ describe("deleting many", () => {
     // Somebody else was faster with one of them.
     await server.db.deleteFrom("pattern").where("name", "=", nameOf(2)).execute();
     await user.click(start);
-    await within(dialog).findByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد");
-    expect(within(dialog).getByText("این الگو پیدا نشد؛ شاید حذف شده باشد.")).toBeTruthy();
-    expect(within(dialog).getByRole("button", { name: "دریافت گزارش" })).toBeTruthy();
-    await user.click(within(dialog).getByRole("button", { name: "امتحان دوباره ۱ مورد ناموفق" }));
-    await within(dialog).findByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد");
-    await user.click(within(dialog).getByRole("button", { name: "بستن" }));
+    const report = await screen.findByRole("button", { name: /دریافت گزارش/ });
+    const run = report.closest('[role="dialog"]') as HTMLElement;
+    await within(run).findByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد");
+    await within(run).findByText("این الگو پیدا نشد؛ شاید حذف شده باشد.");
+
+    // The page is loaded again: the server still has it.
+    const again = await open();
+    await screen.findByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد");
+    await again.user.click(screen.getByRole("button", { name: "نمایش" }));
+    const found = await screen.findByRole("dialog", { name: "حذف ۳ مورد" });
+    await again.user.click(within(found).getByRole("button", { name: "امتحان دوباره ۱ مورد ناموفق" }));
+    await within(found).findByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد");
+    await again.user.click(within(found).getByRole("button", { name: "بستن" }));
     await screen.findByText("هنوز الگویی ثبت نشده است");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "نمایش" })).toBeNull());
+  });
+});
+
+describe("changing many", () => {
+  const cities = "/adminHome/cities?size=10";
+  const cityOf = (index: number) => ({
+    code: `C${String(index).padStart(3, "0")}`,
+    name: `شهر ${String(index).padStart(3, "0")}`,
+    name_en: `City ${index}`,
+    province: index <= 10 ? "فارس" : "یزد",
+  });
+
+  it("changes all records of a filter, says who has the value already, and leaves those alone", async () => {
+    const rows = Array.from({ length: 25 }, (_, index) => cityOf(index + 1));
+    await server.db.insertInto("city").values(rows).execute();
+    const { user } = await renderPortal(server, { as: admin, at: cities });
+    await user.click(
+      await screen.findByRole("checkbox", { name: "انتخاب همه موردهای این صفحه", hidden: false }),
+    );
+    await user.click(await screen.findByRole("button", { name: "انتخاب همه ۲۵ مورد این فهرست" }));
+    await screen.findByText("۲۵ مورد انتخاب شده است");
+    await user.click(screen.getByRole("button", { name: /تغییر…/ }));
+    const dialog = await screen.findByRole("dialog", { name: "تغییر ۲۵ مورد" });
+    await user.click(within(dialog).getByRole("combobox"));
+    await user.click(await screen.findByTitle("استان"));
+    await user.type(await within(dialog).findByRole("textbox"), "فارس");
+    const already = within(dialog).getByText("همین است؛ دست نمی‌خورد").closest("tr") as HTMLElement;
+    expect(already.textContent).toContain("۱۰");
+    await user.click(within(dialog).getByRole("button", { name: "اعمال بر ۱۵ مورد" }));
+    const run = await screen.findByRole("dialog", { name: "استان – ۱۵ مورد" });
+    await within(run).findByText("۱۵ انجام شد، ۰ ناموفق، ۰ انجام نشد");
+    const kept = await server.db.selectFrom("city").select(["province", "version"]).execute();
+    expect(kept.every(({ province }) => province === "فارس")).toBe(true);
+    expect(kept.filter(({ version }) => version === 2)).toHaveLength(15);
   });
 });

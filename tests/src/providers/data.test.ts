@@ -2,7 +2,7 @@ import type { patterns } from "@schemas/calls/patterns";
 import { resourceNamed, resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
 import { ApiError } from "@src/api/api-error";
-import { createDataProvider, type DeleteOutcome, keyOf } from "@src/providers/data";
+import { createDataProvider, keyOf } from "@src/providers/data";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -59,16 +59,6 @@ describe("the data provider", () => {
   it("answers a creation with the id the server gave", async () => {
     const { data } = await provider.create({ resource, variables: { name: "ناظر" } });
     expect((await provider.getOne({ resource, id: data.id as number })).data).toMatchObject({ name: "ناظر" });
-  });
-
-  it("reports the deletion of many record by record", async () => {
-    const id = await buildPattern(server.db, { name: "ناظر" });
-    const answer = await provider.deleteMany?.({ resource, ids: [id, 99_999] });
-    const outcomes = (answer?.data ?? []) as unknown as DeleteOutcome[];
-    expect(outcomes.map((outcome) => [outcome.id, outcome.state])).toEqual([
-      [id, "done"],
-      [99_999, "failed"],
-    ]);
   });
 
   it("throws the server's refusal with what refine reads of it", async () => {

@@ -6,11 +6,14 @@ import { type Circle, cornersOf } from "@src/components/map/circle";
 import { DrawTools, type Editable } from "@src/components/map/draw-tools";
 import { fitting, MapCanvas } from "@src/components/map/map-canvas";
 import { SpotLayers } from "@src/components/map/spot-layers";
-import { BulkDelete } from "@src/console/bulk/bulk-delete";
+import { type BulkDialog, BulkDialogs } from "@src/console/bulk/bulk-dialogs";
+import { bulkOffers } from "@src/console/bulk/offers";
+import { useBulk } from "@src/console/bulk/use-bulk";
 import { useSelection } from "@src/console/list/use-selection";
 import { createPath } from "@src/console/paths";
 import type { RecordWork } from "@src/console/show/use-record-work";
 import type { Words } from "@src/console/words";
+import { useViewer } from "@src/providers/session";
 import { Button } from "antd";
 import type { Map as LeafletMap } from "leaflet";
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
@@ -46,7 +49,9 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
   const [editable, setEditable] = useState<Editable | null>(null);
   const [version, setVersion] = useState(0);
   const selection = useSelection("id");
-  const [isBulkOpen, setBulkOpen] = useState(false);
+  const [bulkDialog, setBulkDialog] = useState<BulkDialog | null>(null);
+  const bulkWork = useBulk(geofences);
+  const viewer = useViewer();
   const redraw = () => setVersion((before) => before + 1);
   const save = useSaveCircles(areas, redraw);
   const titleOfPunch = usePunchTitle();
@@ -81,7 +86,7 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
     if (rows.length === 0) return;
     selection.clear();
     selection.put(rows, true);
-    setBulkOpen(true);
+    setBulkDialog("delete");
   };
 
   return (
@@ -125,12 +130,14 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
       >
         {t("map.areas.fit")}
       </Button>
-      <BulkDelete
+      <BulkDialogs
         resource={geofences}
         words={words}
+        offers={bulkOffers(geofences, viewer)}
         selection={selection}
-        isOpen={isBulkOpen}
-        setOpen={setBulkOpen}
+        work={bulkWork}
+        open={bulkDialog}
+        setOpen={setBulkDialog}
       />
     </>
   );

@@ -1,0 +1,117 @@
+import type { Resource, Values } from "@schemas/define-resource";
+import { emptyValueOf } from "@schemas/fields/empty-value";
+import { useDigits } from "@src/components/digits";
+import { errorText } from "@src/locales/error-text";
+import { Alert, Button, Flex, Form } from "antd";
+import { useId, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { fieldIn } from "../field-value";
+import { isSameValue } from "../form/dirty";
+import { FieldItems, focusField } from "../form/field-items";
+import { useFieldForm } from "../form/use-field-form";
+import type { Words } from "../words";
+import { ChangePreview } from "./change-preview";
+import { chosenItems } from "./chosen-items";
+import type { BulkWork } from "./use-bulk";
+import "../form/form.css";
+
+type ChangeFormProps = {
+  resource: Resource;
+  words: Words;
+  what: { field: string; action?: undefined } | { action: string; field?: undefined };
+  rows: readonly Values[];
+  work: BulkWork;
+  onStarted: () => void;
+  onClose: () => void;
+};
+
+/** What many records are given, with whom it changes; who has it already is left out. */
+export function ChangeForm({ resource, words, what, rows, work, onStarted, onClose }: ChangeFormProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const formId = useId();
+  const { field, action } = what;
+  const declared = action === undefined ? undefined : resource.actions?.[action];
+  const shape = declared?.input ?? resource.fields;
+  const names = useMemo(() => {
+    if (field === undefined) return Object.keys(declared?.input ?? {});
+    const along = resource.bulk?.along?.[field];
+    return along ? [field, along] : [field];
+  }, [resource, field, declared]);
+  const empty = useMemo(
+    () => Object.fromEntries(names.map((name) => [name, emptyValueOf(fieldIn(shape, name))])),
+    [shape, names],
+  );
+  const fields = useFieldForm(shape, names, empty);
+  const values = fields.form.watch();
+  const text = action === undefined ? null : words.action(action);
+  const isLeftOut = (row: Values, given: Values) =>
+    field === undefined ? !(declared?.isFor?.(row) ?? true) : isSameValue(row[field], given[field]);
+  const changing = rows.filter((row) => !isLeftOut(row, values)).length;
+
+  const submit = fields.form.handleSubmit(
+    (given) => {
+      fields.forgive();
+      const along = field === undefined ? undefined : resource.bulk?.along?.[field];
+      if (along && isEmpty(given[along])) {
+        fields.form.setError(along, { type: "required", message: t("console.bulk.alongMissing") });
+        focusField(formId, along);
+        return;
+      }
+      const concerned = rows.filter((row) => !isLeftOut(row, given));
+      work.start.mutate(
+        {
+          ...(action === undefined ? { verb: "edit" } : { verb: "action", action }),
+          items: chosenItems(resource, concerned, given),
+        },
+        { onSuccess: onStarted, onError: fields.refuse },
+      );
+    },
+    (errors) => focusField(formId, names.find((name) => errors[name]) ?? ""),
+  );
+
+  return (
+    <Form component={false} layout="vertical">
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {text && <p>{text.text}</p>}
+        <FieldItems
+          shape={shape}
+          names={names}
+          control={fields.form.control}
+          formId={formId}
+          texts={{
+            label: text?.field ?? words.field,
+            ...(text ? {} : { help: words.help, choices: words.choices }),
+          }}
+          values={values}
+        />
+        {field === undefined ? (
+          <p>{t("console.bulk.concerned", { number: digits(changing), total: digits(rows.length) })}</p>
+        ) : (
+          <ChangePreview resource={resource} words={words} field={field} rows={rows} value={values[field]} />
+        )}
+        {work.start.error && <Alert type="error" showIcon message={errorText(work.start.error)} />}
+        <Flex gap={8} justify="end" style={{ marginBlockStart: 16 }}>
+          <Button onClick={onClose}>{t("app.cancel")}</Button>
+          <Button
+            type="primary"
+            htmlType="submit"
+            danger={declared?.isDangerous}
+            disabled={changing === 0}
+            loading={work.start.isPending}
+          >
+            {t("console.bulk.startChange", { count: changing, number: digits(changing) })}
+          </Button>
+        </Flex>
+      </form>
+    </Form>
+  );
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";

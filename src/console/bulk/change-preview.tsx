@@ -1,0 +1,78 @@
+import { ArrowRightOutlined } from "@ant-design/icons";
+import type { Resource, Values } from "@schemas/define-resource";
+import { Num, useDigits } from "@src/components/digits";
+import { theme } from "antd";
+import { useTranslation } from "react-i18next";
+import { FieldValue } from "../field-value";
+import { isSameValue } from "../form/dirty";
+import type { Words } from "../words";
+
+type ChangePreviewProps = {
+  resource: Resource;
+  words: Words;
+  field: string;
+  rows: readonly Values[];
+  value: unknown;
+};
+
+const shownValues = 8;
+
+/** How many records have what now, and which of these change. */
+export function ChangePreview({ resource, words, field, rows, value }: ChangePreviewProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const groups = groupsOf(rows, field);
+  const muted = { color: token.colorTextSecondary };
+  return (
+    <table className="bulk-groups" style={{ borderColor: token.colorBorderSecondary }}>
+      <thead style={muted}>
+        <tr>
+          <th scope="col">{t("console.bulk.now")}</th>
+          <th scope="col">{t("console.bulk.howMany")}</th>
+          <th scope="col">{t("console.bulk.afterwards")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groups.slice(0, shownValues).map(({ row, count }) => (
+          <tr key={JSON.stringify(row[field] ?? null)}>
+            <td>
+              <FieldValue resource={resource} name={field} row={row} place="cell" words={words} />
+            </td>
+            <td>
+              <Num value={count} />
+            </td>
+            <td>
+              {isSameValue(row[field], value) ? (
+                <span style={muted}>{t("console.bulk.same")}</span>
+              ) : (
+                <>
+                  <ArrowRightOutlined className="bulk-arrow" aria-hidden /> {t("console.bulk.changes")}
+                </>
+              )}
+            </td>
+          </tr>
+        ))}
+        {groups.length > shownValues && (
+          <tr style={muted}>
+            <td colSpan={3}>
+              {t("console.bulk.moreValues", { number: digits(groups.length - shownValues) })}
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}
+
+/** The values there are now, the most frequent first, each with a record that shows it. */
+function groupsOf(rows: readonly Values[], field: string): { row: Values; count: number }[] {
+  const groups = new Map<string, { row: Values; count: number }>();
+  for (const row of rows) {
+    const key = JSON.stringify(row[field] ?? null);
+    const group = groups.get(key);
+    if (group) group.count += 1;
+    else groups.set(key, { row, count: 1 });
+  }
+  return [...groups.values()].sort((one, other) => other.count - one.count);
+}

@@ -1,0 +1,27 @@
+import { bulkFields, mayDoInBulk } from "@schemas/bulk-access";
+import type { Resource } from "@schemas/define-resource";
+import type { Viewer } from "@schemas/viewer";
+
+/** What a viewer may do with many records of a resource at once. */
+export type BulkOffers = {
+  /** The fields that can be set, without those that only go along with another. */
+  fields: readonly string[];
+  actions: readonly string[];
+  canDelete: boolean;
+};
+
+export function bulkOffers(resource: Resource, viewer: Viewer): BulkOffers {
+  const edit = { verb: "edit" } as const;
+  const open = mayDoInBulk(resource, edit, viewer) ? bulkFields(resource, edit, viewer) : [];
+  return {
+    fields: (resource.bulk?.edit ?? []).filter((name) => open.includes(name)),
+    actions: (resource.bulk?.actions ?? []).filter((action) =>
+      mayDoInBulk(resource, { verb: "action", action }, viewer),
+    ),
+    canDelete: mayDoInBulk(resource, { verb: "delete" }, viewer),
+  };
+}
+
+export function offersAny({ fields, actions, canDelete }: BulkOffers): boolean {
+  return canDelete || fields.length > 0 || actions.length > 0;
+}

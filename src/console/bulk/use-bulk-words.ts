@@ -1,0 +1,35 @@
+import type { Bulk, BulkItem } from "@schemas/calls/bulk";
+import type { Resource } from "@schemas/define-resource";
+import { useDigits } from "@src/components/digits";
+import { useTranslation } from "react-i18next";
+import type { Words } from "../words";
+
+/** What work on many records is called, and why one of them failed, in the reader's words. */
+export function useBulkWords(resource: Resource, words: Words) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const inAction = (bulk: Bulk, name: string) =>
+    Object.hasOwn(resource.actions?.[bulk.action ?? ""]?.input ?? {}, name);
+  const label = (bulk: Bulk, name: string) => {
+    if (bulk.action && inAction(bulk, name)) return words.action(bulk.action).field(name);
+    return Object.hasOwn(resource.fields, name) ? words.field(name) : null;
+  };
+  return {
+    title: (bulk: Bulk) => {
+      const values = { count: bulk.total, number: digits(bulk.total) };
+      if (bulk.verb === "delete") return t("console.bulk.title", values);
+      const what = bulk.action
+        ? words.action(bulk.action).label
+        : bulk.fields.map(words.field).join(t("console.bulk.and"));
+      return t("console.bulk.titleOf", { ...values, what });
+    },
+    reason: (bulk: Bulk, { message, fields, state }: BulkItem) => {
+      if (state !== "failed") return "";
+      const sentences = Object.entries(fields).map(([name, sentence]) => {
+        const field = label(bulk, name);
+        return field ? `${field}: ${sentence}` : sentence;
+      });
+      return sentences.length > 0 ? sentences.join(" ") : (message ?? "");
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { useInvalidate } from "@refinedev/core";
+import type { Bulk, BulkItemInput, BulkVerb } from "@schemas/calls/bulk";
+import type { Resource } from "@schemas/define-resource";
+import { api } from "@src/api";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+
+export type BulkStart = { verb: BulkVerb; action?: string; items: BulkItemInput[] };
+
+const lookAgainMs = 1000;
+
+/** Whether the server still works on it. */
+export const isUnderWay = (bulk: Bulk | null) => bulk?.state === "waiting" || bulk?.state === "running";
+
+/** How many records were tried. */
+export const triedOf = ({ done, failed }: Bulk) => done + failed;
+
+/**
+ * The work on many records of a list that nobody has closed yet, whoever and whichever window started it. It is the
+ * server's: a page that is loaded again finds it here.
+ */
+export function useBulk(resource: Resource) {
+  const client = useQueryClient();
+  const invalidate = useInvalidate();
+  const key = ["bulk", "newestBulk", resource.name];
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) =>
+      (await api.bulk.newestBulk({ resource: resource.name, source: "selection" }, { signal }))[0] ?? null,
+    refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
+    // Whoever comes back from elsewhere wants to see where it is now.
+    refetchOnWindowFocus: true,
+  });
+  const bulk = query.data ?? null;
+
+  const wasUnderWay = useRef(false);
+  useEffect(() => {
+    const isWorking = isUnderWay(bulk);
+    if (wasUnderWay.current && !isWorking && bulk) {
+      void invalidate({ resource: resource.name, invalidates: ["list", "many", "detail"] });
+      for (const changed of resource.actions?.[bulk.action ?? ""]?.refreshes ?? [])
+        void invalidate({ resource: changed, invalidates: ["resourceAll"] });
+    }
+    wasUnderWay.current = isWorking;
+  }, [bulk, invalidate, resource]);
+
+  const after = async (fresh: Bulk | null) => {
+    wasUnderWay.current ||= isUnderWay(fresh);
+    client.setQueryData(key, fresh);
+    await client.invalidateQueries({ queryKey: ["bulk"] });
+  };
+  // An answer that was lost on the way says nothing about what the server did.
+  const onError = () => client.invalidateQueries({ queryKey: ["bulk"] });
+
+  const start = useMutation({
+    mutationFn: (ask: BulkStart) => api.bulk.startBulk({ resource: resource.name, ...ask }),
+    onSuccess: after,
+    onError,
+  });
+  const stop = useMutation({
+    mutationFn: (jobId: number) => api.portal.cancelJob({ id: jobId }),
+    onSettled: () => client.invalidateQueries({ queryKey: ["bulk"] }),
+  });
+  const retry = useMutation({
+    mutationFn: (asked: { jobId: number; state: "failed" | "skipped" }) => api.bulk.retryBulk(asked),
+    onSuccess: after,
+    onError,
+  });
+  const close = useMutation({
+    mutationFn: (jobId: number) => api.bulk.closeBulk({ jobId }),
+    onSuccess: () => after(null),
+    onError,
+  });
+  return { bulk, isLost: query.isError || query.failureCount > 0, start, stop, retry, close };
+}
+
+export type BulkWork = ReturnType<typeof useBulk>;
