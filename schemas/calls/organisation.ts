@@ -84,7 +84,7 @@ export const organisation = defineCalls("organisation", {
   /** Takes a section-admin record away, with its rights; the person stays. */
   deleteSectionAdmin: defineCall({
     post: "organisation/deleteSectionAdmin",
-    input: onWire({ recordId: wholeOnWire }),
+    input: onWire({ recordId: wholeOnWire, version: z.optional(wholeOnWire) }),
     allow: "webAdmin",
   }),
   /**

@@ -17,8 +17,8 @@ export const previewShape = { isPreview: z.optional(bitOnWire) };
 
 /**
  * The calls of a register that an administrator keeps, under `<path>/…`: list, one, add, update and delete. `key` is
- * what names a row, `row` what a row is, `add` and `update` what a form gives; an update names the version it was
- * based on. `filters` are what the list may be narrowed by.
+ * what names a row, `row` what a row is, `add` and `update` what a form gives; an update and a deletion name the
+ * version they were based on. `filters` are what the list may be narrowed by.
  */
 export function registerCalls<
   K extends Shape,
@@ -66,7 +66,7 @@ export function registerCalls<
     }),
     remove: defineCall({
       post: `${path}/delete${noun}`,
-      input: onWire({ ...key, ...previewShape }),
+      input: onWire({ ...key, version: z.optional(wholeOnWire), ...previewShape }),
       output: onWire(touchShape),
       values: "one",
       allow: "webAdmin",

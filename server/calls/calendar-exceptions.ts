@@ -6,9 +6,10 @@ import { sql } from "kysely";
 import { exceptionSorting, listedExceptions } from "../db/tables/day-exceptions";
 import { listPage } from "../db/tables/list-page";
 import type { Level } from "../rules/day-work/types";
+import { assertVersion } from "../rules/version-check";
 import type { Stretch } from "../work/touched";
 import type { Db, Handlers } from "./context";
-import { assertVersion, found } from "./register-rules";
+import { found } from "./register-rules";
 import { scopeId, withinScope } from "./scopes";
 import { recomputeTouched, tried } from "./touch";
 
@@ -56,10 +57,11 @@ export const calendarExceptions: Exceptions = {
       return { id, ...(await recomputeTouched(context, stretches, "from")) };
     }),
 
-  deleteDayException: ({ isPreview, id }, context) =>
+  deleteDayException: ({ isPreview, id, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
       const kept = await lock(db, id);
+      assertVersion(kept.version, version);
       const before = await readException(db, id);
       await db.deleteFrom("day_exception").where("id", "=", id).execute();
       await record({ action: "delete", subject: "day-exception", key: id, before });

@@ -5,8 +5,9 @@ import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { groupSorting, listedGroups } from "../db/tables/work-groups";
 import { changedDays, spansOf } from "../rules/plan-steps";
+import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers } from "./context";
-import { assertVersion, found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
 import { recomputeTouched, tried, untouched } from "./touch";
 import { assertUnused, type Use } from "./used-in";
 
@@ -40,15 +41,7 @@ export const calendarGroups: Groups = {
   updateWorkGroup: ({ isPreview, id, version, ...form }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
-      const locked = found(
-        await db
-          .selectFrom("work_group")
-          .select("version")
-          .where("id", "=", id)
-          .forUpdate()
-          .executeTakeFirst(),
-      );
-      assertVersion(locked.version, version);
+      assertVersion((await lock(db, id)).version, version);
       const { code, name, plans } = await readGroup(db, id);
       const after = { code: tidyCode(form.code), name: tidyName(form.name), plans: form.plans };
       await withUniqueCode(after.code, "work_group_code_key", () =>
@@ -73,9 +66,10 @@ export const calendarGroups: Groups = {
       return { id, ...(await recomputeTouched(context, stretches, "plans")) };
     }),
 
-  deleteWorkGroup: ({ isPreview, id }, context) =>
+  deleteWorkGroup: ({ isPreview, id, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record, language } = context;
+      assertVersion((await lock(db, id)).version, version);
       const { code, name, plans } = await readGroup(db, id);
       await assertUnused(language, ...usesOf(db, id));
       await db.deleteFrom("work_group").where("id", "=", id).execute();
@@ -83,6 +77,12 @@ export const calendarGroups: Groups = {
       return untouched;
     }),
 };
+
+async function lock(db: Db, id: number) {
+  return found(
+    await db.selectFrom("work_group").select("version").where("id", "=", id).forUpdate().executeTakeFirst(),
+  );
+}
 
 async function readGroup(db: Db, id: number) {
   return found(await listedGroups(db).where("work_group.id", "=", id).executeTakeFirst());

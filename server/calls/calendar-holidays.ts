@@ -6,10 +6,11 @@ import type { HolidayTable } from "../db/schema";
 import { holidaySorting, listedHolidays } from "../db/tables/holidays";
 import { listPage } from "../db/tables/list-page";
 import { isUniqueViolation } from "../db/tables/unique-violation";
+import { assertVersion } from "../rules/version-check";
 import type { Stretch } from "../work/touched";
 import type { Db, Handlers, SignedIn } from "./context";
 import { importHolidays } from "./import-holidays";
-import { assertVersion, found, tidyName } from "./register-rules";
+import { found, tidyName } from "./register-rules";
 import { scopeId, withinScope } from "./scopes";
 import { recomputeTouched, tried } from "./touch";
 
@@ -46,10 +47,11 @@ export const calendarHolidays: Holidays = {
       return { id, ...(await recomputeTouched(context, touchedBy(before, after), "date")) };
     }),
 
-  deleteHoliday: ({ isPreview, id }, context) =>
+  deleteHoliday: ({ isPreview, id, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
       const before = await lockHoliday(db, id);
+      assertVersion(before.version, version);
       await db.deleteFrom("holiday").where("id", "=", id).execute();
       await record({ action: "delete", subject: "holiday", key: id, before });
       return recomputeTouched(context, [dayOf(before)]);

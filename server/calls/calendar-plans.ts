@@ -6,8 +6,9 @@ import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { followsPlan, listedPlans, planSorting } from "../db/tables/rotation-plans";
 import type { RotationDay } from "../rules/day-work/types";
+import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers } from "./context";
-import { assertVersion, found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
 import { recomputeTouched, tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 
@@ -43,15 +44,7 @@ export const calendarPlans: Plans = {
   updateRotationPlan: ({ isPreview, id, version, validFrom, ...form }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
-      const locked = found(
-        await db
-          .selectFrom("rotation_plan")
-          .select("version")
-          .where("id", "=", id)
-          .forUpdate()
-          .executeTakeFirst(),
-      );
-      assertVersion(locked.version, version);
+      assertVersion((await lock(db, id)).version, version);
       const { groups: _, version: __, ...before } = await readPlan(db, id);
       const after = {
         ...form,
@@ -75,9 +68,10 @@ export const calendarPlans: Plans = {
       return { id, ...(await recomputeTouched(context, [stretch], "validFrom")) };
     }),
 
-  deleteRotationPlan: ({ isPreview, id }, context) =>
+  deleteRotationPlan: ({ isPreview, id, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record, language } = context;
+      assertVersion((await lock(db, id)).version, version);
       const before = await readPlan(db, id);
       await assertUnused(
         language,
@@ -99,6 +93,17 @@ const cycleOf = ({ anchorDay, holidayRule, isRotating, days, validFrom }: Cycle)
   days: [...days],
   validFrom,
 });
+
+async function lock(db: Db, id: number) {
+  return found(
+    await db
+      .selectFrom("rotation_plan")
+      .select("version")
+      .where("id", "=", id)
+      .forUpdate()
+      .executeTakeFirst(),
+  );
+}
 
 async function readPlan(db: Db, id: number) {
   const plan = found(await listedPlans(db).where("rotation_plan.id", "=", id).executeTakeFirst());

@@ -5,9 +5,10 @@ import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { followsPlan } from "../db/tables/rotation-plans";
 import { listedShifts, plansWithShift, shiftSorting } from "../db/tables/shifts";
+import { assertVersion } from "../rules/version-check";
 import type { Stretch } from "../work/touched";
 import type { Db, Handlers } from "./context";
-import { assertVersion, found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
 import { recomputeTouched, tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 
@@ -40,10 +41,7 @@ export const calendarShifts: Shifts = {
   updateShift: ({ isPreview, id, version, validFrom, ...form }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
-      const locked = found(
-        await db.selectFrom("shift").select("version").where("id", "=", id).forUpdate().executeTakeFirst(),
-      );
-      assertVersion(locked.version, version);
+      assertVersion((await lock(db, id)).version, version);
       const { code, name, hours, validFrom: since } = await readShift(db, id);
       const before = { code, name, hours, validFrom: since };
       const after = {
@@ -66,9 +64,10 @@ export const calendarShifts: Shifts = {
       return { id, ...(await recomputeTouched(context, [onShift(id, after.validFrom)], "validFrom")) };
     }),
 
-  deleteShift: ({ isPreview, id }, context) =>
+  deleteShift: ({ isPreview, id, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record, language } = context;
+      assertVersion((await lock(db, id)).version, version);
       const { code, name, hours } = await readShift(db, id);
       await assertUnused(
         language,
@@ -80,6 +79,12 @@ export const calendarShifts: Shifts = {
       return untouched;
     }),
 };
+
+async function lock(db: Db, id: number) {
+  return found(
+    await db.selectFrom("shift").select("version").where("id", "=", id).forUpdate().executeTakeFirst(),
+  );
+}
 
 async function readShift(db: Db, id: number) {
   return found(await listedShifts(db).where("shift.id", "=", id).executeTakeFirst());

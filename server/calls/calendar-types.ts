@@ -3,8 +3,9 @@ import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { listedTypes, typeSorting } from "../db/tables/registers";
+import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers, SignedIn } from "./context";
-import { assertVersion, found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
 import { tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 
@@ -98,10 +99,11 @@ function lock(db: Db, kind: Kind, code: string) {
 }
 
 function remove(kind: Kind): Calls["deleteLeaveType"] {
-  return ({ isPreview, code }, context) =>
+  return ({ isPreview, code, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
       const before = found(await lock(db, kind, code));
+      assertVersion(before.version, version);
       await assertTypeUnused(context, kind, code);
       await db.deleteFrom("request_type").where("kind", "=", kind).where("code", "=", code).execute();
       await record({ action: "delete", subject: "request-type", key: `${kind} ${code}`, before });

@@ -11,8 +11,9 @@ import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { listedPeriods, listedYears, periodId, periodSorting, yearSorting } from "../db/tables/work-years";
 import { invalidInput } from "../rules/invalid-input";
+import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers } from "./context";
-import { assertVersion, found, tidyName } from "./register-rules";
+import { found, tidyName } from "./register-rules";
 import { tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 
@@ -77,10 +78,11 @@ export const calendarYears: Years = {
       return { year, ...untouched };
     }),
 
-  deleteWorkYear: ({ isPreview, year }, context) =>
+  deleteWorkYear: ({ isPreview, year, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record, language } = context;
       const before = await lockYear(db, year);
+      assertVersion(before.version, version);
       await assertUnused(
         language,
         ["activeYear", async () => (before.is_active ? "" : undefined)],
@@ -132,10 +134,11 @@ export const calendarYears: Years = {
       return { id, ...untouched };
     }),
 
-  deleteWorkPeriod: ({ isPreview, id }, context) =>
+  deleteWorkPeriod: ({ isPreview, id, version }, context) =>
     tried(context, isPreview, async () => {
       const { db, record, language } = context;
       const before = await lockPeriod(db, id);
+      assertVersion(before.version, version);
       await assertPeriodOpen(language, before);
       await db
         .deleteFrom("work_period")

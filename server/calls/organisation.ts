@@ -77,8 +77,9 @@ export const organisation: Handlers<typeof calls.organisation> = {
     });
   },
 
-  async deleteSectionAdmin({ recordId }, { db, record }) {
+  async deleteSectionAdmin({ recordId, version: meant }, { db, record }) {
     const { id, version, ...before } = await lockRecord(db, recordId);
+    assertVersion(version, meant);
     await db.deleteFrom("section_admin").where("id", "=", id).execute();
     await record({ action: "delete", subject: "section-admin", key: id, before });
   },

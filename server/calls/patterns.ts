@@ -102,8 +102,9 @@ export const patterns: Handlers<typeof calls.patterns> = {
   },
 
   // Records keep what the pattern gave them; only where it came from is forgotten.
-  async deletePattern({ id }, { db, record }) {
-    const { name, flags } = await lockPattern(db, id);
+  async deletePattern({ id, version }, { db, record }) {
+    const { name, flags, ...pattern } = await lockPattern(db, id);
+    assertVersion(pattern.version, version);
     const rights = await rightsOf(db, "pattern", id);
     await db
       .updateTable("section_admin")

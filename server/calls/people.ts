@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { listPage } from "../db/tables/list-page";
 import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
 import { endSessionsOf } from "../db/tables/sessions";
+import { assertVersion } from "../rules/version-check";
 import { daysTouchedBy } from "../work/recompute";
 import type { Db, Handlers, SignedIn } from "./context";
 import { firstPassword } from "./first-password";
@@ -13,7 +14,6 @@ import { startRecompute } from "./jobs";
 import { knownPlaces, personColumns, tidyNumber } from "./person-form";
 import { endPlaces, lastPlace, placePerson } from "./person-place";
 import { insertPerson, savePerson } from "./person-save";
-import { assertVersion } from "./register-rules";
 import { assertOpen, type Touch, tried, untouched } from "./touch";
 
 /** The administration of people. Where somebody belongs is kept in step with what holds from day to day. */

@@ -18,11 +18,6 @@ export function tidyCode(typed: string, field = "code"): string {
   return code;
 }
 
-/** Refuses a change that was based on an older version; without one whatever is there is meant. */
-export function assertVersion(current: number, meant: number | undefined): void {
-  if (meant !== undefined && meant !== current) throw fail("changed-meanwhile");
-}
-
 /** Runs a write; a clash with another row of the same code is said under the code's field. */
 export async function withUniqueCode<T>(
   code: string,

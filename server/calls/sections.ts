@@ -9,6 +9,7 @@ import { isAdminOf, recordsOf } from "../db/tables/section-admins";
 import { lockSection, openSections, removeSection } from "../db/tables/sections";
 import { carriesFlag } from "../rules/admin-flags";
 import type { ReachRecord } from "../rules/reach";
+import { assertVersion } from "../rules/version-check";
 import type { Handlers, SignedIn } from "./context";
 import { assertMaySee, assertSelfOrAdmin } from "./reach";
 import { sectionAdmins } from "./section-admins";
@@ -86,8 +87,9 @@ export const sections: Handlers<typeof calls.sections> = {
     return found;
   },
 
-  async deleteSection({ sectionCode }, { db, record }) {
-    const { name, permission, people, records } = await lockSection(db, sectionCode);
+  async deleteSection({ sectionCode, version }, { db, record }) {
+    const { name, permission, people, records, ...section } = await lockSection(db, sectionCode);
+    assertVersion(section.version, version);
     if (people > 0 || records > 0) throw fail("section-in-use", { name, people, records });
     const isClosed = await removeSection(db, sectionCode);
     await record({

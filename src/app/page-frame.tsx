@@ -16,7 +16,7 @@ export function PageFrame({ page, area, loaded }: Props) {
   const { t } = useTranslation();
   const session = useContext(SessionContext);
   const customer = useCustomerName();
-  const title = t(`menu.pages.${page.path}`);
+  const title = t(page.title);
 
   useEffect(() => {
     // Spec §9: the product name plus the customer name; the page's own name goes before them.

@@ -5,5 +5,8 @@ export const listPath = ({ path }: Resource) => path;
 /** Its records from a file. */
 export const importPath = ({ path }: Resource) => `${path}/import`;
 export const createPath = ({ path }: Resource) => `${path}/new`;
+/** The new record filled in from another one. */
+export const duplicatePath = (resource: Resource, id: RecordKey) =>
+  `${createPath(resource)}?${new URLSearchParams({ from: String(id) })}`;
 export const showPath = ({ path }: Resource, id: RecordKey) => `${path}/${encodeURIComponent(id)}`;
 export const editPath = (resource: Resource, id: RecordKey) => `${showPath(resource, id)}/edit`;

@@ -21,14 +21,17 @@ export type RecordGateChild = {
 
 type RecordGateProps = {
   resource: Resource;
+  /** Without it, the record that the address names. */
+  id?: string;
   words: Words;
   children: (gate: RecordGateChild) => ReactNode;
 };
 
 /** The record an address names: on its way, not there, not loaded, or here. */
-export function RecordGate({ resource, words, children }: RecordGateProps) {
+export function RecordGate({ resource, id: given, words, children }: RecordGateProps) {
   const { t } = useTranslation();
-  const { id = "" } = useParams();
+  const params = useParams();
+  const id = given ?? params.id ?? "";
   const { result, query } = useOne<Values & { id?: RecordKey }>({
     resource: resource.name,
     id,

@@ -12,14 +12,18 @@ export type LoadPage = () => Promise<PageModule>;
 /** How many requests wait for the manager; the badge of a menu entry. */
 export type WaitingKind = "leave" | "mission" | "inOut" | "overtime";
 
-type PageRow = {
-  path: PageName;
+/** A page whose title stands under its path in `menu.pages`, or one that names the key of its title's words. */
+type Titled = { path: PageName; title?: never } | { path: string; title: string };
+
+type PageRow = Titled & {
   /** Codes of spec §6; an employee needs one of them. Absent: every employee (code 0). */
   permission?: number | readonly number[];
   /** The menu group it stands in; absent: reached from other pages only. */
   menu?: MenuGroup;
   /** Name of an icon in src/app/menu-icons.ts. */
   icon?: string;
+  /** Its place in its menu group; without one, as it stands in the registry, before those that have one. */
+  order?: number;
   badge?: WaitingKind;
   /** A file that exports `Page`. Absent: the page is not built yet and says so. */
   load?: LoadPage;
@@ -31,7 +35,10 @@ type PageRow = {
 
 type Loaded = { Component: LazyExoticComponent<ComponentType>; preload: () => void };
 
-export type Page = Omit<PageRow, "permission" | "load" | "children"> & {
+export type Page = Omit<PageRow, "permission" | "load" | "children" | "title" | "path"> & {
+  path: string;
+  /** The key of its title's words. */
+  title: string;
   permission: readonly number[];
   loaded: Loaded | undefined;
   children: readonly (Loaded & { path: string })[];
@@ -41,6 +48,7 @@ export type Page = Omit<PageRow, "permission" | "load" | "children"> & {
 export function page({ permission, load, children, ...row }: PageRow): Page {
   return {
     ...row,
+    title: row.title ?? `menu.pages.${row.path}`,
     permission: permission === undefined ? [] : [permission].flat(),
     loaded: load && lazyPage(load),
     children: (children ?? []).map((child) => ({ path: child.path, ...lazyPage(child.load) })),

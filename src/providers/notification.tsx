@@ -1,11 +1,13 @@
 import type { NotificationProvider } from "@refinedev/core";
 import { App, Button } from "antd";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 // Spec §9: a toast 2 seconds, top right; the error toast of a sign-in or a password 5 seconds.
 const toastSeconds = 2;
 const longToastSeconds = 5;
+// Our choice: long enough to read, think and reach the button.
+const undoSeconds = 10;
 
 type Toast = {
   kind: "success" | "error" | "info" | "warning";
@@ -14,20 +16,33 @@ type Toast = {
   /** For what must be read: an error someone has to act upon. */
   isLong?: boolean;
   key?: string;
+  /** Takes back what the toast tells of; it then stays long enough to decide. */
+  undo?: () => Promise<void>;
 };
 type Api = ReturnType<typeof App.useApp>["notification"];
 
 let shown: Api | undefined;
 
 /** Shows a toast. Outside React too: the static calls of antd know neither theme nor direction. */
-export function showToast({ kind, text, description, isLong, key }: Toast): void {
+export function showToast({ kind, text, description, isLong, key, undo }: Toast): void {
+  const named = key ?? (undo && `undo-${Date.now()}`);
   shown?.[kind]({
-    key,
+    key: named,
     message: text,
     description,
     placement: "topRight",
-    duration: isLong || kind === "error" ? longToastSeconds : toastSeconds,
-    showProgress: isLong,
+    duration: undo ? undoSeconds : isLong || kind === "error" ? longToastSeconds : toastSeconds,
+    showProgress: isLong || !!undo,
+    ...(undo && {
+      actions: (
+        <UndoButton
+          onUndo={() => {
+            shown?.destroy(named);
+            void undo();
+          }}
+        />
+      ),
+    }),
   });
 }
 
@@ -52,7 +67,7 @@ export const notificationProvider: NotificationProvider = {
         message,
         placement: "topRight",
         duration: undoableTimeout ?? longToastSeconds,
-        btn: <UndoButton onUndo={cancelMutation} />,
+        actions: <UndoButton onUndo={() => cancelMutation?.()} />,
       });
       return;
     }
@@ -61,11 +76,38 @@ export const notificationProvider: NotificationProvider = {
   close: (key) => shown?.destroy(key),
 };
 
-function UndoButton({ onUndo }: { onUndo: (() => void) | undefined }) {
+/** What can be taken back now, the latest last. */
+const offers: (() => void)[] = [];
+
+/** Also reached by Ctrl+Z, as long as nobody is typing: the latest offer first. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
   const { t } = useTranslation();
+  const latest = useRef(onUndo);
+  latest.current = onUndo;
+  useEffect(() => {
+    const take = () => latest.current();
+    const onKey = (event: KeyboardEvent) => {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.code === "KeyZ";
+      if (!isUndo || isTyping(event.target) || offers.at(-1) !== take) return;
+      event.preventDefault();
+      // The offer before this one must not answer the same key.
+      event.stopImmediatePropagation();
+      take();
+    };
+    offers.push(take);
+    addEventListener("keydown", onKey);
+    return () => {
+      removeEventListener("keydown", onKey);
+      offers.splice(offers.indexOf(take), 1);
+    };
+  }, []);
   return (
-    <Button size="small" onClick={onUndo}>
+    <Button size="small" onClick={onUndo} aria-keyshortcuts="Control+Z" title="Ctrl+Z">
       {t("notices.undo")}
     </Button>
   );
 }
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));

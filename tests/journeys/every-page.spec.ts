@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { resources } from "@schemas/resources";
+import { wordAt } from "@src/app/palette/word-at";
 import { words } from "@src/locales/fa/words";
 import { adminPages } from "@src/pages/admin";
 import { managerPages } from "@src/pages/manager";
@@ -45,7 +46,7 @@ function journeys(account: string, pages: readonly PortalPage[], base: string) {
       for (const one of pages) {
         const path = addressOf(one);
         await goWithin(page, path);
-        await settle(page, words.menu.pages[one.path]);
+        await settle(page, wordAt(words, one.title));
         const keys = await untranslated(page);
         if (keys.length > 0) found.push(`${path}: ${keys.join(" ")}`);
       }
@@ -91,7 +92,8 @@ test.describe("resources", () => {
   });
 });
 
-const titleOf = (path: string) => words.menu.pages[path.split("/").at(-1) as keyof typeof words.menu.pages];
+const titleOf = (path: string) =>
+  wordAt(words, adminPages.find((one) => path === `/adminHome/${one.path}`)?.title ?? "");
 
 test("the pages before sign-in open in their words", async ({ page }) => {
   for (const path of ["/", "/login", "/config", "/ChangePassword"]) {

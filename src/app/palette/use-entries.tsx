@@ -17,6 +17,7 @@ import { menuOf } from "../menu";
 import { menuIcons } from "../menu-icons";
 import { nextLanguage, useAppearance } from "../shell/appearance";
 import { matches } from "./match";
+import { wordAt } from "./word-at";
 
 export type PaletteGroup = { heading: string; entries: PaletteEntry[] };
 
@@ -40,23 +41,23 @@ function usePageEntries(typed: string, area: Area, pages: readonly Page[]): Pale
   const { t } = useTranslation();
   const session = useSession();
   // A page is found by its name in any language.
-  const { data: otherTitles } = useQuery({
-    queryKey: ["palette-titles"],
-    queryFn: () => Promise.all(languages.map(async (one) => (await languageEntries[one].words()).menu.pages)),
+  const { data: otherWords } = useQuery({
+    queryKey: ["palette-words"],
+    queryFn: () => Promise.all(languages.map((one) => languageEntries[one].words())),
     staleTime: Number.POSITIVE_INFINITY,
   });
   return menuOf(pages, area, session, todayIn()).sections.flatMap(({ group, pages: inGroup }) =>
     inGroup
-      .filter(({ path }) =>
+      .filter(({ title }) =>
         matches(typed, [
-          t(`menu.pages.${path}`),
+          t(title),
           t(`menu.groups.${group}`),
-          ...(otherTitles ?? []).map((titles) => titles[path]),
+          ...(otherWords ?? []).map((words) => wordAt(words, title)),
         ]),
       )
-      .map(({ path, icon }) => ({
+      .map(({ path, title, icon }) => ({
         key: `page ${path}`,
-        title: t(`menu.pages.${path}`),
+        title: t(title),
         note: t(`menu.groups.${group}`),
         icon: icon && menuIcons[icon],
         to: `${area.base}/${path}`,

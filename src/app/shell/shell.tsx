@@ -85,7 +85,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
       )}
       <Layout>
         <TopBar
-          title={page ? t(`menu.pages.${page.path}`) : areaTitle}
+          title={page ? t(page.title) : areaTitle}
           isMenuShown={isWide ? !isFolded : isDrawerOpen}
           onToggleMenu={toggleMenu}
           onSearch={isMenuDisabled ? undefined : palette.open}

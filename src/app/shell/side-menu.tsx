@@ -60,7 +60,7 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
           onMouseEnter={page.loaded?.preload}
           onFocus={page.loaded?.preload}
         >
-          {t(`menu.pages.${page.path}`)}
+          {t(page.title)}
           {page.badge && <WaitingBadge count={waiting?.[page.badge] ?? 0} />}
         </Link>
       ),

@@ -4,26 +4,49 @@ import { emptyValueOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
 import { DeniedState } from "@src/components/denied-state";
 import { usualHours } from "@src/fields/shift-hours/hours-values";
-import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { mayDo, visibleFields } from "../access";
 import { listPath, showPath } from "../paths";
-import { useWords } from "../words";
+import { RecordGate } from "../record-gate";
+import { useUndo } from "../undo/use-undo";
+import { useWords, type Words } from "../words";
+import { copied, mayDuplicate } from "./duplicate";
 import { RecordForm, type SaveRequest } from "./record-form";
 import { useTouchQuestion } from "./use-touch-question";
 
-/** A new record. Once the server has it, its own page is shown, where the rest of it is set. */
+/** A new record; `?from=<id>` fills it in from another one, of which nothing is saved yet. */
 export function CreateScreen({ resource }: { resource: Resource }) {
-  const { t } = useTranslation();
   const words = useWords(resource);
+  const viewer = useViewer();
+  const [params] = useSearchParams();
+  const from = params.get("from");
+  if (!mayDo(resource, "create", viewer)) return <DeniedState page={words.many} />;
+  if (!from || !mayDuplicate(resource, viewer)) return <CreateForm resource={resource} words={words} />;
+  return (
+    <RecordGate resource={resource} id={from} words={words}>
+      {({ row }) => <CreateForm key={from} resource={resource} words={words} model={row} />}
+    </RecordGate>
+  );
+}
+
+type CreateFormProps = { resource: Resource; words: Words; model?: Values };
+
+/** Once the server has the new record, its own page is shown, where the rest of it is set. */
+function CreateForm({ resource, words, model }: CreateFormProps) {
+  const { t } = useTranslation();
   const viewer = useViewer();
   const { mutateAsync } = useCreate<Values & { id?: RecordKey }>();
   const isSure = useTouchQuestion();
+  const undo = useUndo(resource);
   const [names] = useState(() => visibleFields(resource, "create", viewer));
-  const [empty] = useState(() => ({ ...emptyRecord(resource, names), ...resource.create?.initial }));
-  if (!mayDo(resource, "create", viewer)) return <DeniedState page={words.many} />;
+  const [start] = useState(() => ({
+    ...emptyRecord(resource, names),
+    ...resource.create?.initial,
+    ...(model && copied(resource, names, model)),
+  }));
 
   const save = async ({ next }: SaveRequest) => {
     if (!(await isSure(resource.create?.touches, next))) return null;
@@ -33,7 +56,7 @@ export function CreateScreen({ resource }: { resource: Resource }) {
       successNotification: false,
       errorNotification: false,
     });
-    showToast({ kind: "success", text: t("console.form.created", { title: resource.title(next) }) });
+    await undo.afterCreate(next, data.id);
     return { goTo: data.id === undefined ? listPath(resource) : showPath(resource, data.id) };
   };
 
@@ -42,9 +65,9 @@ export function CreateScreen({ resource }: { resource: Resource }) {
       resource={resource}
       words={words}
       names={names}
-      server={empty}
+      server={start}
       id="new"
-      title={words.create}
+      title={model ? t("console.form.duplicateTitle", { title: resource.title(model) }) : words.create}
       save={save}
       cancelTo={listPath(resource)}
     />

@@ -1,14 +1,15 @@
-import { useInvalidate, useUpdate } from "@refinedev/core";
+import { useUpdate } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { isChangedMeanwhile } from "@src/api/api-error";
 import { DeniedState } from "@src/components/denied-state";
-import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { mayDo, visibleFields } from "../access";
 import { showPath } from "../paths";
 import { RecordGate, type RecordGateChild } from "../record-gate";
+import { useUndo } from "../undo/use-undo";
+import { useRefresh } from "../use-refresh";
 import { useWords } from "../words";
 import { changedFields } from "./dirty";
 import { RecordForm, type SaveRequest } from "./record-form";
@@ -32,7 +33,8 @@ type EditFormProps = RecordGateChild & { resource: Resource; words: ReturnType<t
 function EditForm({ resource, words, id, row, reload }: EditFormProps) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const invalidate = useInvalidate();
+  const refresh = useRefresh(resource);
+  const undo = useUndo(resource);
   const { mutateAsync } = useUpdate();
   const isSure = useTouchQuestion();
   const [names] = useState(() => visibleFields(resource, "edit", viewer));
@@ -47,6 +49,7 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
     });
 
   const save = async (request: SaveRequest, form: FormState) => {
+    let saved = request;
     try {
       if (!(await isSure(resource.edit?.touches, { ...request, id: row[resource.key] as RecordKey })))
         return null;
@@ -62,10 +65,11 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
       const mine = Object.fromEntries(
         [...dirty].filter((name) => request.dirty.has(name)).map((name) => [name, request.next[name]]),
       );
-      await put({ next: { ...fresh, ...mine }, prev: fresh, dirty: new Set(Object.keys(mine)) });
+      saved = { next: { ...fresh, ...mine }, prev: fresh, dirty: new Set(Object.keys(mine)) };
+      await put(saved);
     }
-    await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id: id as RecordKey });
-    showToast({ kind: "success", text: t("console.form.saved", { title: resource.title(request.next) }) });
+    await refresh(id);
+    await undo.afterEdit(saved);
     return { goTo: showPath(resource, id) };
   };
 

@@ -1,6 +1,4 @@
-import { useInvalidate } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
-import { showToast } from "@src/providers/notification";
 import { sender } from "@src/providers/send";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Modal, Typography } from "antd";
@@ -10,6 +8,8 @@ import { FieldItems, focusField } from "../form/field-items";
 import { isTyped } from "../form/is-typed";
 import { TypePhrase } from "../form/type-phrase";
 import { useFieldForm } from "../form/use-field-form";
+import { useUndo } from "../undo/use-undo";
+import { useRefresh } from "../use-refresh";
 import type { Words } from "../words";
 import "../form/form.css";
 
@@ -18,7 +18,8 @@ type ActionDialogProps = { resource: Resource; name: string; row: Values; words:
 /** Asks what an action needs, says what it changes, runs it and waits for the server. */
 export function ActionDialog({ resource, name, row, words, onClose }: ActionDialogProps) {
   const formId = useId();
-  const invalidate = useInvalidate();
+  const refresh = useRefresh(resource);
+  const undo = useUndo(resource);
   const [typed, setTyped] = useState("");
   const action = resource.actions?.[name];
   if (!action) throw new Error(`Resource "${resource.name}" has no action "${name}".`);
@@ -30,14 +31,10 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
 
   const run = useMutation({
     mutationFn: (values: Values) => action.by.run(sender(), { id: row[resource.key] as RecordKey, values }),
-    onSuccess: async () => {
-      showToast({ kind: "success", text: text.done });
+    onSuccess: async (_, values) => {
       onClose();
-      // Without its id a record's own page would not be refreshed.
-      const id = row[resource.key] as RecordKey;
-      await invalidate({ resource: resource.name, invalidates: ["list", "detail"], id });
-      for (const changed of action.refreshes ?? [])
-        await invalidate({ resource: changed, invalidates: ["resourceAll"] });
+      await refresh(row[resource.key] as RecordKey, action.refreshes);
+      await undo.afterAction(name, values, row, text.done);
     },
     onError: (error) => {
       const [first] = fields.refuse(error);

@@ -1,7 +1,7 @@
 import { useDelete } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { isChangedMeanwhile } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
-import { showToast } from "@src/providers/notification";
 import { sender } from "@src/providers/send";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
@@ -10,6 +10,8 @@ import { useTranslation } from "react-i18next";
 import { isTyped } from "../form/is-typed";
 import { TypePhrase } from "../form/type-phrase";
 import { useTouchText } from "../form/use-touch-question";
+import { useUndo } from "../undo/use-undo";
+import { useRefresh } from "../use-refresh";
 import type { Words } from "../words";
 
 type DeleteDialogProps = {
@@ -24,15 +26,18 @@ type DeleteDialogProps = {
 export function DeleteDialog({ resource, row, words, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
-  const { mutate, mutation } = useDelete();
+  const { mutate, mutation } = useDelete<Values, never, { version: number | undefined }>();
+  const undo = useUndo(resource);
+  const refresh = useRefresh(resource);
   const title = resource.title(row);
   const touchText = useTouchText();
   const { touches } = resource.remove ?? {};
   const id = row[resource.key] as RecordKey;
+  const version = row.version as number | undefined;
   // Asked as soon as the question stands: what is used elsewhere is refused before anyone agrees to lose it.
   const asked = useQuery({
     queryKey: ["touches", resource.name, id],
-    queryFn: async () => (await touches?.run(sender(), id)) ?? null,
+    queryFn: async () => (await touches?.run(sender(), { id, version })) ?? null,
     enabled: touches !== undefined,
     gcTime: 0,
     retry: false,
@@ -44,15 +49,18 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
       {
         resource: resource.name,
         id,
+        values: { version },
         successNotification: false,
         errorNotification: false,
       },
       {
         onSuccess: () => {
-          showToast({ kind: "success", text: t("console.confirm.deleted", { title }) });
+          undo.afterDelete(row);
           onClose();
           onDeleted?.();
         },
+        // What was decided upon is not what is there any more: it is shown as it is now.
+        onError: (error) => isChangedMeanwhile(error) && void refresh(id),
       },
     );
 
@@ -67,7 +75,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
       onCancel={onClose}
     >
       <p>{words.deleting}</p>
-      <p>{t("console.confirm.deleteText")}</p>
+      {resource.remove?.undo === undefined && <p>{t("console.confirm.deleteText")}</p>}
       {asked.data && asked.data.personDays > 0 && <p>{touchText(asked.data)}</p>}
       {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}
       {(mutation.error ?? asked.error) && (

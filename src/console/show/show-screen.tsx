@@ -1,4 +1,10 @@
-import { ArrowRightOutlined, DeleteOutlined, EditOutlined, MoreOutlined } from "@ant-design/icons";
+import {
+  ArrowRightOutlined,
+  CopyOutlined,
+  DeleteOutlined,
+  EditOutlined,
+  MoreOutlined,
+} from "@ant-design/icons";
 import type { RecordKey, Resource } from "@schemas/define-resource";
 import { DeniedState } from "@src/components/denied-state";
 import { useViewer } from "@src/providers/session";
@@ -9,7 +15,7 @@ import { childAccess, mayDo, visibleFields } from "../access";
 import { Companion } from "../companions/companion";
 import { FieldValue } from "../field-value";
 import { LinkButton } from "../link-button";
-import { editPath, listPath } from "../paths";
+import { duplicatePath, editPath, listPath } from "../paths";
 import { RecordGate, type RecordGateChild } from "../record-gate";
 import { useWords, type Words } from "../words";
 import { childWidgets } from "./children";
@@ -57,18 +63,31 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
               {t("console.show.edit")}
             </LinkButton>
           )}
-          {work.canDelete && (
+          {(work.canDuplicate || work.canDelete) && (
             <Dropdown
               trigger={["click"]}
               menu={{
                 items: [
-                  {
-                    key: "delete",
-                    danger: true,
-                    icon: <DeleteOutlined aria-hidden />,
-                    label: t("console.show.delete"),
-                    onClick: () => work.start("delete", row),
-                  },
+                  ...(work.canDuplicate
+                    ? [
+                        {
+                          key: "duplicate",
+                          icon: <CopyOutlined aria-hidden />,
+                          label: <Link to={duplicatePath(resource, id)}>{t("console.show.duplicate")}</Link>,
+                        },
+                      ]
+                    : []),
+                  ...(work.canDelete
+                    ? [
+                        {
+                          key: "delete",
+                          danger: true,
+                          icon: <DeleteOutlined aria-hidden />,
+                          label: t("console.show.delete"),
+                          onClick: () => work.start("delete", row),
+                        },
+                      ]
+                    : []),
                 ],
               }}
             >

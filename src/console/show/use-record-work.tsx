@@ -1,4 +1,4 @@
-import { DeleteOutlined, EditOutlined, ThunderboltOutlined } from "@ant-design/icons";
+import { CopyOutlined, DeleteOutlined, EditOutlined, ThunderboltOutlined } from "@ant-design/icons";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { useViewer } from "@src/providers/session";
 import type { MenuProps } from "antd";
@@ -6,7 +6,8 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { mayDo, visibleActions } from "../access";
-import { editPath } from "../paths";
+import { mayDuplicate } from "../form/duplicate";
+import { duplicatePath, editPath } from "../paths";
 import type { Words } from "../words";
 import { ActionDialog } from "./action-dialog";
 import { DeleteDialog } from "./delete-dialog";
@@ -23,6 +24,8 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
   const canEdit = mayDo(resource, "edit", viewer);
   const canDelete = mayDo(resource, "delete", viewer);
 
+  const canDuplicate = mayDuplicate(resource, viewer);
+
   const menuOf = (row: Values): MenuProps["items"] => [
     ...(canEdit
       ? [
@@ -31,6 +34,19 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
             icon: <EditOutlined aria-hidden />,
             label: (
               <Link to={editPath(resource, row[resource.key] as RecordKey)}>{t("console.show.edit")}</Link>
+            ),
+          },
+        ]
+      : []),
+    ...(canDuplicate
+      ? [
+          {
+            key: "duplicate",
+            icon: <CopyOutlined aria-hidden />,
+            label: (
+              <Link to={duplicatePath(resource, row[resource.key] as RecordKey)}>
+                {t("console.show.duplicate")}
+              </Link>
             ),
           },
         ]
@@ -67,6 +83,7 @@ export function useRecordWork(resource: Resource, words: Words, onDeleted?: () =
     actionsOf,
     canEdit,
     canDelete,
+    canDuplicate,
     menuOf,
     start: (name: string, row: Values) => setWork({ name, row }),
     dialog,

@@ -1,134 +1,53 @@
-import { resourceNamed } from "@schemas/resources";
-import { consolePages } from "../../console/console-pages";
-import { page } from "../page";
+import { type DeclaredResource, resources } from "@schemas/resources";
+import { type LoadPage, page } from "../page";
+import { inMenuOrder, resourcePage } from "./resource-pages";
 
-/** The web administrator's pages, under /adminHome; the menu is fixed, not permission-driven (spec §6). */
-export const adminPages = [
+/** What people land on instead of a resource's list, which then stands below it. */
+const homes: Partial<Record<string, LoadPage>> = {
+  geofences: () => import("./eos-map/page"),
+} satisfies Partial<Record<DeclaredResource["name"], LoadPage>>;
+
+/** The pages made by hand; those of the resources come from their declarations. */
+const ownPages = [
   page({ path: "adminMainPage", load: () => import("./main/page"), menu: "adminPersonnel", icon: "home" }),
-  page({
-    path: "personnel",
-    menu: "adminPersonnel",
-    icon: "people",
-    ...consolePages(resourceNamed("personnel")),
-  }),
-  // Spec's own routes of the same resource: of one section, and of one person.
+  // Spec's own routes of the personnel: of one section, and of one person.
   page({ path: "adminPersonelsSection", load: () => import("./personnel/of-section") }),
   page({ path: "personelProfile", load: () => import("./personnel/of-person") }),
-  page({
-    path: "sections",
-    menu: "adminPersonnel",
-    icon: "sections",
-    ...consolePages(resourceNamed("sections")),
-  }),
-  page({
-    path: "sectionPersonelManagment",
-    menu: "adminPersonnel",
-    icon: "sections",
-    ...consolePages(resourceNamed("section-admins")),
-  }),
-
-  page({
-    path: "shifts",
-    menu: "adminCalendar",
-    icon: "shifts",
-    ...consolePages(resourceNamed("shifts")),
-  }),
-  page({
-    path: "rotation-plans",
-    menu: "adminCalendar",
-    icon: "rotation",
-    ...consolePages(resourceNamed("rotation-plans")),
-  }),
-  page({
-    path: "work-groups",
-    menu: "adminCalendar",
-    icon: "people",
-    ...consolePages(resourceNamed("work-groups")),
-  }),
-  page({
-    path: "holidays",
-    menu: "adminCalendar",
-    icon: "holidays",
-    ...consolePages(resourceNamed("holidays")),
-  }),
-  page({
-    path: "day-exceptions",
-    menu: "adminCalendar",
-    icon: "exceptions",
-    ...consolePages(resourceNamed("day-exceptions")),
-  }),
-  page({
-    path: "leave-types",
-    menu: "adminCalendar",
-    icon: "leave",
-    ...consolePages(resourceNamed("leave-types")),
-  }),
-  page({
-    path: "mission-types",
-    menu: "adminCalendar",
-    icon: "mission",
-    ...consolePages(resourceNamed("mission-types")),
-  }),
-  page({
-    path: "cities",
-    menu: "adminCalendar",
-    icon: "cities",
-    ...consolePages(resourceNamed("cities")),
-  }),
-  page({
-    path: "clocks",
-    menu: "adminCalendar",
-    icon: "clocks",
-    ...consolePages(resourceNamed("clocks")),
-  }),
-  page({
-    path: "work-years",
-    menu: "adminCalendar",
-    icon: "years",
-    ...consolePages(resourceNamed("work-years")),
-  }),
-  page({
-    path: "work-periods",
-    menu: "adminCalendar",
-    icon: "periods",
-    ...consolePages(resourceNamed("work-periods")),
-  }),
 
   page({
     path: "publicAccess",
     load: () => import("./access/public-access/page"),
     menu: "adminAccess",
     icon: "access",
-  }),
-  page({
-    path: "add-pattern",
-    menu: "adminAccess",
-    icon: "patterns",
-    ...consolePages(resourceNamed("patterns")),
+    order: 10,
   }),
   page({
     path: "patternPermission",
     load: () => import("./access/pattern-permission/page"),
     menu: "adminAccess",
     icon: "permissions",
+    order: 30,
   }),
   page({
     path: "patternApproveCode",
     load: () => import("./access/pattern-approve-code/page"),
     menu: "adminAccess",
     icon: "levels",
+    order: 40,
   }),
   page({
     path: "adminPermission",
     load: () => import("./access/admin-permission/page"),
     menu: "adminAccess",
     icon: "permissions",
+    order: 50,
   }),
   page({
     path: "pageApproveCode",
     load: () => import("./access/page-approve-code/page"),
     menu: "adminAccess",
     icon: "levels",
+    order: 60,
   }),
 
   page({ path: "admin-vacation-management", menu: "adminRequests", icon: "leave", badge: "leave" }),
@@ -175,34 +94,36 @@ export const adminPages = [
     load: () => import("./settings/page"),
     menu: "adminSystem",
     icon: "settings",
-  }),
-  page({
-    path: "eosMap",
-    menu: "adminSystem",
-    icon: "location",
-    // The map is what people land on; the console's list stands below it.
-    ...consolePages(resourceNamed("geofences"), { home: () => import("./eos-map/page") }),
+    order: 10,
   }),
   page({
     path: "activeDirectory",
     load: () => import("./active-directory/page"),
     menu: "adminSystem",
     icon: "directory",
+    order: 30,
   }),
-  page({ path: "history", menu: "adminSystem", icon: "archive", ...consolePages(resourceNamed("history")) }),
   page({
     path: "resetPassword",
     load: () => import("./reset-password/page"),
     menu: "adminSystem",
     icon: "password",
+    order: 50,
   }),
   page({
     path: "changePassword",
     load: () => import("../self-service/change-password/page"),
     menu: "adminSystem",
     icon: "password",
+    order: 60,
   }),
 ];
+
+/** The web administrator's pages, under /adminHome; the menu is fixed, not permission-driven (spec §6). */
+export const adminPages = inMenuOrder([
+  ...ownPages,
+  ...resources.map((resource) => resourcePage(resource, homes[resource.name])),
+]);
 
 /** Spec §2: the admin menu's other names of the same pages. Our choice: they lead to the page itself. */
 export const adminAliases: Readonly<Record<string, string>> = {

@@ -1,0 +1,49 @@
+import type { AnyCall } from "@schemas/define-call";
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { fieldOf } from "@schemas/fields/field";
+import type { Send } from "@schemas/send";
+import type { SaveRequest } from "../form/record-form";
+
+/** What takes a change back: the calls it makes, and how it makes them. */
+export type Inverse = { calls: readonly AnyCall[]; run: (send: Send) => Promise<unknown> };
+
+/** The same form with what stood there before; `now` is the record after the change. */
+export function inverseOfEdit(
+  { edit, fields }: Resource,
+  id: RecordKey,
+  { prev, dirty }: SaveRequest,
+  now: Values,
+): Inverse | null {
+  const isSecret = (name: string) => {
+    const field = fields[name] && fieldOf(fields[name]);
+    return field?.kind === "text" && field.options.isSecret;
+  };
+  if (!edit || [...dirty].some((name) => edit.oneWay?.includes(name) || isSecret(name))) return null;
+  const before = Object.fromEntries([...dirty].map((name) => [name, prev[name]]));
+  const { calls, run } = edit.by;
+  return { calls, run: (send) => run(send, { id, prev: now, next: { ...now, ...before }, dirty }) };
+}
+
+/** The deletion of what was made, while it still is as it was made. */
+export function inverseOfCreate({ remove }: Resource, id: RecordKey, now: Values): Inverse | null {
+  if (!remove) return null;
+  const { calls, run } = remove.by;
+  return { calls, run: (send) => run(send, { id, version: now.version as number | undefined }) };
+}
+
+/** The creation of what was deleted, where the declaration says that it brings all of it back. */
+export function inverseOfDelete({ remove, create }: Resource, row: Values): Inverse | null {
+  if (remove?.undo !== "create" || !create) return null;
+  const values = Object.fromEntries(create.fields.map((name) => [name, row[name]]));
+  return { calls: create.by.calls, run: (send) => create.by.run(send, values) };
+}
+
+/** The call that the action's declaration names. */
+export function inverseOfAction(
+  resource: Resource,
+  action: string,
+  asked: { id: RecordKey; values: Values; row: Values },
+): Inverse | null {
+  const undo = resource.actions?.[action]?.undo;
+  return undo ? { calls: undo.calls, run: (send) => undo.run(send, asked) } : null;
+}

@@ -1,0 +1,97 @@
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { mayCall } from "@schemas/viewer";
+import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { sender } from "@src/providers/send";
+import { useViewer } from "@src/providers/session";
+import { useTranslation } from "react-i18next";
+import { changedFields } from "../form/dirty";
+import type { SaveRequest } from "../form/record-form";
+import { useRefresh } from "../use-refresh";
+import { type Inverse, inverseOfAction, inverseOfCreate, inverseOfDelete, inverseOfEdit } from "./inverse";
+
+/** Says what was done, and offers for a while to take it back where a call does that. */
+export function useUndo(resource: Resource) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const refresh = useRefresh(resource);
+
+  const current = (id: RecordKey) => resource.one.run(sender(), id);
+  /** The record as it is now; nothing is offered where it cannot be read. */
+  const currentIfAny = (id: RecordKey) => current(id).catch(() => null);
+
+  const takeBack = async (
+    inverse: Inverse,
+    title: string,
+    id: RecordKey | undefined,
+    known: Values | null,
+  ) => {
+    try {
+      if (id !== undefined && known && (await current(id)).version !== known.version)
+        throw new ApiError("changed-meanwhile");
+      await inverse.run(sender());
+      showToast({ kind: "success", text: t("console.undo.done", { title }) });
+    } catch (error) {
+      const text = isChangedMeanwhile(error) ? t("console.undo.changed", { title }) : errorText(error);
+      showToast({ kind: "error", text, isLong: true });
+    }
+  };
+
+  const say = (
+    text: string,
+    inverse: Inverse | null,
+    {
+      title,
+      id,
+      known = null,
+      others,
+    }: { title: string; id?: RecordKey; known?: Values | null; others?: readonly string[] },
+  ) => {
+    const isAllowed = inverse?.calls.every((call) => mayCall(call, viewer));
+    showToast({
+      kind: "success",
+      text,
+      ...(inverse &&
+        isAllowed && {
+          undo: async () => {
+            await takeBack(inverse, title, id, known);
+            await refresh(id, others);
+          },
+        }),
+    });
+  };
+
+  return {
+    async afterEdit(saved: SaveRequest): Promise<void> {
+      const id = saved.prev[resource.key] as RecordKey;
+      const title = resource.title(saved.next);
+      const text = t("console.form.saved", { title });
+      const now = await currentIfAny(id);
+      // Somebody else was here since: what stands there now is not only this change.
+      const isOurs = now && changedFields([...saved.dirty], saved.next, now).size === 0;
+      const inverse = isOurs ? inverseOfEdit(resource, id, saved, now) : null;
+      say(text, inverse, { title, id, known: now });
+    },
+
+    async afterCreate(values: Values, id: RecordKey | undefined): Promise<void> {
+      const title = resource.title(values);
+      const now = id === undefined || !resource.remove ? null : await currentIfAny(id);
+      const inverse = now ? inverseOfCreate(resource, id as RecordKey, now) : null;
+      say(t("console.form.created", { title }), inverse, { title, id, known: now });
+    },
+
+    afterDelete(row: Values): void {
+      const title = resource.title(row);
+      say(t("console.confirm.deleted", { title }), inverseOfDelete(resource, row), { title });
+    },
+
+    async afterAction(name: string, values: Values, row: Values, text: string): Promise<void> {
+      const id = row[resource.key] as RecordKey;
+      const inverse = inverseOfAction(resource, name, { id, values, row });
+      const known = inverse && (await currentIfAny(id));
+      const others = resource.actions?.[name]?.refreshes;
+      say(text, inverse, { title: resource.title(row), id, known, ...(others && { others }) });
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { useInvalidate } from "@refinedev/core";
+import type { RecordKey, Resource } from "@schemas/define-resource";
+
+/** Has the lists and one record of a resource asked of the server anew, and all of the others that depend on it. */
+export function useRefresh(resource: Resource) {
+  const invalidate = useInvalidate();
+  return async (id: RecordKey | undefined, others: readonly string[] = []): Promise<void> => {
+    // Without its id a record's own page would not be refreshed.
+    await invalidate({
+      resource: resource.name,
+      invalidates: ["list", ...(id === undefined ? [] : (["detail"] as const))],
+      ...(id !== undefined && { id }),
+    });
+    for (const other of others) await invalidate({ resource: other, invalidates: ["resourceAll"] });
+  };
+}

@@ -1,0 +1,31 @@
+import type { Resource } from "@schemas/define-resource";
+import { adminMenuGroups } from "@schemas/menu-groups";
+import { consolePages } from "../../console/console-pages";
+import { wordsKey } from "../../console/words";
+import { type LoadPage, type Page, page } from "../page";
+
+const base = "/adminHome/";
+
+/** The page of a resource as its declaration wants it: path, menu group, icon and place; its screens stand below it. */
+export function resourcePage(resource: Resource, home?: LoadPage): Page {
+  const { name, path, menu } = resource;
+  if (!path.startsWith(base))
+    throw new Error(
+      `Resource "${name}": its path "${path}" is not below ${base}, where its pages are. See schemas/resources/${name}.ts.`,
+    );
+  return page({
+    path: path.slice(base.length),
+    title: `${wordsKey(resource)}.many`,
+    menu: menu.group,
+    icon: menu.icon,
+    order: menu.order,
+    ...consolePages(resource, home && { home }),
+  });
+}
+
+/** Pages in the order of the menu: group by group, in each by their place; those without one stay as they stand. */
+export function inMenuOrder(pages: readonly Page[]): Page[] {
+  const groups: readonly (string | undefined)[] = adminMenuGroups;
+  const groupOf = ({ menu }: Page) => groups.indexOf(menu);
+  return [...pages].sort((a, b) => groupOf(a) - groupOf(b) || (a.order ?? 0) - (b.order ?? 0));
+}
