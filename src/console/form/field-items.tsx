@@ -26,14 +26,27 @@ type FieldItemsProps = {
   notes?: CheckNotes;
   /** The form as it stands. */
   values?: Values;
+  /** Fields that must be filled in here, though elsewhere they may stay empty. */
+  required?: readonly string[];
 };
 
 /** The fields of a form, each with its label, its help, and the sentence of what is wrong with it. */
-export function FieldItems({ shape, names, control, formId, texts, saved, values, notes }: FieldItemsProps) {
+export function FieldItems({
+  shape,
+  names,
+  control,
+  formId,
+  texts,
+  saved,
+  values,
+  notes,
+  required,
+}: FieldItemsProps) {
   const { t } = useTranslation();
   return names.map((name) => {
     const field = fieldIn(shape, name);
     const { Edit } = lookOf(field.kind);
+    const isOptional = field.isOptional && !required?.includes(name);
     const id = fieldId(formId, name);
     const help = texts.help?.(name);
     const note = notes?.[name];
@@ -47,15 +60,21 @@ export function FieldItems({ shape, names, control, formId, texts, saved, values
             label={
               <>
                 {texts.label(name)}
-                {field.isOptional && field.kind !== "permissionSet" && (
+                {isOptional && field.kind !== "permissionSet" && (
                   <Typography.Text type="secondary">&nbsp;({t("console.form.optional")})</Typography.Text>
                 )}
               </>
             }
             htmlFor={id}
-            required={!field.isOptional}
+            required={!isOptional}
             validateStatus={error ? "error" : note && (note.isWarning ? "warning" : "error")}
-            help={(error || note) && <span id={`${id}-error`}>{error?.message ?? note?.text}</span>}
+            help={
+              (error || note) && (
+                <div id={`${id}-error`}>
+                  {error ? error.message : note?.texts.map((text) => <div key={text}>{text}</div>)}
+                </div>
+              )
+            }
             extra={help && <span id={`${id}-help`}>{help}</span>}
           >
             <Edit

@@ -8,7 +8,7 @@ import * as z from "zod";
 import type { Words } from "../words";
 
 /** What the server says about a field, by field; a warning does not keep anyone from saving. */
-export type CheckNotes = Readonly<Record<string, { text: string; isWarning: boolean }>>;
+export type CheckNotes = Readonly<Record<string, { texts: readonly string[]; isWarning: boolean }>>;
 
 type Asked = {
   resource: Resource;
@@ -44,14 +44,16 @@ export function useChecks({ resource, words, names, id, values, dirty }: Asked):
     })),
   });
 
-  const notes: Record<string, { text: string; isWarning: boolean }> = {};
+  const notes: Record<string, { texts: string[]; isWarning: boolean }> = {};
   for (const [index, [name, check]] of checks.entries()) {
     const isWarning = check.isWarning ?? false;
     const isSaid =
       answers[index]?.data === true && isAsked(resource, check, values, id === "new" ? null : dirty);
+    if (!isSaid) continue;
+    const said = notes[check.field] ?? { texts: [], isWarning: true };
     // What keeps someone from saving is said before what only warns.
-    if (isSaid && (!notes[check.field] || (notes[check.field]?.isWarning && !isWarning)))
-      notes[check.field] = { text: words.check(name), isWarning };
+    const texts = isWarning ? [...said.texts, words.check(name)] : [words.check(name), ...said.texts];
+    notes[check.field] = { texts, isWarning: said.isWarning && isWarning };
   }
   return notes;
 }

@@ -45,5 +45,7 @@ export const sectionAdmins: typeof fa = {
     duplicate: "This person is an admin of this very section already.",
     elsewhere: "This person is an admin of another section too.",
     outOfGroup: "This person belongs to no section.",
+    mayChangePermissions: "They may already change the permissions of this section's people.",
+    mayResetPasswords: "They may already reset the passwords of this section's people.",
   },
 };

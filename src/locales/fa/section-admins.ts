@@ -47,5 +47,7 @@ export const sectionAdmins = {
     duplicate: "این شخص هم‌اکنون سرپرست همین بخش است.",
     elsewhere: "این شخص سرپرست بخش دیگری هم هست.",
     outOfGroup: "این شخص به هیچ بخشی تعلق ندارد.",
+    mayChangePermissions: "هم‌اکنون می‌تواند دسترسی پرسنل این بخش را تغییر دهد.",
+    mayResetPasswords: "هم‌اکنون می‌تواند رمز عبور پرسنل این بخش را بازنشانی کند.",
   },
 } satisfies ResourceWords<typeof resource>;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { sections } from "@schemas/calls/sections";
+import { adminFlags } from "@schemas/permission-codes";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, manager, otherManager } from "@tests/helpers/build/cast";
@@ -39,10 +40,16 @@ async function choose({ user }: Portal, label: RegExp, typed: string) {
 
 describe("the form of a new section admin", () => {
   it("says while it is filled in that the record exists, and does not send it", async () => {
+    await server.db
+      .updateTable("section_admin")
+      .set({ flags: [adminFlags.resetPasswords] })
+      .where("personnel_number", "=", manager)
+      .execute();
     const portal = await open(`${admins}/new`);
     await choose(portal, /شماره پرسنلی/, manager);
     await choose(portal, /^بخش/, "مالی");
     await screen.findByText("این شخص هم‌اکنون سرپرست همین بخش است.");
+    await screen.findByText("هم‌اکنون می‌تواند رمز عبور پرسنل این بخش را بازنشانی کند.");
     await portal.user.click(screen.getByRole("button", { name: /ذخیره$/ }));
     expect(portal.address()).toBe(`${admins}/new`);
   });
