@@ -25,7 +25,7 @@ function byName(places: readonly { code: string; name: string }[]): NamedPlaces 
 
 const shownCodes = 5;
 
-/** The code that a cell means; one that means nothing stays as it is, and is refused as a code. */
+/** The code that a cell means; refuses a name that is nobody's, or that several bear. */
 export function placeCell(cell: unknown, places: NamedPlaces, field: string): unknown {
   if (typeof cell !== "string") return cell;
   const codes = places.get(foldCompact(cell)) ?? [];
@@ -33,5 +33,7 @@ export function placeCell(cell: unknown, places: NamedPlaces, field: string): un
     throw fail("import-name-ambiguous", { value: cell, codes: codes.slice(0, shownCodes).join("، ") }, [
       field,
     ]);
-  return codes[0] ?? cell;
+  const [code] = codes;
+  if (code === undefined) throw fail("import-name-unknown", { value: cell }, [field]);
+  return code;
 }

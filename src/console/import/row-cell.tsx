@@ -1,6 +1,6 @@
 import type { Resource } from "@schemas/define-resource";
 import { useDigits } from "@src/components/digits";
-import { theme } from "antd";
+import { Tooltip, theme } from "antd";
 import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FieldValue, fieldIn } from "../field-value";
@@ -34,25 +34,34 @@ function Cell({ resource, words, field, line, text, error, before, isLocked, onE
   if (isOpen)
     return (
       <td className="import-cell" style={border}>
-        <CellEditor
-          field={fieldIn(resource.fields, field)}
-          label={label}
-          text={text}
-          choices={words.choices(field)}
-          onEnd={(next) => {
-            setOpen(false);
-            if (next !== null) onEdit(next);
-            // The keyboard goes on where it was.
-            requestAnimationFrame(() => button.current?.focus());
-          }}
-        />
+        {/* The whole sentence, where the column is too narrow for it. */}
+        <Tooltip open={error !== undefined} title={error} placement="top">
+          <span className="import-editor">
+            <CellEditor
+              field={fieldIn(resource.fields, field)}
+              label={label}
+              text={text}
+              choices={words.choices(field)}
+              onEnd={(next) => {
+                setOpen(false);
+                if (next !== null) onEdit(next);
+                // The keyboard goes on where it was.
+                requestAnimationFrame(() => button.current?.focus());
+              }}
+            />
+          </span>
+        </Tooltip>
       </td>
     );
 
   return (
     <td
       className="import-cell"
-      style={error ? { ...border, boxShadow: `inset 0 0 0 1px ${token.colorError}` } : border}
+      style={
+        error
+          ? { ...border, boxShadow: `inset 0 0 0 1px ${token.colorError}`, background: token.colorErrorBg }
+          : border
+      }
     >
       <button
         ref={button}

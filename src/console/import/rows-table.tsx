@@ -23,7 +23,7 @@ const mostHeight = 560;
 const beyondSight = 8;
 const lineWidth = 64;
 const outcomeWidth = 120;
-const narrowest = 150;
+const narrowest = 180;
 
 const colours = { new: "success", changed: "processing", same: "default", error: "error" } as const;
 
@@ -44,7 +44,11 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
   };
 
   return (
-    <div className="import-rows tabular" style={{ ...border, maxBlockSize: mostHeight }} onScroll={onScroll}>
+    <div
+      className="import-rows tabular"
+      style={{ ...border, maxBlockSize: mostHeight, background: token.colorBgContainer }}
+      onScroll={onScroll}
+    >
       <table
         aria-label={t("importing.rows.title")}
         aria-rowcount={places.length + 1}
@@ -84,11 +88,7 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
             const check = checked[place] ?? null;
             if (!row) return null;
             return (
-              <tr
-                key={row.line}
-                aria-rowindex={first + index + 2}
-                style={check?.outcome === "error" ? { background: token.colorErrorBg } : undefined}
-              >
+              <tr key={row.line} aria-rowindex={first + index + 2}>
                 <td style={border}>
                   <Bdi>{row.line}</Bdi>
                 </td>

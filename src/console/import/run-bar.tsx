@@ -83,7 +83,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
               </Checkbox>
             )}
             {counts.error > 0 && !isSkipping && (
-              <span style={{ color: token.colorTextSecondary }}>
+              <span className="import-must-mend" style={{ color: token.colorTextSecondary }}>
                 {t("importing.run.mustMend", { number: digits(counts.error) })}
               </span>
             )}

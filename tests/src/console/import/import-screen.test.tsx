@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { runJobsNow } from "@server/jobs/runner";
+import { screen, waitFor } from "@testing-library/react";
+import { admin } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { demoNow } from "@tests/helpers/database";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { windows1256 } from "@tests/helpers/windows-1256";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  const log = pino({ level: "silent" });
+  server = await createTestServer({
+    template: "demo",
+    now: () => demoNow,
+    // The runner of the real server looks a moment later too, when the call that woke it is over.
+    wakeJobs: () =>
+      void setTimeout(
+        () => runJobsNow({ db: server.db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log }),
+        20,
+      ),
+  });
+  server.clock.now = demoNow;
+});
+afterAll(() => server.drop());
+
+const choose = async (
+  user: Awaited<ReturnType<typeof renderPortal>>["user"],
+  container: HTMLElement,
+  file: File,
+) => {
+  const input = await waitFor(() => {
+    const found = container.querySelector<HTMLInputElement>("input[type=file]");
+    if (!found) throw new Error("There is no place for a file yet.");
+    return found;
+  });
+  await user.upload(input, file);
+};
+const csv = (text: string, name: string) => new File([windows1256(text)], name, { type: "text/csv" });
+
+it("takes cities from an old program's CSV: the wrong cell says why, is mended in place, and they are in the list", async () => {
+  const { container, user, router } = await renderPortal(server, {
+    as: admin,
+    at: "/adminHome/cities/import",
+  });
+  await choose(user, container, csv("كد,نام شهر,استان\r\nIM-1,آبيك,قزوين\r\nIM-2,,گيلان\r\n", "cities.csv"));
+  const wrong = await screen.findByRole("button", { name: "اصلاح نام شهر در ردیف ۲" });
+  await waitFor(() => expect(wrong.closest("td")?.textContent).toContain("این فیلد الزامی است."));
+  expect(container.textContent).toContain("windows-1256");
+
+  const start = () => screen.getByRole("button", { name: /^ورود ۱ ردیف|^ورود ۲ ردیف/ });
+  expect(start()).toHaveProperty("disabled", true);
+  await user.click(wrong);
+  await user.type(screen.getByRole("textbox", { name: "اصلاح نام شهر در ردیف ۲" }), "لنگرود{Enter}");
+  await waitFor(() => expect(start().textContent).toBe("ورود ۲ ردیف"));
+  await user.click(start());
+  await screen.findByText("ورود انجام شد");
+
+  await user.click(screen.getByRole("link", { name: "رفتن به شهرها" }).closest("a") as HTMLElement);
+  await waitFor(() => expect(router.state.location.pathname).toBe("/adminHome/cities"));
+  await screen.findByText("آبیک");
+  const written = await server.db.selectFrom("city").select("name").where("code", "like", "IM-%").execute();
+  expect(written.map(({ name }) => name).toSorted()).toEqual(["آبیک", "لنگرود"]);
+});
+
+it("writes the right people of a file by one job and keeps the wrong ones, with a file of their own", async () => {
+  const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
+  const [section] = await server.db.selectFrom("section").select("name").limit(1).execute();
+  await choose(
+    user,
+    container,
+    new File(
+      [
+        `perno;نام و نام خانوادگی;بخش;جنسیت;تاریخ استخدام\n۹۱۰۰۱;مینا راد;${section?.name};زن;1404/01/15\n91002;;;;\n91001;تکراری;;;\n`,
+      ],
+      "people.csv",
+    ),
+  );
+  await screen.findByText(/همین مورد در ردیف ۱/);
+  await user.click(screen.getByRole("checkbox"));
+  await user.click(await screen.findByRole("button", { name: "ورود ۱ ردیف" }));
+  await screen.findByText("ورود انجام شد، جز ۲ ردیف");
+  expect(screen.getByRole("button", { name: "دریافت ردیف‌های وارد نشده" })).toBeTruthy();
+  const person = await server.db
+    .selectFrom("person")
+    .select(["name", "gender", "hired_on"])
+    .where("personnel_number", "=", "91001")
+    .executeTakeFirst();
+  expect(person).toMatchObject({ name: "مینا راد", gender: "female", hired_on: "2025-04-04" });
+});
+
+it("keeps the rows and says what is wrong when the connection is lost", async () => {
+  let isOffline = false;
+  const { container, user } = await renderPortal(server, {
+    as: admin,
+    at: "/adminHome/cities/import",
+    isOffline: () => isOffline,
+  });
+  await screen.findByText("فایل را اینجا رها کنید یا برای انتخاب بزنید");
+  isOffline = true;
+  await choose(user, container, csv("كد,نام شهر\r\nIM-7,اهر\r\n", "cities.csv"));
+  await screen.findByText(/بررسی ردیف‌ها انجام نشد/);
+  isOffline = false;
+  await user.click(screen.getByRole("button", { name: "بررسی دوباره" }));
+  await waitFor(() => expect(container.querySelector(".import-rows tbody")?.textContent).toContain("تازه"));
+});

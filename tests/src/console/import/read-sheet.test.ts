@@ -1,0 +1,121 @@
+import { foldHeading, guessColumns, knownHeadings, nameFields } from "@src/console/import/guess-columns";
+import { readSheet } from "@src/console/import/read-sheet";
+import { windows1256 } from "@tests/helpers/windows-1256";
+import { zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import writeExcelFile, { type SheetData } from "write-excel-file/universal";
+
+const fields = nameFields([
+  { name: "personnelNumber", labels: ["شماره پرسنلی", "Personnel number"] },
+  { name: "name", labels: ["نام", "Name"] },
+  { name: "nationalCode", labels: ["کد ملی", "National code"] },
+  { name: "birthDate", labels: ["تاریخ تولد", "Date of birth"] },
+]);
+const read = (bytes: Uint8Array) => readSheet(bytes, knownHeadings(fields), foldHeading);
+const utf8 = (text: string) => new TextEncoder().encode(text);
+const workbook = async (rows: SheetData) =>
+  new Uint8Array(await (await writeExcelFile(rows).toBlob()).arrayBuffer());
+
+const table = "شماره پرسنلی,نام\r\n1001,علی رضایی\r\n";
+const expected = { headings: ["شماره پرسنلی", "نام"], rows: [["1001", "علی رضایی"]] };
+
+describe("a text file", () => {
+  const utf16 = new Uint8Array([
+    0xff,
+    0xfe,
+    ...new Uint8Array(new Uint16Array(Array.from(table, (letter) => letter.charCodeAt(0))).buffer),
+  ]);
+  it.each([
+    ["UTF-8", utf8(table), "utf-8"],
+    ["UTF-8 with a byte order mark", utf8(`\ufeff${table}`), "utf-8"],
+    ["UTF-16, as Excel's “Unicode text”", utf16, "utf-16le"],
+  ])("in %s is read", async (_, bytes, encoding) => {
+    expect(await read(bytes)).toEqual({ sheet: expected, encoding });
+  });
+
+  it("of an older program is read as windows-1256, Arabic letters and all", async () => {
+    const bytes = windows1256(table.replaceAll("ی", "ي").replaceAll("ک", "ك"));
+    expect(await read(bytes)).toEqual({
+      sheet: { headings: ["شماره پرسنلي", "نام"], rows: [["1001", "علي رضايي"]] },
+      encoding: "windows-1256",
+    });
+  });
+
+  it.each([";", "\t"])("parted by %j is read, and lines above the headings are not rows", async (sign) => {
+    const text = `فهرست کارکنان\n\nشماره پرسنلی${sign}نام${sign}\n1001${sign}"علی${sign} رضایی"${sign}\n`;
+    expect(await read(utf8(text))).toMatchObject({
+      sheet: { headings: ["شماره پرسنلی", "نام"], rows: [["1001", `علی${sign} رضایی`.trim()]] },
+    });
+  });
+});
+
+describe("a workbook", () => {
+  it("is read as it shows: dates as days, long numbers whole, empty columns left out", async () => {
+    const bytes = await workbook([
+      [{ value: "کد ملی" }, null, { value: "تاریخ تولد" }],
+      [
+        { value: 1234567890, type: Number },
+        null,
+        { value: new Date(Date.UTC(1990, 4, 7)), type: Date, format: "yyyy/mm/dd" },
+      ],
+    ]);
+    expect(await read(bytes)).toEqual({
+      sheet: { headings: ["کد ملی", "تاریخ تولد"], rows: [["1234567890", "1990-05-07"]] },
+      encoding: null,
+    });
+  });
+});
+
+describe("a file that cannot be read says why", () => {
+  const ole = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+  it.each([
+    ["an empty one", new Uint8Array(), "empty"],
+    ["one of blanks", utf8(" \n,,\n"), "empty"],
+    ["headings alone", utf8("شماره پرسنلی,نام\n"), "noRows"],
+    ["figures without headings", utf8("1001,1404/01/01\n1002,1404/01/02\n"), "noHeadings"],
+    ["too many rows", utf8(`نام\n${"ا\n".repeat(20_001)}`), "tooLong"],
+    ["an old workbook", new Uint8Array(ole), "oldExcel"],
+    [
+      "a workbook with a password",
+      new Uint8Array([
+        ...ole,
+        ...Array.from("EncryptedPackage").flatMap((letter) => [letter.charCodeAt(0), 0]),
+      ]),
+      "locked",
+    ],
+    ["half a workbook", new Uint8Array([0x50, 0x4b, 0x03, 0x04, 1, 2, 3]), "broken"],
+    ["another packed file", zipSync({ "a.xml": utf8("<a/>") }), "broken"],
+    ["a page of the web that calls itself Excel", utf8("<html><table></table></html>"), "webPage"],
+    ["a document", utf8("%PDF-1.7"), "notATable"],
+    ["a picture", new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0]), "notATable"],
+  ])("%s", async (_, bytes, problem) => {
+    expect(await read(bytes)).toEqual({ problem });
+  });
+});
+
+describe("headings", () => {
+  it.each([
+    [
+      ["شماره پرسنلي", "نام", "كد ملي", "تاریخ تولد"],
+      ["personnelNumber", "name", "nationalCode", "birthDate"],
+    ],
+    [
+      ["Personnel Number", "NAME", "National code", "Date of birth"],
+      ["personnelNumber", "name", "nationalCode", "birthDate"],
+    ],
+    [
+      ["کد پرسنلی", "نام و نام خانوادگی", "کدملی", "تولد"],
+      ["personnelNumber", "name", "nationalCode", "birthDate"],
+    ],
+    [
+      ["perno", "نام *", "کد ملی (۱۰ رقم)", "توضیح"],
+      ["personnelNumber", "name", "nationalCode", null],
+    ],
+    [
+      ["نام", "نام", "", "علت"],
+      ["name", null, null, null],
+    ],
+  ])("%j are known for what they mean", (headings, meant) => {
+    expect(guessColumns(headings, fields)).toEqual(meant);
+  });
+});
