@@ -1,4 +1,8 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { writeSetting } from "@server/db/tables/settings";
+import { buildTileFile } from "../helpers/build/tile-file";
 import { expectAccessible } from "../helpers/journey/accessibility";
 import { expect, test } from "../helpers/journey/journey";
 import { choose } from "../helpers/journey/patterns";
@@ -133,5 +137,40 @@ test("the map, its tabs and its form are open to everyone", async ({ page }) => 
     await page.goto(`${path}${tab}`);
     await expect(ground(page)).toBeVisible();
     await expectAccessible(page, `${path}${tab}`);
+  }
+});
+
+test("a map file of one's own is drawn, with whom it is owed to, and one that goes leaves the shipped map", async ({
+  page,
+}) => {
+  const folder = join(process.env.PORTAL_DATA_DIR ?? "", "tiles");
+  const file = join(folder, "آزمون.pmtiles");
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    file,
+    buildTileFile({
+      attribution: '<a href="https://maps.example/">© نقشه‌نگار</a><script>',
+      license: "CC BY",
+    }),
+  );
+  await withPortalDatabase((db) => writeSetting(db, "mapTileFile", "آزمون.pmtiles"));
+  try {
+    await page.goto(path);
+    await expect(page.locator(".leaflet-tile-pane img.leaflet-tile-loaded").first()).toBeVisible();
+    const owed = page.locator(".leaflet-control-attribution");
+    await expect(owed.getByRole("link", { name: "© نقشه‌نگار" })).toHaveAttribute(
+      "href",
+      "https://maps.example/",
+    );
+    await expect(owed).toContainText("CC BY");
+    await expect(page.locator(".map-name")).toHaveCount(0);
+
+    rmSync(file);
+    await page.reload();
+    await expect(page.getByText("در پوشه tiles نیست")).toBeVisible();
+    await expect(ground(page)).toBeVisible();
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+    await withPortalDatabase((db) => db.deleteFrom("setting").where("name", "=", "mapTileFile").execute());
   }
 });

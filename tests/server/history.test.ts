@@ -73,7 +73,7 @@ describe("the history", () => {
   it("is paged and turned round", async () => {
     const { items, total } = await linesOf({ page: 2, pageSize: 2 });
     expect([items.length, total]).toEqual([2, 5]);
-    expect((await keysOf({ sort: "at" }))[0]).toBe("add 50");
+    expect((await keysOf({ sort: "at" }))[0]).toBe("read before midnight");
   });
 
   it("hides what a name says is secret, however deep", async () => {

@@ -13,6 +13,7 @@ import { bulk } from "./011-bulk";
 import { requests } from "./012-requests";
 import { listIndexes } from "./013-list-indexes";
 import { leave } from "./014-leave";
+import { historyAndMessages } from "./015-history-and-messages";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   "012-requests": requests,
   "013-list-indexes": listIndexes,
   "014-leave": leave,
+  "015-history-and-messages": historyAndMessages,
 };

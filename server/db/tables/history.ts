@@ -16,9 +16,9 @@ export async function writeHistory(
   changes: readonly Change[],
   { actor, address, at }: Circumstances,
 ): Promise<void> {
-  const lines = changes.map(({ action, subject, key, before, after }) => ({
+  const lines = changes.map(({ action, subject, key, before, after, actor: known = actor }) => ({
     at,
-    actor,
+    actor: known,
     address: address || null,
     action,
     subject,
@@ -88,9 +88,8 @@ const keyName = sql<string | null>`case history.subject
     select p.name from section_admin a join person p using (personnel_number) where a.id::text = history.subject_key)
 end`;
 
-/** The newest line has the highest number, so the order of numbers is the order of time. */
 export const historySorting: Sorting = {
-  by: { at: sql.ref("history.id"), id: sql.ref("history.id"), actor: sql.ref("history.actor") },
+  by: { at: sql.ref("history.at"), id: sql.ref("history.id"), actor: sql.ref("history.actor") },
   usual: "-at",
   tie: sql`history.id desc`,
   key: sql.ref("history.id"),

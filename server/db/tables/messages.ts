@@ -27,14 +27,18 @@ export function inboxOf(db: Db, personnelNumber: string, part: InboxPart, search
     .where("message_recipient.personnel_number", "=", personnelNumber)
     .$if(part !== "all", (query) => query.where("message_recipient.read_at", "is", null))
     .$if(part === "forced", (query) => query.where("message.kind", "=", "system"))
-    .$if(folded !== "", (query) =>
-      query.where(sql<boolean>`fold_text(message.subject || message.body) like ${containing(folded)}`),
-    );
+    .$if(folded !== "", (query) => query.where(sql<boolean>`message.text_folded like ${containing(folded)}`));
 }
 
 const recipientsOf = sql<number>`(select count(*) from message_recipient r where r.message_id = message.id)`;
 const readersOf = sql<number>`(
   select count(*) from message_recipient r where r.message_id = message.id and r.read_at is not null)`;
+
+/** The name of the one who received it; null where there are more, of whom no more than two are looked at. */
+const onlyRecipient = sql<string | null>`(
+  select min(p.name) from (
+    select r.personnel_number from message_recipient r where r.message_id = message.id limit 2) first_two
+  join person p using (personnel_number) having count(*) = 1)`;
 
 /** The messages somebody sent; to be sorted and paged. */
 export function outboxOf(db: Db, sender: string, search?: string) {
@@ -42,17 +46,9 @@ export function outboxOf(db: Db, sender: string, search?: string) {
   return db
     .selectFrom("message")
     .select(["message.id", "message.subject", "message.body", "message.kind", "message.sent_at"])
-    .select([
-      recipientsOf.as("recipients"),
-      readersOf.as("read"),
-      sql<string | null>`(select min(p.name) from message_recipient r
-        join person p on p.personnel_number = r.personnel_number
-        where r.message_id = message.id having count(*) = 1)`.as("recipientName"),
-    ])
+    .select([recipientsOf.as("recipients"), readersOf.as("read"), onlyRecipient.as("recipientName")])
     .where("message.sender", "=", sender)
-    .$if(folded !== "", (query) =>
-      query.where(sql<boolean>`fold_text(message.subject || message.body) like ${containing(folded)}`),
-    );
+    .$if(folded !== "", (query) => query.where(sql<boolean>`message.text_folded like ${containing(folded)}`));
 }
 
 export const outboxSorting: Sorting = {
@@ -92,6 +88,7 @@ export const receiptSorting: Sorting = {
   },
   usual: "unread",
   tie: sql`person.name collate "fa-x-icu", person.personnel_number`,
+  key: sql.ref("person.personnel_number"),
 };
 
 export const inboxSorting: Sorting = {

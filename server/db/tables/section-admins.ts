@@ -18,18 +18,16 @@ export async function recordsOf(db: Db, personnelNumber: string): Promise<(Reach
     .execute();
 }
 
+const allRights = sql`array_agg((kind, type_code, degree) order by kind, type_code)`;
+
 /**
  * Whether a row of `section_admin` (joined with its `pattern`) is no longer what its pattern says. It compares what both
  * hold now, so it does not matter which of the two was changed; one that is changed back has not drifted.
  */
 export const hasDrifted: RawBuilder<boolean> = sql<boolean>`(pattern.id is not null and (
   not (section_admin.flags @> pattern.flags and section_admin.flags <@ pattern.flags)
-  or (select count(*) from pattern_right wanted where wanted.pattern_id = pattern.id) <> any (
-    -- Of the rights held, all and those that the pattern has just so: as many as it has, and each of them.
-    select unnest(array[count(*), count(wanted.kind)]) from section_admin_right held
-    left join pattern_right wanted on wanted.pattern_id = pattern.id and wanted.kind = held.kind
-      and wanted.type_code = held.type_code and wanted.degree = held.degree
-    where held.section_admin_id = section_admin.id)))`;
+  or (select ${allRights} from section_admin_right where section_admin_id = section_admin.id)
+    is distinct from (select ${allRights} from pattern_right where pattern_id = pattern.id)))`;
 
 type AdminFilter = {
   search?: string | undefined;
