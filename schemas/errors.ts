@@ -656,6 +656,11 @@ export const errors = {
     fa: "این سطر تاریخچه پیدا نشد.",
     en: "This line of the history was not found.",
   },
+  "view-not-found": {
+    status: 200,
+    fa: "این نما پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This view was not found; it may have been deleted.",
+  },
   "view-name-taken": {
     status: 200,
     fa: "نمایی با نام «{name}» هست. نام دیگری بنویسید.",

@@ -91,6 +91,12 @@ export const portal = defineCalls("portal", {
     values: "one",
     allow: "signedIn",
   }),
+  /** One's own; the web administrator renames and deletes what is shared by others too. */
+  renameView: defineCall({
+    post: "portal/renameView",
+    input: onWire({ id: wholeOnWire, name: z.string().trim().min(1).max(60) }),
+    allow: "signedIn",
+  }),
   deleteView: defineCall({
     post: "portal/deleteView",
     input: onWire({ id: wholeOnWire }),

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { inPersianOrder } from "../db/tables/list-page";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
-import type { Handlers } from "./context";
+import type { Db, Handlers, Identity } from "./context";
 
-type Views = Pick<Handlers<typeof calls.portal>, "listViews" | "saveView" | "deleteView">;
+type Views = Pick<Handlers<typeof calls.portal>, "listViews" | "saveView" | "renameView" | "deleteView">;
 
 /** Saved views of lists: one's own, and those shared with everyone. */
 export const views: Views = {
@@ -30,16 +30,7 @@ export const views: Views = {
   async saveView({ resource, name: typed, query, isShared }, { db, who, record }) {
     // Our choice: what everyone sees in their lists is the web administrator's to share.
     if (isShared && who.kind !== "webAdmin") throw fail("not-allowed");
-    const name = tidyPersian(typed);
-    if (!foldCompact(name)) throw invalidInput("name", "required", typed);
-    const twin = await db
-      .selectFrom("saved_view")
-      .select("id")
-      .where("owner", "=", who.username)
-      .where("resource", "=", resource)
-      .where(sql<boolean>`fold_text(name) = ${foldCompact(name)}`)
-      .executeTakeFirst();
-    if (twin) throw nameTaken(name);
+    const name = await freeName(db, typed, { owner: who.username, resource });
     try {
       const { id } = await db
         .insertInto("saved_view")
@@ -54,19 +45,63 @@ export const views: Views = {
     }
   },
 
+  async renameView({ id, name: typed }, { db, who, record }) {
+    const view = await lockView(db, id);
+    if (!view) throw fail("view-not-found");
+    assertMayChange(view, who);
+    const name = await freeName(db, typed, view, id);
+    if (name === view.name) return;
+    await db.updateTable("saved_view").set({ name }).where("id", "=", id).execute();
+    await record({
+      action: "rename",
+      subject: "saved-view",
+      key: id,
+      before: { name: view.name },
+      after: { name },
+    });
+  },
+
   async deleteView({ id }, { db, who, record }) {
-    const view = await db
-      .selectFrom("saved_view")
-      .select(["owner", "resource", "name", "query"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const view = await lockView(db, id);
     // Taken away already: what was asked is so.
     if (!view) return;
-    if (view.owner !== who.username) throw fail("not-yours");
+    assertMayChange(view, who);
     await db.deleteFrom("saved_view").where("id", "=", id).execute();
     await record({ action: "delete", subject: "saved-view", key: id, before: view });
   },
 };
+
+type View = { owner: string; resource: string };
+
+function lockView(db: Db, id: number) {
+  return db
+    .selectFrom("saved_view")
+    .select(["owner", "resource", "name", "query", "is_shared"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A view is its maker's; what is shared is in everyone's lists, and so the web administrator's too. */
+function assertMayChange({ owner, is_shared }: { owner: string; is_shared: boolean }, who: Identity): void {
+  if (owner !== who.username && !(is_shared && who.kind === "webAdmin")) throw fail("not-yours");
+}
+
+/** A tidy name that no other view of the same maker and list bears, however it is spelt. */
+async function freeName(db: Db, typed: string, { owner, resource }: View, except = 0): Promise<string> {
+  const name = tidyPersian(typed);
+  if (!foldCompact(name)) throw invalidInput("name", "required", typed);
+  const twin = await db
+    .selectFrom("saved_view")
+    .select("id")
+    .where("owner", "=", owner)
+    .where("resource", "=", resource)
+    .where("id", "!=", except)
+    .where(sql<boolean>`fold_text(name) = ${foldCompact(name)}`)
+    .executeTakeFirst();
+  if (twin) throw nameTaken(name);
+  return name;
+}
 
 function nameTaken(name: string): Error {
   return fail("view-name-taken", { name }, ["name"]);

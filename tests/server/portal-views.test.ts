@@ -58,11 +58,43 @@ describe("saved views", () => {
   it("are taken away by their owner alone, twice without complaint", async () => {
     const { answer } = await server.ask(portal.saveView, manager, view);
     for (const who of [employee, admin]) {
+      expect((await server.ask(portal.renameView, who, { id: answer.id, name: "نام" })).error).toBe(
+        "not-yours",
+      );
       expect((await server.ask(portal.deleteView, who, { id: answer.id })).error).toBe("not-yours");
     }
     await server.ask(portal.deleteView, manager, { id: answer.id });
     expect((await server.ask(portal.deleteView, manager, { id: answer.id })).error).toBeUndefined();
     expect(await namesOf(manager)).toEqual([]);
+  });
+});
+
+describe("shared views", () => {
+  const shared = { resource: "shared", name: "مشترک", query: "sort=-name", isShared: true };
+  const names = async (who: string) =>
+    (await server.ask(portal.listViews, who, { resource: "shared" })).answer.map(({ name }) => name);
+
+  it("are renamed for everyone, and not to a name that is there", async () => {
+    const { answer } = await server.ask(portal.saveView, admin, shared);
+    await server.ask(portal.saveView, admin, { ...shared, name: "دیگر" });
+    expect((await server.ask(portal.renameView, manager, { id: answer.id, name: "نو" })).error).toBe(
+      "not-yours",
+    );
+    const taken = await server.ask(portal.renameView, admin, { id: answer.id, name: "دیگر" });
+    expect([taken.error, Object.keys(taken.envelope.Fields ?? {})]).toEqual(["view-name-taken", ["name"]]);
+    expect((await server.ask(portal.renameView, admin, { id: answer.id, name: "نو" })).error).toBeUndefined();
+    expect(await names(employee)).toEqual(["دیگر", "نو"]);
+  });
+
+  it("of someone else are the web administrator's to take away", async () => {
+    const { id } = await server.db
+      .insertInto("saved_view")
+      .values({ owner: manager, resource: "shared", name: "از سرپرست", query: "", is_shared: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect((await server.ask(portal.deleteView, employee, { id })).error).toBe("not-yours");
+    expect((await server.ask(portal.deleteView, admin, { id })).error).toBeUndefined();
+    expect(await names(neighbour)).not.toContain("از سرپرست");
   });
 });
 

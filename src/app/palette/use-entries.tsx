@@ -1,11 +1,20 @@
-import { BgColorsOutlined, LogoutOutlined, TranslationOutlined, UserOutlined } from "@ant-design/icons";
+import {
+  BgColorsOutlined,
+  LogoutOutlined,
+  PlusOutlined,
+  TranslationOutlined,
+  UserOutlined,
+} from "@ant-design/icons";
 import { languages } from "@schemas/languages";
+import { resources } from "@schemas/resources";
 import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
-import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
 import { todayIn } from "../../components/today";
+import { mayDo } from "../../console/access";
+import { createPath } from "../../console/paths";
+import { wordsKey } from "../../console/words";
 import { languageEntries } from "../../locales";
 import type { Page } from "../../pages/page";
 import { signOut } from "../../providers/auth";
@@ -17,22 +26,29 @@ import { menuOf } from "../menu";
 import { menuIcons } from "../menu-icons";
 import { nextLanguage, useAppearance } from "../shell/appearance";
 import { matches } from "./match";
+import { useSettled } from "./use-settled";
 import { wordAt } from "./word-at";
 
 export type PaletteGroup = { heading: string; entries: PaletteEntry[] };
 
 // People and records are asked of the server, so not for a single letter.
 const shortestSearch = 2;
+// Nor for every letter on the way: each asks in every list someone has. What is asked no more is cancelled.
+const settledAfter = 200;
 
 /** What the palette offers for a typed text: pages and actions at once, people and records as they are found. */
 export function useEntries(typed: string, area: Area, pages: readonly Page[]): PaletteGroup[] {
   const { t } = useTranslation();
   const pageEntries = usePageEntries(typed, area, pages);
+  const creations = useCreationEntries(typed);
   const actions = useActionEntries().filter(({ title, note }) => matches(typed, [title, note ?? ""]));
-  const found = useFoundEntries(useDeferredValue(typed.trim()), area);
+  const found = useFoundEntries(useSettled(typed.trim(), settledAfter), area);
   return [
     { heading: t("palette.pages"), entries: pageEntries },
-    { heading: t("palette.actions"), entries: actions.map((action) => ({ ...action, note: undefined })) },
+    {
+      heading: t("palette.actions"),
+      entries: [...actions.map((action) => ({ ...action, note: undefined })), ...creations],
+    },
     ...found,
   ].filter(({ entries }) => entries.length > 0);
 }
@@ -63,6 +79,22 @@ function usePageEntries(typed: string, area: Area, pages: readonly Page[]): Pale
         to: `${area.base}/${path}`,
       })),
   );
+}
+
+/** A new record of each resource that may be made; named only once something is typed, for there are many. */
+function useCreationEntries(typed: string): PaletteEntry[] {
+  const { t } = useTranslation();
+  const { viewer } = useSession();
+  if (typed.trim() === "") return [];
+  return resources
+    .filter((resource) => mayDo(resource, "create", viewer))
+    .map((resource) => ({
+      key: `create ${resource.name}`,
+      title: t(`${wordsKey(resource)}.create`),
+      icon: <PlusOutlined aria-hidden />,
+      to: createPath(resource),
+    }))
+    .filter(({ title }) => matches(typed, [title]));
 }
 
 /** The note of an action is what else it is found by. */

@@ -2,7 +2,12 @@ import type { Resource } from "@schemas/define-resource";
 import { useState } from "react";
 import * as z from "zod";
 
-const preferencesSchema = z.object({ hidden: z.array(z.string()), isCompact: z.boolean() });
+const preferencesSchema = z.object({
+  hidden: z.array(z.string()),
+  isCompact: z.boolean(),
+  /** The query of the view that the list begins with. */
+  start: z.string().optional(),
+});
 /** How someone likes a list to look; their own, kept in their browser. */
 export type ListPreferences = z.infer<typeof preferencesSchema>;
 

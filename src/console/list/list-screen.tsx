@@ -33,6 +33,7 @@ import { SearchBox } from "./search-box";
 import { SortMenu } from "./sort-menu";
 import { useListKeys } from "./use-list-keys";
 import { useSelection } from "./use-selection";
+import { useStartView } from "./use-start-view";
 import { useTableState } from "./use-table-state";
 import "./list.css";
 
@@ -58,6 +59,7 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   const { md: isWide = true } = Grid.useBreakpoint();
   const { state, change, hrefOf } = useTableState(resource);
   const { preferences, setPreferences, reset } = useListPreferences(resource, viewer.personnelNumber);
+  useStartView(preferences.start);
   const { result, query } = useList<Values & { id?: RecordKey }>({
     resource: resource.name,
     ...listQueryOf(state),
@@ -133,7 +135,13 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
         />
         <div className="list-bar-end">
           {!isWide && <SortMenu resource={resource} sort={state.sort} onSort={sortBy} words={words} />}
-          <SavedViews resource={resource} state={state} words={words} />
+          <SavedViews
+            resource={resource}
+            state={state}
+            words={words}
+            preferences={preferences}
+            setPreferences={setPreferences}
+          />
           {mayImport(resource, viewer) && (
             <LinkButton
               to={importPath(resource)}

@@ -1,23 +1,33 @@
-import { DeleteOutlined, PushpinOutlined, TeamOutlined } from "@ant-design/icons";
+import { PushpinOutlined, TeamOutlined } from "@ant-design/icons";
+import type { SavedView } from "@schemas/calls/portal";
 import type { Resource } from "@schemas/define-resource";
 import { api } from "@src/api";
 import { errorText } from "@src/locales/error-text";
-import { showToast } from "@src/providers/notification";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { Button, Divider, Flex, Typography } from "antd";
+import { useViewer } from "@src/providers/session";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Divider, Flex, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import type { Words } from "../words";
 import { DropPanel } from "./drop-panel";
+import type { ListPreferences } from "./list-preferences";
 import { SaveView } from "./save-view";
 import { declaredViewState, type TableState, writeTableState } from "./table-state";
+import { ViewLine } from "./view-line";
 
-type SavedViewsProps = { resource: Resource; state: TableState; words: Words };
+type SavedViewsProps = {
+  resource: Resource;
+  state: TableState;
+  words: Words;
+  preferences: ListPreferences;
+  setPreferences: (next: ListPreferences) => void;
+};
 
 /** Lists as somebody meant them: those that come with the resource, one's own, and those others share. */
-export function SavedViews({ resource, state, words }: SavedViewsProps) {
+export function SavedViews({ resource, state, words, preferences, setPreferences }: SavedViewsProps) {
   const { t } = useTranslation();
+  const { role } = useViewer();
   const client = useQueryClient();
   const [isWanted, setWanted] = useState(false);
   const queryKey = ["views", resource.name];
@@ -25,14 +35,6 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
     queryKey,
     queryFn: ({ signal }) => api.portal.listViews({ resource: resource.name }, { signal }),
     enabled: isWanted,
-  });
-  const remove = useMutation({
-    mutationFn: ({ id }: { id: number; name: string }) => api.portal.deleteView({ id }),
-    onSuccess: async (_, { name }) => {
-      showToast({ kind: "success", text: t("console.views.deleted", { name }) });
-      await client.invalidateQueries({ queryKey });
-    },
-    onError: (error) => showToast({ kind: "error", text: errorText(error) }),
   });
   const query = writeTableState({ ...state, page: 1 }, resource).toString();
   const mine = (views.data ?? []).filter((view) => view.isMine);
@@ -44,6 +46,18 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
       <bdi style={{ fontWeight: to === query ? 600 : undefined }}>{name}</bdi>{" "}
       {isShared && <TeamOutlined aria-label={t("console.views.isShared")} />}
     </Link>
+  );
+  const refresh = () => client.invalidateQueries({ queryKey });
+  const line = (close: () => void, name: string, to: string, view?: SavedView) => (
+    <ViewLine
+      key={view?.id ?? name}
+      view={{ name, query: to }}
+      {...(view && (view.isMine || role === "webAdmin") && { changeable: view })}
+      link={link(close, name, to, view?.isShared && view.isMine)}
+      isStart={preferences.start === to}
+      setStart={(start) => setPreferences({ ...preferences, start })}
+      onChanged={refresh}
+    />
   );
   const group = (title: string, items: React.ReactNode[]) =>
     items.length > 0 && (
@@ -63,46 +77,28 @@ export function SavedViews({ resource, state, words }: SavedViewsProps) {
         <Flex vertical gap={8} className="views">
           {group(
             t("console.views.declared"),
-            declared.map(([name, view]) => (
-              <li key={name}>
-                {link(
-                  close,
-                  words.view(name),
-                  writeTableState(declaredViewState(resource, view), resource).toString(),
-                )}
-              </li>
-            )),
+            declared.map(([name, view]) =>
+              line(
+                close,
+                words.view(name),
+                writeTableState(declaredViewState(resource, view), resource).toString(),
+              ),
+            ),
           )}
           {group(
             t("console.views.mine"),
-            mine.map((view) => (
-              <li key={view.id}>
-                {link(close, view.name, view.query, view.isShared)}
-                <Button
-                  type="text"
-                  size="small"
-                  icon={<DeleteOutlined aria-hidden />}
-                  loading={remove.isPending && remove.variables?.id === view.id}
-                  aria-label={t("console.views.delete", { name: view.name })}
-                  onClick={() => remove.mutate(view)}
-                />
-              </li>
-            )),
+            mine.map((view) => line(close, view.name, view.query, view)),
           )}
           {group(
             t("console.views.shared"),
-            shared.map((view) => <li key={view.id}>{link(close, view.name, view.query)}</li>),
+            shared.map((view) => line(close, view.name, view.query, view)),
           )}
           {views.isError && <Typography.Text type="danger">{errorText(views.error)}</Typography.Text>}
           {views.data?.length === 0 && declared.length === 0 && (
             <Typography.Text type="secondary">{t("console.views.none")}</Typography.Text>
           )}
           <Divider style={{ marginBlock: 4 }} />
-          <SaveView
-            resource={resource.name}
-            query={query}
-            onSaved={() => client.invalidateQueries({ queryKey })}
-          />
+          <SaveView resource={resource.name} query={query} onSaved={refresh} />
         </Flex>
       )}
     </DropPanel>

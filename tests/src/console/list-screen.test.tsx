@@ -2,7 +2,9 @@
 import { patterns } from "@schemas/calls/patterns";
 import { adminFlags } from "@schemas/permission-codes";
 import { handlers } from "@server/calls";
+import { insertBulk } from "@server/db/tables/bulk";
 import { bulkJob } from "@server/jobs/bulk-job";
+import { addTakenJob, endJob } from "@server/jobs/job-rows";
 import { type JobRunner, startJobRunner } from "@server/jobs/runner";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
@@ -177,6 +179,21 @@ describe("the list of a resource", () => {
     expect(link.getAttribute("href")).toContain("?isHeld=no&sort=-name");
     expect(address()).toContain("isHeld=no");
   });
+
+  it("begins with the view its reader chose, which has another name when it is renamed", async () => {
+    await buildMany(1);
+    const { user } = await open("?sort=-name");
+    await user.click(await screen.findByRole("button", { name: "نماها" }));
+    await user.type(await screen.findByLabelText("نام نما"), "وارونه");
+    await user.click(screen.getByRole("button", { name: "ذخیره این نما" }));
+    await user.click(await screen.findByRole("button", { name: "شروع فهرست با نمای «وارونه»" }));
+    await user.click(screen.getByRole("button", { name: "تغییر نام نمای «وارونه»" }));
+    await user.clear(screen.getByRole("textbox", { name: "تغییر نام نمای «وارونه»" }));
+    await user.keyboard("از آخر{Enter}");
+    await screen.findByRole("link", { name: "از آخر" });
+    const again = await open();
+    await waitFor(() => expect(again.address()).toBe(`${list}?sort=-name`));
+  });
 });
 
 describe("deleting many", () => {
@@ -244,5 +261,36 @@ describe("changing many", () => {
     const kept = await server.db.selectFrom("city").select(["province", "version"]).execute();
     expect(kept.every(({ province }) => province === "فارس")).toBe(true);
     expect(kept.filter(({ version }) => version === 2)).toHaveLength(15);
+  });
+
+  it("shows the work that goes on after a reload, through a lost connection, to its end", async () => {
+    const { db, clock } = server;
+    await db.deleteFrom("city").execute();
+    await db
+      .insertInto("city")
+      .values([cityOf(1), cityOf(2)])
+      .execute();
+    const aim = { resource: "cities", verb: "edit", action: null, source: "selection" } as const;
+    const input = { ...aim, actor: admin, address: "", language: "fa" };
+    const job = await addTakenJob(db, { kind: "bulk", input, createdBy: admin, now: clock.now });
+    const items = [1, 2].map((index) => ({
+      id: cityOf(index).code,
+      title: cityOf(index).name,
+      values: { isActive: false },
+    }));
+    await insertBulk(db, { ...aim, jobId: job.id, fields: ["isActive"], items });
+
+    let isOffline = false;
+    const { user } = await renderPortal(server, { as: admin, at: cities, isOffline: () => isOffline });
+    await screen.findByText("۰ از ۲");
+    await user.click(screen.getByRole("button", { name: "نمایش" }));
+    const dialog = await screen.findByRole("dialog", { name: "فعال – ۲ مورد" });
+    isOffline = true;
+    await within(dialog).findByText(/ارتباط با سرور قطع است/);
+    await endJob(db, job, { state: "waiting" }, clock.now);
+    jobs.wake();
+    isOffline = false;
+    await within(dialog).findByText("۲ انجام شد، ۰ ناموفق، ۰ انجام نشد");
+    expect(within(dialog).queryByText(/ارتباط با سرور قطع است/)).toBeNull();
   });
 });

@@ -1,0 +1,111 @@
+import { DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
+import type { SavedView } from "@schemas/calls/portal";
+import { api } from "@src/api";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Flex, Input } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type ViewLineProps = {
+  view: { name: string; query: string };
+  /** The saved view behind it, where the reader may rename and delete it. */
+  changeable?: SavedView;
+  link: ReactNode;
+  isStart: boolean;
+  setStart: (query: string | undefined) => void;
+  onChanged: () => Promise<unknown>;
+};
+
+/** A view of a list: where it leads, whether the list begins with it, and how it is renamed and deleted. */
+export function ViewLine({ view, changeable, link, isStart, setStart, onChanged }: ViewLineProps) {
+  const { t } = useTranslation();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const { name } = view;
+  const rename = useMutation({
+    mutationFn: (next: string) => api.portal.renameView({ id: changeable?.id ?? 0, name: next }),
+    onSuccess: async () => {
+      setRenaming(null);
+      await onChanged();
+    },
+    onError: (error) => showToast({ kind: "error", text: errorText(error) }),
+  });
+  const remove = useMutation({
+    mutationFn: () => api.portal.deleteView({ id: changeable?.id ?? 0 }),
+    onSuccess: async () => {
+      if (isStart) setStart(undefined);
+      showToast({ kind: "success", text: t("console.views.deleted", { name }) });
+      await onChanged();
+    },
+    onError: (error) => showToast({ kind: "error", text: errorText(error) }),
+  });
+
+  if (renaming !== null)
+    return (
+      <li>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (renaming.trim()) rename.mutate(renaming.trim());
+          }}
+        >
+          <Flex gap={6}>
+            <Input
+              autoFocus
+              size="small"
+              maxLength={60}
+              value={renaming}
+              aria-label={t("console.views.rename", { name })}
+              onChange={(event) => setRenaming(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.key !== "Escape") return;
+                // Only the renaming ends; the panel stays.
+                event.preventDefault();
+                setRenaming(null);
+              }}
+            />
+            <Button size="small" type="primary" htmlType="submit" loading={rename.isPending}>
+              {t("console.form.save")}
+            </Button>
+          </Flex>
+        </form>
+      </li>
+    );
+
+  return (
+    <li>
+      {link}
+      <span className="view-work">
+        <Button
+          type="text"
+          size="small"
+          icon={isStart ? <StarFilled aria-hidden /> : <StarOutlined aria-hidden />}
+          aria-pressed={isStart}
+          title={t("console.views.start", { name })}
+          aria-label={t("console.views.start", { name })}
+          onClick={() => setStart(isStart ? undefined : view.query)}
+        />
+        {changeable && (
+          <>
+            <Button
+              type="text"
+              size="small"
+              icon={<EditOutlined aria-hidden />}
+              aria-label={t("console.views.rename", { name })}
+              onClick={() => setRenaming(name)}
+            />
+            <Button
+              type="text"
+              size="small"
+              icon={<DeleteOutlined aria-hidden />}
+              loading={remove.isPending}
+              aria-label={t("console.views.delete", { name })}
+              onClick={() => remove.mutate()}
+            />
+          </>
+        )}
+      </span>
+    </li>
+  );
+}
