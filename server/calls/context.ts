@@ -68,6 +68,8 @@ export type Change = {
   key: string | number;
   before?: object | null;
   after?: object | null;
+  /** Who did it, when the call itself found that out: someone who signs in. */
+  actor?: string;
 };
 
 /** What a handler gets besides its input. For calls that change something `db` is the call's own transaction. */

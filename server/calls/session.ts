@@ -73,8 +73,9 @@ export const session: Handlers<typeof calls.session> = {
       return { token: context.token, username: account.username };
     }
     const token = await startSession(db, { username: account.username, now, address, agent: context.agent });
-    await context.record({ action: "sign-in", subject: "session", key: account.username });
-    return { token, username: account.username };
+    const { username } = account;
+    await context.record({ action: "sign-in", subject: "session", key: username, actor: username });
+    return { token, username };
   },
 
   // The page that asks is already talking to the right address; a database that is down shows in the answer.

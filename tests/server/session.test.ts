@@ -6,6 +6,7 @@ import { sealPassword } from "@src/api/seal";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const { session, personnel } = calls;
@@ -44,6 +45,12 @@ describe("signing in", () => {
     expect(envelope.ResultType).toBe(resultTypes.loginSucceeded);
     const me = await server.ask(session.getPersonDetail, answer, { personnelNumber: "1001" });
     expect(me.answer.personnelNumber).toBe("1001");
+  });
+
+  it("is written to the history under the name of whoever signed in", async () => {
+    await signIn("1001");
+    const line = { actor: "1001", action: "sign-in" };
+    expect((await historyOf(server.db, "session", "1001")).at(-1)).toMatchObject(line);
   });
 
   it("knows the number in Persian digits, and the administrator in any letter case", async () => {
