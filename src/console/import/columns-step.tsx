@@ -1,6 +1,6 @@
 import type { Resource } from "@schemas/define-resource";
 import { useDigits } from "@src/components/digits";
-import { Alert, Button, Select, Tag, theme } from "antd";
+import { Alert, Button, Select, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
@@ -52,14 +52,16 @@ export function ColumnsStep({ words, fields, missing, state, onMap }: ColumnsSte
         )
       )}
       {isOpen && (
-        <ul className="import-columns" style={{ borderColor: token.colorBorderSecondary }}>
+        <ul
+          className="import-columns"
+          style={{ borderColor: token.colorBorderSecondary, background: token.colorBgContainer }}
+        >
           {headings.map((_, column) => (
             // Columns have no other name than their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a file never change places.
             <li key={column} style={{ borderColor: token.colorBorderSecondary }}>
               <span className="import-column-name">
                 <bdi>{headingOf(column)}</bdi>
-                {mapping[column] === null && <Tag>{t("importing.columns.skip")}</Tag>}
               </span>
               <span className="import-column-samples" style={{ color: token.colorTextSecondary }}>
                 {rows

@@ -2,6 +2,7 @@ import type { RowOutcome } from "@schemas/calls/import-rows";
 import { rowOutcomes } from "@schemas/calls/import-rows";
 import type { Resource, Values } from "@schemas/define-resource";
 import { matchKey } from "@schemas/import-match";
+import { api } from "@src/api";
 import { type CheckedRow, checkedAtOnce, checkRows, ownCall } from "./check-rows";
 import type { FieldWords } from "./field-words";
 import { guessColumns } from "./guess-columns";
@@ -166,6 +167,15 @@ export class ImportDesk {
       if (left === 0) void dropKept(this.#options.keptKey);
     });
     this.#options.onWritten();
+    void this.#check();
+  }
+
+  /** What is written stays written; nothing more is begun. */
+  stop(): void {
+    if (this.#jobId !== null)
+      void api.portal
+        .cancelJob({ id: this.#jobId })
+        .catch((error: unknown) => this.#put({ runError: error }));
   }
 
   async #writeOwn(password: string): Promise<{ new: number; changed: number } | null> {
@@ -194,17 +204,20 @@ export class ImportDesk {
       const places = this.#placesOf(outcome);
       if (places.length === 0) continue;
       const rows = places.map((place) => this.#rowToWrite(place));
-      const { failures } = await writeByBulk(this.#options.resource, verb, rows, this.#watch());
+      const { failures, left } = await writeByBulk(this.#options.resource, verb, rows, this.#watch());
       this.#jobId = null;
       const failed = new Map(failures.map(({ index, errors }) => [places[index] ?? -1, errors]));
-      done[outcome] = places.length - failed.size;
-      const written = new Set(places.filter((place) => !failed.has(place)));
+      done[outcome] = places.length - failed.size - left.length;
+      const notReached = new Set(left.map((index) => places[index]));
+      const written = new Set(places.filter((place) => !failed.has(place) && !notReached.has(place)));
       const checked = (this.state?.checked ?? []).map((one, place) => {
         const errors = failed.get(place);
         return one && errors ? { ...one, outcome: "error" as const, errors } : one;
       });
       this.#put({ checked });
       this.#leave((place, one) => !written.has(place) && one?.outcome !== "same");
+      // Somebody stopped it: nothing more is begun.
+      if (left.length > 0) return done;
     }
     this.#leave((_, one) => one?.outcome !== "same");
     return done;

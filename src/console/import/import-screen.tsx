@@ -79,7 +79,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
           </div>
           {keptSince && !state.result && (
             <Alert
-              className="form-notice"
+              className="import-notice"
               type="info"
               showIcon
               closable

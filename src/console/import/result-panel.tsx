@@ -33,7 +33,7 @@ export function ResultPanel({ resource, words, state, result }: ResultPanelProps
 
   return (
     <Alert
-      className="form-notice"
+      className="import-notice"
       type={isNothing ? "error" : failed > 0 ? "warning" : "success"}
       showIcon
       message={title}

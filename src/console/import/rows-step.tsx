@@ -53,9 +53,10 @@ export function RowsStep({ resource, words, state, desk }: RowsStepProps) {
           />
         </div>
       </div>
-      <div role="status" aria-live="polite">
+      <div role="status" aria-live="polite" style={{ color: token.colorTextSecondary }}>
+        {!isChecking && counts.error > 0 && t("importing.rows.hint")}
         {isChecking && (
-          <span className="import-checking" style={{ color: token.colorTextSecondary }}>
+          <span className="import-checking">
             <Progress
               type="circle"
               size={16}

@@ -52,6 +52,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
           <span style={{ color: token.colorTextSecondary }}>
             {t(state.progress.isLost ? "importing.run.lost" : "importing.run.goesOn")}
           </span>
+          <Button onClick={() => desk.stop()}>{t("importing.run.stop")}</Button>
         </div>
       ) : (
         <>
@@ -77,12 +78,12 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
                 ? t("importing.run.nothing")
                 : t("importing.run.start", { count: toDo, number: digits(toDo) })}
             </Button>
-            {counts.error > 0 && (
+            {counts.error > 0 && toDo > 0 && (
               <Checkbox checked={isSkipping} onChange={({ target }) => setSkipping(target.checked)}>
                 {t("importing.run.skip", { number: digits(counts.error) })}
               </Checkbox>
             )}
-            {counts.error > 0 && !isSkipping && (
+            {counts.error > 0 && toDo > 0 && !isSkipping && (
               <span className="import-must-mend" style={{ color: token.colorTextSecondary }}>
                 {t("importing.run.mustMend", { number: digits(counts.error) })}
               </span>

@@ -13,6 +13,7 @@ type Failure = { index: number; errors: Record<string, string> };
 const lookAgainMs = 1000;
 const afterLossMs = 2500;
 const failuresAtOnce = 1000;
+const longestTitle = 300;
 
 /** A row that is written, as it was checked. */
 export type RowToWrite = { title: string; values: Values; checked: CheckedRow };
@@ -25,8 +26,11 @@ type Watch = {
   onProgress: (progress: Progress) => void;
 };
 
-/** What became of rows: those that failed, by their place; null when the server found mistakes and wrote nothing. */
-export type Written = { failures: readonly Failure[]; isWhole: boolean; checked?: readonly CheckedRow[] };
+/** What became of rows written together: all of them, or none; what the server found wrong meanwhile. */
+export type WrittenTogether = { isWhole: boolean; checked?: readonly CheckedRow[] };
+
+/** What became of rows written one by one: those that failed and those that were left, by their place. */
+export type WrittenEach = { failures: readonly Failure[]; left: readonly number[] };
 
 /** Writes rows by the resource's own call: all or none. */
 export async function writeByOwnCall(
@@ -34,7 +38,7 @@ export async function writeByOwnCall(
   rows: readonly RowToWrite[],
   password: string,
   watch: Watch,
-): Promise<Written> {
+): Promise<WrittenTogether> {
   const call = ownCall(resource);
   if (!call) throw new Error(`Resource "${resource.name}" has no import call of its own.`);
   const send = sender({ signal: watch.signal, idempotencyKey: watch.key });
@@ -43,16 +47,16 @@ export async function writeByOwnCall(
     isCommit: true,
     ...(password ? { password } : {}),
   });
-  if (!answer.isWritten) return { failures: [], isWhole: false, checked: answer.rows };
+  if (!answer.isWritten) return { isWhole: false, checked: answer.rows };
   if (answer.jobId !== null) {
     const job = await api.portal.getJob({ id: answer.jobId }, { signal: watch.signal });
     // Where the rows are written already, the job only computes what follows from them.
     if (job.kind.startsWith("import-")) {
       watch.onJob(job.id);
-      await jobEnd(job.id, watch);
+      if ((await jobEnd(job.id, watch)).state === "cancelled") return { isWhole: false };
     }
   }
-  return { failures: [], isWhole: true };
+  return { isWhole: true };
 }
 
 /** Writes rows one by one, as a job of the server; a row that fails stops no other. */
@@ -61,9 +65,9 @@ export async function writeByBulk(
   verb: "create" | "edit",
   rows: readonly RowToWrite[],
   watch: Watch,
-): Promise<Written> {
+): Promise<WrittenEach> {
   const items = rows.map(({ title, checked, values }) => ({
-    title,
+    title: title.slice(0, longestTitle),
     values: checked.values ?? values,
     ...(verb === "edit" && checked.id != null ? { id: checked.id } : {}),
     ...(verb === "edit" && checked.version != null ? { version: checked.version } : {}),
@@ -75,21 +79,22 @@ export async function writeByBulk(
   watch.onJob(jobId);
   await jobEnd(jobId, watch);
   const failures: Failure[] = [];
+  const left: number[] = [];
   for (const state of ["failed", "skipped"] as const)
     for (let page = 1; ; page += 1) {
       const { items: found, total } = await patiently(watch, () =>
         api.bulk.listBulkItems({ jobId, state, page, pageSize: failuresAtOnce }, { signal: watch.signal }),
       );
-      failures.push(
-        ...found.map(({ position, message, fields }) => ({
-          index: position - 1,
-          errors: Object.keys(fields).length > 0 ? fields : { "": message ?? "" },
-        })),
-      );
+      for (const { position, message, fields } of found)
+        if (state === "skipped") left.push(position - 1);
+        else {
+          const errors = Object.keys(fields).length > 0 ? fields : { "": message ?? "" };
+          failures.push({ index: position - 1, errors });
+        }
       if (page * failuresAtOnce >= total) break;
     }
   await patiently(watch, () => api.bulk.closeBulk({ jobId }, { signal: watch.signal }));
-  return { failures, isWhole: true };
+  return { failures, left };
 }
 
 /** Waits until a job is over, through a lost connection too. */
