@@ -3,6 +3,7 @@ import { useCall } from "@src/api/use-call";
 import { Bdi, Num, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { PagesLine } from "@src/components/pages-line";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
@@ -11,7 +12,6 @@ import { Alert, Modal, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCodeNames } from "./code-names";
-import { PagesLine } from "./pages-line";
 
 const pageSize = 8;
 

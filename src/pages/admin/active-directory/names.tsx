@@ -1,5 +1,5 @@
 import type { NamedPerson } from "@schemas/calls/directory";
-import { Button, Flex, List, Pagination, Segmented, Tag, Typography, theme } from "antd";
+import { Button, Flex, List, Segmented, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -8,6 +8,7 @@ import { Bdi } from "../../../components/digits";
 import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { PagesLine } from "../../../components/pages-line";
 import { CheckDialog } from "./check-dialog";
 import { ImportDialog } from "./import-dialog";
 import { NameDialog } from "./name-dialog";
@@ -87,14 +88,12 @@ export function Names() {
           )}
         />
       )}
-      {found && found.total > pageSize && (
-        <Pagination
-          style={{ marginBlockStart: 12 }}
-          current={page}
+      {found && (
+        <PagesLine
+          page={page}
           pageSize={pageSize}
           total={found.total}
-          showSizeChanger={false}
-          onChange={(next) => set({ page: String(next) })}
+          onPage={(next) => set({ page: String(next) })}
         />
       )}
       {open?.what === "name" && <NameDialog person={open.person} onClose={() => setOpen(null)} />}

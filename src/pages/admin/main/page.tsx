@@ -1,5 +1,5 @@
 import type { Job } from "@schemas/calls/portal";
-import { Card, Col, Descriptions, Flex, List, Progress, Row, Tag, Typography } from "antd";
+import { Card, Col, Descriptions, Flex, List, Progress, Row, Tag, Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { Bdi, DateText, Num } from "../../../components/digits";
@@ -106,6 +106,7 @@ const jobColours: Record<Job["state"], string> = {
 
 function Jobs() {
   const { t } = useTranslation();
+  const { token } = theme.useToken();
   const jobs = useCall("portal", "listJobs", undefined);
   return (
     <Card size="small" title={t("adminMain.jobs")} loading={!jobs.data && !jobs.error}>
@@ -115,21 +116,16 @@ function Jobs() {
         locale={{ emptyText: t("adminMain.noJobs") }}
         renderItem={(job) => (
           <List.Item extra={<Tag color={jobColours[job.state]}>{t(`adminMain.jobState.${job.state}`)}</Tag>}>
-            <List.Item.Meta
-              title={t(`adminMain.jobKind.${job.kind}`)}
-              description={
-                <>
-                  <InstantText instant={job.createdAt} />
-                  {job.state === "running" && (
-                    <Progress
-                      size="small"
-                      percent={job.total ? Math.round((job.done / job.total) * 100) : 0}
-                    />
-                  )}
-                  {job.error && <Typography.Text type="danger"> {job.error}</Typography.Text>}
-                </>
-              }
-            />
+            <div>
+              <strong>{t(`adminMain.jobKind.${job.kind}`)}</strong>
+              <div style={{ color: token.colorTextSecondary }}>
+                <InstantText instant={job.createdAt} />
+                {job.state === "running" && (
+                  <Progress size="small" percent={job.total ? Math.round((job.done / job.total) * 100) : 0} />
+                )}
+                {job.error && <Typography.Text type="danger"> {job.error}</Typography.Text>}
+              </div>
+            </div>
           </List.Item>
         )}
       />

@@ -1,4 +1,4 @@
-import { Alert, Flex, Pagination, Segmented } from "antd";
+import { Alert, Flex, Segmented } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../../api/use-call";
@@ -7,6 +7,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { MessageSearch } from "../../../components/messages/message-search";
 import { ReceivedMessages } from "../../../components/messages/received-messages";
+import { PagesLine } from "../../../components/pages-line";
 import { useViewer } from "../../../providers/session";
 
 const pageSize = 20;
@@ -61,13 +62,12 @@ export function Page() {
       ) : (
         <ReceivedMessages messages={found.items} />
       )}
-      {found && found.total > pageSize && (
-        <Pagination
-          current={page}
+      {found && (
+        <PagesLine
+          page={page}
           pageSize={pageSize}
           total={found.total}
-          showSizeChanger={false}
-          onChange={(next) => set({ page: String(next) })}
+          onPage={(next) => set({ page: String(next) })}
         />
       )}
     </Flex>

@@ -1,5 +1,5 @@
 import type { SentMessage } from "@schemas/calls/messages";
-import { Button, Collapse, Flex, Pagination, Tag, Typography } from "antd";
+import { Button, Collapse, Flex, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -11,6 +11,7 @@ import { InstantText } from "../../../components/instant-text";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { messagePaths } from "../../../components/messages/message-paths";
 import { MessageSearch } from "../../../components/messages/message-search";
+import { PagesLine } from "../../../components/pages-line";
 import { LinkButton } from "../../../console/link-button";
 import { useViewer } from "../../../providers/session";
 import { Receipts } from "./receipts";
@@ -20,6 +21,7 @@ const pageSize = 20;
 /** What I sent, and how many have read each. */
 export function Page() {
   const { t } = useTranslation();
+  const { token } = theme.useToken();
   const viewer = useViewer();
   const [parameters, setParameters] = useSearchParams();
   const [asked, setAsked] = useState<SentMessage | null>(null);
@@ -35,6 +37,11 @@ export function Page() {
       {t("messages.write")}
     </LinkButton>
   );
+  const goTo = (next: number) => {
+    const changed = new URLSearchParams(parameters);
+    changed.set("page", String(next));
+    setParameters(changed);
+  };
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
       <Flex gap="small" wrap justify="space-between">
@@ -51,6 +58,7 @@ export function Page() {
       ) : (
         <Collapse
           accordion
+          style={{ background: token.colorBgContainer }}
           items={found.items.map((sent) => ({
             key: sent.id,
             label: <SentLine sent={sent} />,
@@ -65,19 +73,7 @@ export function Page() {
           }))}
         />
       )}
-      {found && found.total > pageSize && (
-        <Pagination
-          current={page}
-          pageSize={pageSize}
-          total={found.total}
-          showSizeChanger={false}
-          onChange={(next) => {
-            const changed = new URLSearchParams(parameters);
-            changed.set("page", String(next));
-            setParameters(changed);
-          }}
-        />
-      )}
+      {found && <PagesLine page={page} pageSize={pageSize} total={found.total} onPage={goTo} />}
       {asked && <Receipts sent={asked} onClose={() => setAsked(null)} />}
     </Flex>
   );
