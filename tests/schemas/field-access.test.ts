@@ -62,14 +62,18 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
       paged: true,
       allow: "signedIn",
     }),
-    one: defineCall({ get: "made/one", input: onWire({ id: wholeOnWire }), allow: "signedIn" }),
+    one: defineCall({
+      get: "made/one",
+      input: onWire({ id: wholeOnWire, version: wholeOnWire }),
+      allow: "signedIn",
+    }),
   });
-  const by = via(one, (id: number) => ({ id }));
+  const by = via(one, (id: number) => ({ id, version: 1 }));
   return defineResource({
     name: "made",
     path: "/made",
     key: "id",
-    fields: { id: recordId(), title: text({ max: 10 }), ...fields },
+    fields: { id: recordId(), version: number(), title: text({ max: 10 }), ...fields },
     title: (row: Values) => String(row.title),
     list: {
       call: list,
