@@ -45,6 +45,8 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   const fields = useFieldForm(shape, names, empty);
   const values = fields.form.watch();
   const text = action === undefined ? null : words.action(action);
+  const along = field === undefined ? undefined : resource.bulk?.along?.[field];
+  const help = (name: string) => (name === along ? t("console.bulk.fromHelp") : words.help(name));
   const isLeftOut = (row: Values, given: Values) =>
     field === undefined ? !(declared?.isFor?.(row) ?? true) : isSameValue(row[field], given[field]);
   const changing = rows.filter((row) => !isLeftOut(row, values)).length;
@@ -52,7 +54,6 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   const submit = fields.form.handleSubmit(
     (given) => {
       fields.forgive();
-      const along = field === undefined ? undefined : resource.bulk?.along?.[field];
       if (along && isEmpty(given[along])) {
         fields.form.setError(along, { type: "required", message: t("console.bulk.alongMissing") });
         focusField(formId, along);
@@ -86,10 +87,11 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
           control={fields.form.control}
           formId={formId}
           texts={{
-            label: text?.field ?? words.field,
-            ...(text ? {} : { help: words.help, choices: words.choices }),
+            label: (name) => (name === along ? t("console.bulk.from") : (text?.field ?? words.field)(name)),
+            ...(text ? {} : { help, choices: words.choices }),
           }}
           values={values}
+          required={along ? [along] : []}
         />
         {field === undefined ? (
           <p>{t("console.bulk.concerned", { number: digits(changing), total: digits(rows.length) })}</p>

@@ -23,6 +23,7 @@ export function ChangePreview({ resource, words, field, rows, value }: ChangePre
   const { token } = theme.useToken();
   const digits = useDigits();
   const groups = groupsOf(rows, field);
+  const isEmpty = isSameValue(value, null);
   const muted = { color: token.colorTextSecondary };
   return (
     <table className="bulk-groups" style={{ borderColor: token.colorBorderSecondary }}>
@@ -47,7 +48,8 @@ export function ChangePreview({ resource, words, field, rows, value }: ChangePre
                 <span style={muted}>{t("console.bulk.same")}</span>
               ) : (
                 <>
-                  <ArrowRightOutlined className="bulk-arrow" aria-hidden /> {t("console.bulk.changes")}
+                  <ArrowRightOutlined className="bulk-arrow" aria-hidden />{" "}
+                  {t(isEmpty ? "console.bulk.emptied" : "console.bulk.changes")}
                 </>
               )}
             </td>

@@ -10,7 +10,9 @@ export function useBulkWords(resource: Resource, words: Words) {
   const digits = useDigits();
   const inAction = (bulk: Bulk, name: string) =>
     Object.hasOwn(resource.actions?.[bulk.action ?? ""]?.input ?? {}, name);
+  const isAlong = (name: string) => Object.values(resource.bulk?.along ?? {}).includes(name);
   const label = (bulk: Bulk, name: string) => {
+    if (isAlong(name)) return t("console.bulk.from");
     if (bulk.action && inAction(bulk, name)) return words.action(bulk.action).field(name);
     return Object.hasOwn(resource.fields, name) ? words.field(name) : null;
   };
@@ -20,7 +22,10 @@ export function useBulkWords(resource: Resource, words: Words) {
       if (bulk.verb === "delete") return t("console.bulk.title", values);
       const what = bulk.action
         ? words.action(bulk.action).label
-        : bulk.fields.map(words.field).join(t("console.bulk.and"));
+        : bulk.fields
+            .filter((name) => !isAlong(name))
+            .map(words.field)
+            .join(t("console.bulk.and"));
       return t("console.bulk.titleOf", { ...values, what });
     },
     reason: (bulk: Bulk, { message, fields, state }: BulkItem) => {

@@ -1,0 +1,49 @@
+import { bulkFields, mayDoInBulk, missingAlong } from "@schemas/bulk-access";
+import { fieldOf, isSecretField } from "@schemas/fields/field";
+import { resourceNamed, resources } from "@schemas/resources";
+import type { Viewer } from "@schemas/viewer";
+import { expect, it } from "vitest";
+
+const admin: Viewer = { personnelNumber: "Admin", role: "webAdmin", permissions: new Set() };
+const employee: Viewer = { ...admin, role: "employee" };
+const personnel = resourceNamed("personnel");
+
+it("opens to a selection what the resource names, to a file what its form has", () => {
+  expect(bulkFields(personnel, { verb: "edit" }, admin)).toContain("post");
+  expect(bulkFields(personnel, { verb: "edit" }, admin)).not.toContain("name");
+  expect(bulkFields(personnel, { verb: "edit", source: "file" }, admin)).toContain("name");
+});
+
+it("opens no field to who does not have it", () => {
+  const ruled = { ...personnel, fieldAccess: { post: () => false } };
+  for (const source of ["selection", "file"] as const)
+    expect(bulkFields(ruled, { verb: "edit", source }, admin)).not.toContain("post");
+  expect(bulkFields(ruled, { verb: "create" }, admin)).not.toContain("post");
+});
+
+it("opens no secret in any resource, whatever is done", () => {
+  const secrets = resources.flatMap((resource) =>
+    (["create", "edit"] as const).flatMap((verb) =>
+      bulkFields(resource, { verb, source: "file" }, admin).filter((name) => {
+        const schema = resource.fields[name];
+        return !schema || !fieldOf(schema) || isSecretField(schema);
+      }),
+    ),
+  );
+  expect(secrets).toEqual([]);
+});
+
+it("needs the verb, and the rights of each of its calls", () => {
+  expect(mayDoInBulk(personnel, { verb: "edit" }, admin)).toBe(true);
+  expect(mayDoInBulk(personnel, { verb: "edit" }, employee)).toBe(false);
+  expect(mayDoInBulk(personnel, { verb: "action", action: "deactivate" }, admin)).toBe(true);
+  expect(mayDoInBulk(personnel, { verb: "action", action: "resetPassword" }, admin)).toBe(false);
+  const closed = { ...personnel, access: { edit: () => false } };
+  expect(mayDoInBulk(closed, { verb: "edit" }, admin)).toBe(false);
+});
+
+it("says which day must be given along", () => {
+  expect(missingAlong(personnel, ["province"])).toBe("placedOn");
+  expect(missingAlong(personnel, ["province", "placedOn"])).toBeNull();
+  expect(missingAlong(personnel, ["post"])).toBeNull();
+});
