@@ -10,12 +10,15 @@ import { io } from "./io";
 import { leave } from "./leave";
 import { lock } from "./lock";
 import { messages } from "./messages";
+import { mission } from "./mission";
 import { organisation } from "./organisation";
+import { overtime } from "./overtime";
 import { patterns } from "./patterns";
 import { people } from "./people";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { portal } from "./portal";
+import { requests } from "./requests";
 import { sections } from "./sections";
 import { session } from "./session";
 import { settings } from "./settings";
@@ -33,6 +36,9 @@ export const calls = {
   work,
   io,
   messages,
+  mission,
+  overtime,
+  requests,
   settings,
   geo,
   directory,

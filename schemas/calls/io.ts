@@ -3,6 +3,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { ioRequestCalls } from "./io-requests";
 import { dayRow, workTotal } from "./work";
 
 const perno = { personnelNumber: "perno" } as const;
@@ -118,7 +119,10 @@ const {
   monthlyInOutReport,
   conflictReport,
   dailyWork,
+  monthlyWork,
+  periodicWork,
   personnelInOut,
+  personnelDayWork,
   personnelConflicts,
 } = permissionCodes;
 const ownRecords = [intervalInOut, monthlyInOut, intervalInOutReport, monthlyInOutReport];
@@ -136,8 +140,9 @@ const managedDays = {
   allow: "manager",
 } as const;
 
-/** Spec 7.9: entries and exits, the reading half. */
+/** Spec 7.9: entries and exits. */
 export const io = defineCalls("io", {
+  ...ioRequestCalls,
   /** The days of a Jalali month, or with `isPeriod` of a period of the year. */
   getPeriodBounds: defineCall({
     get: "ioinfo/GetPeriodBeginAndEndDate",
@@ -167,8 +172,8 @@ export const io = defineCalls("io", {
     ),
     values: "object",
     allow: "signedIn",
-    // The drawer of a day is opened from daily work and from the conflicts too.
-    permission: [...anyRecords, dailyWork, conflictReport],
+    // The drawer of a day is opened from work summaries and conflicts too.
+    permission: [...anyRecords, dailyWork, monthlyWork, periodicWork, personnelDayWork, conflictReport],
   }),
   /** The rows as the clocks sent them; `date` and `time` are civil. */
   getRawPunches: defineCall({

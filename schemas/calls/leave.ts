@@ -4,6 +4,7 @@ import { ledgerKinds } from "../leave";
 import { permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { leaveEntryCalls, leaveRuleCalls } from "./leave-registers";
+import { leaveRequestCalls } from "./leave-requests";
 
 const perno = { personnelNumber: "perno" } as const;
 const countsHolidays = { countsHolidays: "holiDaysCounted" } as const;
@@ -122,7 +123,7 @@ const opening = onWire({
 });
 export type YearOpening = z.output<typeof opening>;
 
-/** Spec 7.10, what is about balances; minutes throughout. */
+/** Spec 7.10; minutes throughout. */
 export const leave = defineCalls("leave", {
   getTotals: defineCall({
     get: "Vacation/GetTotalVacationRemainDetail",
@@ -223,6 +224,8 @@ export const leave = defineCalls("leave", {
     allow: "webAdmin",
     carries: "form",
   }),
+
+  ...leaveRequestCalls,
 
   listLeaveRules: leaveRuleCalls.list,
   getLeaveRule: leaveRuleCalls.one,

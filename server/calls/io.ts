@@ -18,14 +18,16 @@ import { directionOf } from "../work/person-inputs";
 import { sumOfDays } from "../work/read-days";
 import { readPunchDays } from "../work/read-punches";
 import type { Handlers, SignedIn } from "./context";
+import { ioRequests } from "./io-requests";
 import { assertMaySee, reachableSections } from "./reach";
 import { assertRange } from "./work-range";
 
 type Io = Handlers<typeof calls.io>;
 const { viewInOut, viewConflicts, viewIncomplete } = adminFlags;
 
-/** Spec 7.9, the reading half: what was punched, what counts of it, and what is missing. */
+/** Spec 7.9: what was punched, what counts of it, what is missing, and requests about it. */
 export const io: Io = {
+  ...ioRequests,
   getPeriodBounds: (input, context) => boundsOf(input, context),
 
   async getPeriodPunches({ personnelNumber, ...period }, context) {

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../calls/context";
 
 /** The condition that a row `d` of deputy holds on a day. */
-const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
+export const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
   and coalesce(d.first_day <= ${today}::date, true) and coalesce(d.last_day >= ${today}::date, true)
   and (not d.while_away or exists (
     select from permit m

@@ -1,4 +1,5 @@
 import { fail } from "@schemas/errors";
+import type { RequestKind } from "@schemas/request-kinds";
 import {
   actionsFor,
   type DecisionAction,
@@ -21,6 +22,8 @@ import { lockRequest, type StoredRequest } from "./row";
 export type Decision = {
   id: number;
   action: DecisionAction | "withdraw";
+  /** Only a request of this kind is meant; without it any. */
+  kind?: RequestKind | undefined;
   reason?: string | undefined;
   /** The version the decision was based on; one that is older is refused. */
   version?: number | undefined;
@@ -36,6 +39,7 @@ export async function decide(context: SignedIn, decision: Decision): Promise<Dec
   const { db, who, now, record } = context;
   const { id, action, version } = decision;
   const request = await lockRequest(db, id);
+  if (decision.kind !== undefined && decision.kind !== request.kind) throw fail("request-not-found");
   const chain = await chainOf(db, request);
   const { roles, forActor } = await rolesOf(context, request, chain);
   if (roles.length === 0 && !(await maySee(context, request))) throw fail("not-yours");

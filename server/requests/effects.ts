@@ -120,3 +120,11 @@ export async function recomputeTouchedDays(
   for (const { from, to, personnelNumbers } of groups.values())
     await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(from, to), today });
 }
+
+/** Lets confirmed requests take effect that the settings kept from it; answers how many. */
+export async function carryOver(db: Db, requests: readonly StoredRequest[], today: IsoDate): Promise<number> {
+  const touched: (TouchedDays | null)[] = [];
+  for (const request of requests) touched.push(await writeEffects(db, request));
+  await recomputeTouchedDays(db, touched, today);
+  return touched.length;
+}

@@ -17,16 +17,14 @@ import { sql } from "kysely";
 import type { Db, SignedIn } from "../calls/context";
 import { allSettings } from "../calls/settings-store";
 import { hasTypes } from "../db/tables/request-types";
+import { chargedDay, type LeaveCalendar, type LeavePerson, loadLeavePeople } from "../leave/person-leave";
 import { civilTime } from "../rules/civil-time";
-import { type Calendar, resolvePolicy } from "../rules/day-work/calendar";
+import { resolvePolicy } from "../rules/day-work/calendar";
 import { resolveDay } from "../rules/day-work/resolve-day";
-import type { PersonRules } from "../rules/day-work/types";
 import { amountOf, type DayFact } from "../rules/requests/amount";
 import type { RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
 import { type Taken, takenBy } from "../rules/requests/overlap";
-import { loadCalendar } from "../work/calendar";
-import { loadPersonRules } from "../work/person-rules";
 import { leaveLeft } from "./leave-left";
 import { directionText, kindNamed } from "./row";
 
@@ -45,14 +43,14 @@ export async function loadFacts(
     .executeTakeFirst();
   if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
   const settings = await allSettings(db, today);
-  const calendar = await loadCalendar(db);
-  const rules = (await loadPersonRules(db, [personnelNumber])).get(personnelNumber) as PersonRules;
   const whole = { from: parts[0]?.from ?? today, to: parts.at(-1)?.to ?? today };
+  const { people, ...leave } = await loadLeavePeople(db, [personnelNumber], whole.to);
+  const rules = people[0] as LeavePerson;
   const others = await loadTaken(db, personnelNumber, yearsOf(whole), except);
   const minute = civilTime(now, server.timeZone).minute;
   const facts: LimitFacts[] = [];
   for (const part of parts) {
-    const days = dayFacts(calendar, rules, part);
+    const days = dayFacts(leave, rules, part);
     const amount = amountOf(part, days);
     facts.push({
       today,
@@ -66,13 +64,12 @@ export async function loadFacts(
       others: [...others],
       period: await periodOf(db, part.from),
       year: jalaliYearRange(isoToJalali(part.from).year),
-      balance: part.kind === "leave" ? await leaveLeft(context, personnelNumber, part, except) : null,
+      balance: await balanceFor(db, personnelNumber, part, { except, before: others }),
       isPunchThere: await isPunchThere(db, personnelNumber, part),
       written: (day) => (language === "fa" ? formatJalali(day) : day),
       clock: formatClock,
     });
-    // A number of its own, so that limits count it as one of them.
-    others.push({ ...takenBy(part, amount.minutes), id: -facts.length });
+    others.push({ ...takenBy(part, amount.minutes), id: numberOfPart(facts.length) });
   }
   return facts;
 }
@@ -85,7 +82,8 @@ function yearsOf({ from, to }: DateRange): DateRange {
 }
 
 /** What the days of a part are to a person, by the rules of the day-work engine. */
-export function dayFacts(calendar: Calendar, person: PersonRules, { from, to }: DateRange): DayFact[] {
+export function dayFacts(leave: LeaveCalendar, person: LeavePerson, { from, to }: DateRange): DayFact[] {
+  const { calendar } = leave;
   const facts: DayFact[] = [];
   for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
     const { dayType, geometry } = resolveDay(calendar, person, day);
@@ -98,7 +96,7 @@ export function dayFacts(calendar: Calendar, person: PersonRules, { from, to }: 
       start: geometry?.start ?? null,
       end: geometry ? geometry.end + geometry.hours.flex : null,
       unpaidBreaks: geometry?.hours.breaks.filter(({ paid }) => !paid) ?? [],
-      dayLength: policy.leaveDayLength === "SHIFT" ? required : policy.leaveDayLength,
+      dayLength: chargedDay(leave, person, day) ?? required,
       hourlyMaxShare: policy.hourlyLeaveMaxShare,
       overtime: {
         before: policy.otBefore,
@@ -156,6 +154,24 @@ export async function loadTaken(
     })),
   ];
 }
+
+/** What is left for a part once those that are filed together with it have taken theirs. */
+async function balanceFor(
+  db: Db,
+  personnelNumber: string,
+  part: RequestPart,
+  { except, before }: { except: number | null; before: readonly Taken[] },
+): Promise<number | null> {
+  if (part.kind !== "leave") return null;
+  const left = await leaveLeft(db, personnelNumber, part, except);
+  const { year } = isoToJalali(part.from);
+  const together = before.filter(({ id, from }) => isFiledTogether(id) && isoToJalali(from).year === year);
+  return left === null ? null : left - together.reduce((sum, { minutes }) => sum + minutes, 0);
+}
+
+// A number of its own, so that limits count it as one of them.
+const numberOfPart = (position: number) => -1 - position;
+const isFiledTogether = (id: number | null) => id !== null && id < 0;
 
 async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<boolean | null> {
   if (!hasTypes(requestKinds[kind])) return null;

@@ -1,7 +1,8 @@
 import { errorSentence } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../calls/context";
-import { assertSound, partsOf, type RequestDraft } from "../rules/requests/draft";
+import { assertSound, partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import type { Taken } from "../rules/requests/overlap";
 import { colleaguesAway } from "./colleagues-away";
@@ -30,25 +31,7 @@ export async function previewRequest(
     typeCode: draft.typeCode,
   });
   return {
-    parts: parts.map((part, i) => {
-      const own = facts[i] as LimitFacts;
-      const { amount, balance } = own;
-      return {
-        from: part.from,
-        to: part.to,
-        fromMinute: part.fromMinute,
-        toMinute: part.toMinute,
-        days: amount.days,
-        minutes: amount.minutes,
-        daysOff: amount.daysOff,
-        balanceBefore: balance,
-        balanceAfter: balance === null ? null : balance - amount.minutes,
-        limits: limitChecks(part, own).map((check) => ({
-          ...check,
-          message: check.isMet ? "" : errorSentence(check.code, language, check.parameters),
-        })),
-      };
-    }),
+    parts: parts.map((part, i) => partPreview(part, facts[i] as LimitFacts, language)),
     onSameDays: sameDays(facts, draft.from, draft.to),
     away: await colleaguesAway(db, { personnelNumber, sectionCode }, draft),
     chain: await chainWithDeputies(context, chain, null, []),
@@ -56,11 +39,31 @@ export async function previewRequest(
   };
 }
 
+/** A part with what it takes and how it stands to each limit. */
+export function partPreview(part: RequestPart, facts: LimitFacts, language: Language) {
+  const { amount, balance } = facts;
+  return {
+    from: part.from,
+    to: part.to,
+    fromMinute: part.fromMinute,
+    toMinute: part.toMinute,
+    days: amount.days,
+    minutes: amount.minutes,
+    daysOff: amount.daysOff,
+    balanceBefore: balance,
+    balanceAfter: balance === null ? null : balance - amount.minutes,
+    limits: limitChecks(part, facts).map((check) => ({
+      ...check,
+      message: check.isMet ? "" : errorSentence(check.code, language, check.parameters),
+    })),
+  };
+}
+
 /** What else the person has filed for these days, whatever the kind, whether or not it is in the way. */
 function sameDays([first]: readonly LimitFacts[], from: IsoDate, to: IsoDate) {
   const others: readonly Taken[] = first?.others ?? [];
   return others
-    .filter((other) => other.id !== null && other.from <= to && other.to >= from)
+    .filter((other) => other.id !== null && other.id > 0 && other.from <= to && other.to >= from)
     .map(({ id, kind, typeCode, from: begins, to: ends, fromMinute, toMinute }) => ({
       id: id as number,
       kind,

@@ -19,12 +19,16 @@ const samples: Readonly<Record<string, unknown>> = {
   latitude: 35.7,
   longitude: 51.4,
   accuracy: 10,
+  request: "leave",
+  typeCode: "1",
 };
 
 /** What may be left out of every list and setting. */
 const optional = new Set([
   ...["page", "pageSize", "sort", "search", "permission"],
   ...["palette", "useActiveDirectory", "theme", "language"],
+  ...["id", "status", "isHourly", "fromMinute", "toMinute", "time", "direction", "replaces", "dbKind"],
+  ...["description", "cityCode", "place", "pageNumber"],
 ]);
 
 const people = new Set(["personnelNumber", "adminPersonnelNumber"]);

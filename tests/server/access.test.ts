@@ -84,7 +84,7 @@ describe("calls that name a person", () => {
   const privateCalls = /^messages\.|^personnel\.(changePassword|changeSetting)$|^settings\.getWaitingCounts$/;
   /** The person themselves and the web administrator, but not their manager. */
   const ownOrAdmin =
-    /usesActiveDirectory$|isGroupFreeManager$|getPatternOfRecord$|^sections\.(get.*(Manager|Degrees|Presence|Codes)|can.*)$/;
+    /^requests\.previewRequest$|\.add(Leave|Mission|MissionHour|InOut|Overtime)$|usesActiveDirectory$|isGroupFreeManager$|getPatternOfRecord$|^sections\.(get.*(Manager|Degrees|Presence|Codes)|can.*)$/;
   const naming = everyCall.filter(([, call]) => call.allow !== "anyone" && namesSomeone(call));
   const reachable = naming.filter(([, call]) => call.allow === "signedIn" || call.allow === "manager");
 

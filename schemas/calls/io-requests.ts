@@ -1,0 +1,89 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { clockOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  archiveCall,
+  filed,
+  punchDraft,
+  punchNames,
+  requestCalls,
+  requestDetail,
+  requestPermissions,
+  statusFilter,
+} from "./request-rows";
+
+const { own, manage } = requestPermissions.inOut;
+
+/** Spec 7.9 "Detail keys": what names a request about a punch; its number does so better. */
+const byKeys = onWire(
+  {
+    personnelNumber: z.string(),
+    date: jalaliOnWire,
+    id: z.optional(wholeOnWire),
+    time: z.optional(clockOnWire),
+    direction: z.enum(["in", "out"]).optional(),
+    status: statusFilter.optional(),
+    /** Taken and without meaning here: there is one database, and the date says its year. */
+    dbKind: z.string().optional(),
+    year: z.optional(wholeOnWire),
+  },
+  { personnelNumber: "perno", direction: "iotype", dbKind: "dbkind" },
+);
+const detail = { input: byKeys, output: requestDetail, values: "one" } as const;
+
+const {
+  getRequestDetail: _,
+  getRequestDetailForAdmin: __,
+  ...common
+} = requestCalls(
+  {
+    list: "IoInfo/GetIoListForArchive",
+    detail: "",
+    detailForAdmin: "",
+    listForAdmins: "ioinfo/GetIoListForAdmin",
+    request: "ioinfo/OprationOnInOutRequest",
+    degree: "ioinfo/GetApproveDegree",
+  },
+  { own, manage },
+);
+
+/** Spec 7.9, the half about requests; part of the group `io`. */
+export const ioRequestCalls = {
+  ...common,
+  getInOutDetail: defineCall({
+    get: "ioinfo/GetIoDetail",
+    ...detail,
+    allow: "signedIn",
+    permission: [...own, ...manage],
+  }),
+  getInOutDetailForArchive: defineCall({
+    get: "ioinfo/GetIoDetailForArchive",
+    ...detail,
+    allow: "signedIn",
+    permission: [...own, ...manage],
+  }),
+  getInOutDetailForAdmin: defineCall({
+    get: "ioinfo/GetIoInfoDetailForAdmin",
+    ...detail,
+    allow: "manager",
+    permission: manage,
+  }),
+  /** A punch that was forgotten, one in the place of a wrong one, or a wrong one that goes. */
+  addInOut: defineCall({
+    post: "ioinfo/AddIo",
+    input: onWire(
+      { personnelNumber: z.string(), ...punchDraft },
+      { personnelNumber: "perno", ...punchNames },
+    ),
+    output: filed,
+    values: "one",
+    allow: "signedIn",
+    permission: own,
+    carries: "form",
+  }),
+  operateOnArchive: archiveCall("ioinfo/OprationOnInOutArchive", {
+    draft: z.object(punchDraft).partial().shape,
+    names: punchNames,
+    permission: own,
+  }),
+};

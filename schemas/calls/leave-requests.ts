@@ -1,0 +1,41 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { onWire } from "../wire";
+import { archiveCall, daysDraft, draftNames, filed, requestCalls, requestPermissions } from "./request-rows";
+
+const names = draftNames("VacationType");
+const typeCode = z.string().max(20);
+const permission = requestPermissions.leave.own;
+
+/** Spec 7.10, the half about requests; part of the group `leave`. */
+export const leaveRequestCalls = {
+  ...requestCalls(
+    {
+      list: "Vacation/PersonVacationList",
+      detail: "Vacation/GetVacationDetailForPerson",
+      detailForAdmin: "Vacation/GetVacationDetailForAdmin",
+      listForAdmins: "Vacation/GetVacationListForAdmins",
+      request: "Vacation/OprationOnRequest",
+      degree: "Vacation/GetApproveDegree",
+    },
+    requestPermissions.leave,
+  ),
+  /** Whole days, or hours of each day; a range that crosses 1 Farvardin becomes two requests. */
+  addLeave: defineCall({
+    post: "Vacation/AddVacation",
+    input: onWire(
+      { personnelNumber: z.string(), ...daysDraft, typeCode },
+      { personnelNumber: "PersonnelNo", ...names },
+    ),
+    output: filed,
+    values: "one",
+    allow: "signedIn",
+    permission,
+    carries: "form",
+  }),
+  operateOnArchive: archiveCall("Vacation/OprationOnArchive", {
+    draft: { ...z.object(daysDraft).partial().shape, typeCode: typeCode.optional() },
+    names,
+    permission,
+  }),
+};

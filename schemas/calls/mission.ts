@@ -1,0 +1,136 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { bitOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  archiveCall,
+  daysDraft,
+  draftNames,
+  filed,
+  missionDraft,
+  requestCalls,
+  requestPermissions,
+  requestRow,
+} from "./request-rows";
+
+const names = draftNames("MissionType");
+const { own, manage } = requestPermissions.mission;
+const filing = {
+  input: onWire(
+    { personnelNumber: z.string(), ...daysDraft, ...missionDraft },
+    { personnelNumber: "Perno", ...names },
+  ),
+  output: filed,
+  values: "one",
+  allow: "signedIn",
+  permission: own,
+  carries: "form",
+} as const;
+
+const missionType = onWire(
+  {
+    code: z.string(),
+    name: z.string(),
+    nameEn: z.string(),
+    /** Offered to whoever files a mission. */
+    isOnWeb: z.boolean(),
+  },
+  { code: "missionCode", name: "MissionName" },
+);
+
+/** Spec 7.11. */
+export const mission = defineCalls("mission", {
+  ...requestCalls(
+    {
+      list: "Mission/PersonMissionList",
+      detail: "Mission/GetMissionDetailForPerson",
+      detailForAdmin: "Mission/GetMissionDetailForAdmin",
+      listForAdmins: "Mission/GetMissionListForAdmins",
+      request: "Mission/OprationOnMissionRequest",
+      degree: "Mission/GetApproveDegree",
+    },
+    { own, manage },
+  ),
+  addMission: defineCall({ post: "Mission/AddMission", ...filing }),
+  /** Hours of a mission; with `pageNumber` they stand on the sheet of one that was filed before. */
+  addMissionHour: defineCall({ post: "Mission/AddMissionHour", ...filing }),
+  operateOnArchive: archiveCall("Mission/OprationOnMissionArchive", {
+    draft: z.object({ ...daysDraft, ...missionDraft }).partial().shape,
+    names,
+    permission: own,
+  }),
+  /** The hours on the sheet of a mission; `dbKind` is taken and means nothing here: there is one database. */
+  getMissionHours: defineCall({
+    get: "Mission/GetMissionHourForMission",
+    input: onWire(
+      { pageNumber: wholeOnWire, year: z.optional(wholeOnWire), dbKind: z.string().optional() },
+      { pageNumber: "pageNo" },
+    ),
+    output: requestRow,
+    values: "list",
+    allow: "signedIn",
+    permission: [...own, ...manage],
+  }),
+  /** Confirmed missions of a Jalali month, or with `isPeriod` of a period of the year. */
+  getPeriodMissions: defineCall({
+    get: "Mission/GetPeriodMissionDetail",
+    input: onWire(
+      {
+        personnelNumber: z.string(),
+        year: wholeOnWire,
+        period: wholeOnWire,
+        isPeriod: z.optional(bitOnWire),
+      },
+      { personnelNumber: "perno" },
+    ),
+    output: requestRow,
+    values: "list",
+    allow: "signedIn",
+    permission: [...own, ...manage],
+  }),
+  /** The sheet of a mission that covers these days; null while there is none. */
+  getMissionPage: defineCall({
+    get: "Mission/GetMissionPageNo",
+    input: onWire(
+      {
+        personnelNumber: z.string(),
+        from: jalaliOnWire,
+        to: jalaliOnWire,
+        typeCode: z.string().optional(),
+        year: z.optional(wholeOnWire),
+      },
+      { personnelNumber: "perno", from: "beginDate", to: "endDate", typeCode: "missionType" },
+    ),
+    output: onWire({ pageNumber: z.nullable(wholeOnWire) }, { pageNumber: "PageNo" }),
+    values: "one",
+    allow: "signedIn",
+    permission: own,
+  }),
+  /** The types that are offered on the web. */
+  getWebTypes: defineCall({
+    get: "Mission/GetWebMissionTypeList",
+    output: missionType,
+    values: "list",
+    allow: "signedIn",
+  }),
+  getAllTypes: defineCall({
+    get: "Mission/GetAllMissionTypeList",
+    output: missionType,
+    values: "list",
+    allow: "signedIn",
+  }),
+  getCities: defineCall({
+    get: "Mission/GetCityList",
+    output: onWire(
+      {
+        code: z.string(),
+        name: z.string(),
+        nameEn: z.string(),
+        province: z.string(),
+        isDefault: z.boolean(),
+      },
+      { code: "CityCode", name: "CityName" },
+    ),
+    values: "list",
+    allow: "signedIn",
+  }),
+});

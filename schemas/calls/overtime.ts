@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { onWire, wholeOnWire } from "../wire";
+import { daysDraft, filed, plainDraftNames, requestCalls, requestPermissions } from "./request-rows";
+
+const { own, manage } = requestPermissions.overtime;
+const writing = {
+  output: filed,
+  values: "one",
+  allow: "signedIn",
+  permission: own,
+  carries: "form",
+} as const;
+
+/** Spec 7.12, but for special overtime. */
+export const overtime = defineCalls("overtime", {
+  ...requestCalls(
+    {
+      list: "extrawork/getExtraWorkListForPerson",
+      detail: "ExtraWork/GetExtraWorkDetail",
+      detailForAdmin: "ExtraWork/GetextraworkDetailForAdmin",
+      listForAdmins: "ExtraWork/GetExtraWorkListForAdmin",
+      request: "ExtraWork/OprationOnRequest",
+      degree: "ExtraWork/GetApproveDegree",
+    },
+    { own, manage },
+  ),
+  /** Hours of each day, or whole days: whatever is worked on them outside the shift. */
+  addOvertime: defineCall({
+    post: "ExtraWork/InsertExtraWork",
+    input: onWire(
+      { personnelNumber: z.string(), ...daysDraft },
+      { personnelNumber: "perno", ...plainDraftNames },
+    ),
+    ...writing,
+  }),
+  /** Changes a request that nobody has decided yet, or that was returned, and asks again. */
+  updateOvertime: defineCall({
+    post: "ExtraWork/UpdateExtraWork",
+    input: onWire({ id: wholeOnWire, version: z.optional(wholeOnWire), ...daysDraft }, plainDraftNames),
+    ...writing,
+  }),
+});

@@ -1,0 +1,234 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import type { ErrorCode } from "../errors";
+import { listQuery, listQueryNames } from "../list-query";
+import { decisionActions } from "../request-life";
+import { limitNames } from "../request-limits";
+import {
+  bitOnWire,
+  clockOnWire,
+  jalaliOnWire,
+  jsonOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+} from "../wire";
+import {
+  chainStep,
+  daysDraft,
+  lockedRequest,
+  missionDraft,
+  operationResult,
+  plainDraftNames,
+  punchDraft,
+  requestDeadline,
+  requestDetail,
+  requestKind,
+  requestRow,
+  statusFilter,
+} from "./request-rows";
+import { dayRow, workTotal } from "./work";
+
+const time = z.nullable(clockOnWire);
+const person = { personnelNumber: z.string(), name: z.string() };
+
+/** A limit as it stands for a request; `message` is the sentence it would be refused with, empty while it is met. */
+const limitCheck = onWire({
+  limit: z.enum(limitNames),
+  isMet: z.boolean(),
+  code: z.custom<ErrorCode>((value) => typeof value === "string"),
+  parameters: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** The input it is about. */
+  field: z.string(),
+  message: z.string(),
+});
+
+/** A colleague of the section who is, or may be, on leave or mission. */
+const awayRow = onWire({ ...person, from: jalaliOnWire, to: jalaliOnWire, isConfirmed: z.boolean() });
+
+const partRow = onWire({
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+  fromMinute: time,
+  toMinute: time,
+  days: wholeOnWire,
+  minutes: minutesOnWire,
+  /** Days of the range that take nothing, since they are no work days. */
+  daysOff: z.array(jalaliOnWire),
+  /** Minutes of leave before and after; null where the type is not taken from a balance. */
+  balanceBefore: z.nullable(minutesOnWire),
+  balanceAfter: z.nullable(minutesOnWire),
+  limits: z.array(limitCheck),
+});
+export type RequestPartPreview = z.output<typeof partRow>;
+
+const preview = onWire({
+  /** The requests that filing would make. */
+  parts: z.array(partRow),
+  /** What the person has filed for these days already. */
+  onSameDays: z.array(
+    onWire({
+      id: wholeOnWire,
+      kind: requestKind,
+      typeCode: z.string(),
+      from: jalaliOnWire,
+      to: jalaliOnWire,
+      fromMinute: time,
+      toMinute: time,
+    }),
+  ),
+  away: z.array(awayRow),
+  chain: z.array(chainStep),
+  deadline: requestDeadline,
+});
+export type RequestPreview = z.output<typeof preview>;
+
+const deputy = onWire({
+  id: wholeOnWire,
+  owner: z.string(),
+  ownerName: z.string(),
+  deputy: z.string(),
+  deputyName: z.string(),
+  /** Whenever the owner is on leave or mission; with days, only within them. */
+  isWhileAway: z.boolean(),
+  from: z.nullable(jalaliOnWire),
+  to: z.nullable(jalaliOnWire),
+  /** It holds today. */
+  isInForce: z.boolean(),
+});
+export type Deputy = z.output<typeof deputy>;
+
+/** Calls of our own about requests of every kind (spec 7.9–7.12 have their own for each). */
+export const requests = defineCalls("requests", {
+  /** What filing would come to, by the rules it goes by; nothing is written. `id` is the request that is changed. */
+  previewRequest: defineCall({
+    get: "requests/preview",
+    input: onWire(
+      {
+        personnelNumber: z.string(),
+        request: requestKind,
+        id: z.optional(wholeOnWire),
+        ...daysDraft,
+        ...z.object(missionDraft).partial().shape,
+        direction: punchDraft.direction,
+        replaces: punchDraft.replaces,
+      },
+      { personnelNumber: "perno", ...plainDraftNames },
+    ),
+    output: preview,
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** Everything that waits for the caller, of every kind, what waits longest first; or what they have handled. */
+  cartable: defineCall({
+    get: "requests/cartable",
+    input: onWire(
+      {
+        ...listQuery,
+        isHandled: z.optional(bitOnWire),
+        request: requestKind.optional(),
+        status: statusFilter.optional(),
+        typeCode: z.string().max(20).optional(),
+        sectionCode: z.string().max(20).optional(),
+        from: z.optional(jalaliOnWire),
+        to: z.optional(jalaliOnWire),
+      },
+      listQueryNames,
+    ),
+    output: requestRow,
+    values: "list",
+    paged: true,
+    allow: "signedIn",
+  }),
+  /** The caller's own requests of every kind. */
+  listOwnRequests: defineCall({
+    get: "requests/own",
+    input: onWire(
+      {
+        ...listQuery,
+        request: requestKind.optional(),
+        status: statusFilter.optional(),
+        from: z.optional(jalaliOnWire),
+        to: z.optional(jalaliOnWire),
+      },
+      listQueryNames,
+    ),
+    output: requestRow,
+    values: "list",
+    paged: true,
+    allow: "signedIn",
+  }),
+  /** One decision about many requests: each for itself, so that some may be refused and the others hold. */
+  decideRequests: defineCall({
+    post: "requests/decide",
+    input: onWire({
+      action: z.enum(decisionActions),
+      requests: jsonOnWire(z.array(lockedRequest).min(1).max(500)),
+      reason: z.string().trim().max(1000).optional(),
+    }),
+    output: operationResult,
+    values: "list",
+    allow: "signedIn",
+    carries: "form",
+  }),
+  /** Takes the caller's own requests back, each for itself. */
+  withdrawRequests: defineCall({
+    post: "requests/withdraw",
+    input: onWire({ requests: jsonOnWire(z.array(lockedRequest).min(1).max(500)) }),
+    output: operationResult,
+    values: "list",
+    allow: "signedIn",
+    carries: "form",
+  }),
+  getRequest: defineCall({
+    get: "requests/request",
+    input: onWire({ id: wholeOnWire }),
+    output: requestDetail,
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** What deciding about a request needs besides: how it stands to the limits, the days themselves, who else is away. */
+  requestContext: defineCall({
+    get: "requests/context",
+    input: onWire({ id: wholeOnWire }),
+    output: onWire({
+      part: partRow,
+      days: z.array(dayRow),
+      total: workTotal,
+      punches: z.array(
+        onWire({ date: jalaliOnWire, time: clockOnWire, direction: z.enum(["in", "out"]).nullable() }),
+      ),
+      away: z.array(awayRow),
+    }),
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** Who stands in for the caller, and for whom the caller does. */
+  listDeputies: defineCall({ get: "requests/deputies", output: deputy, values: "list", allow: "signedIn" }),
+  /** Days without an end go on until they are cleared. */
+  setDeputy: defineCall({
+    post: "requests/setDeputy",
+    input: onWire({
+      deputy: z.string().trim().min(1).max(20),
+      isWhileAway: z.optional(bitOnWire),
+      from: z.optional(jalaliOnWire),
+      to: z.optional(jalaliOnWire),
+    }),
+    output: onWire({ id: wholeOnWire }),
+    values: "one",
+    allow: "signedIn",
+  }),
+  clearDeputy: defineCall({
+    post: "requests/clearDeputy",
+    input: onWire({ id: wholeOnWire }),
+    allow: "signedIn",
+  }),
+  /** Lets confirmed leave or missions take effect that the settings kept from it; answers how many. */
+  transferApproved: defineCall({
+    post: "requests/transferApproved",
+    input: onWire({ request: z.enum(["leave", "mission"]) }),
+    output: onWire({ moved: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+});

@@ -1,0 +1,64 @@
+import type { ioRequestCalls } from "@schemas/calls/io-requests";
+import type { InputOf } from "@schemas/define-call";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import { requestKinds } from "@schemas/request-kinds";
+import { statusesOf } from "../requests/answers";
+import { directionNumber } from "../requests/row";
+import type { Handlers, SignedIn } from "./context";
+import { assertMaySee } from "./reach";
+import { type DraftInput, detailOf, file, operateOnArchive, requestFaces } from "./request-faces";
+
+const { getRequestDetail: _, getRequestDetailForAdmin: __, ...common } = requestFaces("inOut");
+
+/** Requests about punches, part of the group `io`. */
+export const ioRequests: Handlers<typeof ioRequestCalls> = {
+  ...common,
+  getInOutDetail: byKeys,
+  getInOutDetailForArchive: byKeys,
+  getInOutDetailForAdmin: byKeys,
+  addInOut: ({ personnelNumber, date, ...punch }, context) =>
+    file(context, "inOut", personnelNumber, { ...draftOf(punch), from: date, to: date }),
+  operateOnArchive: ({ operation, ids, versions, date, ...punch }, context) =>
+    operateOnArchive(
+      context,
+      "inOut",
+      { operation, ids, versions },
+      { ...draftOf(punch), ...(date && { from: date, to: date }) },
+    ),
+};
+
+type Punch = Pick<
+  Partial<InputOf<(typeof ioRequestCalls)["addInOut"]>>,
+  "time" | "direction" | "replaces" | "description"
+>;
+
+function draftOf({ time, direction, replaces, description }: Punch): DraftInput {
+  return { fromMinute: time, direction, replacesMinute: replaces, description };
+}
+
+type Keys = InputOf<(typeof ioRequestCalls)["getInOutDetail"]>;
+
+async function byKeys(keys: Keys, context: SignedIn) {
+  const { personnelNumber, date, time, direction, status } = keys;
+  const statuses = statusesOf(status);
+  const found = await context.db
+    .selectFrom("request")
+    .select("id")
+    .where("kind", "=", requestKinds.inOut)
+    .where("personnel_number", "=", personnelNumber)
+    .where("first_day", "=", date)
+    .where("status", "<>", "DeletedRequest")
+    .$if(keys.id !== undefined, (query) => query.where("id", "=", keys.id as number))
+    .$if(time !== undefined, (query) => query.where("from_minute", "=", time as number))
+    .$if(direction !== undefined, (query) =>
+      query.where("direction", "=", directionNumber(direction ?? null)),
+    )
+    .$if(statuses !== undefined, (query) => query.where("status", "in", statuses ?? []))
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (found) return detailOf(context, "inOut", found.id);
+  // To who may not see the person it makes no difference whether there is one.
+  await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+  throw fail("request-not-found");
+}

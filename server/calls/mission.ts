@@ -1,0 +1,113 @@
+import type { calls } from "@schemas/calls";
+import type { InputOf } from "@schemas/define-call";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import { requestKinds } from "@schemas/request-kinds";
+import { inPersianOrder } from "../db/tables/list-page";
+import { readSetting } from "../db/tables/settings";
+import { answerRow } from "../requests/answers";
+import { listedRequests } from "../requests/lists";
+import { maySee } from "../requests/may-see";
+import { findRequest } from "../requests/row";
+import { invalidInput } from "../rules/invalid-input";
+import { monthRange, periodRange } from "../work/periods";
+import type { Db, Handlers, SignedIn } from "./context";
+import { assertMaySee, assertSelfOrAdmin } from "./reach";
+import { file, operateOnArchive, requestFaces } from "./request-faces";
+
+/** Spec 7.11. */
+export const mission: Handlers<typeof calls.mission> = {
+  ...requestFaces("mission"),
+  addMission: add,
+  async addMissionHour(input, context) {
+    assertSelfOrAdmin(context, input.personnelNumber);
+    if (input.fromMinute === undefined || input.fromMinute === null)
+      throw invalidInput("fromMinute", "required", "");
+    return add(input, context);
+  },
+  operateOnArchive: ({ operation, ids, versions, ...draft }, context) =>
+    operateOnArchive(context, "mission", { operation, ids, versions }, withoutEmptyCity(draft)),
+
+  async getMissionHours({ pageNumber }, context) {
+    const { db } = context;
+    const page = await findRequest(db, pageNumber);
+    if (page.kind !== "mission") throw fail("request-not-found");
+    if (!(await maySee(context, page))) throw fail("not-yours");
+    const scope = { of: "person", personnelNumber: page.personnelNumber } as const;
+    const rows = await listedRequests(db, scope, { kind: "mission", pageNumber, isHourly: true })
+      .orderBy("request.first_day")
+      .orderBy("request.from_minute")
+      .execute();
+    return rows.map(answerRow);
+  },
+
+  async getPeriodMissions({ personnelNumber, year, period, isPeriod = false }, context) {
+    const { db } = context;
+    await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+    const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
+    const scope = { of: "person", personnelNumber } as const;
+    const rows = await listedRequests(db, scope, {
+      ...range,
+      kind: "mission",
+      statuses: ["ConfirmRequest"],
+    })
+      .orderBy("request.first_day")
+      .orderBy("request.from_minute")
+      .execute();
+    return rows.map(answerRow);
+  },
+
+  async getMissionPage({ personnelNumber, from, to, typeCode }, context) {
+    await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+    const page = await context.db
+      .selectFrom("request")
+      .select("id")
+      .where("personnel_number", "=", personnelNumber)
+      .where("kind", "=", requestKinds.mission)
+      .where("status", "not in", ["DeletedRequest", "RefuseRequest"])
+      .where("page_number", "is", null)
+      .where("first_day", "<=", from)
+      .where("last_day", ">=", to)
+      .$if(Boolean(typeCode), (query) => query.where("type_code", "=", typeCode ?? ""))
+      .orderBy("id", "desc")
+      .executeTakeFirst();
+    return { pageNumber: page?.id ?? null };
+  },
+
+  getWebTypes: async (_, { db }) => (await types(db)).filter(({ isOnWeb }) => isOnWeb),
+  getAllTypes: (_, { db }) => types(db),
+
+  async getCities(_, { db }) {
+    const usual = await readSetting(db, "defaultCity");
+    const cities = await db
+      .selectFrom("city")
+      .select(["code", "name", "name_en as nameEn", "province"])
+      .where("is_active", "=", true)
+      .orderBy(inPersianOrder("name"))
+      .orderBy("code")
+      .execute();
+    return cities.map((city) => ({ ...city, isDefault: city.code === usual }));
+  },
+};
+
+type Add = InputOf<typeof calls.mission.addMission>;
+
+function add({ personnelNumber, ...draft }: Add, context: SignedIn) {
+  return file(context, "mission", personnelNumber, withoutEmptyCity(draft));
+}
+
+/** A form's empty choice is none. */
+function withoutEmptyCity<T extends { cityCode?: string | undefined }>({ cityCode, ...draft }: T) {
+  return { ...draft, ...(cityCode === undefined ? {} : { cityCode: cityCode || null }) };
+}
+
+function types(db: Db) {
+  return db
+    .selectFrom("request_type")
+    .select(["code", "name", "name_en as nameEn", "is_on_web as isOnWeb"])
+    .where("kind", "=", "mission")
+    .where("is_active", "=", true)
+    .orderBy("position")
+    .orderBy("code")
+    .execute();
+}

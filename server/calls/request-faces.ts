@@ -1,0 +1,172 @@
+import type { OperationResult, requestCalls } from "@schemas/calls/request-rows";
+import { fail } from "@schemas/errors";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import type { RequestKind } from "@schemas/request-kinds";
+import { listPage } from "../db/tables/list-page";
+import { actingFor } from "../requests/acting-for";
+import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
+import { decideMany } from "../requests/decide-many";
+import { requestDetail } from "../requests/detail";
+import { editRequest, fileRequest } from "../requests/file";
+import { listedRequests, type RequestScope, requestSorting } from "../requests/lists";
+import { findRequest } from "../requests/row";
+import { invalidInput } from "../rules/invalid-input";
+import type { RequestDraft } from "../rules/requests/draft";
+import { actorOf, type Handlers, type SignedIn } from "./context";
+import { assertPermission } from "./permissions-in-force";
+import { assertMaySee, assertSelfOrAdmin, reachableSections } from "./reach";
+
+type Kind = Exclude<RequestKind, "specialOvertime">;
+type Common = ReturnType<typeof requestCalls>;
+
+const codesByScope = {
+  leave: {
+    manage: permissionCodes.leaveManagement,
+    view: permissionCodes.leaveView,
+    approved: permissionCodes.approvedLeave,
+  },
+  mission: {
+    manage: permissionCodes.missionManagement,
+    view: permissionCodes.missionView,
+    approved: permissionCodes.approvedMission,
+  },
+  // The spec has no page of approved in/out requests: who views them sees those too.
+  inOut: {
+    manage: permissionCodes.inOutManagement,
+    view: permissionCodes.inOutView,
+    approved: permissionCodes.inOutView,
+  },
+  overtime: {
+    manage: permissionCodes.overtimeManagement,
+    view: permissionCodes.overtimeView,
+    approved: permissionCodes.approvedOvertime,
+  },
+} as const satisfies Record<Kind, object>;
+
+/** The calls that the spec gives every kind of request: thin faces over server/requests. */
+export function requestFaces(kind: Kind): Handlers<Common> {
+  return {
+    async listRequests({ personnelNumber, status, ...input }, context) {
+      await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+      const scope = { of: "person", personnelNumber } as const;
+      const query = listedRequests(context.db, scope, { ...input, kind, statuses: statusesOf(status) });
+      return answerPage(await listPage(query, input, requestSorting));
+    },
+
+    getRequestDetail: ({ id }, context) => detailOf(context, kind, id),
+    getRequestDetailForAdmin: ({ id }, context) => detailOf(context, kind, id),
+
+    async listRequestsForAdmins({ scope: asked = "own", status, ...input }, context) {
+      const scope = await scopeOf(context, kind, asked);
+      const query = listedRequests(context.db, scope, { ...input, kind, statuses: statusesOf(status) });
+      return answerPage(await listPage(query, input, requestSorting));
+    },
+
+    operateOnRequest: ({ operation: action, ids, versions, reason }, context) =>
+      decideMany(
+        context,
+        ids.map((id, i) => ({ id, action, reason, version: versions?.[i], kind })),
+      ),
+
+    async getApproveDegree({ id }, context) {
+      await assertKind(context, kind, id);
+      return answerChain((await requestDetail(context, id)).chain);
+    },
+  };
+}
+
+async function scopeOf(
+  context: SignedIn,
+  kind: Kind,
+  asked: "own" | "waiting" | "handled" | "view" | "approved",
+): Promise<RequestScope> {
+  const { db, who, today } = context;
+  const codes = codesByScope[kind];
+  const code = asked === "view" ? codes.view : asked === "approved" ? codes.approved : codes.manage;
+  if (who.kind === "employee") await assertPermission(db, who.personnelNumber, [code]);
+  if (asked === "view" || asked === "approved")
+    return {
+      of: asked === "view" ? "reach" : "approved",
+      reach: await reachableSections(context, adminFlags.viewRequests),
+    };
+  const actor = actorOf(who);
+  if (asked === "handled") return { of: "handled", actor };
+  const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
+  return asked === "waiting" ? { of: "waiting", acting } : { of: "own", acting, actor };
+}
+
+/** One group's calls say nothing of another kind's requests: the codes that open them differ. */
+async function assertKind({ db }: SignedIn, kind: Kind, id: number): Promise<void> {
+  if ((await findRequest(db, id)).kind !== kind) throw fail("request-not-found");
+}
+
+export async function detailOf(context: SignedIn, kind: Kind, id: number) {
+  await assertKind(context, kind, id);
+  return answerDetail(await requestDetail(context, id));
+}
+
+/** What a payload says of a request; what it leaves out stays as it was. */
+export type DraftInput = { [K in keyof Omit<RequestDraft, "kind">]?: RequestDraft[K] | undefined };
+
+const empty: Omit<RequestDraft, "kind" | "from" | "to"> = {
+  typeCode: "",
+  fromMinute: null,
+  toMinute: null,
+  direction: null,
+  replacesMinute: null,
+  description: "",
+  cityCode: null,
+  place: "",
+  pageNumber: null,
+};
+
+/** Files a request for oneself; the web administrator may file for anyone. */
+export async function file(
+  context: SignedIn,
+  kind: Kind,
+  personnelNumber: string,
+  given: DraftInput & Pick<RequestDraft, "from" | "to">,
+): Promise<{ ids: number[] }> {
+  assertSelfOrAdmin(context, personnelNumber);
+  return {
+    ids: await fileRequest(context, personnelNumber, { ...laidOver(empty, given), kind } as RequestDraft),
+  };
+}
+
+type Operation = { operation: "delete" | "edit"; ids: number[]; versions?: number[] | undefined };
+
+/** What an owner does with their own requests (schemas/calls/request-rows.ts, `archiveCall`). */
+export async function operateOnArchive(
+  context: SignedIn,
+  kind: Kind,
+  { operation, ids, versions }: Operation,
+  given: DraftInput,
+): Promise<OperationResult[]> {
+  if (operation === "delete")
+    return decideMany(
+      context,
+      ids.map((id, i) => ({ id, action: "withdraw" as const, version: versions?.[i], kind })),
+    );
+  const [id] = ids;
+  if (id === undefined || ids.length > 1) throw invalidInput("ids", "not-a-choice", ids);
+  const changed = await edit(context, kind, { id, version: versions?.[0] }, given);
+  return changed.ids.map((one) => ({ id: one, isDone: true, code: "", message: "" }));
+}
+
+/** Changes a request with what is given in the place of what was; answers it and those that came of it. */
+export async function edit(
+  context: SignedIn,
+  kind: Kind,
+  { id, version }: { id: number; version?: number | undefined },
+  given: DraftInput,
+): Promise<{ ids: number[] }> {
+  await assertKind(context, kind, id);
+  const before = await findRequest(context.db, id);
+  const draft = laidOver(before, given) as RequestDraft;
+  return { ids: await editRequest(context, { id, version, draft }) };
+}
+
+function laidOver<T extends object>(before: T, given: DraftInput): T {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined);
+  return { ...before, ...Object.fromEntries(said) };
+}

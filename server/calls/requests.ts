@@ -1,0 +1,92 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { listPage } from "../db/tables/list-page";
+import { actingFor } from "../requests/acting-for";
+import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
+import { requestContext } from "../requests/context";
+import { decideMany } from "../requests/decide-many";
+import { clearDeputy, listDeputies, setDeputy } from "../requests/deputies";
+import { requestDetail } from "../requests/detail";
+import { listedRequests, requestSorting, waitingSorting } from "../requests/lists";
+import { previewRequest } from "../requests/preview";
+import { transferApproved } from "../requests/transfer";
+import { actorOf, type Handlers, type SignedIn } from "./context";
+import { assertSelfOrAdmin } from "./reach";
+
+/** Requests of every kind: composing, deciding, looking (server/requests). */
+export const requests: Handlers<typeof calls.requests> = {
+  async previewRequest(
+    { personnelNumber, request: kind, id = null, direction, replaces, ...asked },
+    context,
+  ) {
+    assertSelfOrAdmin(context, personnelNumber);
+    const draft = {
+      kind,
+      typeCode: asked.typeCode ?? "",
+      from: asked.from,
+      to: asked.to,
+      fromMinute: asked.fromMinute ?? null,
+      toMinute: asked.toMinute ?? null,
+      direction: direction ?? null,
+      replacesMinute: replaces ?? null,
+      description: asked.description ?? "",
+      cityCode: asked.cityCode || null,
+      place: asked.place ?? "",
+      pageNumber: asked.pageNumber ?? null,
+    };
+    const preview = await previewRequest(context, personnelNumber, draft, id);
+    return { ...preview, chain: answerChain(preview.chain) };
+  },
+
+  async cartable({ isHandled = false, request: kind, status, ...input }, context) {
+    const { db, who, today } = context;
+    const scope = isHandled
+      ? ({ of: "handled", actor: actorOf(who) } as const)
+      : ({
+          of: "waiting",
+          acting: who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null,
+        } as const);
+    const query = listedRequests(db, scope, { ...input, kind, statuses: statusesOf(status) });
+    return answerPage(await listPage(query, input, isHandled ? requestSorting : waitingSorting));
+  },
+
+  async listOwnRequests({ request: kind, status, ...input }, context) {
+    const scope = { of: "person", personnelNumber: ownNumber(context) } as const;
+    const query = listedRequests(context.db, scope, { ...input, kind, statuses: statusesOf(status) });
+    return answerPage(await listPage(query, input, requestSorting));
+  },
+
+  decideRequests: ({ action, requests: chosen, reason }, context) =>
+    decideMany(
+      context,
+      chosen.map((one) => ({ ...one, action, reason })),
+    ),
+
+  withdrawRequests: ({ requests: chosen }, context) =>
+    decideMany(
+      context,
+      chosen.map((one) => ({ ...one, action: "withdraw" as const })),
+    ),
+
+  getRequest: async ({ id }, context) => answerDetail(await requestDetail(context, id)),
+
+  requestContext: ({ id }, context) => requestContext(context, id),
+
+  listDeputies: (_, context) => listDeputies(context.db, ownNumber(context), context.today),
+
+  async setDeputy({ deputy, isWhileAway = false, from = null, to = null }, context) {
+    return { id: await setDeputy(context, ownNumber(context), { deputy, isWhileAway, from, to }) };
+  },
+
+  clearDeputy: ({ id }, context) => clearDeputy(context, ownNumber(context), id),
+
+  async transferApproved({ request }, context) {
+    return { moved: await transferApproved(context, request) };
+  },
+};
+
+/** The web administrator has no requests, and nobody stands in for them. */
+function ownNumber({ who }: SignedIn): string {
+  if (who.kind !== "employee") throw fail("not-yours");
+  return who.personnelNumber;
+}

@@ -1,0 +1,35 @@
+import type { RequestDetail, RequestRow, StatusFilter } from "@schemas/calls/request-rows";
+import { type RequestStatus, requestStatuses } from "@schemas/request-life";
+import type { chainWithDeputies, requestDetail } from "./detail";
+import type { ListedRequest } from "./lists";
+
+const iso = (instant: Date | null) => instant?.toISOString() ?? null;
+
+/** A request as the wire's rows want it: instants as ISO texts. */
+export function answerRow({ submittedAt, decidedAt, decisions: _, ...row }: ListedRequest): RequestRow {
+  return { ...row, submittedAt: submittedAt.toISOString(), decidedAt: iso(decidedAt) };
+}
+
+export function answerPage({ items, total }: { items: ListedRequest[]; total: number }) {
+  return { items: items.map(answerRow), total };
+}
+
+type Chain = Awaited<ReturnType<typeof chainWithDeputies>>;
+
+export const answerChain = (chain: Chain) =>
+  chain.map((step) => ({ ...step, decidedAt: iso(step.decidedAt) }));
+
+export function answerDetail(detail: Awaited<ReturnType<typeof requestDetail>>): RequestDetail {
+  return {
+    ...detail,
+    request: { ...answerRow(detail.request), inPlaceOf: detail.inPlaceOf },
+    steps: detail.steps.map((step) => ({ ...step, at: step.at.toISOString() })),
+    chain: answerChain(detail.chain),
+  };
+}
+
+/** The statuses that a filter means; undefined for whatever there is. */
+export function statusesOf(filter: StatusFilter | undefined): RequestStatus[] | undefined {
+  const status = requestStatuses.find((one) => one === filter);
+  return status && [status];
+}
