@@ -6,6 +6,8 @@ import { dayExceptions } from "./day-exceptions";
 import { geofences } from "./geofences";
 import { history } from "./history";
 import { holidays } from "./holidays";
+import { leaveEntries } from "./leave-entries";
+import { leaveRules } from "./leave-rules";
 import { leaveTypes } from "./leave-types";
 import { missionTypes } from "./mission-types";
 import { patterns } from "./patterns";
@@ -32,6 +34,8 @@ export const declaredResources = [
   holidays,
   dayExceptions,
   leaveTypes,
+  leaveRules,
+  leaveEntries,
   missionTypes,
   cities,
   clocks,

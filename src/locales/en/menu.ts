@@ -36,6 +36,8 @@ export const menu: typeof fa = {
     "monthly-functionality": "Monthly work",
     PeriodWorkDetails: "Period work details",
     MonthWorkDetails: "Month work details",
+    "leave-balance": "Leave balance",
+    "leave-ledger": "Leave ledger",
     "request-leave": "Request leave",
     "request-leave-archive": "Leave archive",
     "request-mission": "Request a mission",

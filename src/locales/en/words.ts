@@ -10,6 +10,7 @@ import { fields } from "./fields";
 import { geofences } from "./geofences";
 import { history } from "./history";
 import { importing } from "./importing";
+import { leaveBalance, leaveEntries, leaveRules } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
 import { messages } from "./messages";
@@ -45,6 +46,9 @@ export const words: Words = {
   geofences,
   history,
   importing,
+  leaveBalance,
+  leaveEntries,
+  leaveRules,
   map,
   menu,
   messages,

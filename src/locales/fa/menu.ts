@@ -35,6 +35,8 @@ export const menu = {
     "monthly-functionality": "کارکرد ماهانه",
     PeriodWorkDetails: "جزئیات کارکرد دوره",
     MonthWorkDetails: "جزئیات کارکرد ماه",
+    "leave-balance": "مانده مرخصی",
+    "leave-ledger": "کاردکس مرخصی",
     "request-leave": "درخواست مرخصی",
     "request-leave-archive": "بایگانی مرخصی",
     "request-mission": "درخواست مأموریت",

@@ -50,6 +50,14 @@ const ownPages = [
     order: 60,
   }),
 
+  page({
+    path: "leave-ledger",
+    load: () => import("./leave-ledger/page"),
+    menu: "adminCalendar",
+    icon: "report",
+    order: 66,
+  }),
+
   page({ path: "admin-vacation-management", menu: "adminRequests", icon: "leave", badge: "leave" }),
   page({ path: "admin-mission-management", menu: "adminRequests", icon: "mission", badge: "mission" }),
   page({ path: "admin-io-management", menu: "adminRequests", icon: "inOut", badge: "inOut" }),

@@ -39,6 +39,13 @@ export const selfServicePages = [
     menu: "work",
     icon: "day",
   }),
+  page({
+    path: "leave-balance",
+    load: () => import("./leave-balance/page"),
+    permission: permissionCodes.leave,
+    menu: "work",
+    icon: "leave",
+  }),
   page({ path: "eosDayWorkDetail", permission: permissionCodes.dailyWork }),
   page({ path: "monthly-functionality", permission: monthlyWork, menu: "work", icon: "month" }),
   page({ path: "MonthWorkDetails", permission: monthlyWork }),

@@ -1,0 +1,136 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
+import { isoToJalali } from "@schemas/values/jalali-date";
+import { Alert, Button, Select, Switch, Tooltip } from "antd";
+import { type ReactNode, useId } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+import { DatePicker } from "../date-picker/date-picker";
+import { Bdi, useDigits } from "../digits";
+import { EmptyState } from "../empty-state";
+import { ErrorState } from "../error-state";
+import { LoadingSkeleton } from "../loading-skeleton";
+import { todayIn } from "../today";
+import { Ledger } from "./ledger";
+import { PeriodDetail } from "./period-detail";
+import { TotalsCard } from "./totals-card";
+import { useLeaveView } from "./use-leave-view";
+import "./leave.css";
+
+type Props = {
+  personnelNumber: string;
+  /** What stands before the year: whom it is about, where that can be chosen. */
+  lead?: ReactNode;
+  /** The way into a file, given what is shown. */
+  exportOf: (totals: LeaveTotals, lines: readonly LedgerLine[]) => ReactNode;
+};
+
+/** Balance, ledger and periods of one person's leave. */
+export function LeaveBalanceView({ personnelNumber, lead, exportOf }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const id = useId();
+  const shown = useLeaveView();
+  const { view } = shown;
+  const { year, until, countsHolidays } = view;
+  const input = { personnelNumber, year, date: until, countsHolidays };
+  const enabled = shown.isReady && personnelNumber !== "";
+  const totals = useCall("leave", "getTotals", input, { enabled });
+  const ledger = useCall("leave", "getLedger", input, { enabled });
+  const error = totals.error ?? ledger.error;
+  const isStale = totals.isPlaceholderData || ledger.isPlaceholderData;
+  const retry = () => {
+    void totals.refetch();
+    void ledger.refetch();
+  };
+
+  return (
+    <div className="leave-page">
+      <div className="leave-toolbar">
+        {lead}
+        <YearSelect value={year} onChange={shown.setYear} />
+        <div className="leave-until">
+          <label htmlFor={`${id}-until`}>{t("leaveBalance.until")}</label>
+          <DatePicker id={`${id}-until`} value={until} onChange={shown.setUntil} {...shown.limits} />
+        </div>
+        <Tooltip title={t("leaveBalance.countsHolidaysText")}>
+          <div className="leave-switch">
+            <Switch
+              id={`${id}-holidays`}
+              size="small"
+              checked={countsHolidays}
+              onChange={shown.setHolidays}
+            />
+            <label htmlFor={`${id}-holidays`}>{t("leaveBalance.countsHolidays")}</label>
+          </div>
+        </Tooltip>
+        <div className="leave-actions">
+          <Button icon={<PrinterOutlined />} onClick={() => window.print()} disabled={!ledger.data?.length}>
+            {t("leaveBalance.print")}
+          </Button>
+          {totals.data && ledger.data && exportOf(totals.data, ledger.data)}
+        </div>
+      </div>
+      {error && !(totals.data && ledger.data) ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : !totals.data || !ledger.data ? (
+        <LoadingSkeleton rows={10} />
+      ) : (
+        <div className={isStale ? "leave-body leave-stale" : "leave-body"} aria-busy={isStale}>
+          {!totals.data.isOpened && totals.data.opening !== 0 && (
+            <Alert
+              type="info"
+              showIcon
+              message={t("leaveBalance.notOpened", { year: digits(totals.data.year) })}
+            />
+          )}
+          <TotalsCard totals={totals.data} personnelNumber={personnelNumber} isNow={shown.isUsualDay} />
+          <section aria-labelledby={`${id}-ledger`}>
+            <header className="leave-head">
+              <h2 id={`${id}-ledger`}>{t("leaveBalance.ledger")}</h2>
+              <span>
+                {t("leaveBalance.ledgerText")} <DayLength minutes={totals.data.dayLength} />
+              </span>
+            </header>
+            {ledger.data.length === 0 ? (
+              <EmptyState title={t("leaveBalance.emptyLedger")} text={t("leaveBalance.emptyLedgerText")} />
+            ) : (
+              <Ledger lines={ledger.data} totals={totals.data} personnelNumber={personnelNumber} />
+            )}
+          </section>
+          <PeriodDetail
+            personnelNumber={personnelNumber}
+            year={year}
+            dayLength={totals.data.dayLength}
+            by={view.detailBy}
+            onBy={shown.setDetailBy}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DayLength({ minutes }: { minutes: number }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  return <>{t("leaveBalance.dayLength", { length: digits(time) })}</>;
+}
+
+function YearSelect({ value, onChange }: { value: number; onChange: (year: number) => void }) {
+  const { t } = useTranslation();
+  const { data } = useCall("work", "getYears", undefined, { staleTime: 5 * 60_000 });
+  const latest = isoToJalali(todayIn()).year + 1;
+  const known = (data ?? []).map(({ year }) => year).filter((year) => year <= latest);
+  const years = [...new Set([...known, value])].sort((a, b) => b - a);
+  return (
+    <Select
+      aria-label={t("leaveBalance.year")}
+      value={value}
+      onChange={onChange}
+      options={years.map((year) => ({ value: year, label: <Bdi>{year}</Bdi> }))}
+      style={{ inlineSize: 96 }}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { formatDuration } from "@schemas/values/duration";
+import { leaveLength } from "@schemas/values/leave-length";
+import { Trans, useTranslation } from "react-i18next";
+import { Bdi, useDigits } from "../digits";
+
+type Props = { minutes: number; dayLength: number };
+
+/** A length of leave as days and hours: «۳ روز و ۰۲:۴۰». Less than a day is hours alone. */
+export function LeaveLength({ minutes, dayLength }: Props) {
+  const { days, minutes: rest } = leaveLength(minutes, dayLength);
+  const hours = <Bdi>{formatDuration(days === 0 ? rest : Math.abs(rest))}</Bdi>;
+  if (days === 0 && rest !== 0) return hours;
+  const parts = { days: <Bdi>{days}</Bdi>, time: hours };
+  return (
+    <span className="leave-length">
+      <Trans i18nKey={rest === 0 ? "leaveBalance.onlyDays" : "leaveBalance.length"} components={parts} />
+    </span>
+  );
+}
+
+/** The same as one text, for files. */
+export function useLeaveLengthText(): (minutes: number, dayLength: number) => string {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  return (minutes, dayLength) => {
+    const { days, minutes: rest } = leaveLength(minutes, dayLength);
+    if (days === 0 && rest !== 0) return digits(formatDuration(rest));
+    const text = t(rest === 0 ? "leaveBalance.onlyDays" : "leaveBalance.length");
+    return digits(text.replace("<days/>", String(days)).replace("<time/>", formatDuration(Math.abs(rest))));
+  };
+}

@@ -1,0 +1,164 @@
+import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
+import { permissionCodes } from "@schemas/permission-codes";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { Button, Grid, Table, type TableColumnsType, Tag } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useViewer } from "../../providers/session";
+import { DayDrawer } from "../day-drawer/day-drawer";
+import { ClockText, DateText, DurationText, useLongDate } from "../digits";
+import { LeaveLength } from "./leave-length";
+
+type Props = { lines: readonly LedgerLine[]; totals: LeaveTotals; personnelNumber: string };
+type Row = LedgerLine & { key: string };
+
+/** Every line with what remained after it; the day of a leave opens. */
+export function Ledger({ lines, totals, personnelNumber }: Props) {
+  const { t } = useTranslation();
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const rows = lines.map((line, index): Row => ({ ...line, key: `${line.date} ${line.kind} ${index}` }));
+  const { dayLength, balance } = totals;
+  const closing = <LeaveLength minutes={balance} dayLength={dayLength} />;
+
+  const columns: TableColumnsType<Row> = [
+    {
+      title: t("leaveBalance.columns.date"),
+      key: "date",
+      width: 124,
+      render: (_, row) => <LineDate line={row} onOpen={setOpenDate} />,
+    },
+    { title: t("leaveBalance.columns.kind"), key: "kind", render: (_, row) => <LineKind line={row} /> },
+    {
+      title: t("leaveBalance.columns.minutes"),
+      key: "minutes",
+      align: "end",
+      width: 96,
+      render: (_, row) => <DurationText minutes={row.minutes} />,
+    },
+    {
+      title: t("leaveBalance.columns.days"),
+      key: "days",
+      align: "end",
+      width: 140,
+      render: (_, row) => <LeaveLength minutes={row.minutes} dayLength={dayLength} />,
+    },
+    {
+      title: t("leaveBalance.columns.running"),
+      key: "running",
+      align: "end",
+      width: 150,
+      render: (_, row) => (
+        <strong className={row.running < 0 ? "leave-owed" : undefined}>
+          <LeaveLength minutes={row.running} dayLength={dayLength} />
+        </strong>
+      ),
+    },
+    {
+      title: t("leaveBalance.columns.note"),
+      key: "note",
+      width: 260,
+      render: (_, row) => <bdi>{row.note}</bdi>,
+    },
+  ];
+  return (
+    <>
+      {isWide ? (
+        <Table<Row>
+          aria-label={t("leaveBalance.ledger")}
+          className="leave-ledger"
+          size="small"
+          rowKey="key"
+          columns={columns}
+          dataSource={rows}
+          pagination={false}
+          scroll={{ x: 860 }}
+          rowClassName={({ isAhead, kind }) => (isAhead || kind === "reserved" ? "leave-promised" : "")}
+          summary={() => (
+            <Table.Summary.Row className="leave-closing">
+              <Table.Summary.Cell index={0} colSpan={2}>
+                {t("leaveBalance.closing")}
+              </Table.Summary.Cell>
+              <Table.Summary.Cell index={1} align="end">
+                <DurationText minutes={balance} />
+              </Table.Summary.Cell>
+              <Table.Summary.Cell index={2} />
+              <Table.Summary.Cell index={3} align="end">
+                {closing}
+              </Table.Summary.Cell>
+              <Table.Summary.Cell index={4} />
+            </Table.Summary.Row>
+          )}
+        />
+      ) : (
+        <ul className="leave-cards" aria-label={t("leaveBalance.ledger")}>
+          {rows.map((row) => (
+            <li
+              key={row.key}
+              className={row.isAhead || row.kind === "reserved" ? "leave-promised" : undefined}
+            >
+              <span className="leave-card-row">
+                <LineKind line={row} />
+                <DurationText minutes={row.minutes} />
+              </span>
+              <span className="leave-card-row leave-card-foot">
+                <LineDate line={row} onOpen={setOpenDate} />
+                <span>
+                  {t("leaveBalance.columns.running")}{" "}
+                  <strong>
+                    <LeaveLength minutes={row.running} dayLength={dayLength} />
+                  </strong>
+                </span>
+              </span>
+              {row.note && <bdi className="leave-card-foot">{row.note}</bdi>}
+            </li>
+          ))}
+          <li className="leave-closing">
+            <span className="leave-card-row">
+              {t("leaveBalance.closing")} {closing}
+            </span>
+          </li>
+        </ul>
+      )}
+      <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+    </>
+  );
+}
+
+const taken: ReadonlySet<string> = new Set(["dailyLeave", "hourlyLeave", "holiday", "reserved"]);
+
+function LineDate({ line, onOpen }: { line: LedgerLine; onOpen: (date: IsoDate) => void }) {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  const viewer = useViewer();
+  const maySeeDays = viewer.role === "webAdmin" || viewer.permissions.has(permissionCodes.dailyWork);
+  const date = <DateText iso={line.date} />;
+  if (!taken.has(line.kind) || !maySeeDays) return date;
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="leave-day"
+      aria-label={t("leaveBalance.openDay", { day: longDate(line.date) })}
+      onClick={() => onOpen(line.date)}
+    >
+      {date}
+    </Button>
+  );
+}
+
+function LineKind({ line: { kind, typeName, from, to, isAhead } }: { line: LedgerLine }) {
+  const { t } = useTranslation();
+  return (
+    <span className="leave-kind">
+      <span className={kind === "loss" ? "leave-owed" : undefined}>{t(`leaveBalance.kinds.${kind}`)}</span>
+      {typeName && <small>{typeName}</small>}
+      {from !== null && (
+        <small>
+          <ClockText minutes={from} />–<ClockText minutes={to} />
+        </small>
+      )}
+      {isAhead && <Tag bordered={false}>{t("leaveBalance.isAhead")}</Tag>}
+    </span>
+  );
+}

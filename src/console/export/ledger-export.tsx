@@ -1,0 +1,47 @@
+import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
+import { formatClock } from "@schemas/values/clock-time";
+import { formatDuration } from "@schemas/values/duration";
+import { useCalendar } from "@src/components/calendar-context";
+import { useDigits, writeDate } from "@src/components/digits";
+import { useLeaveLengthText } from "@src/components/leave/leave-length";
+import { useTranslation } from "react-i18next";
+import { TableExport } from "./table-export";
+
+type Props = { totals: LeaveTotals; lines: readonly LedgerLine[]; name: string };
+
+/** A leave ledger as a file: its lines as they stand on the page, and what they close with. */
+export function LedgerExport({ totals, lines, name }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { calendar } = useCalendar();
+  const length = useLeaveLengthText();
+  const columns = ["date", "kind", "minutes", "days", "running", "note"] as const;
+  const what = ({ kind, typeName, from, to }: LedgerLine) =>
+    [
+      t(`leaveBalance.kinds.${kind}`),
+      typeName,
+      from !== null && to !== null && `${formatClock(from)}–${formatClock(to)}`,
+    ]
+      .filter(Boolean)
+      .join(" ");
+  const { dayLength, balance, date } = totals;
+  const rows = lines.map((line) => [
+    writeDate(line.date, calendar),
+    what(line),
+    formatDuration(line.minutes),
+    length(line.minutes, dayLength),
+    length(line.running, dayLength),
+    line.note,
+  ]);
+  const closing = [
+    writeDate(date, calendar),
+    t("leaveBalance.closing"),
+    formatDuration(balance),
+    "",
+    length(balance, dayLength),
+    "",
+  ];
+  const title = [t("leaveBalance.ledger"), name, digits(totals.year)].filter(Boolean).join(" ");
+  const header = columns.map((column) => t(`leaveBalance.columns.${column}`));
+  return <TableExport table={{ title, header, rows: [...rows, closing] }} />;
+}

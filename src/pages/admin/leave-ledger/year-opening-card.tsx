@@ -1,0 +1,134 @@
+import type { YearOpening } from "@schemas/calls/leave";
+import { isoToJalali } from "@schemas/values/jalali-date";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Card, Flex, Select, Typography } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../../api";
+import { Bdi, DurationText, Num, useDigits } from "../../../components/digits";
+import { SummaryCard } from "../../../components/summary-card";
+import { todayIn } from "../../../components/today";
+import { errorText } from "../../../locales/error-text";
+import { showToast } from "../../../providers/notification";
+import { useOpeningJob } from "./use-opening-job";
+
+/** Brings last year's remainders into a year: first told what that means, then done in the background. */
+export function YearOpeningCard() {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const queries = useQueryClient();
+  const thisYear = isoToJalali(todayIn()).year;
+  const [year, setYear] = useState(thisYear);
+  const [preview, setPreview] = useState<YearOpening | null>(null);
+  const [jobId, setJobId] = useState<number | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const job = useOpeningJob(jobId);
+  const isRunning = job?.state === "waiting" || job?.state === "running";
+  const hasEnded = job?.state === "done";
+
+  useEffect(() => {
+    if (hasEnded) void queries.invalidateQueries({ queryKey: ["leave"] });
+  }, [hasEnded, queries]);
+
+  const doing = async (work: () => Promise<void>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (error) {
+      showToast({ kind: "error", text: errorText(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const look = () =>
+    doing(async () => {
+      setJobId(null);
+      setPreview(await api.leave.previewYearOpening({ year }));
+    });
+  const open = () =>
+    doing(async () => {
+      const { jobId: id } = await api.leave.openYear({ year });
+      setJobId(id);
+      setPreview(null);
+    });
+  const isNothing = preview !== null && preview.added === 0 && preview.changed === 0;
+
+  return (
+    <Card
+      size="small"
+      className="leave-opening"
+      title={<h2>{t("leaveBalance.opening.title")}</h2>}
+      style={{ marginBlockStart: 24 }}
+    >
+      <Flex vertical gap="middle">
+        <Typography.Text type="secondary">{t("leaveBalance.opening.text")}</Typography.Text>
+        <Flex gap="small" wrap>
+          <Select
+            aria-label={t("leaveBalance.year")}
+            value={year}
+            onChange={(next) => {
+              setYear(next);
+              setPreview(null);
+            }}
+            options={[thisYear, thisYear - 1].map((one) => ({ value: one, label: <Bdi>{one}</Bdi> }))}
+            style={{ inlineSize: 96 }}
+          />
+          <Button onClick={look} loading={isBusy && preview === null} disabled={isRunning}>
+            {t("leaveBalance.opening.preview")}
+          </Button>
+        </Flex>
+        {preview && <Preview preview={preview} />}
+        {isNothing && <Alert type="success" showIcon message={t("leaveBalance.opening.nothing")} />}
+        {preview && !isNothing && (
+          <Button type="primary" onClick={open} loading={isBusy} style={{ alignSelf: "flex-start" }}>
+            {t("leaveBalance.opening.run", { year: digits(year) })}
+          </Button>
+        )}
+        {job && (
+          <Alert
+            showIcon
+            type={hasEnded ? "success" : isRunning ? "info" : "error"}
+            message={
+              hasEnded
+                ? t("leaveBalance.opening.done", { changed: digits(Number(job.result?.changed ?? 0)) })
+                : isRunning
+                  ? t("leaveBalance.opening.running", { done: digits(job.done), total: digits(job.total) })
+                  : t("leaveBalance.opening.failed")
+            }
+          />
+        )}
+      </Flex>
+    </Card>
+  );
+}
+
+function Preview({ preview }: { preview: YearOpening }) {
+  const { t } = useTranslation();
+  const count = (name: "people" | "added" | "changed" | "losers") => ({
+    key: name,
+    label: t(`leaveBalance.opening.${name}`),
+    value: <Num value={preview[name]} />,
+  });
+  return (
+    <SummaryCard
+      title={t("leaveBalance.opening.title")}
+      items={[
+        count("people"),
+        count("added"),
+        count("changed"),
+        {
+          key: "carried",
+          label: t("leaveBalance.opening.carried"),
+          value: <DurationText minutes={preview.carried} />,
+        },
+        {
+          key: "lost",
+          label: t("leaveBalance.opening.lost"),
+          value: <DurationText minutes={preview.lost} />,
+          tone: preview.lost > 0 ? ("danger" as const) : undefined,
+        },
+        count("losers"),
+      ]}
+    />
+  );
+}
