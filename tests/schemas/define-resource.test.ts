@@ -19,7 +19,7 @@ const valid = {
   list: { call: calls.getPatternList, columns: ["name"], sortable: ["name"], sort: "name" },
   one: via(calls.getPatternPermission, (id: number) => ({ id })),
   show: ["name"],
-  menu: { group: "access", icon: "pattern", order: 1 },
+  menu: { group: "adminAccess", icon: "patterns", order: 1 },
 } as const;
 
 /** Declares with some parts replaced by what the compiler would refuse, as plain data from elsewhere could be. */
@@ -53,6 +53,69 @@ describe("a declaration", () => {
       "a form field that is none",
       declare({ create: { fields: ["colour"], by: via(calls.addPattern) } }),
       'field of its creation form "colour" is not one of its fields',
+    ],
+    [
+      "a change that is told no version",
+      declare({
+        fields: { ...fields, version: number() },
+        edit: { fields: ["name"], by: via(calls.addPattern) },
+      }),
+      'call "patterns.addPattern" changes a record without being told the version that is meant.',
+    ],
+    [
+      "a change of what has no version",
+      declare({ edit: { fields: ["name"], by: via(calls.renamePattern) } }),
+      "it can be changed but has no version (id, name, records).",
+    ],
+    [
+      "a deletion undone by a creation that there is not",
+      declare({
+        fields: { ...fields, version: number() },
+        remove: { by: via(calls.deletePattern), confirm: "ask", atOnce: 1, undo: "create" },
+      }),
+      "its deletion is undone by creation, but it declares none.",
+    ],
+    [
+      "a deletion undone by a creation that would lose something",
+      declare({
+        fields: { ...fields, version: number() },
+        create: { fields: ["name"], by: via(calls.addPattern) },
+        edit: { fields: ["name", "records"], by: via(calls.renamePattern) },
+        remove: { by: via(calls.deletePattern), confirm: "ask", atOnce: 1, undo: "create" },
+      }),
+      'which cannot be given "records".',
+    ],
+    [
+      "an action undone by a call that only reads",
+      declare({
+        actions: {
+          close: {
+            input: {},
+            confirm: "ask",
+            by: via(calls.addPattern),
+            undo: via(calls.getPatternPermission),
+          },
+        },
+      }),
+      'action "close" is undone by a call that changes nothing.',
+    ],
+    [
+      "a rule on a field that headings tell",
+      declare({ fieldAccess: { name: () => false } }),
+      'field "name" has access, but is',
+    ],
+    [
+      "a rule without saying what the search looks into",
+      declare({ fieldAccess: { records: () => false } }),
+      "Name the fields in list.searches.",
+    ],
+    [
+      "a rule beside a filter of another name",
+      declare({
+        fieldAccess: { records: () => false },
+        list: { ...valid.list, searches: ["name"], filters: { isHeld: yesNo() } },
+      }),
+      'filter "isHeld" does not say which field it narrows by.',
     ],
     [
       "a field wrapped after its kind was given",

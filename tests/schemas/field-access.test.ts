@@ -103,7 +103,7 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
     ),
     show: ["title", ...chance.show],
     export: ["csv"],
-    menu: { group: "access", icon: "patterns", order: 1 },
+    menu: { group: "adminAccess", icon: "patterns", order: 1 },
     fieldAccess: Object.fromEntries(
       chance.denied.map((name) => [name, ({ role }: Viewer) => role !== viewer.role]),
     ),
