@@ -2,6 +2,7 @@ import { type PresenceState, presenceStates } from "@schemas/calls/personnel";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { maybeIn } from "../db/tables/presence-signs";
 import { civilTime } from "../rules/civil-time";
 import { type Moment, presenceAt } from "../rules/presence-now";
 import type { Presence } from "../rules/presence-state";
@@ -21,7 +22,8 @@ type Wanted = {
 
 /**
  * Active people of a reach and where they are. The database filters, sorts and pages by what a person is; a state is
- * worked out from rules it does not know, so to filter or sort by one everyone in reach is worked out first.
+ * worked out from rules it does not know, so to filter or sort by one everyone in reach who may be in it is worked out
+ * first.
  */
 export async function listPresence(
   context: SignedIn,
@@ -32,7 +34,10 @@ export async function listPresence(
     .where("person.is_active", "=", true)
     .where(withinReach(reach))
     .where(meantBy(list.search))
-    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string));
+    .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string))
+    .$if(states !== undefined, (query) =>
+      query.where(maybeIn(states ?? [], dayNumber(date ?? context.today))),
+    );
   const byState = stateOrder(list.sort);
   if (!states && !byState) {
     const { items, total } = await listPage(people, list, peopleSorting);

@@ -1,0 +1,36 @@
+import type { PresenceState } from "@schemas/calls/personnel";
+import { type RawBuilder, sql } from "kysely";
+import { PUNCH_DAYS_AFTER } from "../../rules/day-work/attribute-punches";
+
+/** What nobody can be in a state without; null where it takes nothing. */
+const signs: Readonly<Record<PresenceState, "punch" | "request" | null>> = {
+  present: "punch",
+  late: "punch",
+  left: "punch",
+  leave: "request",
+  mission: "request",
+  absent: null,
+  off: null,
+};
+
+/**
+ * The condition that a row of `person` may be in one of these states on a day (a day's number) or the one before, from
+ * which a night shift goes on: whoever has no punch is not present, and whoever has no request not on leave.
+ */
+export function maybeIn(states: readonly PresenceState[], day: number): RawBuilder<boolean> {
+  const needed = new Set(states.map((state) => signs[state]));
+  if (needed.has(null)) return sql<boolean>`true`;
+  // Nothing of a day lies before the day in front of it.
+  const first = sql`date '1970-01-01' + ${day - 2}::int`;
+  const last = sql`date '1970-01-01' + ${day + PUNCH_DAYS_AFTER}::int`;
+  const own = sql`one.personnel_number = person.personnel_number`;
+  const punched = sql`exists (select from punch one where ${own} and one.day between ${first} and ${last})
+    or exists (select from punch_correction one where ${own} and one.day between ${first} and ${last})`;
+  const away = sql`exists (select from permit one where ${own} and one.kind in ('leave', 'mission')
+    and one.first_day <= ${last} and one.last_day >= ${first})`;
+  const each = [needed.has("punch") ? punched : null, needed.has("request") ? away : null];
+  return sql<boolean>`(${sql.join(
+    each.filter((one) => one !== null),
+    sql` or `,
+  )})`;
+}
