@@ -1,7 +1,7 @@
 import * as z from "zod";
-import type { AnyCall } from "./define-call";
 import type { Resource } from "./define-resource";
 import { fieldOf, isSecretField } from "./fields/field";
+import { checkFieldAccess, checkUndo, checkVersions, inputNames, listed } from "./resource-promises";
 
 /**
  * Throws when a declaration contradicts itself, with a sentence that says where, what, and what would do:
@@ -32,8 +32,6 @@ function firstProblem(resource: Resource): string | null {
   }
   return null;
 }
-
-const listed = (names: Iterable<string>) => [...names].join(", ") || "none";
 
 function checkFields({ name, path, fields }: Resource): string | null {
   if (!/^[a-z][a-z-]*$/.test(name))
@@ -142,82 +140,6 @@ function checkActions({ actions = {} }: Resource): string | null {
   return null;
 }
 
-/** Two people may change the same record: whoever decided upon an older state of it is told, and overwrites nothing. */
-function checkVersions({ fields, edit, remove }: Resource): string | null {
-  const calls = [...(edit?.by.calls ?? []), ...(remove?.by.calls ?? [])];
-  if (calls.length > 0 && !("version" in fields))
-    return `it can be changed but has no version (${listed(Object.keys(fields))}). Add the field that every change raises.`;
-  const blind = calls.find((call) => !inputNames(call).includes("version"));
-  return blind
-    ? `call "${blind.name}" changes a record without being told the version that is meant. Add version to its input, and refuse an older one.`
-    : null;
-}
-
-/** What takes something back must really do so: a call that changes, and a creation that is given all there was. */
-function checkUndo({ remove, create, edit, actions = {} }: Resource): string | null {
-  const strange = edit?.oneWay?.find((name) => !edit.fields.includes(name));
-  if (strange !== undefined)
-    return `one-way field "${strange}" does not stand in its edit form (${listed(edit?.fields ?? [])}). Take it off.`;
-  if (remove?.undo) {
-    if (!create) return "its deletion is undone by creation, but it declares none. Take undo off.";
-    const lost = edit?.fields.find((name) => !create.fields.includes(name));
-    if (lost !== undefined)
-      return `its deletion is undone by creation, which cannot be given "${lost}". Add it there, or take undo off.`;
-  }
-  for (const [action, { undo }] of Object.entries(actions))
-    if (undo && !undo.calls.some((call) => call.changes))
-      return `action "${action}" is undone by a call that changes nothing. Name the call that takes it back.`;
-  return null;
-}
-
-/** A field that some do not have must not be told by what everyone has: headings, order, search, filters. */
-function checkFieldAccess(resource: Resource): string | null {
-  const { fields, list, key, create, fieldAccess = {} } = resource;
-  const kept = Object.keys(fieldAccess);
-  for (const [filter, field] of Object.entries(list.filterOf ?? {})) {
-    if (!list.filters?.[filter])
-      return `filterOf names "${filter}", which is not one of its filters (${listed(Object.keys(list.filters ?? {}))}).`;
-    if (!(field in fields))
-      return `filter "${filter}" is said to narrow by "${field}", which is not one of its fields (${listed(Object.keys(fields))}).`;
-  }
-  if (kept.length === 0) return null;
-  const told = new Map([
-    [key, "its key"],
-    [list.sort.replace(/^-/, ""), "the order of its list"],
-    ["version", "what changes are checked by"],
-    ...titleFields(resource).map((name): [string, string] => [name, "in its title"]),
-  ]);
-  const open = kept.find((name) => told.has(name));
-  if (open !== undefined)
-    return `field "${open}" has access, but is ${told.get(open)}, which everyone has. Take the rule off, or the field out of there.`;
-  if (!list.searches)
-    return "it has fields with access, but does not say what its search looks into. Name the fields in list.searches.";
-  const unnamed = Object.keys(list.filters ?? {}).find((name) => !(name in fields) && !list.filterOf?.[name]);
-  if (unnamed !== undefined)
-    return `it has fields with access, but filter "${unnamed}" does not say which field it narrows by. Name it in list.filterOf.`;
-  const needed = create?.fields.find(
-    (name) =>
-      kept.includes(name) && !fieldOf(fields[name] as never)?.isOptional && !(name in (create.initial ?? {})),
-  );
-  return needed === undefined
-    ? null
-    : `field "${needed}" has access, but no record is made without it. Make it optional, or give it a value in create.initial.`;
-}
-
-/** The fields that the title of a record is made of. */
-function titleFields({ title, fields }: Resource): string[] {
-  const read = new Set<string>();
-  const watched = new Proxy({} as Record<string, unknown>, {
-    get: (_, name) => void (typeof name === "string" && name in fields && read.add(name)),
-  });
-  try {
-    title(watched);
-  } catch {
-    // It wanted a real value; what it looked at is known all the same.
-  }
-  return [...read];
-}
-
 function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
   const along = Object.entries(bulk?.along ?? {});
   const named = [...(bulk?.edit ?? []), ...along.map(([, name]) => name)];
@@ -235,14 +157,6 @@ function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
       return `bulk action "${name}" asks "${secret[0]}", which is secret. Bulk work is kept until it is closed; secrets are not.`;
   }
   return null;
-}
-
-/** The house names of what a call can be asked. */
-function inputNames(call: AnyCall): string[] {
-  const schema = call.input as z.core.$ZodType | undefined;
-  const def = schema?._zod.def as { out?: z.core.$ZodType } | undefined;
-  const shape = (def?.out?._zod.def as { shape?: Record<string, unknown> } | undefined)?.shape;
-  return Object.keys(shape ?? {});
 }
 
 /** Throws when two resources claim the same name or the same place. */
