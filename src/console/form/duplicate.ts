@@ -1,15 +1,12 @@
 import type { Resource, Values } from "@schemas/define-resource";
-import { fieldOf } from "@schemas/fields/field";
+import { isSecretField } from "@schemas/fields/field";
 import type { Viewer } from "@schemas/viewer";
 import { mayDo, visibleFields } from "../access";
 
 /** What a duplicate takes over: whatever a new record may be given and no two records share; never a password. */
 function copiedFields({ create, fields, key }: Resource, names: readonly string[]): string[] {
   const own = new Set([key, ...(create?.unique ?? [])]);
-  return names.filter((name) => {
-    const field = fields[name] && fieldOf(fields[name]);
-    return !own.has(name) && !(field?.kind === "text" && field.options.isSecret);
-  });
+  return names.filter((name) => !own.has(name) && fields[name] !== undefined && !isSecretField(fields[name]));
 }
 
 /** Whether a viewer can make a record from another one: one may be made, and it would take something over. */

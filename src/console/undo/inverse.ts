@@ -1,6 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
-import { fieldOf } from "@schemas/fields/field";
+import { isSecretField } from "@schemas/fields/field";
 import type { Send } from "@schemas/send";
 import type { SaveRequest } from "../form/record-form";
 
@@ -14,10 +14,7 @@ export function inverseOfEdit(
   { prev, dirty }: SaveRequest,
   now: Values,
 ): Inverse | null {
-  const isSecret = (name: string) => {
-    const field = fields[name] && fieldOf(fields[name]);
-    return field?.kind === "text" && field.options.isSecret;
-  };
+  const isSecret = (name: string) => fields[name] !== undefined && isSecretField(fields[name]);
   if (!edit || [...dirty].some((name) => edit.oneWay?.includes(name) || isSecret(name))) return null;
   const before = Object.fromEntries([...dirty].map((name) => [name, prev[name]]));
   const { calls, run } = edit.by;
