@@ -16,7 +16,8 @@ export function writeValue(name: string, value: unknown, words: SnapshotWords): 
   const { t, calendar } = words;
   if (value === null || value === undefined || value === "") return "—";
   if (typeof value === "boolean") return t(value ? "fields.yes" : "fields.no");
-  if (typeof value === "string") return isIsoDate(value) ? writeDate(value, calendar) : value;
+  if (typeof value === "string")
+    return isIsoDate(value) ? writeDate(value, calendar) : textOf(name, value, t);
   if (name === "kind") return kindName(value, t);
   if (name === "degree") return t(`console.rights.degrees.d${value}`, { defaultValue: String(value) });
   if (Array.isArray(value)) {
@@ -30,6 +31,23 @@ export function writeValue(name: string, value: unknown, words: SnapshotWords): 
       .map(([inner, held]) => `${nameOfValue(inner, words)}: ${writeValue(inner, held, words)}`)
       .join(" / ");
   return String(value);
+}
+
+/** What a code is called where the history keeps codes of the portal itself: of jobs, and of work on many records. */
+function textOf(name: string, value: string, t: Translate): string {
+  switch (name) {
+    case "kind":
+      return t(`adminMain.jobKind.${value}`, { defaultValue: value });
+    case "verb":
+    case "again":
+      return t(`snapshot.codes.${name}.${value}`, { defaultValue: value });
+    case "resource":
+      return t(`${value.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.many`, {
+        defaultValue: value,
+      });
+    default:
+      return value;
+  }
 }
 
 function kindName(value: unknown, t: Translate): string {

@@ -19,6 +19,7 @@ export const adminMain: typeof fa = {
   jobs: "Jobs of the system",
   noJobs: "There are no jobs.",
   jobKind: {
+    bulk: "Work on many records",
     "daily-work": "Daily computation of work",
     recompute: "Recalculation of work",
     "open-leave-year": "Opening of a leave year",

@@ -1,13 +1,22 @@
 import type { snapshot as fa } from "../fa/snapshot";
 
 export const snapshot: typeof fa = {
+  codes: {
+    verb: { edit: "Change", delete: "Deletion", create: "Creation", action: "Action" },
+    again: { failed: "the failed ones", skipped: "those left" },
+  },
   names: {
+    resource: "List",
+    verb: "What was done",
+    records: "Records",
+    fields: "Fields",
+    again: "Again for",
     name: "Name",
     title: "Title",
     permission: "Permissions",
     flags: "Admin permissions",
     rights: "Approval degrees",
-    kind: "Kind of request",
+    kind: "Kind",
     code: "Code",
     degree: "Degree",
     patternId: "Pattern id",

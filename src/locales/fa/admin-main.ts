@@ -18,6 +18,7 @@ export const adminMain = {
   jobs: "کارهای سامانه",
   noJobs: "کاری ثبت نشده است.",
   jobKind: {
+    bulk: "کار روی چند مورد",
     "daily-work": "محاسبه روزانه کارکرد",
     recompute: "محاسبه مجدد کارکرد",
     "open-leave-year": "باز کردن سال مرخصی",

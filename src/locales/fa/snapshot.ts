@@ -1,12 +1,21 @@
 /** What the values of the history are called. A name without a word here stands as it is. */
 export const snapshot = {
+  codes: {
+    verb: { edit: "تغییر", delete: "حذف", create: "ساختن", action: "انجام کار" },
+    again: { failed: "موردهای ناموفق", skipped: "موردهای مانده" },
+  },
   names: {
+    resource: "فهرست",
+    verb: "کار انجام‌شده",
+    records: "تعداد مورد",
+    fields: "فیلدها",
+    again: "دوباره برای",
     name: "نام",
     title: "عنوان",
     permission: "دسترسی‌ها",
     flags: "دسترسی‌های سرپرست",
     rights: "مراحل تأیید",
-    kind: "نوع درخواست",
+    kind: "نوع",
     code: "کد",
     degree: "مرحله",
     patternId: "شناسه الگو",
