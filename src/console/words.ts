@@ -14,6 +14,10 @@ export function useWords(resource: Resource) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language, which `t` hides.
   return useMemo(() => {
     const base = wordsKey(resource);
+    if (!i18n.exists(`${base}.many`))
+      throw new Error(
+        `Resource "${resource.name}" has no words in "${language}". Write them in src/locales/${language} under "${base}", as ResourceWords wants them.`,
+      );
     const word = (key: string) => t(`${base}.${key}`);
     const wordIfAny = (key: string) => (i18n.exists(`${base}.${key}`) ? word(key) : undefined);
     return {
