@@ -33,7 +33,7 @@ export function listedPermissions(db: Db, everyones: readonly number[], filter: 
     .where("person.is_active", "=", true)
     .where(meantBy(filter.search))
     .$if(sectionCode !== undefined, (query) =>
-      query.where("person.section_code", "is not distinct from", sectionCode || null),
+      query.where("person.section_code", sectionCode ? "=" : "is", sectionCode || null),
     )
     .$if(code !== undefined, (query) => query.where(sql<boolean>`${code} = any(${inForce})`))
     .$if(without !== undefined, (query) => query.where(sql<boolean>`not ${without} = any(${inForce})`))

@@ -56,7 +56,7 @@ export function listedPersonnel(db: Db, filter: Filter = {}) {
     .select(isIncomplete.as("isIncomplete"))
     .where(meant(filter.search))
     .$if(sectionCode !== undefined, (query) =>
-      query.where("person.section_code", "is not distinct from", sectionCode || null),
+      query.where("person.section_code", sectionCode ? "=" : "is", sectionCode || null),
     )
     .$if(Boolean(workGroupCode), (query) => query.where("work_group.code", "=", workGroupCode ?? ""))
     .$if(isActive !== undefined, (query) => query.where("person.is_active", "=", isActive as boolean))

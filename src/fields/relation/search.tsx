@@ -40,7 +40,8 @@ export function RelationSearch({
       filterOption={false}
       searchValue={typed}
       onSearch={setTyped}
-      placeholder={t("fields.typeToSearch")}
+      // Only a person is found by more than a name.
+      placeholder={t(options.code || options.detail ? "fields.typeToSearch" : "fields.choose")}
       value={Array.isArray(value) ? undefined : ((value as number | string | null) ?? undefined)}
       loading={found.isLooking}
       onBlur={onBlur}
