@@ -11,6 +11,7 @@ import { fillDays } from "./demo/fill-days";
 import { insertCompany, insertManagers, insertPeople } from "./demo/insert-company";
 import { insertGeofences } from "./demo/insert-geofences";
 import { insertMessages } from "./demo/insert-messages";
+import { insertOpeningLeave } from "./demo/insert-opening-leave";
 import { insertRules } from "./demo/insert-rules";
 import { momentOf } from "./demo/moments";
 import { insertOpenRequests } from "./demo/open-requests";
@@ -57,6 +58,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   await insertPeople(tx, people, ids, passwordHash, today);
   await insertManagers(tx);
   await insertRules(tx, ids, today);
+  await insertOpeningLeave(tx, people, today);
   await fillDays(tx, numbers, { after: { day: dayNumber(first), minute: -1 }, upTo }, timeZone);
   await insertGeofences(tx);
   await insertMessages(tx, numbers, now);

@@ -1,0 +1,405 @@
+import { calls } from "@schemas/calls";
+import { writeSetting } from "@server/db/tables/settings";
+import { runJobsNow } from "@server/jobs/runner";
+import { recomputeDays } from "@server/work/recompute";
+import { buildRequestType } from "@tests/helpers/build/access";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  manager,
+  neighbour,
+  otherManager,
+  setup,
+} from "@tests/helpers/build/cast";
+import { buildRequest } from "@tests/helpers/build/requests";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const { leave } = calls;
+const today = "2026-05-13";
+const newYear = "2026-03-21";
+// 26 days of 7:20, of which 9 may be kept.
+const annual = 11_440;
+const day = 440;
+const nineDays = 9 * day;
+const submitted = new Date("2026-05-12T06:00:00Z");
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee] });
+  await buildRequestType(db, { kind: "leave", code: "1", debits_balance: true });
+  await buildRequestType(db, { kind: "leave", code: "2", position: 2 });
+  await buildRequestType(db, { kind: "leave", code: "3", position: 3, is_on_web: false });
+  await buildRequestType(db, { kind: "leave", code: "4", position: 4, is_active: false });
+  await db
+    .insertInto("work_year")
+    .values([
+      { year: 1404, name: "۱۴۰۴" },
+      { year: 1405, name: "۱۴۰۵", is_active: true },
+    ])
+    .execute();
+  await db
+    .insertInto("work_period")
+    .values({ year: 1405, number: 1, first_day: "2026-03-11", last_day: "2026-04-09" })
+    .execute();
+  await db
+    .insertInto("leave_entry")
+    .values({ personnel_number: employee, day: newYear, kind: "opening", minutes: 2 * day })
+    .execute();
+  // From Thursday over a Friday to Sunday: three days.
+  await permit({ first_day: "2026-05-07", last_day: "2026-05-10" });
+  await permit({ first_day: "2026-05-05", last_day: "2026-05-05", from_minute: 600, to_minute: 720 });
+  await permit({ first_day: "2026-05-11", last_day: "2026-05-11", type_code: "2" });
+  await permit({ first_day: "2026-05-20", last_day: "2026-05-20" });
+  await buildPunches(db, employee, "2026-05-05", "07:00", "10:00", "12:00", "15:00");
+  // From Thursday over a Friday to Saturday: two days.
+  await ask("NewRequest", "2026-06-04", "2026-06-06");
+  await ask("RefuseRequest", "2026-06-13", "2026-06-14");
+  await recomputeDays(db, { personnelNumbers: [employee], from: newYear, to: today, today });
+});
+afterAll(() => server.drop());
+
+type Permit = { first_day: string; last_day: string; from_minute?: number; to_minute?: number };
+const permit = (given: Permit & { type_code?: string }) =>
+  server.db
+    .insertInto("permit")
+    .values({
+      personnel_number: employee,
+      kind: "leave",
+      is_daily: given.from_minute === undefined,
+      type_code: "1",
+      ...given,
+    })
+    .execute();
+const ask = (status: "NewRequest" | "RefuseRequest", first_day: string, last_day: string) =>
+  buildRequest(server.db, {
+    kind: "leave",
+    type_code: "1",
+    personnel_number: employee,
+    submitted_at: submitted,
+    status,
+    first_day,
+    last_day,
+  });
+const totalsOf = async (personnelNumber: string, more: { date?: string; countsHolidays?: boolean } = {}) =>
+  (await server.ask(leave.getTotals, admin, { personnelNumber, year: 1405, ...more })).answer;
+
+const about = { personnelNumber: employee, year: 1405 };
+const remainAsk = { ...about, date: today };
+const answered = { answer: expect.anything() };
+
+for (const [call, input] of [
+  [leave.getTotals, about],
+  [leave.getLedger, about],
+  [leave.getRemaining, remainAsk],
+  [leave.getRealTimeRemaining, remainAsk],
+  [leave.getHourlyUse, about],
+  [leave.getPeriodDetail, about],
+] as const) {
+  scenarios(() => server, call as typeof leave.getTotals, [
+    { as: guest, input, expect: { error: "not-signed-in" } },
+    { as: employee, input, expect: answered },
+    {
+      as: employee,
+      when: "about a neighbour",
+      input: { ...input, personnelNumber: neighbour },
+      expect: { error: "not-yours" },
+    },
+    { as: manager, when: "of the section", input, expect: answered },
+    { as: otherManager, when: "of another section", input, expect: { error: "not-yours" } },
+    { as: setup, input, expect: { error: "not-allowed" } },
+    { as: admin, input, expect: answered },
+    {
+      as: admin,
+      when: "about nobody",
+      input: { ...input, personnelNumber: "9" },
+      expect: { error: "person-not-found" },
+    },
+    {
+      as: admin,
+      when: "of a year far away",
+      input: { ...input, year: 1500 },
+      expect: { error: "year-not-found" },
+    },
+  ]);
+}
+
+describe("a balance", () => {
+  it("is what was given less what was used, with what is promised told apart", async () => {
+    expect(await totalsOf(employee)).toMatchObject({
+      date: today,
+      dayLength: day,
+      entitlement: annual,
+      isOpened: true,
+      opening: 2 * day,
+      granted: annual,
+      usedDaily: 3 * day,
+      usedDailyDays: 3,
+      usedHourly: 120,
+      usedHourlyCount: 1,
+      ahead: day,
+      reserved: 2 * day,
+      lost: 0,
+      remaining: 10_880,
+      balance: 9560,
+    });
+  });
+
+  it("is the sum of the ledger's lines, in the order of their days", async () => {
+    const { answer } = await server.ask(leave.getLedger, employee, about);
+    expect(answer.map(({ date, kind, minutes, isAhead }) => [date, kind, minutes, isAhead])).toEqual([
+      [newYear, "opening", 880, false],
+      [newYear, "accrual", annual, false],
+      ["2026-05-05", "hourlyLeave", -120, false],
+      ["2026-05-07", "dailyLeave", -day, false],
+      ["2026-05-09", "dailyLeave", -day, false],
+      ["2026-05-10", "dailyLeave", -day, false],
+      ["2026-05-20", "dailyLeave", -day, true],
+      ["2026-06-04", "reserved", -day, false],
+      ["2026-06-06", "reserved", -day, false],
+    ]);
+    expect(answer.at(-1)?.running).toBe(9560);
+    expect(answer[2]).toMatchObject({ from: 600, to: 720 });
+  });
+
+  it("counts days off inside leave for whoever asks for it", async () => {
+    expect(await totalsOf(employee, { countsHolidays: true })).toMatchObject({
+      holidays: day,
+      reserved: 3 * day,
+      remaining: 10_440,
+      balance: 8680,
+    });
+  });
+
+  it("in real time counts them as the settings have it", async () => {
+    const realTime = async () => (await server.ask(leave.getRealTimeRemaining, employee, remainAsk)).answer;
+    expect(await realTime()).toEqual({ date: today, minutes: 8680, dayLength: day });
+    await writeSetting(server.db, "leaveUsesWorkCalendar", true);
+    expect((await realTime()).minutes).toBe(9560);
+    const { answer } = await server.ask(leave.getRealTimeRemaining, employee, {
+      ...remainAsk,
+      countsHolidays: true,
+    });
+    expect(answer.minutes).toBe(8680);
+  });
+
+  it("until a day knows what was used by then", async () => {
+    const until = async (date: string) =>
+      (await server.ask(leave.getRemaining, employee, { ...about, date })).answer.minutes;
+    expect(await until("2026-05-04")).toBe(annual + 880);
+    expect(await until("2026-05-09")).toBe(annual + 880 - 120 - 2 * day);
+    // Above nine days the rest is lost at the end of the year.
+    expect(await until("2027-03-20")).toBe(nineDays + 2 * day);
+  });
+
+  it("takes of a past day what was computed of it", async () => {
+    const before = await totalsOf(employee);
+    await permit({ first_day: "2026-05-02", last_day: "2026-05-02" });
+    expect((await totalsOf(employee)).remaining).toBe(before.remaining);
+    await recomputeDays(server.db, {
+      personnelNumbers: [employee],
+      from: "2026-05-02",
+      to: "2026-05-02",
+      today,
+    });
+    expect((await totalsOf(employee)).remaining).toBe(before.remaining - day);
+    await server.db.deleteFrom("permit").where("first_day", "=", "2026-05-02").execute();
+    await recomputeDays(server.db, {
+      personnelNumbers: [employee],
+      from: "2026-05-02",
+      to: "2026-05-02",
+      today,
+    });
+  });
+
+  it("of someone hired in the year is their part of it", async () => {
+    await server.db
+      .updateTable("person")
+      .set({ hired_on: "2026-05-13" })
+      .where("personnel_number", "=", otherManager)
+      .execute();
+    // 312 of 365 days.
+    expect((await totalsOf(otherManager)).balance).toBe(Math.round((annual * 312) / 365));
+    await server.db
+      .updateTable("person")
+      .set({ hired_on: "2020-01-01" })
+      .where("personnel_number", "=", otherManager)
+      .execute();
+  });
+});
+
+describe("details", () => {
+  it("tell how often and how long leave was taken by the hour, and the limit", async () => {
+    const use = async () => (await server.ask(leave.getHourlyUse, employee, about)).answer;
+    expect(await use()).toEqual({ count: 1, minutes: 120, limit: null });
+    await writeSetting(server.db, "hourlyLeavePerYear", 600);
+    expect((await use()).limit).toBe(600);
+  });
+
+  it("go by months, or by the organisation's periods", async () => {
+    const detail = async (more: { period?: number; isPeriod?: boolean }) =>
+      (await server.ask(leave.getPeriodDetail, employee, { ...about, ...more })).answer;
+    expect(await detail({})).toHaveLength(12);
+    expect(await detail({ period: 2 })).toEqual([
+      {
+        number: 2,
+        from: "2026-04-21",
+        to: "2026-05-21",
+        dailyDays: 4,
+        daily: 4 * day,
+        hourlyCount: 1,
+        hourly: 120,
+        other: day,
+        reserved: 0,
+        remaining: annual + 880 - 4 * day - 120,
+      },
+    ]);
+    expect(await detail({ period: 3 })).toMatchObject([{ daily: 0, reserved: 2 * day }]);
+    expect(await detail({ isPeriod: true })).toMatchObject([{ number: 1, from: "2026-03-11" }]);
+    const missing = await server.ask(leave.getPeriodDetail, employee, {
+      ...about,
+      period: 7,
+      isPeriod: true,
+    });
+    expect(missing.error).toBe("period-not-found");
+  });
+
+  it("of types are those on the web, or all", async () => {
+    const web = (await server.ask(leave.getWebTypes, employee)).answer;
+    const all = (await server.ask(leave.getAllTypes, employee)).answer;
+    expect(web.map(({ code }) => code)).toEqual(["1", "2"]);
+    expect(all.map(({ code }) => code)).toEqual(["1", "2", "3", "4"]);
+  });
+});
+
+describe("rules of leave", () => {
+  const rule = {
+    level: "SECTION" as const,
+    subject: "20",
+    from: newYear,
+    annualDays: 30,
+    dayLength: null,
+    accrual: "BY_DAY" as const,
+    carryOver: "HALF" as const,
+    keepsSaved: false,
+  };
+
+  it("hold for whom they are made, and are refused where they contradict themselves", async () => {
+    const add = (over: object) => server.ask(leave.addLeaveRule, admin, { ...rule, ...over });
+    expect((await add({ subject: "99" })).error).toBe("unknown-code");
+    expect((await add({ to: "2026-01-01" })).error).toBe("end-before-start");
+    expect((await add({ carryOver: "DAYS" })).error).toBe("invalid-input");
+    expect((await add({ level: "WORK_GROUP", subject: "none" })).error).toBe("unknown-code");
+    const { answer } = await add({ level: "PERSON", subject: neighbour });
+    // Without a shift a day is the law's; 54 of 365 days have gone by.
+    expect(await totalsOf(neighbour)).toMatchObject({
+      entitlement: 30 * day,
+      granted: Math.round((30 * day * 54) / 365),
+    });
+    expect((await historyOf(server.db, "leave-rule", String(answer.id))).map(({ action }) => action)).toEqual(
+      ["add"],
+    );
+    const stale = await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 7 });
+    expect(stale.error).toBe("changed-meanwhile");
+    await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 1 });
+    expect((await totalsOf(neighbour)).entitlement).toBe(annual);
+  });
+});
+
+describe("entries by hand", () => {
+  const entry = {
+    personnelNumber: neighbour,
+    date: "2026-05-01",
+    kind: "increase" as const,
+    minutes: 100,
+    reason: "تشویقی",
+  };
+  const add = (over: object = {}) => server.ask(leave.addLeaveEntry, admin, { ...entry, ...over });
+
+  it("count from their day on, with a line of history, until they are taken away", async () => {
+    const before = await totalsOf(neighbour);
+    const { answer } = await add();
+    expect((await totalsOf(neighbour)).balance).toBe(before.balance + 100);
+    expect((await totalsOf(neighbour, { date: "2026-04-30" })).increased).toBe(0);
+    const { items } = (await server.ask(leave.listLeaveEntries, admin, { search: neighbour })).answer;
+    expect(items).toMatchObject([{ personnelNumber: neighbour, kind: "increase", reason: "تشویقی" }]);
+    const change = { ...entry, id: answer.id, kind: "decrease" as const };
+    await server.ask(leave.updateLeaveEntry, admin, { ...change, version: 1 });
+    expect((await totalsOf(neighbour)).balance).toBe(before.balance - 100);
+    expect((await server.ask(leave.updateLeaveEntry, admin, { ...change, version: 1 })).error).toBe(
+      "changed-meanwhile",
+    );
+    await server.ask(leave.deleteLeaveEntry, admin, { id: answer.id, version: 2 });
+    expect((await totalsOf(neighbour)).balance).toBe(before.balance);
+    expect(
+      (await historyOf(server.db, "leave-entry", String(answer.id))).map(({ action }) => action),
+    ).toEqual(["add", "update", "delete"]);
+  });
+
+  it("are refused without a reason, an amount or a person", async () => {
+    expect((await add({ reason: " " })).envelope.Fields).toHaveProperty("reason");
+    expect((await add({ minutes: 0 })).envelope.Fields).toHaveProperty("minutes");
+    expect((await add({ personnelNumber: "9" })).error).toBe("person-not-found");
+  });
+
+  it("open a year once", async () => {
+    const carry = { kind: "carryOver", date: newYear, reason: "" };
+    const { answer } = await add(carry);
+    expect((await add(carry)).error).toBe("leave-year-carried-already");
+    await server.ask(leave.deleteLeaveEntry, admin, { id: answer.id });
+  });
+});
+
+describe("the opening of a year", () => {
+  const preview = async () => (await server.ask(leave.previewYearOpening, admin, { year: 1405 })).answer;
+  const open = async () => {
+    await server.ask(leave.openYear, admin, { year: 1405 });
+    await runJobsNow({
+      db: server.db,
+      now: () => server.clock.now,
+      timeZone: "Asia/Tehran",
+      dataDir: "",
+      log: pino({ level: "silent" }),
+    });
+  };
+
+  it("is refused before the year has begun, and to everyone but the administrator", async () => {
+    const early = await server.ask(leave.openYear, admin, { year: 1406 });
+    expect(early.error).toBe("leave-year-not-begun");
+    expect((await server.ask(leave.openYear, manager, { year: 1405 })).error).toBe("not-allowed");
+  });
+
+  it("writes what last year closed with, for those whom nobody gave a beginning; again only what differs", async () => {
+    const before = await totalsOf(neighbour);
+    expect(before).toMatchObject({ isOpened: false, opening: nineDays });
+    // Everyone of the cast but the employee, who has an initial balance.
+    expect(await preview()).toEqual({
+      people: 5,
+      added: 5,
+      changed: 0,
+      carried: 5 * nineDays,
+      lost: 5 * (annual - nineDays),
+      losers: 5,
+    });
+    await open();
+    expect(await totalsOf(neighbour)).toEqual({ ...before, isOpened: true });
+    expect(await preview()).toMatchObject({ added: 0, changed: 0 });
+
+    const late = { personnelNumber: neighbour, date: "2026-03-01", kind: "payOut" as const, reason: "" };
+    await server.ask(leave.addLeaveEntry, admin, { ...late, minutes: annual - 1000 });
+    expect(await preview()).toMatchObject({ added: 0, changed: 1, losers: 4 });
+    await open();
+    expect((await totalsOf(neighbour)).opening).toBe(1000);
+    const last = await server.ask(leave.getTotals, admin, { personnelNumber: neighbour, year: 1404 });
+    expect(last.answer.balance).toBe(1000);
+  });
+});
