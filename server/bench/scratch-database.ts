@@ -12,19 +12,28 @@ export type Cluster = {
   withDatabase: (name: string, work: (db: Db) => Promise<void>) => Promise<void>;
 };
 
+const signals = ["SIGINT", "SIGTERM"] as const;
+
 /** Runs `work` with a database server in a folder that is thrown away afterwards, whatever happens. */
 export async function withCluster(work: (cluster: Cluster) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "hozur-bench-"));
   // Under root another account runs the database, and has to pass through.
   chmodSync(folder, 0o711);
   let embedded: EmbeddedDatabase | undefined;
+  const cleanUp = async () => {
+    await embedded?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  // Interrupted, nothing is left running either.
+  const interrupt = () => void cleanUp().finally(() => process.exit(130));
+  for (const signal of signals) process.once(signal, interrupt);
   try {
     embedded = await startEmbedded(join(folder, "data"));
     const { url, administratorUrl } = embedded;
     await work({ withDatabase: (name, inside) => withDatabase(url, administratorUrl, name, inside) });
   } finally {
-    await embedded?.stop();
-    rmSync(folder, { recursive: true, force: true });
+    for (const signal of signals) process.off(signal, interrupt);
+    await cleanUp();
   }
 }
 
