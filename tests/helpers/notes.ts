@@ -1,0 +1,103 @@
+import { defineCall, defineCalls } from "@schemas/define-call";
+import { defineResource, type Resource } from "@schemas/define-resource";
+import { fail } from "@schemas/errors";
+import { number } from "@schemas/fields/number";
+import { recordId } from "@schemas/fields/record-id";
+import { text } from "@schemas/fields/text";
+import { yesNo } from "@schemas/fields/yes-no";
+import { listQuery, listQueryNames } from "@schemas/list-query";
+import { via } from "@schemas/send";
+import { bitOnWire, onWire, wholeOnWire } from "@schemas/wire";
+import * as z from "zod";
+
+/* A resource that is nowhere else: all there is of it stands here, as a newcomer would add it. */
+
+type Note = { id: number; subject: string; isDone: boolean; version: number };
+const note = { id: wholeOnWire, subject: z.string(), isDone: bitOnWire, version: wholeOnWire };
+const typed = { subject: z.string().min(1), isDone: bitOnWire };
+
+export const noteCalls = defineCalls("notes", {
+  list: defineCall({
+    get: "notes/list",
+    input: onWire(listQuery, listQueryNames),
+    output: onWire(note),
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  one: defineCall({
+    get: "notes/one",
+    input: onWire({ id: wholeOnWire }),
+    output: onWire(note),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  add: defineCall({
+    post: "notes/add",
+    input: onWire(typed),
+    output: onWire({ id: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  update: defineCall({
+    post: "notes/update",
+    input: onWire({ id: wholeOnWire, ...typed, version: wholeOnWire }),
+    allow: "webAdmin",
+  }),
+});
+
+export const notes = defineResource({
+  name: "notes",
+  path: "/adminHome/notes",
+  key: "id",
+  fields: { id: recordId(), subject: text({ max: 40 }), isDone: yesNo(), version: number() },
+  title: ({ subject }) => subject,
+  list: { call: noteCalls.list, columns: ["subject", "isDone"], sortable: ["subject"], sort: "subject" },
+  one: via(noteCalls.one, (id: number) => ({ id })),
+  create: { fields: ["subject", "isDone"], by: via(noteCalls.add) },
+  edit: {
+    fields: ["subject", "isDone"],
+    by: {
+      calls: [noteCalls.update],
+      run: (send, { id, next, prev }) => send(noteCalls.update, { ...next, id, version: prev.version }),
+    },
+  },
+  show: ["subject", "isDone"],
+  export: ["csv"],
+  menu: { group: "adminPersonnel", icon: "settings", order: 25 },
+}) as unknown as Resource;
+
+const kept: Note[] = [{ id: 1, subject: "یادداشت نخست", isDone: false, version: 1 }];
+
+export const noteHandlers = {
+  list: async ({ search = "" }: { search?: string }) => {
+    const items = kept.filter(({ subject }) => subject.includes(search));
+    return { items, total: items.length };
+  },
+  one: async ({ id }: { id: number }) => {
+    const found = kept.find((one) => one.id === id);
+    if (!found) throw fail("pattern-not-found");
+    return found;
+  },
+  add: async (given: Omit<Note, "id" | "version">) => {
+    kept.push({ ...given, id: kept.length + 1, version: 1 });
+    return { id: kept.length };
+  },
+  update: async () => undefined,
+};
+
+export const noteWords = {
+  one: "یادداشت",
+  many: "یادداشت‌ها",
+  create: "یادداشت جدید",
+  none: "یادداشتی نیست",
+  about: "یادداشت‌های مدیر سامانه.",
+  fields: { id: "شناسه", subject: "موضوع یادداشت", isDone: "انجام شد", version: "نسخه" },
+  help: {},
+  filters: {},
+  choices: {},
+  views: {},
+  deleting: "",
+  actions: {},
+  children: {},
+};

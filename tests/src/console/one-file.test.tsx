@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { resources } from "@schemas/resources";
+import { cleanup, screen, within } from "@testing-library/react";
+import { admin } from "@tests/helpers/build/cast";
+import { fixture } from "@tests/helpers/build/fixture";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+/* A line in each list is all a new resource needs: its calls, its handlers, its declaration, its words. */
+vi.mock("@schemas/calls", async (original) => {
+  const { calls } = await original<{ calls: object }>();
+  return { calls: { ...calls, notes: (await import("@tests/helpers/notes")).noteCalls } };
+});
+vi.mock("@server/calls", async (original) => {
+  const { handlers } = await original<{ handlers: object }>();
+  return { handlers: { ...handlers, notes: (await import("@tests/helpers/notes")).noteHandlers } };
+});
+vi.mock("@schemas/resources", async (original) => {
+  const list = await original<{ resources: object[] }>();
+  return { ...list, resources: [...list.resources, (await import("@tests/helpers/notes")).notes] };
+});
+vi.mock("@src/locales/fa/words", async (original) => {
+  const { words } = await original<{ words: object }>();
+  return { words: { ...words, notes: (await import("@tests/helpers/notes")).noteWords } };
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+});
+afterAll(() => server.drop());
+
+const open = (path: string) => renderPortal(server, { as: admin, at: `/adminHome/${path}` });
+
+describe("a resource declared in one file", () => {
+  it("has its entry in the menu, its list and its export", async () => {
+    const { user } = await open("notes");
+    expect(await screen.findByRole("link", { name: "یادداشت نخست" })).toBeTruthy();
+    expect(screen.getByRole("columnheader", { name: "موضوع یادداشت", hidden: false })).toBeTruthy();
+    const menu = within(screen.getByRole("navigation", { name: "فهرست" }));
+    const entries = menu.getAllByRole("link").map((link) => link.textContent);
+    expect(entries.indexOf("یادداشت‌ها") - entries.indexOf("پرسنل")).toBe(1);
+    await user.click(screen.getByRole("button", { name: /خروجی/ }));
+    expect(await screen.findByRole("menuitem", { name: /CSV/ })).toBeTruthy();
+  });
+
+  it("is made by its form, shown on its page and found in the palette", async () => {
+    const { user, address } = await open("notes/new");
+    await user.type(await screen.findByRole("textbox", { name: /موضوع/ }), "یادداشت دوم");
+    await user.click(screen.getByRole("button", { name: "ذخیره" }));
+    await screen.findByRole("heading", { name: "یادداشت دوم" });
+    expect(address()).toBe("/adminHome/notes/2");
+    await user.keyboard("{Control>}k{/Control}");
+    await user.type(await screen.findByRole("combobox"), "یادداشت");
+    expect(await screen.findByRole("option", { name: "یادداشت جدید" })).toBeTruthy();
+    expect(await screen.findByRole("option", { name: "یادداشت دوم" })).toBeTruthy();
+    cleanup();
+  });
+});
+
+it.each(resources.map((resource) => [resource.name, resource] as const))(
+  "a valid record of %s follows from its declaration",
+  (_, resource) => {
+    expect(resource.schema.safeParse(fixture(resource)).error?.issues ?? []).toEqual([]);
+  },
+);
