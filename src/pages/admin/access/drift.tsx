@@ -40,7 +40,7 @@ function Differences({ id, patternId }: { id: number; patternId: number }) {
   return (
     <>
       {isSame && t("access.drift.none")}
-      <div className="access-tags" style={{ marginBlockEnd: 8 }}>
+      <div className="access-tags">
         {data.onlyFirst.map((flag) => (
           <DiffMark key={flag} isAdded>
             {nameOf(flag)}

@@ -59,7 +59,7 @@ export function Picker({ of, label, value, title, onChange }: PickerProps) {
         field={field}
         value={value}
         saved={value}
-        row={{ title: title ?? value }}
+        row={{ title: title ?? "…" }}
         onChange={(next) => onChange(next === null ? null : String(next))}
       />
     </Form.Item>
