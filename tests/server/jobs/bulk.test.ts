@@ -118,7 +118,7 @@ describe("work on many records", () => {
     expect(await historyOf(server.db, "job", jobId)).toMatchObject([
       { action: "start", after: { kind: "bulk", resource: "cities", verb: "edit", records: 2000 } },
     ]);
-  }, 120_000);
+  }, 240_000);
 
   it("keeps with each record why it failed, and does the others", async () => {
     const items = withValues(await addCities(4), { province: "فارس" });
