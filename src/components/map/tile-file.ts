@@ -46,6 +46,8 @@ async function openTileFile(address: string): Promise<OpenTileFile> {
           lang: language,
           maxDataZoom: maxZoom,
           bounds: options.bounds,
+          // The library would name its own maker; whom the file is owed to stands in the file.
+          attribution: "",
         }) as unknown as L.GridLayer,
     };
   }
