@@ -303,8 +303,14 @@ export class ImportDesk {
     return found ? "again" : "done";
   }
 
-  #keyOf(row: SheetRow): string {
-    return matchKey(this.#options.resource.import?.match ?? [], this.#valuesOf(row));
+  #keyOf({ cells }: SheetRow): string {
+    const { resource, words } = this.#options;
+    const match = resource.import?.match ?? [];
+    // Only what tells records apart is read: it is asked of every row at once.
+    const mapping = (this.state?.mapping ?? []).map((field) =>
+      field && match.includes(field) ? field : null,
+    );
+    return matchKey(match, valuesOf(resource, mapping, cells, words.meanings));
   }
 
   #valuesOf({ cells }: SheetRow): Values {

@@ -79,7 +79,7 @@ it("writes the right people of a file by one job and keeps the wrong ones, with 
     ),
   );
   await screen.findByText(/همین مورد در ردیف ۱/);
-  await user.click(screen.getByRole("checkbox"));
+  await user.click(await screen.findByRole("checkbox"));
   await user.click(await screen.findByRole("button", { name: "ورود ۱ ردیف" }));
   await screen.findByText("ورود انجام شد، جز ۲ ردیف");
   expect(screen.getByRole("button", { name: "دریافت ردیف‌های وارد نشده" })).toBeTruthy();
