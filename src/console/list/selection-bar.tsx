@@ -20,19 +20,27 @@ type SelectionBarProps = {
   onOpen: (dialog: BulkDialog) => void;
 };
 
-/** How many records are chosen and what can be done with them; work that goes on is found again here. */
+/**
+ * How many records are chosen and what can be done with them. Work that goes on is found again here; once it has ended
+ * other work may begin.
+ */
 export function SelectionBar(props: SelectionBarProps) {
   const { bulk, selection } = props;
   const { token } = theme.useToken();
-  if (selection.rows.size === 0 && !bulk) return null;
+  const style = { background: token.colorPrimaryBg, borderRadius: token.borderRadius };
   return (
-    <section
-      className="list-selection"
-      aria-live="polite"
-      style={{ background: token.colorPrimaryBg, borderRadius: token.borderRadius }}
-    >
-      {bulk ? <UnderWay {...props} bulk={bulk} /> : <Chosen {...props} />}
-    </section>
+    <>
+      {bulk && (
+        <section className="list-selection" aria-live="polite" style={style}>
+          <UnderWay {...props} bulk={bulk} />
+        </section>
+      )}
+      {selection.rows.size > 0 && !isUnderWay(bulk) && (
+        <section className="list-selection" aria-live="polite" style={style}>
+          <Chosen {...props} />
+        </section>
+      )}
+    </>
   );
 }
 
