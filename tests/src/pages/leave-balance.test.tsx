@@ -1,0 +1,126 @@
+// @vitest-environment happy-dom
+import { leave } from "@schemas/calls/leave";
+import { recomputeDays } from "@server/work/recompute";
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { buildRequestType } from "@tests/helpers/build/access";
+import { admin, buildCast, employee, neighbour } from "@tests/helpers/build/cast";
+import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee] });
+  await buildRequestType(db, { kind: "leave", code: "1", name: "استحقاقی", debits_balance: true });
+  await db
+    .insertInto("work_year")
+    .values([
+      { year: 1404, name: "۱۴۰۴" },
+      { year: 1405, name: "۱۴۰۵", is_active: true },
+    ])
+    .execute();
+  await db
+    .insertInto("leave_entry")
+    .values({
+      personnel_number: employee,
+      day: "2026-03-21",
+      kind: "opening",
+      minutes: 880,
+      reason: "از سامانه پیشین",
+    })
+    .execute();
+  await db
+    .insertInto("permit")
+    .values([
+      {
+        personnel_number: employee,
+        kind: "leave",
+        is_daily: true,
+        first_day: "2026-05-02",
+        last_day: "2026-05-02",
+        type_code: "1",
+      },
+    ])
+    .execute();
+  await recomputeDays(db, {
+    personnelNumbers: [employee],
+    from: "2026-05-01",
+    to: "2026-05-12",
+    today: "2026-05-13",
+  });
+});
+afterAll(() => server.drop());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+/** The ledger, once it is there: its one line with a note tells. */
+async function ledger(): Promise<HTMLElement> {
+  const note = await screen.findByText("از سامانه پیشین");
+  return note.closest("section") as HTMLElement;
+}
+
+describe("one's own leave", () => {
+  it("shows what remains in days and hours, and every line that made it", async () => {
+    await renderPortal(server, { as: employee, at: "/home/leave-balance" });
+    const lines = (await ledger()).textContent ?? "";
+    expect(lines).toContain("مرخصی روزانهاستحقاقی-۰۷:۲۰-۱ روز");
+    // Twenty-eight days less one.
+    expect(lines).toMatch(/مانده پایانی.*۲۷ روز/);
+    expect(screen.getByRole("group", { name: "مانده مرخصی" }).textContent).toContain("۱ روز");
+  });
+
+  it("opens the day of a leave", async () => {
+    const { user } = await renderPortal(server, { as: employee, at: "/home/leave-balance" });
+    await user.click(within(await ledger()).getByRole("button", { name: /شنبه ۱۲ اردیبهشت/ }));
+    const drawer = await screen.findByRole("dialog");
+    await waitFor(() => expect(drawer.textContent).toContain("مرخصی روزانه"));
+  });
+
+  it("goes back to a year that is over, and by the periods of the organisation", async () => {
+    const portal = await renderPortal(server, { as: employee, at: "/home/leave-balance?year=1404" });
+    await waitFor(() => expect(portal.container.textContent).toContain("مرخصی اجباری"));
+    await portal.user.click(screen.getByText("دوره", { selector: ".ant-segmented-item-label" }));
+    await screen.findByText("برای این سال دوره‌ای تعریف نشده است");
+    expect(portal.address()).toContain("by=periods");
+  });
+
+  it("says what went wrong and tries again", async () => {
+    let isOffline = false;
+    const { user, router } = await renderPortal(server, {
+      as: employee,
+      at: "/home/leave-balance",
+      isOffline: () => isOffline,
+    });
+    await ledger();
+    isOffline = true;
+    await act(() => router.navigate("/home/leave-balance?until=2026-05-01"));
+    const again = await screen.findByRole("button", { name: "دوباره امتحان کنید" });
+    isOffline = false;
+    await user.click(again);
+    await ledger();
+  });
+});
+
+describe("the administrator", () => {
+  it("sees anybody's ledger, and is told what the opening of a year means before it happens", async () => {
+    const { user } = await renderPortal(server, {
+      as: admin,
+      at: `/adminHome/leave-ledger?perno=${neighbour}`,
+    });
+    await screen.findByText(/هنوز باز نشده است/);
+    await user.click(screen.getByRole("button", { name: "بررسی" }));
+    await user.click(await screen.findByRole("button", { name: "باز کردن سال ۱۴۰۵" }));
+    await screen.findByText(/باز کردن سال مرخصی: ۰/);
+    const jobs = await server.db.selectFrom("job").select("kind").execute();
+    expect(jobs).toEqual([{ kind: "open-leave-year" }]);
+    const { answer } = await server.ask(leave.previewYearOpening, admin, { year: 1405 });
+    expect(answer.added).toBe(5);
+  });
+});
