@@ -17,6 +17,7 @@ import { ResultPanel } from "./result-panel";
 import { RowsStep } from "./rows-step";
 import { RunBar } from "./run-bar";
 import { useDesk } from "./use-desk";
+import "../show/show.css";
 import "./import.css";
 
 /** Records from a file: the file, its columns, its rows, and only then the import, all on one page. */

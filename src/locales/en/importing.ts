@@ -2,7 +2,7 @@ import type { Words } from "../fa/words";
 
 export const importing: Words["importing"] = {
   open: "Import",
-  title: "Import {{many}} from a file",
+  title: "{{many}} from a file",
   about:
     "Give a file, look at its columns and mend its rows here. Nothing is saved until you press the button below.",
   drop: "Drop the file here, or click to choose it",
