@@ -1,28 +1,57 @@
+import { calls } from "@schemas/calls";
+import type { DayPunch } from "@schemas/calls/io";
+import type { DayRow } from "@schemas/calls/work";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Descriptions, Drawer, Skeleton, Tag } from "antd";
+import { mayCall } from "@schemas/viewer";
+import { Descriptions, Drawer, Skeleton } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
+import { useViewer } from "../../providers/session";
 import { ClockText, DurationText, useLongDate } from "../digits";
 import { ErrorState } from "../error-state";
+import { FixDay, hasFixes } from "../fix-day/fix-day";
+import { DayPunches } from "./day-punches";
 import { Derivation } from "./derivation";
 import { StateTag } from "./state-tag";
 import { type DayTimeline, Timeline } from "./timeline";
 
 type Props = { personnelNumber: string; date: IsoDate | null; onClose: () => void };
 
-/** Everything about one day: what it became, the picture, the punches, and the lines that made it. */
+/**
+ * Everything about one day: what it became, what would fix it, the picture, the punches, and the lines that made it.
+ * Who sees punches and no work summaries gets the day without picture and lines.
+ */
 export function DayDrawer({ personnelNumber, date, onClose }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();
+  const viewer = useViewer();
   const input = { personnelNumber, date: date ?? "" };
-  const timeline = useCall("work", "getDayTimeline", input, { enabled: date !== null });
-  const lines = useCall("work", "getDayDerivation", input, { enabled: date !== null });
-  const error = timeline.error ?? lines.error;
-  const isStale = timeline.isPlaceholderData || lines.isPlaceholderData;
+  const isOpen = date !== null;
+  const seesWork = mayCall(calls.work.getDayTimeline, viewer);
+  const seesPunches = mayCall(calls.io.getPunches, viewer);
+  const punches = useCall(
+    "io",
+    "getPunches",
+    { personnelNumber, from: input.date, to: input.date },
+    { enabled: isOpen && seesPunches },
+  );
+  const timeline = useCall("work", "getDayTimeline", input, { enabled: isOpen && seesWork });
+  const lines = useCall("work", "getDayDerivation", input, { enabled: isOpen && seesWork });
+  const needed = seesWork ? [timeline, lines] : [punches];
+  const error = needed.find((one) => one.error)?.error;
+  // A manager may see what became of a day and not where its punches came from.
+  const isSettled = !seesPunches || punches.error !== null || !isWaiting(punches);
+  const isReady = isSettled && !needed.some(isWaiting);
+  const punchDay = punches.error ? undefined : punches.data?.days[0];
+  const row = punchDay?.day ?? timeline.data?.day;
+  const retry = () => {
+    for (const one of [punches, ...needed]) one.refetch();
+  };
 
   return (
     <Drawer
-      open={date !== null}
+      open={isOpen}
       onClose={onClose}
       width={Math.min(560, window.innerWidth)}
       placement={document.documentElement.dir === "rtl" ? "left" : "right"}
@@ -30,35 +59,64 @@ export function DayDrawer({ personnelNumber, date, onClose }: Props) {
       destroyOnHidden
     >
       {error ? (
-        <ErrorState
-          error={error}
-          onRetry={() => {
-            timeline.refetch();
-            lines.refetch();
-          }}
-        />
-      ) : !timeline.data || !lines.data || isStale ? (
+        <ErrorState error={error} onRetry={retry} />
+      ) : !isReady ? (
         <Skeleton active paragraph={{ rows: 8 }} />
       ) : (
         <>
-          <DayFacts day={timeline.data} />
-          <h3>{t("daily.drawer.timeline")}</h3>
-          <Timeline day={timeline.data} />
-          <h3>{t("daily.drawer.punches")}</h3>
-          <Punches day={timeline.data} />
-          <h3>{t("daily.drawer.derivation")}</h3>
-          <p className="day-hint">{t("daily.drawer.derivationText")}</p>
-          <Derivation lines={lines.data} />
+          {row && <DayFacts day={row} timeline={timeline.data} />}
+          {punchDay && hasFixes(punchDay) && personnelNumber === viewer.personnelNumber && (
+            <Part title={t("fixDay.title")}>
+              <FixDay day={punchDay} permissions={viewer.permissions} />
+            </Part>
+          )}
+          {timeline.data && (
+            <Part title={t("daily.drawer.timeline")}>
+              <Timeline day={timeline.data} />
+            </Part>
+          )}
+          <Part title={t("daily.drawer.punches")}>
+            <DayPunches punches={punchDay?.punches ?? timeline.data?.punches.map(withoutOrigin) ?? []} />
+          </Part>
+          {lines.data && (
+            <Part title={t("daily.drawer.derivation")}>
+              <p className="day-hint">{t("daily.drawer.derivationText")}</p>
+              <Derivation lines={lines.data} />
+            </Part>
+          )}
         </>
       )}
     </Drawer>
   );
 }
 
+const isWaiting = ({ data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean }) =>
+  data === undefined || isPlaceholderData;
+
+function withoutOrigin({ ignored, ...punch }: DayTimeline["punches"][number]): DayPunch {
+  return {
+    ...punch,
+    ignored: ignored as DayPunch["ignored"],
+    deviceName: null,
+    recordedAt: null,
+    correction: null,
+  };
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      {children}
+    </>
+  );
+}
+
 const facts = ["presence", "undertime", "overtime", "surplus", "leave", "mission", "night"] as const;
 
-function DayFacts({ day: { day, shiftName, shift } }: { day: DayTimeline }) {
+function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | undefined }) {
   const { t } = useTranslation();
+  const shift = timeline?.shift ?? [];
   // Breaks stand among the spans, so the ends are looked for.
   const hours = shift.length > 0 && {
     start: Math.min(...shift.map((span) => span.from)),
@@ -76,7 +134,7 @@ function DayFacts({ day: { day, shiftName, shift } }: { day: DayTimeline }) {
           label: t("daily.drawer.shift"),
           children: (
             <span className="day-shift">
-              {shiftName ?? t("daily.drawer.noShift")}
+              {timeline && (timeline.shiftName ?? t("daily.drawer.noShift"))}
               {hours && (
                 <span>
                   <ClockText minutes={hours.start} /> – <ClockText minutes={hours.end} />
@@ -98,32 +156,5 @@ function DayFacts({ day: { day, shiftName, shift } }: { day: DayTimeline }) {
         })),
       ]}
     />
-  );
-}
-
-function Punches({ day: { punches } }: { day: DayTimeline }) {
-  const { t } = useTranslation();
-  if (punches.length === 0) return <p className="day-hint">{t("daily.drawer.noPunches")}</p>;
-  return (
-    <ul className="day-punches">
-      {punches.map((punch) => (
-        <li key={`${punch.time}-${punch.direction}-${punch.source}`}>
-          <span>{t(`daily.drawer.${punch.direction ?? "untyped"}`)}</span>
-          {/* The field writes manual punches in brackets. */}
-          <strong>
-            {punch.source === "manual" && "["}
-            <ClockText minutes={punch.time} />
-            {punch.source === "manual" && "]"}
-          </strong>
-          {punch.source === "manual" && <Tag>{t("daily.drawer.manual")}</Tag>}
-          {punch.device && <bdi className="day-hint">{punch.device}</bdi>}
-          {punch.ignored && (
-            <Tag color="warning">
-              {t("daily.drawer.ignored", { reason: t(`daily.ignoredReasons.${punch.ignored}`) })}
-            </Tag>
-          )}
-        </li>
-      ))}
-    </ul>
   );
 }

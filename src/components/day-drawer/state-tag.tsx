@@ -12,6 +12,7 @@ import { Tag } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { type DayState, dayState } from "./day-state";
+import { useStateWord } from "./use-state-word";
 import "./day-drawer.css";
 
 const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }> = {
@@ -26,13 +27,13 @@ const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }
 
 /** The state of a day with icon and word; colour never speaks alone. A holiday says which. */
 export function StateTag({ day }: { day: DayRow }) {
-  const { t } = useTranslation();
   const state = dayState(day);
-  const { icon, colour, words } = looks[state];
+  const word = useStateWord();
+  const { icon, colour } = looks[state];
   if (state === "normal") return null;
   return (
     <Tag icon={icon} color={colour} style={{ marginInlineEnd: 0 }}>
-      {state === "holiday" ? (day.holidayTitle ?? t(`daily.dayTypes.${day.dayType}`)) : t(words)}
+      {word(day)}
     </Tag>
   );
 }

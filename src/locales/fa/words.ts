@@ -6,6 +6,7 @@ import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
 import { fields } from "./fields";
+import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
 import { history } from "./history";
 import { importing } from "./importing";
@@ -19,8 +20,10 @@ import { password } from "./password";
 import { patterns } from "./patterns";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
+import { printSheet } from "./print-sheet";
 import { profile } from "./profile";
 import { publicWords } from "./public";
+import { punchDays } from "./punch-days";
 import * as registers from "./registers";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
@@ -42,6 +45,7 @@ export const words = {
   console,
   daily,
   fields,
+  fixDay,
   geofences,
   history,
   importing,
@@ -57,7 +61,9 @@ export const words = {
   patterns,
   permissions,
   personnel,
+  printSheet,
   profile,
+  punchDays,
   sectionAdmins,
   sections,
   settings,

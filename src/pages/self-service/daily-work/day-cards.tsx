@@ -1,21 +1,22 @@
 import type { DayRow } from "@schemas/calls/work";
-import { Button, Card, Collapse, type MenuProps } from "antd";
+import { Button, Card, Collapse } from "antd";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../../../components/day-drawer/day-state";
 import { StateTag } from "../../../components/day-drawer/state-tag";
 import { ClockText, DateText, DurationText } from "../../../components/digits";
-import { RequestButton } from "./request-menu";
+import { RequestButton } from "../../../components/fix-day/request-button";
+import type { RequestMenu } from "../../../components/fix-day/use-request-menu";
 
 type Props = {
   days: readonly DayRow[];
-  menuOf: ((day: DayRow) => MenuProps) | undefined;
+  menu: RequestMenu | undefined;
   onOpen: ((day: DayRow) => void) | undefined;
 };
 
 const details = ["undertime", "overtime", "leave", "mission"] as const;
 
 /** The same days on a narrow screen: a card each, opened for the rest (spec §2). */
-export function DayCards({ days, menuOf, onOpen }: Props) {
+export function DayCards({ days, menu, onOpen }: Props) {
   const { t } = useTranslation();
   return (
     <Collapse
@@ -57,7 +58,7 @@ export function DayCards({ days, menuOf, onOpen }: Props) {
                   {t("daily.drawer.derivation")}
                 </Button>
               )}
-              {menuOf && <RequestButton day={day} menu={menuOf(day)} />}
+              {menu && <RequestButton day={day} menu={menu} />}
             </div>
           </Card>
         ),

@@ -1,21 +1,22 @@
 import type { DayRow } from "@schemas/calls/work";
-import { Dropdown, type MenuProps, Table, type TableColumnsType } from "antd";
+import { Dropdown, Table, type TableColumnsType } from "antd";
 import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../../../components/day-drawer/day-state";
 import { StateTag } from "../../../components/day-drawer/state-tag";
 import { ClockText, DateText, DurationText, useLongDate } from "../../../components/digits";
-import { RequestButton } from "./request-menu";
+import { RequestButton } from "../../../components/fix-day/request-button";
+import type { RequestMenu } from "../../../components/fix-day/use-request-menu";
 
 type Props = {
   days: readonly DayRow[];
   isRefreshing: boolean;
-  menuOf: ((day: DayRow) => MenuProps) | undefined;
+  menu: RequestMenu | undefined;
   onOpen: ((day: DayRow) => void) | undefined;
 };
 
 /** One row a day; a click opens the day, a right-click the requests for it. */
-export function DayTable({ days, isRefreshing, menuOf, onOpen }: Props) {
+export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();
   const [pointed, setPointed] = useState<DayRow>();
@@ -55,13 +56,13 @@ export function DayTable({ days, isRefreshing, menuOf, onOpen }: Props) {
     minutes("leave"),
     minutes("mission"),
     { title: t("daily.columns.state"), key: "state", render: (_, day) => <StateTag day={day} /> },
-    ...(menuOf
+    ...(menu
       ? [
           {
             key: "menu",
             width: 48,
             align: "center" as const,
-            render: (_: unknown, day: DayRow) => <RequestButton day={day} menu={menuOf(day)} />,
+            render: (_: unknown, day: DayRow) => <RequestButton day={day} menu={menu} />,
           },
         ]
       : []),
@@ -82,7 +83,10 @@ export function DayTable({ days, isRefreshing, menuOf, onOpen }: Props) {
         scroll={{ y: "max(400px, calc(100vh - 310px))", x: 980 }}
         rowClassName={(day) => `daily-row daily-row-${dayState(day)}`}
         onRow={(day): ComponentProps<"tr"> => ({
-          onContextMenu: () => setPointed(day),
+          onContextMenu: () => {
+            setPointed(day);
+            menu?.onOpen(day);
+          },
           ...(onOpen && {
             tabIndex: 0,
             "aria-label": t("daily.openDay", { day: longDate(day.date) }),
@@ -95,9 +99,9 @@ export function DayTable({ days, isRefreshing, menuOf, onOpen }: Props) {
       />
     </div>
   );
-  if (!menuOf) return table;
+  if (!menu) return table;
   return (
-    <Dropdown menu={pointed && menuOf(pointed)} trigger={["contextMenu"]}>
+    <Dropdown menu={pointed && menu.of(pointed)} trigger={["contextMenu"]}>
       {table}
     </Dropdown>
   );

@@ -6,16 +6,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { DateRangePicker } from "../../../components/date-picker/date-range-picker";
+import { useKeptRange } from "../../../components/date-picker/use-kept-range";
 import { DayDrawer } from "../../../components/day-drawer/day-drawer";
 import { Legend } from "../../../components/day-drawer/state-tag";
 import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
+import { useRequestMenu } from "../../../components/fix-day/use-request-menu";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { useSession } from "../../../providers/session";
 import { DayCards } from "./day-cards";
 import { DayTable } from "./day-table";
-import { useRequestMenu } from "./request-menu";
-import { useKeptRange } from "./use-kept-range";
 import { WorkSummary } from "./work-summary";
 import "./daily-work.css";
 
@@ -27,7 +27,7 @@ export function Page() {
   const { range, choose, lastPeriod } = useKeptRange();
   const isWide = Grid.useBreakpoint().md ?? true;
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
-  const menuOf = useRequestMenu(viewer.permissions);
+  const menu = useRequestMenu(viewer);
   const works = useCall(
     "work",
     "getDayWorks",
@@ -60,9 +60,9 @@ export function Page() {
           ) : days.length === 0 ? (
             <EmptyState title={t("daily.emptyTitle")} text={t("daily.emptyText")} />
           ) : isWide ? (
-            <DayTable days={days} isRefreshing={works.isPlaceholderData} menuOf={menuOf} onOpen={open} />
+            <DayTable days={days} isRefreshing={works.isPlaceholderData} menu={menu} onOpen={open} />
           ) : (
-            <DayCards days={days} menuOf={menuOf} onOpen={open} />
+            <DayCards days={days} menu={menu} onOpen={open} />
           )}
         </>
       )}

@@ -1,11 +1,11 @@
 import { type DateRange, formatJalali, isIsoDate, parseJalali } from "@schemas/values/jalali-date";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { readStored, storageKeys, store } from "../../../api/browser-storage";
-import { useCall } from "../../../api/use-call";
+import { readStored, storageKeys, store } from "../../api/browser-storage";
+import { useCall } from "../../api/use-call";
 
 /**
- * The range of the daily page: what the address says, else what was chosen last time, else the last period
+ * The range of a page about days: what the address says, else what was chosen last time, else the last period
  * (spec §4 "Daily screen"). The address makes a link reproduce the view and lets Back step through ranges.
  */
 export function useKeptRange() {

@@ -1,0 +1,40 @@
+import type { DayFix } from "./calls/io";
+import { formatClock, parseClock } from "./values/clock-time";
+import { formatJalali, type IsoDate, parseJalali } from "./values/jalali-date";
+
+/**
+ * What a request page opens with, as the query of its address has it: `SD` the day (spec §2), `from` and `to` as `hh:mm`
+ * (of an in/out request the entry and the exit to add), `daily=1` for whole days, `cancel` the punch to take away.
+ */
+export type RequestPrefill = {
+  date: IsoDate | null;
+  isDaily: boolean;
+  from: number | null;
+  to: number | null;
+  cancel: number | null;
+};
+
+const clockNames = ["from", "to", "cancel"] as const;
+
+/** The query of a prefilled request: `SD=1405/08/21&from=08:00&to=08:25`. */
+export function prefillQuery(date: IsoDate, fix?: Omit<DayFix, "effects" | "request">): string {
+  const query = new URLSearchParams({ SD: formatJalali(date) });
+  if (fix?.isDaily) query.set("daily", "1");
+  for (const name of clockNames) {
+    const minute = fix?.[name] ?? null;
+    if (minute !== null) query.set(name, formatClock(minute));
+  }
+  return query.toString();
+}
+
+/** Reads what {@link prefillQuery} wrote; whatever cannot be read is as if it were not there. */
+export function readPrefill(query: URLSearchParams): RequestPrefill {
+  const clock = (name: (typeof clockNames)[number]) => parseClock(query.get(name) ?? "");
+  return {
+    date: parseJalali(query.get("SD") ?? ""),
+    isDaily: query.get("daily") === "1",
+    from: clock("from"),
+    to: clock("to"),
+    cancel: clock("cancel"),
+  };
+}

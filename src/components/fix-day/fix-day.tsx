@@ -1,0 +1,57 @@
+import { FieldTimeOutlined, LockOutlined } from "@ant-design/icons";
+import type { PunchDay } from "@schemas/calls/io";
+import { requestKinds } from "@schemas/request-kinds";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { FixEffects } from "./fix-effects";
+import { offersOf } from "./offers";
+import { useFixWords } from "./use-fix-words";
+
+type Props = { day: PunchDay; permissions: ReadonlySet<number> };
+
+const kindNames = Object.entries(requestKinds);
+
+/** What is open on a day and, for each, the prefilled requests that would close it, with what they would change. */
+export function FixDay({ day, permissions }: Props) {
+  const { t } = useTranslation();
+  const words = useFixWords();
+  const { waiting, isFrozen } = day;
+  const isFlawed = day.day.isIncomplete || day.day.isConflict || day.day.absence > 0;
+  return (
+    <div className="fix-day">
+      {isFrozen && isFlawed && (
+        <p className="fix-note">
+          <LockOutlined aria-hidden /> {t("fixDay.frozen")}
+        </p>
+      )}
+      {waiting.map(({ id, kind }) => (
+        <p key={id} className="fix-note">
+          <FieldTimeOutlined aria-hidden />{" "}
+          {t("fixDay.waiting", {
+            request: t(`fixDay.kinds.${kindNames.find(([, one]) => one === kind)?.[0] ?? "leave"}`),
+          })}
+        </p>
+      ))}
+      {offersOf(day, permissions).map(({ gap, fixes }) => (
+        <section key={`${gap.kind}-${gap.from}-${gap.to}`} aria-label={words.gap(gap)}>
+          <strong>{words.gap(gap)}</strong>
+          {fixes.length > 0 && (
+            <ul className="fix-offers">
+              {fixes.map((fix) => (
+                <li key={fix.link}>
+                  <Link to={fix.link}>{words.fix(fix)}</Link>
+                  <FixEffects effects={fix.effects} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** Whether {@link FixDay} would say anything. */
+export function hasFixes({ gaps, waiting, isFrozen, day }: PunchDay): boolean {
+  return gaps.length + waiting.length > 0 || (isFrozen && (day.isIncomplete || day.isConflict));
+}

@@ -1,0 +1,34 @@
+import { ArrowLeftOutlined, ArrowRightOutlined, CheckCircleOutlined } from "@ant-design/icons";
+import type { FixEffect } from "@schemas/calls/io";
+import { useTranslation } from "react-i18next";
+import { DurationText } from "../digits";
+import "./fix-day.css";
+
+// What the request itself brings needs no telling.
+const told = ["absence", "incomplete", "undertime", "overtime"] as const;
+
+/** What would become of the day: "undertime 00:25 → 00:00". */
+export function FixEffects({ effects }: { effects: readonly FixEffect[] }) {
+  const { t, i18n } = useTranslation();
+  const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;
+  return (
+    <span className="fix-effects">
+      {told
+        .flatMap((of) => effects.filter((effect) => effect.of === of))
+        .map(({ of, before, after }) => (
+          <span key={of} className={of === "undertime" && after > before ? "fix-worse" : undefined}>
+            {of === "absence" || of === "incomplete" ? (
+              <>
+                <CheckCircleOutlined aria-hidden /> {t(`fixDay.effects.${of}`)}
+              </>
+            ) : (
+              <>
+                {t(`fixDay.effects.${of}`)} <DurationText minutes={before} />{" "}
+                <Arrow role="img" aria-label={t("fixDay.becomes")} /> <DurationText minutes={after} />
+              </>
+            )}
+          </span>
+        ))}
+    </span>
+  );
+}

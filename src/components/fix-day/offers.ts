@@ -1,0 +1,24 @@
+import type { DayFix, DayGap, PunchDay } from "@schemas/calls/io";
+import { prefillQuery } from "@schemas/request-prefill";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { dayRequests } from "./requests";
+
+/** A gap of a day with the requests that this person may file to close it. */
+export type Offer = { gap: DayGap; fixes: (DayFix & { link: string })[] };
+
+/** What a day offers to whoever has these permission codes; the gaps stay, even where nothing is to be offered. */
+export function offersOf({ day, gaps }: PunchDay, permissions: ReadonlySet<number>): Offer[] {
+  return gaps.map((gap) => ({
+    gap,
+    fixes: gap.fixes.flatMap((fix) => {
+      const link = linkOf(day.date, fix, permissions);
+      return link ? [{ ...fix, link }] : [];
+    }),
+  }));
+}
+
+function linkOf(date: IsoDate, fix: DayFix, permissions: ReadonlySet<number>): string | undefined {
+  const kind = dayRequests.find(({ request }) => request === fix.request);
+  if (!kind || !permissions.has(kind.code)) return undefined;
+  return `/home/${kind.path}?${prefillQuery(date, fix)}`;
+}

@@ -1,0 +1,81 @@
+import type { DayRow } from "@schemas/calls/work";
+import { prefillQuery } from "@schemas/request-prefill";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Viewer } from "@schemas/viewer";
+import type { MenuProps } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useCall } from "../../api/use-call";
+import { FixEffects } from "./fix-effects";
+import { offersOf } from "./offers";
+import { dayRequests } from "./requests";
+import { useFixWords } from "./use-fix-words";
+
+export type RequestMenu = {
+  /** The entries for a day; what would fix it joins them once {@link RequestMenu.onOpen} has asked for it. */
+  of: (day: DayRow) => MenuProps;
+  onOpen: (day: DayRow) => void;
+};
+
+/**
+ * The requests this viewer may start for one of their own days: first those that would close just what is open on it,
+ * then any other with the date (`SD`). Undefined for who may file none.
+ */
+export function useRequestMenu({ permissions, personnelNumber }: Viewer): RequestMenu | undefined {
+  const { t } = useTranslation();
+  const words = useFixWords();
+  const navigate = useNavigate();
+  const [date, setDate] = useState<IsoDate | null>(null);
+  const range = { personnelNumber, from: date ?? "", to: date ?? "" };
+  const punches = useCall("io", "getPunches", range, { enabled: date !== null });
+  const allowed = dayRequests.filter(({ code }) => permissions.has(code));
+  if (allowed.length === 0) return undefined;
+
+  const fixesOf = (day: DayRow): MenuProps["items"] => {
+    if (!isFlawed(day)) return [];
+    const isLoading = day.date !== date || punches.isPlaceholderData || punches.isLoading;
+    if (isLoading) return [{ key: "loading", label: t("fixDay.loading"), disabled: true }];
+    const [found] = punches.data?.days ?? [];
+    return (found ? offersOf(found, permissions) : [])
+      .filter(({ fixes }) => fixes.length > 0)
+      .map(({ gap, fixes }) => ({
+        key: `${gap.kind}-${gap.from}-${gap.to}`,
+        type: "group" as const,
+        label: words.gap(gap),
+        children: fixes.map((fix) => ({
+          key: fix.link,
+          label: (
+            <span className="fix-entry">
+              {words.fix(fix)} <FixEffects effects={fix.effects} />
+            </span>
+          ),
+        })),
+      }));
+  };
+
+  return {
+    onOpen: (day) => setDate(isFlawed(day) ? day.date : null),
+    of: (day) => {
+      const fixes = fixesOf(day) ?? [];
+      const others = allowed.map(({ path, request }) => ({
+        key: `/home/${path}?${prefillQuery(day.date)}`,
+        label: t(`daily.request.${request}`),
+      }));
+      return {
+        items:
+          fixes.length > 0
+            ? [...fixes, { key: "others", type: "group", label: t("fixDay.other"), children: others }]
+            : others,
+        onClick: ({ key, domEvent }) => {
+          domEvent.stopPropagation();
+          navigate(key);
+        },
+      };
+    },
+  };
+}
+
+function isFlawed({ absence, undertime, surplus, isIncomplete, isConflict }: DayRow): boolean {
+  return absence + undertime + surplus > 0 || isIncomplete || isConflict;
+}

@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useCall } from "../../api/use-call";
+import { todayIn } from "../today";
+import { defaultPeriod, defaultYear, type PeriodChoice, type PeriodKind } from "./default-period";
+import type { PeriodPickerProps } from "./period-picker";
+
+export type ShownPeriod = { year: number; period: number };
+
+const rarelyChanges = { staleTime: 5 * 60_000 };
+
+/**
+ * The month or period of a page: what the address says, else the last year and its current Persian month or last period
+ * (spec §4 "period picker"). Back steps through what was shown.
+ */
+export function useKeptPeriod(kind: PeriodKind) {
+  const [parameters, setParameters] = useSearchParams();
+  const [draft, setDraft] = useState<PeriodChoice | null>(null);
+  const isMonthly = kind === "monthly";
+  const months = useCall("work", "getMonthlyYears", undefined, { ...rarelyChanges, enabled: isMonthly });
+  const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: !isMonthly });
+  const yearsAnswer = isMonthly ? months : periodic;
+  const years = (yearsAnswer.data ?? []).map(({ year }) => year);
+  const addressed = fromAddress(parameters);
+  const year = draft?.year ?? addressed?.year ?? defaultYear(years);
+
+  const ofYear = { year: year ?? 0 };
+  const hasYear = year !== null && years.includes(year);
+  const monthList = useCall("work", "getMonths", ofYear, { ...rarelyChanges, enabled: isMonthly && hasYear });
+  const periodList = useCall("work", "getPeriods", ofYear, {
+    ...rarelyChanges,
+    enabled: !isMonthly && hasYear,
+  });
+  const listAnswer = isMonthly ? monthList : periodList;
+  const isLoading = listAnswer.isLoading || listAnswer.isPlaceholderData;
+  const periods = hasYear && !isLoading ? (listAnswer.data ?? []) : [];
+  const usual = defaultPeriod(periods, todayIn());
+
+  const chosen = draft ?? addressed;
+  const shown: ShownPeriod | null =
+    addressed ?? (draft === null && year !== null && usual !== null ? { year, period: usual } : null);
+  const isInList = periods.some(({ number }) => number === chosen?.period);
+
+  const picker: PeriodPickerProps = {
+    kind,
+    years,
+    periods,
+    // A month that the chosen year has not is as good as none: the usual one takes its place.
+    value: { year, period: isInList ? (chosen?.period ?? null) : usual },
+    onChange: setDraft,
+    onShow: (next) => {
+      setDraft(null);
+      setParameters((before) => {
+        const after = new URLSearchParams(before);
+        after.set("year", String(next.year));
+        after.set("period", String(next.period));
+        return after;
+      });
+    },
+    isLoading,
+  };
+  return {
+    picker,
+    shown,
+    isLoading: yearsAnswer.isLoading || (hasYear && isLoading),
+    error: yearsAnswer.error ?? listAnswer.error,
+    retry: () => {
+      yearsAnswer.refetch();
+      if (hasYear) listAnswer.refetch();
+    },
+  };
+}
+
+function fromAddress(parameters: URLSearchParams): ShownPeriod | null {
+  const year = Number(parameters.get("year"));
+  const period = Number(parameters.get("period"));
+  return Number.isInteger(year) && Number.isInteger(period) && year > 0 && period > 0
+    ? { year, period }
+    : null;
+}

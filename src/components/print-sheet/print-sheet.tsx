@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DateText } from "../digits";
+import { todayIn } from "../today";
+import "./print-sheet.css";
+
+type Props = {
+  /** Whose paper it is. */
+  organisation: string;
+  title: string;
+  /** What stands under the title: about whom, of when. */
+  facts: readonly { label: string; value: ReactNode }[];
+  /** Also on screen, as it will be on paper; otherwise it appears in print alone. */
+  isShown?: boolean;
+  children: ReactNode;
+};
+
+/** A page of paper: the organisation's head over a table whose own head comes again on every page. */
+export function PrintSheet({ organisation, title, facts, isShown = false, children }: Props) {
+  const { t } = useTranslation();
+  const all = [...facts, { label: t("printSheet.printed"), value: <DateText iso={todayIn()} /> }];
+  return (
+    <article className={isShown ? "print-sheet print-sheet-shown" : "print-sheet"} aria-label={title}>
+      <header>
+        <p>{organisation}</p>
+        <h2>{title}</h2>
+        <dl>
+          {all.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </header>
+      {children}
+    </article>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { dayState } from "../day-drawer/day-state";
+import { StateTag } from "../day-drawer/state-tag";
+import { DateText, DurationText } from "../digits";
+import { RequestButton } from "../fix-day/request-button";
+import { PunchChips } from "./punch-chips";
+import type { PunchListProps } from "./punch-table";
+
+const facts = ["presence", "undertime", "overtime"] as const;
+
+/** The same days on a phone, a card each. */
+export function PunchCards({ days, isRaw, menu, onOpen }: PunchListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="punch-cards" aria-label={t("punchDays.table")}>
+      {days.map((one) => {
+        const { day } = one;
+        const shown = facts.filter((key) => day[key] > 0);
+        return (
+          <li key={day.date}>
+            <Card size="small" className={`punch-card-${dayState(day)}`}>
+              <div className="punch-card-head">
+                <span>
+                  <strong>{day.dayName}</strong> <DateText iso={day.date} />
+                </span>
+                <StateTag day={day} />
+              </div>
+              <PunchChips day={one} isRaw={isRaw} />
+              {shown.length > 0 && (
+                <dl className="punch-card-facts">
+                  {shown.map((key) => (
+                    <div key={key}>
+                      <dt>{t(`punchDays.columns.${key}`)}</dt>
+                      <dd>
+                        <DurationText minutes={day[key]} />
+                      </dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+              <div className="punch-card-actions">
+                <Button size="small" onClick={() => onOpen(one)}>
+                  {t("punchDays.details")}
+                </Button>
+                {menu && <RequestButton day={day} menu={menu} />}
+              </div>
+            </Card>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,5 @@
+import type { printSheet as fa } from "../fa/print-sheet";
+
+export const printSheet: typeof fa = {
+  printed: "Printed",
+};

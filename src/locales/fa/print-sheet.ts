@@ -1,0 +1,4 @@
+/** The head of what is printed. */
+export const printSheet = {
+  printed: "تاریخ چاپ",
+};

@@ -1,0 +1,34 @@
+import type { PunchDay } from "@schemas/calls/io";
+import type { DayRow } from "@schemas/calls/work";
+import { formatDuration } from "@schemas/values/duration";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { pairsText } from "../../../components/punch-days/pair-text";
+import type { ExportTable } from "../../../console/export/cell";
+
+type Words = {
+  t: (key: string) => string;
+  writeDate: (iso: IsoDate) => string;
+  stateWord: (day: DayRow) => string;
+};
+
+const lengths = ["presence", "undertime", "overtime", "leave", "mission"] as const;
+
+/** The days of the page as the table of a file, all of it text: dates as written, lengths as hours and minutes. */
+export function punchTable(
+  title: string,
+  days: readonly PunchDay[],
+  { t, writeDate, stateWord }: Words,
+): ExportTable {
+  const columns = ["day", "date", "punches", ...lengths, "state"];
+  return {
+    title,
+    header: columns.map((name) => t(`punchDays.columns.${name}`)),
+    rows: days.map((one) => [
+      one.day.dayName,
+      writeDate(one.day.date),
+      pairsText(one),
+      ...lengths.map((key) => formatDuration(one.day[key])),
+      stateWord(one.day),
+    ]),
+  };
+}

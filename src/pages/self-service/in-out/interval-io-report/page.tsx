@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
+import { useKeptRange } from "../../../../components/date-picker/use-kept-range";
+import { EmptyState } from "../../../../components/empty-state";
+import { LoadingSkeleton } from "../../../../components/loading-skeleton";
+import { useViewer } from "../../../../providers/session";
+import { useRangeRecords } from "../records";
+import { ReportPage } from "../report-page";
+
+/** Entries and exits between two dates, for paper. */
+export function Page() {
+  const { t } = useTranslation();
+  const { personnelNumber } = useViewer();
+  const { range, choose, lastPeriod } = useKeptRange();
+  const records = useRangeRecords(personnelNumber, range);
+  return (
+    <ReportPage
+      title={t("menu.pages.interval-io-report")}
+      picker={<DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />}
+      records={records}
+      nothingChosen={
+        lastPeriod.isLoading ? <LoadingSkeleton rows={10} /> : <EmptyState title={t("daily.chooseDates")} />
+      }
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from "react-i18next";
+import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
+import { useKeptRange } from "../../../../components/date-picker/use-kept-range";
+import { EmptyState } from "../../../../components/empty-state";
+import { LoadingSkeleton } from "../../../../components/loading-skeleton";
+import { useViewer } from "../../../../providers/session";
+import { RecordPage } from "../record-page";
+import { useRangeRecords } from "../records";
+
+/** Entries and exits between two dates. */
+export function Page() {
+  const { t } = useTranslation();
+  const { personnelNumber } = useViewer();
+  const { range, choose, lastPeriod } = useKeptRange();
+  const records = useRangeRecords(personnelNumber, range);
+  return (
+    <RecordPage
+      title={t("menu.pages.interval-io")}
+      picker={<DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />}
+      records={records}
+      nothingChosen={
+        lastPeriod.isLoading ? <LoadingSkeleton rows={10} /> : <EmptyState title={t("daily.chooseDates")} />
+      }
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { CloseCircleOutlined, EditOutlined } from "@ant-design/icons";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { Flex, Grid, Switch, Tag, Tooltip } from "antd";
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { DayDrawer } from "../../../components/day-drawer/day-drawer";
+import { useRequestMenu } from "../../../components/fix-day/use-request-menu";
+import { PunchCards } from "../../../components/punch-days/punch-cards";
+import { PunchSheet } from "../../../components/punch-days/punch-sheet";
+import { PunchSummary } from "../../../components/punch-days/punch-summary";
+import { PunchTable } from "../../../components/punch-days/punch-table";
+import { useSession } from "../../../providers/session";
+import { RecordStates } from "./record-states";
+import { RecordTools } from "./record-tools";
+import type { Records } from "./records";
+import "./in-out.css";
+
+type Props = { title: string; picker: ReactNode; records: Records; nothingChosen: ReactNode };
+
+/** Entries and exits of some days: sums, a row a day, and the day itself behind it. */
+export function RecordPage({ title, picker, records, nothingChosen }: Props) {
+  const { t } = useTranslation();
+  const { viewer, name, settings } = useSession();
+  const { personnelNumber } = viewer;
+  const menu = useRequestMenu(viewer);
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const rawId = useId();
+  const [isRaw, setRaw] = useState(false);
+  const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const { days = [], total, range } = records;
+  const List = isWide ? PunchTable : PunchCards;
+
+  return (
+    <>
+      <div className="in-out-page on-screen">
+        <Flex wrap gap={12} align="center">
+          {picker}
+          <Tooltip title={t("punchDays.rawHint")}>
+            <label className="in-out-switch" htmlFor={rawId}>
+              <Switch id={rawId} size="small" checked={isRaw} onChange={setRaw} /> {t("punchDays.raw")}
+            </label>
+          </Tooltip>
+          <Flex gap={8} className="in-out-tools">
+            <RecordTools title={title} days={days} />
+          </Flex>
+        </Flex>
+        {records.isChosen && !records.error && (
+          <PunchSummary total={total} days={days} isLoading={!records.days} />
+        )}
+        <RecordStates records={records} nothingChosen={nothingChosen}>
+          <List
+            days={days}
+            isRaw={isRaw}
+            isRefreshing={records.isRefreshing}
+            menu={menu}
+            onOpen={({ day }) => setOpenDate(day.date)}
+          />
+          <ul className="in-out-legend" aria-label={t("daily.legend")}>
+            <li>
+              <EditOutlined aria-hidden /> {t("punchDays.legend.manual")}
+            </li>
+            <li>
+              <Tag color="error" icon={<CloseCircleOutlined />} bordered={false}>
+                {t("punchDays.noOut")}
+              </Tag>
+              {t("punchDays.legend.missing")}
+            </li>
+          </ul>
+        </RecordStates>
+        <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+      </div>
+      {range && total && days.length > 0 && (
+        <PunchSheet
+          title={title}
+          organisation={settings?.organisation ?? ""}
+          person={{ name, personnelNumber }}
+          range={range}
+          days={days}
+          total={total}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { PunchDay } from "@schemas/calls/io";
+import type { WorkTotal } from "@schemas/calls/work";
+import type { DateRange } from "@schemas/values/jalali-date";
+import { useCall } from "../../../api/use-call";
+import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
+
+/** What a page of records is at: nothing chosen, on its way, failed, or the days. */
+export type Records = {
+  isChosen: boolean;
+  range: DateRange | null;
+  days: readonly PunchDay[] | undefined;
+  total: WorkTotal | undefined;
+  isRefreshing: boolean;
+  error: unknown;
+  retry: () => void;
+};
+
+/** The days of a range. */
+export function useRangeRecords(personnelNumber: string, range: DateRange | null): Records {
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    "io",
+    "getPunches",
+    { personnelNumber, from: range?.from ?? "", to: range?.to ?? "" },
+    { enabled: range !== null },
+  );
+  return {
+    isChosen: range !== null,
+    range,
+    days: data?.days,
+    total: data?.total,
+    isRefreshing: isPlaceholderData,
+    error: data ? null : error,
+    retry: () => void refetch(),
+  };
+}
+
+/** The days of a month or period, in one answer with its bounds. */
+export function usePeriodRecords(
+  personnelNumber: string,
+  shown: ShownPeriod | null,
+  isPeriod: boolean,
+): Records {
+  const { data, error, isPlaceholderData, refetch } = useCall(
+    "io",
+    "getPeriodPunches",
+    { personnelNumber, year: shown?.year ?? 0, period: shown?.period ?? 0, isPeriod },
+    { enabled: shown !== null },
+  );
+  return {
+    isChosen: shown !== null,
+    range: data ? { from: data.from, to: data.to } : null,
+    days: data?.days,
+    total: data?.total,
+    isRefreshing: isPlaceholderData,
+    error: data ? null : error,
+    retry: () => void refetch(),
+  };
+}

@@ -1,0 +1,122 @@
+import { CheckCircleOutlined, WarningOutlined } from "@ant-design/icons";
+import type { PunchDay } from "@schemas/calls/io";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { Button, Card, Flex } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../../api/use-call";
+import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
+import { useKeptRange } from "../../../../components/date-picker/use-kept-range";
+import { DayDrawer } from "../../../../components/day-drawer/day-drawer";
+import { StateTag } from "../../../../components/day-drawer/state-tag";
+import { ClockText, DateText } from "../../../../components/digits";
+import { EmptyState } from "../../../../components/empty-state";
+import { ErrorState } from "../../../../components/error-state";
+import { FixDay } from "../../../../components/fix-day/fix-day";
+import { LoadingSkeleton } from "../../../../components/loading-skeleton";
+import { PunchChips } from "../../../../components/punch-days/punch-chips";
+import { StatePanel } from "../../../../components/state-panel";
+import { useSession } from "../../../../providers/session";
+import { RecordTools } from "../record-tools";
+import { ConflictSheet } from "./conflict-sheet";
+import "../in-out.css";
+
+/** The days with a conflict or a punch missing, what is missing, and the request that would put it right. */
+export function Page() {
+  const { t } = useTranslation();
+  const { viewer, name, settings } = useSession();
+  const { personnelNumber } = viewer;
+  const { range, choose, lastPeriod } = useKeptRange();
+  const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const conflicts = useCall(
+    "io",
+    "getConflicts",
+    { personnelNumber, from: range?.from ?? "", to: range?.to ?? "" },
+    { enabled: range !== null },
+  );
+  const days = conflicts.data;
+  const title = t("menu.pages.report-conflict");
+
+  return (
+    <>
+      <div className="in-out-page on-screen">
+        <Flex wrap gap={12} align="center">
+          <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
+          <Flex gap={8} className="in-out-tools">
+            <RecordTools title={title} days={days ?? []} />
+          </Flex>
+        </Flex>
+        {conflicts.error && !days ? (
+          <ErrorState error={conflicts.error} onRetry={() => conflicts.refetch()} />
+        ) : range === null && !lastPeriod.isLoading ? (
+          <EmptyState title={t("daily.chooseDates")} />
+        ) : !days ? (
+          <LoadingSkeleton rows={8} />
+        ) : days.length === 0 ? (
+          <StatePanel
+            icon={<CheckCircleOutlined aria-hidden />}
+            title={t("punchDays.noConflictTitle")}
+            text={t("punchDays.noConflictText")}
+          />
+        ) : (
+          <ul className="conflict-list" aria-label={title}>
+            {days.map((one) => (
+              <li key={one.day.date}>
+                <Card size="small" className="conflict-card">
+                  <ConflictDay
+                    day={one}
+                    permissions={viewer.permissions}
+                    onOpen={() => setOpenDate(one.day.date)}
+                  />
+                </Card>
+              </li>
+            ))}
+          </ul>
+        )}
+        <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+      </div>
+      {range && days && days.length > 0 && (
+        <ConflictSheet
+          title={title}
+          organisation={settings?.organisation ?? ""}
+          person={{ name, personnelNumber }}
+          range={range}
+          days={days}
+        />
+      )}
+    </>
+  );
+}
+
+type DayProps = { day: PunchDay; permissions: ReadonlySet<number>; onOpen: () => void };
+
+function ConflictDay({ day, permissions, onOpen }: DayProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="conflict-day">
+      <div>
+        <span>
+          <strong>{day.day.dayName}</strong> <DateText iso={day.day.date} />
+        </span>
+        <StateTag day={day.day} />
+        <Button size="small" onClick={onOpen}>
+          {t("punchDays.details")}
+        </Button>
+      </div>
+      <div>
+        <PunchChips day={day} isRaw />
+        {day.conflicts.length > 0 && (
+          <ul className="conflict-reasons">
+            {day.conflicts.map(({ reason, at }) => (
+              <li key={`${reason}-${at}`}>
+                <WarningOutlined aria-hidden /> {t(`punchDays.conflicts.${reason}`)}{" "}
+                <ClockText minutes={at} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <FixDay day={day} permissions={permissions} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { Flex } from "antd";
+import type { ReactNode } from "react";
+import { PunchSheet } from "../../../components/punch-days/punch-sheet";
+import { useSession } from "../../../providers/session";
+import { RecordStates } from "./record-states";
+import { RecordTools } from "./record-tools";
+import type { Records } from "./records";
+import "./in-out.css";
+
+type Props = { title: string; picker: ReactNode; records: Records; nothingChosen: ReactNode };
+
+/** The same days as they will be on paper. */
+export function ReportPage({ title, picker, records, nothingChosen }: Props) {
+  const { viewer, name, settings } = useSession();
+  const { days = [], total, range } = records;
+  return (
+    <div className="in-out-page">
+      <Flex wrap gap={12} align="center" className="on-screen">
+        {picker}
+        <Flex gap={8} className="in-out-tools">
+          <RecordTools title={title} days={days} />
+        </Flex>
+      </Flex>
+      <RecordStates records={records} nothingChosen={nothingChosen}>
+        {range && total && (
+          <PunchSheet
+            title={title}
+            organisation={settings?.organisation ?? ""}
+            person={{ name, personnelNumber: viewer.personnelNumber }}
+            range={range}
+            days={days}
+            total={total}
+            isShown
+          />
+        )}
+      </RecordStates>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { permissionCodes } from "@schemas/permission-codes";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../../../components/empty-state";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { PeriodPicker } from "../../../components/period-picker/period-picker";
+import { useKeptPeriod } from "../../../components/period-picker/use-kept-period";
+import { useViewer } from "../../../providers/session";
+import { type Records, usePeriodRecords } from "./records";
+
+/** The picker of a month or, for people whose work is counted by them, a period (spec §4 "Period type"), and its days. */
+export function useMonthRecords(): { picker: ReactNode; records: Records; nothingChosen: ReactNode } {
+  const { t } = useTranslation();
+  const { personnelNumber, permissions } = useViewer();
+  const isMonthly = permissions.has(permissionCodes.monthlyWork);
+  const { picker, shown, isLoading, error, retry } = useKeptPeriod(isMonthly ? "monthly" : "periodic");
+  const records = usePeriodRecords(personnelNumber, shown, !isMonthly);
+  const nothing = picker.years.length === 0 ? "punchDays.noYears" : "punchDays.noPeriods";
+  return {
+    picker: <PeriodPicker {...picker} isShowing={records.isRefreshing} />,
+    records,
+    nothingChosen: error ? (
+      <ErrorState error={error} onRetry={retry} />
+    ) : isLoading ? (
+      <LoadingSkeleton rows={10} />
+    ) : (
+      <EmptyState title={t(nothing)} />
+    ),
+  };
+}
