@@ -99,9 +99,7 @@ function Before({ resource, field, value, words }: BeforeProps) {
   return (
     <>
       {start}
-      <s>
-        <FieldValue resource={resource} name={field} row={{ [field]: value }} place="cell" words={words} />
-      </s>
+      <FieldValue resource={resource} name={field} row={{ [field]: value }} place="cell" words={words} />
       {end}
     </>
   );
