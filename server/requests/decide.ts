@@ -41,8 +41,9 @@ export async function decide(context: SignedIn, decision: Decision): Promise<Dec
   const request = await lockRequest(db, id);
   if (decision.kind !== undefined && decision.kind !== request.kind) throw fail("request-not-found");
   const chain = await chainOf(db, request);
-  const { roles, forActor } = await rolesOf(context, request, chain);
-  if (roles.length === 0 && !(await maySee(context, request))) throw fail("not-yours");
+  const { roles, forActor, isInChain } = await rolesOf(context, request, chain);
+  // Whose colleague at the same degree was faster is told so, and not that the request is none of theirs.
+  if (roles.length === 0 && !isInChain && !(await maySee(context, request))) throw fail("not-yours");
   if (version !== undefined && version !== request.version) throw await changedMeanwhile(db, request);
 
   const transition = await allowed(context, request, action, roles);

@@ -150,6 +150,6 @@ export const requestSorting: Sorting = {
 };
 
 /** What waits the longest comes first. */
-export const waitingSorting: Sorting = { ...requestSorting, usual: "submittedAt" };
+export const waitingSorting: Sorting = { ...requestSorting, usual: "submittedAt", tie: sql`request.id` };
 
 export type ListedRequest = Awaited<ReturnType<ReturnType<typeof requestRows>["executeTakeFirstOrThrow"]>>;

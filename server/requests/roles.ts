@@ -20,7 +20,12 @@ export function approversAt(chain: readonly ChainStep[], degree: number): ChainS
 }
 
 /** What someone is to a request, and in whose place: null where they are it themselves. */
-export type Roles = { roles: RequestRole[]; forActor: string | null };
+export type Roles = {
+  roles: RequestRole[];
+  forActor: string | null;
+  /** They decide at some degree of its chain, be it this one or not. */
+  isInChain: boolean;
+};
 
 /** What the caller is to a request (schemas/request-life.ts). */
 export async function rolesOf(
@@ -40,14 +45,15 @@ export function rolesAmong(
   chain: readonly ChainStep[],
 ): Roles {
   // Our choice: the web administrator may take back and right what they filed for someone.
-  if (caller === request.personnelNumber) return { roles: ["requester"], forActor: null };
+  if (caller === request.personnelNumber) return { roles: ["requester"], forActor: null, isInChain: false };
   const roles: RequestRole[] = [];
   if (caller === null && request.createdBy !== request.personnelNumber) roles.push("requester");
   const asApprover = inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
   const asFinal = inWhosePlace(caller, acting, approversAt(chain, 1));
   if (asApprover !== undefined && request.degree !== null) roles.push("approver");
   if (asFinal !== undefined) roles.push("finalApprover");
-  return { roles, forActor: (request.degree === null ? asFinal : asApprover) ?? null };
+  const isInChain = chain.some(({ approvers }) => inWhosePlace(caller, acting, approvers) !== undefined);
+  return { roles, forActor: (request.degree === null ? asFinal : asApprover) ?? null, isInChain };
 }
 
 /** Null: in one's own place. Undefined: one is none of the approvers, nor stands in for one. */

@@ -1,0 +1,357 @@
+import { calls } from "@schemas/calls";
+import { adminFlags } from "@schemas/permission-codes";
+import {
+  admin,
+  employee,
+  groupFreeManager,
+  guest,
+  manager,
+  neighbour,
+  otherManager,
+} from "@tests/helpers/build/cast";
+import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
+import { buildPunches } from "@tests/helpers/build/work-week";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const { leave, mission, io, overtime, requests } = calls;
+const saturday = "2026-05-16";
+
+/** One request of each kind by the employee: a leave, a mission, an in/out and an overtime. */
+const ids = { leave: 0, mission: 0, inOut: 0, overtime: 0 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+  await server.db
+    .updateTable("section_admin")
+    .set({ flags: [adminFlags.viewRequests] })
+    .where("personnel_number", "in", [manager, otherManager])
+    .execute();
+  await server.db.insertInto("city").values({ code: "021", name: "تهران" }).execute();
+  await buildPunches(server.db, employee, "2026-05-12", "07:10", "15:00");
+  const own = { personnelNumber: employee, from: saturday, to: saturday };
+  const first = ({ answer }: { answer: { ids: number[] } }) => answer.ids[0] as number;
+  ids.leave = first(
+    await server.ask(leave.addLeave, employee, { ...own, typeCode: "1", description: "سفر" }),
+  );
+  ids.mission = first(
+    await server.ask(mission.addMission, employee, {
+      ...own,
+      from: "2026-05-17",
+      to: "2026-05-19",
+      typeCode: "1",
+      cityCode: "021",
+      place: "دفتر مشتری",
+    }),
+  );
+  ids.inOut = first(
+    await server.ask(io.addInOut, employee, {
+      personnelNumber: employee,
+      date: "2026-05-12",
+      time: 425,
+      direction: "in",
+      replaces: 430,
+    }),
+  );
+  ids.overtime = first(
+    await server.ask(overtime.addOvertime, employee, {
+      ...own,
+      from: "2026-05-13",
+      to: "2026-05-13",
+      fromMinute: 900,
+      toMinute: 960,
+    }),
+  );
+});
+afterAll(() => server.drop());
+
+const page = (...items: object[]) => ({
+  items: items.map((item) => expect.objectContaining(item)),
+  total: items.length,
+});
+const nothing = { items: [], total: 0 };
+
+const kinds = [
+  ["leave", leave],
+  ["mission", mission],
+  ["inOut", io],
+  ["overtime", overtime],
+] as const;
+
+describe.each(kinds)("requests of the kind %s", (kind, group) => {
+  const id = () => ids[kind];
+  const detail = async (who: string | null, asAdmin = false) => {
+    if (kind === "inOut") {
+      const keys = { personnelNumber: employee, date: "2026-05-12" };
+      return server.ask(asAdmin ? io.getInOutDetailForAdmin : io.getInOutDetail, who, keys);
+    }
+    const faces = { leave, mission, overtime }[kind];
+    return server.ask(asAdmin ? faces.getRequestDetailForAdmin : faces.getRequestDetail, who, { id: id() });
+  };
+
+  it.each([
+    [guest, "not-signed-in"],
+    [employee, undefined],
+    [neighbour, "not-yours"],
+    [second, undefined],
+    [otherManager, "not-yours"],
+    [admin, undefined],
+  ])("show themselves to %s: %s", async (who, error) => {
+    expect((await detail(who)).error).toBe(error);
+    const list = await server.ask(group.listRequests, who, { personnelNumber: employee });
+    // Who decides sees what waits for them; a person's whole archive needs the right to view it.
+    expect(list.error).toBe(who === second ? "not-yours" : error);
+  });
+
+  it("are in the lists of those they wait for, handled by, and shown to", async () => {
+    const listed = async (who: string, scope?: "own" | "waiting" | "handled" | "view" | "approved") =>
+      (await server.ask(group.listRequestsForAdmins, who, { scope })).answer?.items.map((row) => row.id);
+    expect(await listed(second)).toEqual([id()]);
+    expect(await listed(second, "handled")).toEqual([]);
+    expect(await listed(manager)).toEqual([]);
+    expect(await listed(manager, "view")).toEqual([id()]);
+    expect(await listed(otherManager, "view")).toEqual([]);
+    expect(await listed(admin, "view")).toEqual([id()]);
+    expect(await listed(admin, "waiting")).toEqual([]);
+    expect((await server.ask(group.listRequestsForAdmins, employee)).error).toBe("not-allowed");
+  });
+
+  it("tell managers the degrees they go through, and nobody else", async () => {
+    const ask = (who: string) => server.ask(group.getApproveDegree, who, { id: id() });
+    expect((await ask(second)).answer).toMatchObject([
+      { degree: 2, isWaiting: true, decidedBy: null, approvers: [{ personnelNumber: second, deputies: [] }] },
+      { degree: 1, isWaiting: false, approvers: [{ personnelNumber: manager }] },
+    ]);
+    expect([(await ask(employee)).error, (await ask(groupFreeManager)).error]).toEqual([
+      "not-allowed",
+      "not-yours",
+    ]);
+  });
+
+  it("of another kind are not there", async () => {
+    const other = kind === "leave" ? ids.mission : ids.leave;
+    expect((await server.ask(group.getApproveDegree, second, { id: other })).error).toBe("request-not-found");
+    const { answer } = await server.ask(group.operateOnRequest, second, {
+      operation: "approve",
+      ids: [other],
+    });
+    expect(answer).toMatchObject([{ isDone: false, code: "request-not-found" }]);
+  });
+
+  it("are decided by managers through the calls of the specification", async () => {
+    const operate = (who: string) =>
+      server.ask(group.operateOnRequest, who, { operation: "approve", ids: [id()], versions: [1] });
+    expect((await operate(employee)).error).toBe("not-allowed");
+    expect((await operate(otherManager)).answer).toMatchObject([{ isDone: false, code: "not-yours" }]);
+    expect((await operate(second)).answer).toEqual([{ id: id(), isDone: true, code: "", message: "" }]);
+    expect((await operate(second)).answer).toMatchObject([{ code: "request-decided-meanwhile" }]);
+    const { answer } = await server.ask(group.listRequestsForAdmins, second, { scope: "handled" });
+    expect(answer).toEqual(page({ id: id(), degree: 1 }));
+    expect((await detail(manager, true)).answer.chain[0]).toMatchObject({ decidedBy: `کارمند ${second}` });
+  });
+});
+
+describe("one's own archive", () => {
+  it("is filtered by status, type and dates, sorted and paged in the database", async () => {
+    for (const day of ["2026-06-01", "2026-06-02", "2026-06-03"])
+      await server.ask(leave.addLeave, employee, {
+        personnelNumber: employee,
+        from: day,
+        to: day,
+        typeCode: "2",
+      });
+    const own = { personnelNumber: employee };
+    const found = async (filter: object) => {
+      const { answer } = await server.ask(leave.listRequests, employee, { ...own, ...filter });
+      return [answer.total, ...answer.items.map(({ from }) => from)];
+    };
+    expect(await found({})).toEqual([4, "2026-06-03", "2026-06-02", "2026-06-01", saturday]);
+    expect(await found({ typeCode: "2", sort: "from", page: 2, pageSize: 2 })).toEqual([3, "2026-06-03"]);
+    expect(await found({ from: "2026-05-10", to: "2026-05-20" })).toEqual([1, saturday]);
+    expect(await found({ status: "ConfirmRequest" })).toEqual([0]);
+    expect((await found({ status: "AllVacationRequest" }))[0]).toBe(4);
+    expect((await found({ isHourly: true }))[0]).toBe(0);
+    const all = await server.ask(requests.listOwnRequests, employee, { request: "leave" });
+    expect(all.answer.total).toBe(4);
+    expect((await server.ask(leave.listRequests, employee, { ...own, sort: "salary" })).error).toBe(
+      "invalid-input",
+    );
+  });
+
+  it("takes several back at once, each for itself", async () => {
+    const { answer: listed } = await server.ask(leave.listRequests, employee, {
+      personnelNumber: employee,
+      typeCode: "2",
+    });
+    const chosen = [...listed.items.map(({ id }) => id), ids.mission];
+    const { answer } = await server.ask(leave.operateOnArchive, employee, {
+      operation: "delete",
+      ids: chosen,
+    });
+    expect(answer.map(({ code }) => code)).toEqual(["", "", "", "request-not-found"]);
+  });
+});
+
+scenarios(() => server, requests.cartable, [
+  { as: guest, expect: { error: "not-signed-in" } },
+  { as: employee, expect: { answer: nothing } },
+  { as: second, expect: { answer: nothing } },
+  {
+    as: manager,
+    when: "everything that waits for them, what waits longest first",
+    input: {},
+    expect: {
+      answer: page({ kind: "leave" }, { kind: "mission" }, { kind: "inOut" }, { kind: "overtime" }),
+    },
+  },
+  {
+    as: manager,
+    when: "of one kind",
+    input: { request: "inOut" },
+    expect: { answer: page({ kind: "inOut" }) },
+  },
+  {
+    as: manager,
+    when: "by name",
+    input: { search: "1001" },
+    expect: { answer: { items: expect.any(Array), total: 4 } },
+  },
+  { as: otherManager, expect: { answer: nothing } },
+  { as: admin, expect: { answer: nothing } },
+]);
+
+describe("what deciding needs besides", () => {
+  it("is the days, their punches, the limits and who else is away", async () => {
+    const { answer } = await server.ask(requests.requestContext, manager, { id: ids.inOut });
+    expect(answer.punches.map(({ time }) => time)).toEqual([430, 900]);
+    expect(answer.part.limits.every(({ isMet }) => isMet)).toBe(true);
+    const { answer: off } = await server.ask(requests.requestContext, second, { id: ids.leave });
+    expect(off.part.balanceAfter).toBe((off.part.balanceBefore ?? 0) - 440);
+  });
+
+  it("is not for colleagues", async () => {
+    const { error } = await server.ask(requests.requestContext, colleague, { id: ids.leave });
+    expect(error).toBe("not-yours");
+  });
+});
+
+describe("missions", () => {
+  it("have a sheet that hours can be put on", async () => {
+    const days = { personnelNumber: employee, from: "2026-05-18", to: "2026-05-18" };
+    const { answer: sheet } = await server.ask(mission.getMissionPage, employee, days);
+    expect(sheet).toEqual({ pageNumber: ids.mission });
+    const free = { personnelNumber: employee, from: "2026-05-24", to: "2026-05-24" };
+    expect((await server.ask(mission.getMissionPage, employee, free)).answer).toEqual({ pageNumber: null });
+    const hours = { ...free, typeCode: "1", fromMinute: 540, toMinute: 600, pageNumber: ids.mission };
+    const { answer } = await server.ask(mission.addMissionHour, employee, hours);
+    const onSheet = { pageNumber: ids.mission, year: 1405 };
+    expect((await server.ask(mission.getMissionHours, employee, onSheet)).answer).toMatchObject([
+      { id: answer.ids[0], from: "2026-05-24", fromMinute: 540, minutes: 60, pageNumber: ids.mission },
+    ]);
+    expect((await server.ask(mission.getMissionHours, neighbour, onSheet)).error).toBe("not-yours");
+    const { fromMinute: _, ...whole } = hours;
+    expect((await server.ask(mission.addMissionHour, employee, whole)).error).toBe("invalid-input");
+  });
+
+  it("without return last to the end of the shift", async () => {
+    const asked = { personnelNumber: employee, from: "2026-05-25", to: "2026-05-25", fromMinute: 780 };
+    const { answer } = await server.ask(mission.addMission, employee, { ...asked, typeCode: "1" });
+    const { answer: detail } = await server.ask(mission.getRequestDetail, employee, {
+      id: answer.ids[0] as number,
+    });
+    expect(detail.request).toMatchObject({ toMinute: null, minutes: 120 });
+  });
+
+  it("of a month are those that were confirmed", async () => {
+    const khordad = { personnelNumber: employee, year: 1405, period: 2 };
+    expect((await server.ask(mission.getPeriodMissions, employee, khordad)).answer).toEqual([]);
+    await server.ask(mission.operateOnRequest, manager, { operation: "approve", ids: [ids.mission] });
+    expect((await server.ask(mission.getPeriodMissions, employee, khordad)).answer).toMatchObject([
+      { id: ids.mission, days: 3, cityName: "تهران", place: "دفتر مشتری" },
+    ]);
+    const { answer } = await server.ask(mission.listRequestsForAdmins, manager, { scope: "approved" });
+    expect(answer).toEqual(page({ id: ids.mission, status: "ConfirmRequest" }));
+  });
+
+  it("go to a city that is there", async () => {
+    const asked = { personnelNumber: employee, from: "2026-05-26", to: "2026-05-26", typeCode: "1" };
+    const { error } = await server.ask(mission.addMission, employee, { ...asked, cityCode: "999" });
+    expect(error).toBe("city-not-found");
+    expect((await server.ask(mission.getCities, employee)).answer).toMatchObject([{ code: "021" }]);
+    expect((await server.ask(mission.getWebTypes, employee)).answer).toMatchObject([
+      { code: "1", isOnWeb: true },
+    ]);
+    expect((await server.ask(mission.getAllTypes, guest)).error).toBe("not-signed-in");
+  });
+});
+
+describe("a punch that is put right", () => {
+  it("hides the wrong one and brings the right one, and the day says so at once", async () => {
+    await server.ask(io.operateOnRequest, manager, { operation: "approve", ids: [ids.inOut] });
+    const corrections = await server.db
+      .selectFrom("punch_correction")
+      .select(["action", "minute", "direction"])
+      .where("request_id", "=", ids.inOut)
+      .orderBy("id")
+      .execute();
+    expect(corrections).toEqual([
+      { action: "CANCEL", minute: 430, direction: 0 },
+      { action: "ADD", minute: 425, direction: 1 },
+    ]);
+    const day = await server.db
+      .selectFrom("day_work")
+      .select("first_in")
+      .where("personnel_number", "=", employee)
+      .where("day", "=", "2026-05-12")
+      .executeTakeFirst();
+    expect(day).toEqual({ first_in: 425 });
+  });
+});
+
+describe("the web administrator", () => {
+  it("files for people, and takes that back", async () => {
+    const asked = { personnelNumber: colleague, from: saturday, to: saturday, typeCode: "1" };
+    const { answer } = await server.ask(leave.addLeave, admin, asked);
+    const { answer: detail } = await server.ask(requests.getRequest, admin, { id: answer.ids[0] as number });
+    expect(detail.request).toMatchObject({ createdBy: admin, personnelNumber: colleague });
+    expect(detail.actions.map(({ action }) => action)).toEqual(["edit", "withdraw"]);
+    expect((await server.ask(leave.addLeave, manager, asked)).error).toBe("not-yours");
+  });
+
+  it("carries over what the settings kept from taking effect", async () => {
+    await server.db.insertInto("setting").values({ name: "transferLeave", value: "false" }).execute();
+    const asked = { personnelNumber: neighbour, from: "2026-05-09", to: "2026-05-09", typeCode: "1" };
+    const { answer } = await server.ask(leave.addLeave, neighbour, asked);
+    await server.ask(leave.operateOnRequest, admin, { operation: "approve", ids: answer.ids });
+    const permits = () =>
+      server.db.selectFrom("permit").select("id").where("request_id", "in", answer.ids).execute();
+    expect(await permits()).toEqual([]);
+    const carry = () => server.ask(requests.transferApproved, admin, { request: "leave" });
+    expect((await carry()).answer).toEqual({ moved: 1 });
+    expect((await carry()).answer).toEqual({ moved: 0 });
+    expect(await permits()).toHaveLength(1);
+  });
+});
+
+describe("the confirmation deadline", () => {
+  it("confirms what nobody decided where the settings say so, with all that follows", async () => {
+    await server.db
+      .insertInto("setting")
+      .values([
+        { name: "overtimeDeadline", value: "1" },
+        { name: "overtimeAfterDeadline", value: '"ConfirmRequest"' },
+      ])
+      .execute();
+    server.clock.now = new Date(server.clock.now.getTime() + 2 * 24 * 60 * 60 * 1000);
+    const { answer } = await server.ask(calls.settings.checkConfirmationDeadline, neighbour);
+    expect(answer).toEqual({ moved: 1 });
+    const { answer: detail } = await server.ask(requests.getRequest, employee, { id: ids.overtime });
+    expect(detail.request.status).toBe("ConfirmRequest");
+    expect(detail.steps.at(-1)).toMatchObject({ action: "deadline", actor: "system" });
+    const permit = server.db.selectFrom("permit").select("kind").where("request_id", "=", ids.overtime);
+    expect(await permit.execute()).toEqual([{ kind: "overtime" }]);
+  });
+});

@@ -1,0 +1,323 @@
+import { calls } from "@schemas/calls";
+import type { ErrorCode } from "@schemas/errors";
+import { type SettingValues, settingNames } from "@schemas/settings";
+import { removeSetting, type Settings, writeSetting } from "@server/db/tables/settings";
+import { employee } from "@tests/helpers/build/cast";
+import { buildRequestCast } from "@tests/helpers/build/request-cast";
+import { buildPunches } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { leave, mission, io, overtime, requests } = calls;
+
+// testNow is Wednesday 2026-05-13, 09:00; a work day of the cast is from 07:00 to 15:00.
+const today = "2026-05-13";
+const friday = "2026-05-15";
+const saturday = "2026-05-16";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+  await buildPunches(server.db, employee, "2026-05-12", "07:10");
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  await server.db.deleteFrom("request").execute();
+  for (const name of settingNames) await removeSetting(server.db, name as keyof Settings);
+});
+
+const set = async (values: Partial<SettingValues>) => {
+  for (const [name, value] of Object.entries(values))
+    await writeSetting(server.db, name as never, value as never);
+};
+
+type Ask = {
+  from: string;
+  to?: string;
+  fromMinute?: number;
+  toMinute?: number;
+  direction?: "in" | "out";
+  replaces?: number;
+};
+type Kind = "leave" | "mission" | "inOut" | "overtime";
+
+async function file(kind: Kind, { from, to = from, direction, replaces, ...hours }: Ask) {
+  const whole = { personnelNumber: employee, from, to, ...hours };
+  switch (kind) {
+    case "leave":
+      return server.ask(leave.addLeave, employee, { ...whole, typeCode: "1" });
+    case "mission":
+      return server.ask(mission.addMission, employee, { ...whole, typeCode: "1" });
+    case "overtime":
+      return server.ask(overtime.addOvertime, employee, whole);
+    case "inOut":
+      return server.ask(io.addInOut, employee, {
+        personnelNumber: employee,
+        date: from,
+        time: hours.fromMinute,
+        direction,
+        replaces,
+      });
+  }
+}
+
+async function preview(kind: Kind, { to, ...ask }: Ask) {
+  const typeCode = kind === "leave" || kind === "mission" ? "1" : undefined;
+  const asked = { personnelNumber: employee, request: kind, typeCode, ...ask, to: to ?? ask.from };
+  const { answer, error } = await server.ask(requests.previewRequest, employee, asked);
+  expect(error).toBeUndefined();
+  return answer;
+}
+
+type Case = {
+  name: string;
+  settings?: Partial<SettingValues>;
+  before?: [Kind, Ask][];
+  kind: Kind;
+  good?: Ask;
+  bad: Ask;
+  code: ErrorCode;
+};
+
+const hours = (fromMinute: number, toMinute: number) => ({ fromMinute, toMinute });
+
+const cases: readonly Case[] = [
+  {
+    name: "days after hiring",
+    settings: { requestsAfterDays: 10_000 },
+    kind: "leave",
+    bad: { from: today },
+    code: "requests-not-yet",
+  },
+  {
+    name: "leave for past days",
+    settings: { leaveDaysBefore: 3 },
+    kind: "leave",
+    good: { from: "2026-05-10" },
+    bad: { from: "2026-05-09" },
+    code: "too-far-back",
+  },
+  {
+    name: "missions for coming days",
+    settings: { missionDaysAfter: 3 },
+    kind: "mission",
+    good: { from: saturday },
+    bad: { from: "2026-05-17" },
+    code: "too-far-ahead",
+  },
+  {
+    name: "in/out of past days",
+    settings: { inOutDaysBefore: 2 },
+    kind: "inOut",
+    good: { from: "2026-05-11", fromMinute: 420, direction: "in" },
+    bad: { from: "2026-05-10", fromMinute: 420, direction: "in" },
+    code: "too-far-back",
+  },
+  {
+    name: "overtime of coming days",
+    settings: { overtimeDaysAfter: 0 },
+    kind: "overtime",
+    good: { from: today, ...hours(900, 960) },
+    bad: { from: "2026-05-14", ...hours(900, 960) },
+    code: "too-far-ahead",
+  },
+  {
+    name: "in/out today",
+    kind: "inOut",
+    good: { from: "2026-05-12", fromMinute: 420, direction: "in" },
+    bad: { from: today, fromMinute: 420, direction: "in" },
+    code: "in-out-today-closed",
+  },
+  {
+    name: "a punch that is still to come",
+    settings: { allowInOutToday: true },
+    kind: "inOut",
+    good: { from: today, fromMinute: 9 * 60, direction: "in" },
+    bad: { from: today, fromMinute: 9 * 60 + 1, direction: "in" },
+    code: "punch-in-future",
+  },
+  {
+    name: "a punch that is to be replaced but is not there",
+    kind: "inOut",
+    good: { from: "2026-05-12", replaces: 430 },
+    bad: { from: "2026-05-12", replaces: 431 },
+    code: "no-such-punch",
+  },
+  {
+    name: "leave on a day off",
+    kind: "leave",
+    good: { from: saturday },
+    bad: { from: friday },
+    code: "no-work-time",
+  },
+  {
+    name: "hourly leave outside the shift",
+    settings: { leaveBeginTolerance: 15 },
+    kind: "leave",
+    good: { from: saturday, ...hours(405, 500) },
+    bad: { from: "2026-05-17", ...hours(404, 500) },
+    code: "begins-outside-shift",
+  },
+  {
+    name: "leave while on a mission",
+    before: [["mission", { from: saturday, ...hours(600, 700) }]],
+    kind: "leave",
+    good: { from: saturday, ...hours(700, 760) },
+    bad: { from: saturday },
+    code: "request-overlaps",
+  },
+  {
+    name: "missions a day",
+    settings: { missionsPerDay: 1 },
+    before: [["mission", { from: saturday, ...hours(600, 700) }]],
+    kind: "mission",
+    good: { from: "2026-05-17", ...hours(600, 700) },
+    bad: { from: saturday, ...hours(720, 780) },
+    code: "too-many-in-day",
+  },
+  {
+    name: "missions a period",
+    settings: { missionsPerPeriod: 2 },
+    before: [
+      ["mission", { from: "2026-05-09", ...hours(600, 700) }],
+      ["mission", { from: saturday, ...hours(600, 700) }],
+    ],
+    kind: "mission",
+    // Khordad begins on 2026-05-22.
+    good: { from: "2026-05-23", ...hours(600, 700) },
+    bad: { from: "2026-05-17", ...hours(600, 700) },
+    code: "too-many-in-period",
+  },
+  {
+    name: "in/out requests a period",
+    settings: { inOutPerPeriod: 1 },
+    before: [["inOut", { from: "2026-05-12", fromMinute: 420, direction: "in" }]],
+    kind: "inOut",
+    bad: { from: "2026-05-11", fromMinute: 420, direction: "in" },
+    code: "too-many-in-period",
+  },
+  {
+    name: "hourly leave a year",
+    settings: { hourlyLeavePerYear: 120 },
+    before: [["leave", { from: saturday, ...hours(600, 660) }]],
+    kind: "leave",
+    good: { from: "2026-05-17", ...hours(600, 660) },
+    bad: { from: "2026-05-18", ...hours(600, 661) },
+    code: "hourly-leave-used-up",
+  },
+  {
+    name: "the balance of leave",
+    // 26 days of 7:20 a year; by the law's usual rule, all of them at once.
+    kind: "leave",
+    good: { from: "2026-05-16", to: "2026-06-14" },
+    bad: { from: "2026-06-20", to: "2026-07-20" },
+    code: "balance-too-small",
+  },
+  {
+    name: "overtime within the shift",
+    kind: "overtime",
+    good: { from: today, ...hours(900, 1020) },
+    bad: { from: "2026-05-12", ...hours(840, 960) },
+    code: "overtime-outside-window",
+  },
+  {
+    name: "overtime of a day",
+    before: [["overtime", { from: today, ...hours(900, 1020) }]],
+    kind: "overtime",
+    // The law's four hours.
+    good: { from: today, ...hours(1020, 1140) },
+    bad: { from: today, ...hours(1140, 1141) },
+    code: "overtime-too-long",
+  },
+];
+
+describe.each(cases)("the limit on $name", ({ settings = {}, before = [], kind, good, bad, code }) => {
+  beforeEach(async () => {
+    await set({ allowInOutToday: false, ...settings });
+    for (const [other, ask] of before) expect((await file(other, ask)).error).toBeUndefined();
+  });
+
+  it("is met, and shown as met, up to its edge", async () => {
+    if (!good) return;
+    const { parts } = await preview(kind, good);
+    expect(parts.flatMap(({ limits }) => limits.filter(({ isMet }) => !isMet))).toEqual([]);
+    expect((await file(kind, good)).error).toBeUndefined();
+  });
+
+  it("is shown with the sentence that filing is refused with", async () => {
+    if (good && code !== "overtime-outside-window") await file(kind, good);
+    const broken = (await preview(kind, bad)).parts.flatMap(({ limits }) =>
+      limits.filter(({ isMet }) => !isMet),
+    );
+    const refused = await file(kind, bad);
+    expect(refused.error).toBe(code);
+    expect(broken[0]).toMatchObject({ code, message: refused.envelope.Message });
+    expect(Object.keys(refused.envelope.Fields ?? {})).toEqual([broken[0]?.field]);
+  });
+});
+
+describe("what makes no sense whatever the settings say", () => {
+  it.each([
+    ["an end before its beginning", "leave", { from: saturday, to: friday }, "end-before-start"],
+    ["hours that end before they begin", "leave", { from: saturday, ...hours(700, 600) }, "end-before-start"],
+    ["an end without a beginning", "overtime", { from: today, toMinute: 960 }, "invalid-input"],
+    ["leave with no end", "leave", { from: saturday, fromMinute: 600 }, "invalid-input"],
+    ["a punch without a direction", "inOut", { from: "2026-05-12", fromMinute: 420 }, "invalid-input"],
+    ["more than a year", "mission", { from: today, to: "2027-05-14" }, "range-too-long"],
+  ] as const)("refuses %s", async (_, kind, ask, code) => {
+    expect((await file(kind, ask)).error).toBe(code);
+  });
+
+  it("refuses a type that is not offered on the web, and one that is none", async () => {
+    await server.db.updateTable("request_type").set({ is_on_web: false }).where("code", "=", "2").execute();
+    const ask = (typeCode: string) =>
+      server.ask(leave.addLeave, employee, {
+        personnelNumber: employee,
+        from: saturday,
+        to: saturday,
+        typeCode,
+      });
+    expect([(await ask("2")).error, (await ask("77")).error]).toEqual(["type-not-offered", "unknown-type"]);
+    await server.db.updateTable("request_type").set({ is_on_web: true }).execute();
+  });
+});
+
+describe("what composing shows", () => {
+  it("days off inside leave take nothing, and the balance falls by what is taken", async () => {
+    const { parts, chain, deadline } = await preview("leave", { from: "2026-05-14", to: saturday });
+    expect(parts[0]).toMatchObject({ days: 2, minutes: 880, daysOff: [friday] });
+    expect((parts[0]?.balanceBefore ?? 0) - (parts[0]?.balanceAfter ?? 0)).toBe(880);
+    expect(
+      chain.map(({ degree, approvers }) => [degree, approvers.map((one) => one.personnelNumber)]),
+    ).toEqual([
+      [2, ["1801"]],
+      [1, ["1900"]],
+    ]);
+    expect(deadline).toBeNull();
+  });
+
+  it("who of the section is away, what is filed already, and until when somebody decides", async () => {
+    await writeSetting(server.db, "leaveDeadline", 5);
+    await server.ask(leave.addLeave, "1002", {
+      personnelNumber: "1002",
+      from: saturday,
+      to: saturday,
+      typeCode: "1",
+    });
+    await file("overtime", { from: saturday, ...hours(900, 960) });
+    const shown = await preview("leave", { from: saturday });
+    expect(shown.away).toMatchObject([{ personnelNumber: "1002", isConfirmed: false }]);
+    expect(shown.onSameDays).toMatchObject([{ kind: "overtime", fromMinute: 900 }]);
+    expect(shown.deadline).toEqual({ day: "2026-05-18", status: "SuspendRequest" });
+  });
+
+  it("hours of several days are a request for each", async () => {
+    const shown = await preview("mission", { from: saturday, to: "2026-05-18", ...hours(540, 600) });
+    expect(shown.parts.map(({ from, minutes }) => [from, minutes])).toEqual([
+      [saturday, 60],
+      ["2026-05-17", 60],
+      ["2026-05-18", 60],
+    ]);
+  });
+});
