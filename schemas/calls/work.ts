@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { permissionCodes } from "../permission-codes";
-import { clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 
 const perno = { personnelNumber: "perno" } as const;
 
@@ -92,8 +92,37 @@ const period = onWire(periodShape, { number: "PERIOD", from: "BeginDate", to: "E
 export type WorkPeriod = z.output<typeof period>;
 const month = onWire(periodShape, { number: "MMonth", from: "BeginDate", to: "EndDate" });
 
-const { dailyWork, monthlyWork, periodicWork, personnelMonthWork } = permissionCodes;
+const { dailyWork, monthlyWork, periodicWork, personnelDayWork, personnelMonthWork, personnelPeriodWork } =
+  permissionCodes;
 const anyPeriodic = [monthlyWork, periodicWork];
+// A month or period leads to its days, and a manager's list of people to the months of one of them.
+const anySummary = [...anyPeriodic, personnelMonthWork, personnelPeriodWork];
+const anyDay = [dailyWork, personnelDayWork, ...anySummary];
+
+/** A Jalali month of a year or, with `isPeriod`, one of its periods. */
+const summaryQuery = onWire(
+  { personnelNumber: z.string(), year: wholeOnWire, period: wholeOnWire, isPeriod: bitOnWire },
+  { ...perno, isPeriod: "IsPeriod" },
+);
+const whose = { personName: z.string(), hiredOn: z.nullable(jalaliOnWire) };
+const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as const;
+const summaryOfWork = onWire(
+  { ...whose, ...periodShape, days: z.array(dayRow), total: workTotal },
+  {
+    ...whoseNames,
+    from: "BeginDate",
+    to: "EndDate",
+    days: "WebWorkDayList",
+    total: "TotallPersonDayWork",
+  },
+);
+export type WorkSummary = z.output<typeof summaryOfWork>;
+const yearPart = onWire({ ...periodShape, total: workTotal }, { from: "BeginDate", to: "EndDate" });
+const summaryOfYear = onWire(
+  { ...whose, year: wholeOnWire, parts: z.array(yearPart), total: workTotal },
+  whoseNames,
+);
+export type YearSummary = z.output<typeof summaryOfYear>;
 
 const monthQuery = onWire({ personnelNumber: z.string(), year: wholeOnWire, month: wholeOnWire }, perno);
 const periodQuery = onWire({ personnelNumber: z.string(), year: wholeOnWire, period: wholeOnWire }, perno);
@@ -121,7 +150,7 @@ export const work = defineCalls("work", {
     output: derivationLine,
     values: "list",
     allow: "signedIn",
-    permission: [dailyWork],
+    permission: anyDay,
   }),
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
   getDayTimeline: defineCall({
@@ -137,7 +166,7 @@ export const work = defineCalls("work", {
     }),
     values: "one",
     allow: "signedIn",
-    permission: [dailyWork],
+    permission: anyDay,
   }),
   getLastPeriod: defineCall({
     get: "Daywork/GetLastPeriod",
@@ -202,6 +231,27 @@ export const work = defineCalls("work", {
     values: "one",
     allow: "signedIn",
     permission: anyPeriodic,
+  }),
+  /** A month or period of one person in one answer: its bounds, its days and their sum. */
+  getSummary: defineCall({
+    get: "MonthlyWork/GetPersonWorkSummary",
+    input: summaryQuery,
+    output: summaryOfWork,
+    values: "object",
+    allow: "signedIn",
+    permission: anySummary,
+  }),
+  /** The months or periods of a year that have begun, each with its sum, and the sum of them. */
+  getYearSummary: defineCall({
+    get: "MonthlyWork/GetPersonYearSummary",
+    input: onWire(
+      { personnelNumber: z.string(), year: wholeOnWire, isPeriod: bitOnWire },
+      { ...perno, isPeriod: "IsPeriod" },
+    ),
+    output: summaryOfYear,
+    values: "object",
+    allow: "signedIn",
+    permission: anySummary,
   }),
   /** A month of everyone the caller manages, one row a person. */
   getMonthWorkOfPersonnel: defineCall({

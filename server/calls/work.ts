@@ -15,6 +15,7 @@ import {
 } from "../work/periods";
 import { noWork, readDays, readLines, sumOfDays, sumsOfPeople, totalOf } from "../work/read-days";
 import { decodeLines } from "../work/stored-lines";
+import { workSummary, yearSummary } from "../work/summaries";
 import type { Handlers } from "./context";
 import { assertMaySee, reachableSections } from "./reach";
 import { assertRange } from "./work-range";
@@ -68,6 +69,16 @@ export const work: Handlers<typeof calls.work> = {
     return sumOfDays(context.db, personnelNumber, monthRange(year, month));
   },
 
+  async getSummary({ personnelNumber, ...part }, context) {
+    await assertMaySee(context, personnelNumber, viewFlag(part));
+    return workSummary(context.db, personnelNumber, part, context.language);
+  },
+
+  async getYearSummary({ personnelNumber, ...part }, context) {
+    await assertMaySee(context, personnelNumber, viewFlag(part));
+    return yearSummary(context.db, personnelNumber, part, context.today);
+  },
+
   async getMonthWorkOfPersonnel({ year, month, sectionCode, page, pageSize }, context) {
     const { db } = context;
     const range = monthRange(year, month);
@@ -90,3 +101,6 @@ export const work: Handlers<typeof calls.work> = {
     };
   },
 };
+
+const viewFlag = ({ isPeriod }: { isPeriod: boolean }) =>
+  isPeriod ? adminFlags.viewPeriodWork : adminFlags.viewMonthWork;

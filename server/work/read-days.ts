@@ -93,6 +93,23 @@ export async function sumsOfPeople(
   return new Map(rows.map(({ who, ...total }) => [who, total]));
 }
 
+/** The sums of several ranges of one person's days, in the order of the ranges; zeros where nothing is stored. */
+export async function sumsOfRanges(
+  db: Db,
+  personnelNumber: string,
+  ranges: readonly DateRange[],
+): Promise<WorkTotal[]> {
+  const { rows } = await sql<WorkTotal & { place: number }>`
+    select place::int, ${sums}
+    from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
+        with ordinality as ranges (first_day, last_day, place)
+      join day_work on personnel_number = ${personnelNumber} and day between first_day and last_day
+    group by place
+  `.execute(db);
+  const found = new Map(rows.map(({ place, ...total }) => [place, total]));
+  return ranges.map((_, index) => found.get(index + 1) ?? noWork);
+}
+
 /** A sum of nothing. */
 export const noWork: WorkTotal = {
   presence: 0,
@@ -111,6 +128,13 @@ export const noWork: WorkTotal = {
   workDays: 0,
   holidays: 0,
 };
+
+/** The sum of sums of days that do not overlap. */
+export function sumOfTotals(totals: readonly WorkTotal[]): WorkTotal {
+  const sum = { ...noWork };
+  for (const total of totals) for (const name of countsAndLengths) sum[name] += total[name];
+  return sum;
+}
 
 /** The sum of days already read. */
 export function totalOf(days: readonly DayRow[]): WorkTotal {
@@ -138,3 +162,4 @@ const lengths = [
   "absenceMinutes",
   "absence",
 ] as const;
+const countsAndLengths = [...lengths, "days", "workDays", "holidays"] as const;

@@ -1,0 +1,61 @@
+import type { WorkSummary, YearSummary } from "@schemas/calls/work";
+import type { Language } from "@schemas/languages";
+import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { readClosedDays } from "./closed-days";
+import { listMonths, listPeriods, monthRange, periodRange } from "./periods";
+import { readDays, sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
+
+/** A month of a year, or one of its periods. */
+type Part = { year: number; period: number; isPeriod: boolean };
+
+/** A month or period of a person: its bounds, whether it is closed, its stored days and their sum. */
+export async function workSummary(
+  db: Db,
+  personnelNumber: string,
+  { year, period, isPeriod }: Part,
+  language: Language,
+): Promise<WorkSummary> {
+  const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
+  const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
+  const [whose, closed, days] = await Promise.all([
+    whoIs(db, personnelNumber),
+    readClosedDays(db, { first, last }),
+    readDays(db, personnelNumber, range, language),
+  ]);
+  const frozen = closed.reduce(
+    (sum, one) => sum + Math.min(last, one.last) - Math.max(first, one.first) + 1,
+    0,
+  );
+  // Periods do not overlap, so what is closed covers all of it exactly when it is as long.
+  const isClosed = frozen === last - first + 1;
+  return { ...whose, number: period, ...range, isClosed, days, total: totalOf(days) };
+}
+
+/** The months or periods of a year that have begun, each with the sum of its stored days. Throws `year-not-found`. */
+export async function yearSummary(
+  db: Db,
+  personnelNumber: string,
+  { year, isPeriod }: { year: number; isPeriod: boolean },
+  today: IsoDate,
+): Promise<YearSummary> {
+  const all = isPeriod ? await listPeriods(db, year) : await listMonths(db, year, today);
+  const begun = all.filter(({ from }) => from <= today);
+  const [whose, totals] = await Promise.all([
+    whoIs(db, personnelNumber),
+    sumsOfRanges(db, personnelNumber, begun),
+  ]);
+  const parts = begun.flatMap((part, index) => {
+    const total = totals[index];
+    return total ? [{ ...part, total }] : [];
+  });
+  return { ...whose, year, parts, total: sumOfTotals(totals) };
+}
+
+async function whoIs(db: Db, personnelNumber: string) {
+  return db
+    .selectFrom("person")
+    .select(["name as personName", "hired_on as hiredOn"])
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirstOrThrow();
+}
