@@ -1,7 +1,7 @@
 import type { Values } from "@schemas/define-resource";
 import type { Field, FieldKind, FieldValues } from "@schemas/fields/field";
 import type { CalendarName } from "@schemas/values/jalali-date";
-import type { ExportCell } from "@src/console/export/cell";
+import type { ExportCell } from "@src/components/export/cell";
 import type { ComponentType } from "react";
 
 /** The words of the choices of a `select`. */

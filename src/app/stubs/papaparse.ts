@@ -1,6 +1,6 @@
-// refine's import and export pull papaparse; the portal has its own (src/console/export). vite.config.ts puts this in its place.
+// refine's import and export pull papaparse; the portal has its own (src/components/export). vite.config.ts puts this in its place.
 export default { parse: unused, unparse: unused };
 
 function unused(): never {
-  throw new Error("papaparse is not part of the portal: use src/console/export.");
+  throw new Error("papaparse is not part of the portal: use src/components/export.");
 }

@@ -1,5 +1,5 @@
 import type { BulkItem } from "@schemas/calls/bulk";
-import type { ExportTable } from "../export/cell";
+import type { ExportTable } from "@src/components/export/cell";
 
 type ReportWords = {
   title: string;

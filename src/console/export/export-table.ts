@@ -1,9 +1,9 @@
 import type { Resource, Values } from "@schemas/define-resource";
+import type { ExportTable } from "@src/components/export/cell";
 import { lookOf } from "@src/fields";
 import type { CellWords } from "@src/fields/look";
 import { fieldIn } from "../field-value";
 import type { Words } from "../words";
-import type { ExportTable } from "./cell";
 
 /** Records as the table of a file: the columns that are shown, in the reader's words. */
 export function exportTable(

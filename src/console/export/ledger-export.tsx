@@ -1,11 +1,10 @@
 import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
 import { formatClock } from "@schemas/values/clock-time";
-import { formatDuration } from "@schemas/values/duration";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits, writeDate } from "@src/components/digits";
+import { TableExport } from "@src/components/export/table-export";
 import { useLeaveLengthText } from "@src/components/leave/leave-length";
 import { useTranslation } from "react-i18next";
-import { TableExport } from "./table-export";
 
 type Props = { totals: LeaveTotals; lines: readonly LedgerLine[]; name: string };
 
@@ -15,7 +14,7 @@ export function LedgerExport({ totals, lines, name }: Props) {
   const digits = useDigits();
   const { calendar } = useCalendar();
   const length = useLeaveLengthText();
-  const columns = ["date", "kind", "minutes", "days", "running", "note"] as const;
+  const columns = ["date", "kind", "added", "taken", "running", "note"] as const;
   const what = ({ kind, typeName, from, to }: LedgerLine) =>
     [
       t(`leaveBalance.kinds.${kind}`),
@@ -28,18 +27,18 @@ export function LedgerExport({ totals, lines, name }: Props) {
   const rows = lines.map((line) => [
     writeDate(line.date, calendar),
     what(line),
-    formatDuration(line.minutes),
-    length(line.minutes, dayLength),
+    line.minutes > 0 ? length(line.minutes, dayLength) : null,
+    line.minutes < 0 ? length(-line.minutes, dayLength) : null,
     length(line.running, dayLength),
     line.note,
   ]);
   const closing = [
     writeDate(date, calendar),
     t("leaveBalance.closing"),
-    formatDuration(balance),
-    "",
+    null,
+    null,
     length(balance, dayLength),
-    "",
+    null,
   ];
   const title = [t("leaveBalance.ledger"), name, digits(totals.year)].filter(Boolean).join(" ");
   const header = columns.map((column) => t(`leaveBalance.columns.${column}`));

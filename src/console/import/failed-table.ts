@@ -1,4 +1,4 @@
-import type { ExportTable } from "../export/cell";
+import type { ExportTable } from "@src/components/export/cell";
 import type { DeskState } from "./import-desk";
 
 /** The rows that were not imported, under their own headings, each with its reason behind it. */

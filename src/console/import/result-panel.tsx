@@ -1,10 +1,10 @@
 import type { Resource } from "@schemas/define-resource";
 import { useDigits } from "@src/components/digits";
+import { toCsv } from "@src/components/export/csv";
+import { csvBlob, download } from "@src/components/export/download";
+import { toXlsx } from "@src/components/export/xlsx";
 import { Alert, Button, Flex } from "antd";
 import { useTranslation } from "react-i18next";
-import { toCsv } from "../export/csv";
-import { csvBlob, download } from "../export/download";
-import { toXlsx } from "../export/xlsx";
 import { LinkButton } from "../link-button";
 import { listPath } from "../paths";
 import type { Words } from "../words";

@@ -1,9 +1,9 @@
 import { resourceNamed } from "@schemas/resources";
-import type { ExportTable } from "@src/console/export/cell";
+import type { ExportTable } from "@src/components/export/cell";
+import { toCsv } from "@src/components/export/csv";
+import { toXlsx } from "@src/components/export/xlsx";
 import { collectRows, exportPageSize } from "@src/console/export/collect-rows";
-import { toCsv } from "@src/console/export/csv";
 import { exportTable } from "@src/console/export/export-table";
-import { toXlsx } from "@src/console/export/xlsx";
 import fc from "fast-check";
 import { unzipSync } from "fflate";
 import { describe, expect, it } from "vitest";

@@ -7,8 +7,8 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
 import { Bdi, useDigits } from "../../../components/digits";
-import { toCsv } from "../../../console/export/csv";
-import { csvBlob, download } from "../../../console/export/download";
+import { toCsv } from "../../../components/export/csv";
+import { csvBlob, download } from "../../../components/export/download";
 import { errorText } from "../../../locales/error-text";
 
 type Row = AnswerOf<typeof calls.directory.importNames>[number];

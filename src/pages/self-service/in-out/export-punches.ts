@@ -2,8 +2,8 @@ import type { PunchDay } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
 import { formatDuration } from "@schemas/values/duration";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import type { ExportTable } from "../../../components/export/cell";
 import { pairsText } from "../../../components/punch-days/pair-text";
-import type { ExportTable } from "../../../console/export/cell";
 
 type Words = {
   t: (key: string) => string;

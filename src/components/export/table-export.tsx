@@ -1,9 +1,9 @@
 import { DownloadOutlined, FileExcelOutlined, FileTextOutlined } from "@ant-design/icons";
-import { useCalendar } from "@src/components/calendar-context";
-import { writeDate } from "@src/components/digits";
-import { todayIn } from "@src/components/today";
 import { Button, Dropdown } from "antd";
 import { useTranslation } from "react-i18next";
+import { useCalendar } from "../calendar-context";
+import { writeDate } from "../digits";
+import { todayIn } from "../today";
 import type { ExportTable } from "./cell";
 import { toCsv } from "./csv";
 import { csvBlob, download } from "./download";
