@@ -10,21 +10,24 @@ import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
+let runner: ReturnType<typeof setInterval>;
 beforeAll(async () => {
-  const log = pino({ level: "silent" });
-  server = await createTestServer({
-    template: "demo",
-    now: () => demoNow,
-    // The runner of the real server looks a moment later too, when the call that woke it is over.
-    wakeJobs: () =>
-      void setTimeout(
-        () => runJobsNow({ db: server.db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log }),
-        20,
-      ),
-  });
+  server = await createTestServer({ template: "demo", now: () => demoNow });
   server.clock.now = demoNow;
+  const log = pino({ level: "silent" });
+  // Looks for work again and again, as the runner of the real server does.
+  let isRunning = false;
+  runner = setInterval(async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await runJobsNow({ db: server.db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log });
+    isRunning = false;
+  }, 250);
 });
-afterAll(() => server.drop());
+afterAll(async () => {
+  clearInterval(runner);
+  await server.drop();
+});
 
 const choose = async (
   user: Awaited<ReturnType<typeof renderPortal>>["user"],
