@@ -27,7 +27,7 @@ export function ActiveFilters({ resource, state, change, words }: ActiveFiltersP
             <Show
               value={state.filters[name] as never}
               field={field}
-              place="cell"
+              place="page"
               choices={words.choices(name)}
             />
           </Tag>

@@ -62,11 +62,17 @@ function choiceOf(item: Item, options: RelationOptions): Choice {
   return { value: item[options.key] as RelationKey, label: labelOf(item, options), item };
 }
 
-async function findItems({ search: call }: RelationOptions, search: string, signal: AbortSignal) {
+/** The first records that a typed text finds, and how many there are. */
+export async function findItems(
+  { search: call }: RelationOptions,
+  search: string,
+  signal: AbortSignal,
+  most = shownAtMost,
+) {
   const send = sender({ signal }) as (call: unknown, input: unknown) => Promise<unknown>;
-  const answer = await send(call, { page: 1, pageSize: shownAtMost, search: search || undefined });
+  const answer = await send(call, { page: 1, pageSize: most, search: search || undefined });
   return Array.isArray(answer)
-    ? { items: answer.slice(0, shownAtMost) as Item[], total: answer.length }
+    ? { items: answer.slice(0, most) as Item[], total: answer.length }
     : (answer as { items: Item[]; total: number });
 }
 

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import type { EditProps, FieldLook, ShowProps } from "../look";
 import { RelationPicker } from "./picker";
 import { RelationSearch } from "./search";
+import { TitleOf } from "./title-of";
 import { useChosen } from "./use-chosen";
 
 /** More would push everything else off the page. */
@@ -18,7 +19,11 @@ function RelationShow(props: ShowProps<"relation">) {
   const { isMultiple, shownAs } = field.options;
   if (!isMultiple) {
     const title = shownAs && row?.[shownAs];
-    return title ? <bdi>{String(title)}</bdi> : <Bdi>{String(value ?? "")}</Bdi>;
+    if (title) return <bdi>{String(title)}</bdi>;
+    if (value === null || value === undefined) return null;
+    const key = value as RelationKey;
+    // A column of keys must not ask for each of its rows.
+    return place === "page" ? <TitleOf options={field.options} value={key} /> : <Bdi>{String(key)}</Bdi>;
   }
   const keys = listOf(value);
   if (keys.length === 0)

@@ -58,6 +58,8 @@ describe("the personnel of a section", () => {
     const { user, address } = await open("adminPersonelsSection?sectionCode=10");
     await screen.findByText(`کارمند ${employee}`);
     expect(address()).toBe("/adminHome/personnel?sectionCode=10");
+    // What the list is narrowed by has its name, not only its code.
+    await screen.findByText("مالی", { selector: ".list-active-filters *" });
     expect(screen.queryByText(`کارمند ${neighbour}`)).toBeNull();
 
     await user.click(screen.getByText(`کارمند ${manager}`));

@@ -1,0 +1,23 @@
+import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
+import { Bdi } from "@src/components/digits";
+import { useQuery } from "@tanstack/react-query";
+import { findItems, type Item } from "./choices";
+
+/** What the one record is called that a relation keeps, looked up where nothing at hand says it; its key meanwhile. */
+export function TitleOf({ options, value }: { options: RelationOptions; value: RelationKey }) {
+  const found = useQuery({
+    queryKey: ["relation", options.search.name, "title", value],
+    queryFn: ({ signal }) => findTitle(options, value, signal),
+  });
+  return found.data ? <bdi>{found.data}</bdi> : <Bdi>{String(value)}</Bdi>;
+}
+
+async function findTitle(options: RelationOptions, value: RelationKey, signal: AbortSignal) {
+  const isIt = (item: Item) => String(item[options.key]) === String(value);
+  // A code is found by typing it; a bare number, which nobody types, stands in a short list.
+  const typed = options.code === options.key ? String(value) : "";
+  const { items } = await findItems(options, typed, signal, typed ? undefined : wholeList);
+  return items.find(isIt)?.[options.title] as string | undefined;
+}
+
+const wholeList = 500;
