@@ -23,11 +23,11 @@ export async function leaveLeft(
   if (!type?.debits_balance) return null;
   const year = isoToJalali(to).year;
   const ledger = await personLedger(db, personnelNumber, { year, until: to });
-  return (ledger?.balance ?? 0) + (except === null ? 0 : await reservedBy(db, except, year));
+  return (ledger?.balance ?? 0) + (except === null ? 0 : await reservedBy(db, personnelNumber, except, year));
 }
 
 /** What a request itself reserves, or has taken, of a year's balance. */
-async function reservedBy(db: Db, id: number, year: number): Promise<number> {
+async function reservedBy(db: Db, personnelNumber: string, id: number, year: number): Promise<number> {
   const request = await db
     .selectFrom("request")
     .innerJoin("request_type", (join) =>
@@ -35,6 +35,7 @@ async function reservedBy(db: Db, id: number, year: number): Promise<number> {
     )
     .select(["amount_minutes as minutes", "first_day as from"])
     .where("request.id", "=", id)
+    .where("request.personnel_number", "=", personnelNumber)
     .where("request.kind", "=", 1)
     .where("request.status", "in", ["NewRequest", "SuspendRequest", "ConfirmRequest"])
     .where("request_type.debits_balance", "=", true)

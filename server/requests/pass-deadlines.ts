@@ -3,7 +3,7 @@ import { next, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Change, Db } from "../calls/context";
 import { writeHistory } from "../db/tables/history";
-import { passDeadline } from "../db/tables/requests";
+import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { recomputeTouchedDays, type TouchedDays } from "./effects";
 import { closedPeriod } from "./load-facts";
@@ -44,6 +44,7 @@ async function confirmLate(
     .where("status", "=", "NewRequest")
     .where("kind", "=", requestKinds[kind])
     .where("submitted_at", "<", new Date(now.getTime() - days * dayMs))
+    .where(isFirstDeadline)
     .orderBy("id")
     .forUpdate()
     .skipLocked()

@@ -7,6 +7,7 @@ import { type Settings, writeSetting } from "../db/tables/settings";
 import { demoLicence } from "../lock/shipped-licences";
 import { recomputeDays } from "../work/recompute";
 import { demoPassword, ensureAccounts } from "./accounts";
+import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
 import { insertCompany, insertManagers, insertPeople } from "./demo/insert-company";
 import { insertGeofences } from "./demo/insert-geofences";
@@ -63,6 +64,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   await insertGeofences(tx);
   await insertMessages(tx, numbers, now);
   await insertOpenRequests(tx, now, timeZone);
+  await fillAmounts(tx, numbers, today);
   await recomputeDays(tx, { personnelNumbers: numbers, from: first, to: today, today });
   await closePeriods(tx, addDays(today, -closedAfterDays), now);
   await writeSetting(tx, "organisation", "شرکت نمونه حضور");

@@ -4,6 +4,7 @@ import { demoNames } from "../db/tables/demo-names";
 import { readSetting, writeSetting } from "../db/tables/settings";
 import { daysTouchedBy, recomputeDays } from "../work/recompute";
 import type { SignInName } from ".";
+import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
 import { momentOf } from "./demo/moments";
 import { demoPeople } from "./demo/people";
@@ -33,6 +34,7 @@ export async function topUpDemo(
     if (hasYearPassed) await ensureWorkYears(tx, year);
     const numbers = await activeDemoPeople(tx, today);
     await fillDays(tx, numbers, stretch, timeZone);
+    await fillAmounts(tx, numbers, today);
     // A correction made in the stretch may be of the day before it.
     const { from } = daysTouchedBy(addDays(fromDayNumber(stretch.after.day), -1), today);
     await recomputeDays(tx, { personnelNumbers: numbers, from, to: today, today });

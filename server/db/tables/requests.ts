@@ -52,6 +52,11 @@ export async function waitingCounts(db: Db, acting: readonly string[] | null): P
   return new Map(rows.map((row) => [row.kind, row.count]));
 }
 
+/** A deadline passes once: what was decided after it goes on its way undisturbed, until it is filed again. */
+export const isFirstDeadline = sql<boolean>`not exists (
+  select from request_step step
+  where step.request_id = request.id and step.action = 'deadline' and step.at >= request.submitted_at)`;
+
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
@@ -72,6 +77,7 @@ export async function passDeadline(
         .where("status", "=", "NewRequest")
         .where("kind", "=", requestKinds[kind])
         .where("submitted_at", "<", new Date(now.getTime() - days * dayMs))
+        .where(isFirstDeadline)
         .forUpdate()
         .skipLocked(),
     )

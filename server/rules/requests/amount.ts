@@ -8,9 +8,13 @@ export type DayFact = {
   dayType: DayType;
   /** Minutes the day requires; 0 on a day off. */
   required: number;
-  /** The shift's beginning and end, as late as flex may move it; null on a day off. */
+  /** The shift as it is planned; null on a day off. */
   start: number | null;
   end: number | null;
+  /** The end as late as flex may move it. */
+  latestEnd: number | null;
+  /** The shift asks for a length and not for hours. */
+  isFloat: boolean;
   unpaidBreaks: readonly { from: number; to: number }[];
   /** What a whole day of leave takes from the balance. */
   dayLength: number;
@@ -62,9 +66,9 @@ function minutesOf(part: RequestPart, day: DayFact): number {
 
 /** The minutes of a day's shift between two times, less its unpaid breaks. */
 function workMinutesWithin(day: DayFact, from: number, to: number): number {
-  if (day.start === null || day.end === null) return 0;
+  if (day.start === null || day.latestEnd === null) return 0;
   const begin = Math.max(from, day.start);
-  const end = Math.min(to, day.end);
+  const end = Math.min(to, day.latestEnd);
   const breaks = day.unpaidBreaks.reduce(
     (sum, rest) => sum + Math.max(0, Math.min(rest.to, end) - Math.max(rest.from, begin)),
     0,

@@ -164,12 +164,12 @@ function beginTolerance(part: RequestPart, { settings, days, clock }: LimitFacts
   if (fromMinute === null || (kind !== "leave" && kind !== "mission")) return null;
   const minutes = settings[`${kind}BeginTolerance`];
   const [day] = days;
-  if (minutes === null || !day || day.start === null || day.end === null) return null;
+  if (minutes === null || !day || day.start === null || day.latestEnd === null) return null;
   return check(
-    fromMinute >= day.start - minutes && fromMinute <= day.end + minutes,
+    fromMinute >= day.start - minutes && fromMinute <= day.latestEnd + minutes,
     "begins-outside-shift",
     "fromMinute",
-    { from: clock(day.start), to: clock(day.end), minutes },
+    { from: clock(day.start), to: clock(day.latestEnd), minutes },
   );
 }
 

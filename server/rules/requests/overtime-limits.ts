@@ -30,7 +30,9 @@ export function overtimeCheck(part: RequestPart, facts: Facts): { window: Check;
 
 function windowCheck(day: DayFact, from: number, to: number, clock: Facts["clock"]): Check {
   const window = windowOf(day);
-  const isInShift = day.start !== null && day.end !== null && from < day.end && to > day.start;
+  // Where only a length is asked for, what is more than it is overtime, whenever it is worked.
+  const isInShift =
+    !day.isFloat && day.start !== null && day.end !== null && from < day.end && to > day.start;
   const parameters = { from: clock(Math.max(window.from, -1440)), to: clock(Math.min(window.to, latest)) };
   const isMet = from >= window.from && to <= window.to && !isInShift;
   return { isMet, code: "overtime-outside-window", field: "fromMinute", parameters };

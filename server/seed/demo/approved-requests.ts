@@ -78,8 +78,6 @@ export async function insertApproved(
       to_minute: one.to,
       description: reasonFor(one.kind, `${one.number} ${one.first}`),
       direction: one.correction && (one.correction.direction === "in" ? 1 : 2),
-      amount_days: one.from === null ? one.last - one.first + 1 : 0,
-      amount_minutes: one.from === null || one.to === null ? 0 : one.to - one.from,
       decisions: one.chain.length,
       decided_at: instantAt(one.decidedOn, 8 * 60 + 5 + 5 * one.chain.length),
       created_by: one.number,

@@ -8,43 +8,9 @@ import { leaveCodes, missionCodes } from "../request-types";
 import { reasonFor, type Step } from "./approved-requests";
 import { chainOf } from "./managers";
 import { instantsIn, momentOf } from "./moments";
+import { moreRequests } from "./more-requests";
+import { type OpenRequest, open } from "./open-request";
 import { cast } from "./people";
-
-type Kind = Exclude<keyof typeof requestKinds, "specialOvertime">;
-
-type OpenRequest = {
-  number: string;
-  section: string;
-  kind: Kind;
-  typeCode: string;
-  /** Days from today. */
-  first: number;
-  last: number;
-  from: number | null;
-  to: number | null;
-  /** Degrees that have approved already. */
-  approved: number;
-  /** The last decision, by the next degree; none leaves it waiting. */
-  decided?: { status: Exclude<RequestStatus, "NewRequest">; reason: string };
-};
-
-type Over = Partial<Pick<OpenRequest, "typeCode" | "last" | "from" | "to" | "approved" | "decided">>;
-
-function open(number: string, kind: Kind, first: number, over: Over = {}): OpenRequest {
-  const section = number.slice(0, 2);
-  return {
-    number,
-    section,
-    kind,
-    typeCode: "",
-    first,
-    last: first,
-    from: null,
-    to: null,
-    approved: 0,
-    ...over,
-  };
-}
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 const annual = { typeCode: leaveCodes.annual };
@@ -103,13 +69,16 @@ const actions = {
 export async function insertOpenRequests(db: Db, now: Date, timeZone: string): Promise<void> {
   const today = momentOf(now, timeZone);
   const instantAt = instantsIn(timeZone);
-  const ids = await takeIds(db, "request", openRequests.length);
-  const requests = openRequests.map((request, i) => {
+  const all = await withoutOverlaps(db, [...openRequests, ...moreRequests()], today.day);
+  const ids = await takeIds(db, "request", all.length);
+  const requests = all.map((request, i) => {
     const day = today.day + Math.min(request.first, 0);
     const chain = chainOf(request.number, request.section, requestKinds[request.kind], request.typeCode);
     // Never in the future, however early in the day the demo is started.
-    const since = Math.min(instantAt(day, 8 * 60 + i).getTime(), now.getTime() - 3_600_000);
-    return { ...request, id: ids[i] as number, chain, since: new Date(since) };
+    const since = Math.min(instantAt(day, 8 * 60 + (i % 60)).getTime(), now.getTime() - 3_600_000);
+    // However short the chain, its last degree has not decided.
+    const approved = Math.min(request.approved, chain.length - 1);
+    return { ...request, approved, id: ids[i] as number, chain, since: new Date(since) };
   });
   await insertRows(
     db,
@@ -132,8 +101,8 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
         description: reasonFor(requestKinds[one.kind], `${one.number} ${one.first}`),
         // Somebody forgot to punch when coming in the morning, or when leaving.
         direction: one.kind === "inOut" ? ((one.from ?? 0) < 12 * 60 ? 1 : 2) : null,
-        amount_days: one.from === null ? one.last - one.first + 1 : 0,
-        amount_minutes: one.from === null || one.to === null ? 0 : one.to - one.from,
+        city_code: one.city ?? null,
+        place: one.place ?? "",
         decisions: one.approved + (one.decided ? 1 : 0),
         decided_at: one.approved > 0 || one.decided ? one.since : null,
         created_by: one.number,
@@ -176,4 +145,18 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
       return [submitted, ...approved, ...decision];
     }),
   );
+}
+
+/** Leaves out what somebody could not have asked for, since they are on leave or mission on that day already. */
+async function withoutOverlaps(db: Db, asked: readonly OpenRequest[], today: number): Promise<OpenRequest[]> {
+  const away = await db
+    .selectFrom("permit")
+    .select(["personnel_number as number", "first_day as from", "last_day as to"])
+    .where("kind", "in", ["leave", "mission"])
+    .execute();
+  return asked.filter(({ number, kind, first, last }) => {
+    if (kind !== "leave" && kind !== "mission") return true;
+    const [from, to] = [fromDayNumber(today + first), fromDayNumber(today + last)];
+    return !away.some((one) => one.number === number && one.from <= to && one.to >= from);
+  });
 }

@@ -116,6 +116,31 @@ describe("the demo company", () => {
     expect(unfounded).toBe(0);
   });
 
+  it("has requests in every status for every kind that people file, each with what it takes", async () => {
+    const statuses = await rowsOf(sql<{ status: string }>`
+      select distinct status from request where kind = 1 order by 1`);
+    expect(statuses.map(({ status }) => status)).toEqual([
+      "ConfirmRequest",
+      "NewRequest",
+      "RefuseRequest",
+      "ReturnRequest",
+      "SuspendRequest",
+    ]);
+    expect(await count(sql`request where kind = 2 and city_code is not null`)).toBeGreaterThan(5);
+    expect(await count(sql`request where kind in (2, 4) and amount_days = 0 and amount_minutes = 0`)).toBe(0);
+  });
+
+  it("has no two requests of a person in each other's way", async () => {
+    const crossing = await count(sql`
+      request a join request b on b.personnel_number = a.personnel_number and b.id > a.id
+        and a.kind in (1, 2) and b.kind in (1, 2) and a.first_day <= b.last_day and b.first_day <= a.last_day
+        and (a.from_minute is null or b.from_minute is null
+          or (a.from_minute < b.to_minute and b.from_minute < a.to_minute))
+        and a.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest')
+        and b.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest')`);
+    expect(crossing).toBe(0);
+  });
+
   it("lets nobody approve their own request", async () => {
     expect(
       await count(sql`request_step s join request r on r.id = s.request_id

@@ -10,6 +10,8 @@ const work: DayFact = {
   required: 450,
   start: 480,
   end: 960,
+  latestEnd: 960,
+  isFloat: false,
   unpaidBreaks: [{ from: 720, to: 750 }],
   dayLength: 440,
   hourlyMaxShare: 1,
@@ -22,6 +24,7 @@ const off: DayFact = {
   required: 0,
   start: null,
   end: null,
+  latestEnd: null,
   unpaidBreaks: [],
 };
 

@@ -1,0 +1,34 @@
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { loadLeavePeople } from "../../leave/person-leave";
+import { dayFacts } from "../../requests/load-facts";
+import { kindNamed } from "../../requests/row";
+import { amountOf } from "../../rules/requests/amount";
+
+/** Puts down what the demo's requests take of their people's time, by the rules that filing one goes by. */
+export async function fillAmounts(db: Db, numbers: readonly string[], today: IsoDate): Promise<void> {
+  // A request reaches some weeks ahead at most.
+  const { people, ...leave } = await loadLeavePeople(db, numbers, addDays(today, 60));
+  const byNumber = new Map(people.map((person) => [person.personId, person]));
+  const requests = await db
+    .selectFrom("request")
+    .select(["id", "kind", "personnel_number as who", "first_day as from", "last_day as to"])
+    .select(["type_code as typeCode", "from_minute as fromMinute", "to_minute as toMinute"])
+    .where("amount_minutes", "=", 0)
+    .where("kind", "<>", 3)
+    .execute();
+  const amounts = requests.flatMap(({ id, kind, who, ...asked }) => {
+    const person = byNumber.get(who);
+    if (!person) return [];
+    const part = { ...asked, kind: kindNamed(kind), direction: null, replacesMinute: null };
+    const about = { description: "", cityCode: null, place: "", pageNumber: null };
+    const { days, minutes } = amountOf({ ...part, ...about }, dayFacts(leave, person, asked));
+    return [{ id, days, minutes }];
+  });
+  await sql`
+    update request set amount_days = a.days, amount_minutes = a.minutes
+    from json_to_recordset(${JSON.stringify(amounts)}::json) as a(id bigint, days int, minutes int)
+    where request.id = a.id
+  `.execute(db);
+}

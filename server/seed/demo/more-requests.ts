@@ -1,0 +1,64 @@
+import { cityRows } from "../cities";
+import { leaveCodes, missionCodes } from "../request-types";
+import { type OpenKind, type OpenRequest, open } from "./open-request";
+import { cast } from "./people";
+import { demoSections } from "./sections";
+import { seededNumbers } from "./seeded-numbers";
+
+const at = (hour: number, minute = 0) => hour * 60 + minute;
+// Behind everything that the days of the company have brought about so far, so that nothing overlaps.
+const firstDay = 12;
+
+// Who has left, and who is too new to ask for anything.
+const withoutRequests: readonly string[] = [cast.left, cast.hiredLately];
+const kinds: readonly OpenKind[] = ["leave", "leave", "leave", "mission", "mission", "overtime"];
+const places = ["شرکت همکار", "نمایشگاه صنعت", "اداره مالیات", "کارخانه شماره ۲", "دفتر مشتری"];
+const refusals = ["تعداد مرخصی‌های این روز کامل است", "پایان ماه است", "جایگزین معرفی نشده است"];
+
+/** What people of every section have asked for the weeks to come, so that every cartable has something in it. */
+export function moreRequests(): OpenRequest[] {
+  return demoSections.flatMap((section) =>
+    // The manager and the deputy are the first two.
+    Array.from({ length: section.people - 2 }, (_, i) => `${section.code}${pad(i + 3)}`)
+      .filter((number) => !withoutRequests.includes(number))
+      .flatMap(ofPerson),
+  );
+}
+
+const pad = (n: number) => String(n).padStart(2, "0");
+
+function ofPerson(number: string): OpenRequest[] {
+  const random = seededNumbers(`requests ${number}`);
+  const count = random.between(1, 2);
+  return Array.from({ length: count }, (_, i) => {
+    const kind = random.pick(kinds);
+    const day = firstDay + i * 8 + random.between(0, 5);
+    const fate = random.next();
+    const request = open(number, kind, day, {
+      ...contentOf(kind, day, random),
+      approved: random.between(0, 1),
+    });
+    if (fate < 0.12) request.decided = { status: "RefuseRequest", reason: random.pick(refusals) };
+    else if (fate < 0.2) request.decided = { status: "ReturnRequest", reason: "بازه را کوتاه‌تر کنید" };
+    else if (fate < 0.25) request.decided = { status: "SuspendRequest", reason: "مهلت تأیید گذشت" };
+    return request;
+  });
+}
+
+function contentOf(kind: OpenKind, day: number, random: ReturnType<typeof seededNumbers>) {
+  const isHourly = random.next() < 0.4;
+  switch (kind) {
+    case "leave":
+      return isHourly
+        ? { typeCode: leaveCodes.annual, from: at(10), to: at(random.between(11, 13)) }
+        : { typeCode: random.pick([leaveCodes.annual, leaveCodes.annual, leaveCodes.sick]), last: day + 1 };
+    case "mission": {
+      const where = { city: random.pick(cityRows()).code, place: random.pick(places) };
+      return isHourly
+        ? { typeCode: missionCodes.inCity, from: at(9), to: at(12), ...where }
+        : { typeCode: missionCodes.outOfCity, last: day + random.between(0, 2), ...where };
+    }
+    default:
+      return { from: at(16, 30), to: at(random.between(18, 19)) };
+  }
+}

@@ -1,0 +1,43 @@
+import type { requestKinds } from "@schemas/request-kinds";
+import type { RequestStatus } from "@schemas/request-life";
+
+export type OpenKind = Exclude<keyof typeof requestKinds, "specialOvertime">;
+
+/** A request that is not through its chain. */
+export type OpenRequest = {
+  number: string;
+  section: string;
+  kind: OpenKind;
+  typeCode: string;
+  /** Days from today. */
+  first: number;
+  last: number;
+  from: number | null;
+  to: number | null;
+  /** Degrees that have approved already. */
+  approved: number;
+  /** The last decision, by the next degree; none leaves it waiting. */
+  decided?: { status: Exclude<RequestStatus, "NewRequest">; reason: string };
+  /** Of a mission. */
+  city?: string;
+  place?: string;
+};
+
+type Over = Partial<Omit<OpenRequest, "number" | "section" | "kind" | "first">>;
+
+/** A request of one day that nobody has decided yet, unless said otherwise. */
+export function open(number: string, kind: OpenKind, first: number, over: Over = {}): OpenRequest {
+  const section = number.slice(0, 2);
+  return {
+    number,
+    section,
+    kind,
+    typeCode: "",
+    first,
+    last: first,
+    from: null,
+    to: null,
+    approved: 0,
+    ...over,
+  };
+}
