@@ -20,8 +20,8 @@ const status = z.enum(requestStatuses);
 const time = z.nullable(clockOnWire);
 const direction = z.enum(["in", "out"]);
 
-/** Spec §3: the names of the filters for "whatever its status". */
-export const allStatuses = ["AllRequest", "AllVacationRequest", "AllMissionRequest"] as const;
+/** Spec §3: the names of the filters for "whatever its status"; spec 7.12 asks for overtime with `1=1`. */
+export const allStatuses = ["AllRequest", "AllVacationRequest", "AllMissionRequest", "1=1"] as const;
 export const statusFilter = z.enum([
   ...requestStatuses.filter((one) => one !== "DeletedRequest"),
   ...allStatuses,

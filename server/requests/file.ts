@@ -1,6 +1,7 @@
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
 import { next, transitions } from "@schemas/request-life";
+import type { LimitName } from "@schemas/request-limits";
 import { sql } from "kysely";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import type { RequestStepTable } from "../db/schema";
@@ -17,21 +18,32 @@ const submission = transitions.find(({ action }) => action === "submit") as (typ
 
 /**
  * Files what someone asks for: one request, or one for each Jalali year and each day of hours, all or none. Answers
- * their numbers in the order of their days.
+ * their numbers in the order of their days. `isUnverified`: a punch as it happens, outside every area of the person,
+ * which the limits on filing afterwards do not concern.
  */
 export async function fileRequest(
   context: SignedIn,
   personnelNumber: string,
   draft: RequestDraft,
+  { isUnverified = false }: { isUnverified?: boolean } = {},
 ): Promise<number[]> {
   await assertFiling(context, personnelNumber, draft);
   const parts = partsOf(draft);
-  const facts = await checkedFacts(context, personnelNumber, parts);
+  const facts = await checkedFacts(context, personnelNumber, parts, {
+    passing: isUnverified ? limitsOnFilingLater : [],
+  });
   const ids: number[] = [];
   for (const [i, part] of parts.entries())
-    ids.push(await insertPart(context, personnelNumber, part, facts[i] as LimitFacts));
+    ids.push(await insertPart(context, personnelNumber, part, facts[i] as LimitFacts, isUnverified));
   return ids;
 }
+
+const limitsOnFilingLater: readonly LimitName[] = [
+  "requestsAfterDays",
+  "daysBefore",
+  "allowInOutToday",
+  "perPeriod",
+];
 
 /**
  * Changes what a request asks for, and asks again from the first degree on: before anyone has decided, or once it was
@@ -52,7 +64,9 @@ export async function editRequest(
   const changed = { ...draft, kind: request.kind };
   await assertFiling(context, request.personnelNumber, changed);
   const [first, ...rest] = partsOf(changed) as [RequestPart, ...RequestPart[]];
-  const facts = await checkedFacts(context, request.personnelNumber, [first, ...rest], id);
+  const facts = await checkedFacts(context, request.personnelNumber, [first, ...rest], {
+    except: id,
+  });
   const amount = (facts[0] as LimitFacts).amount;
   const placed = await placedChain(db, request.personnelNumber, first);
   const to = next(transition, request, placed.degrees);
@@ -130,11 +144,12 @@ async function checkedFacts(
   context: SignedIn,
   personnelNumber: string,
   parts: readonly RequestPart[],
-  except: number | null = null,
+  { except = null, passing = [] }: { except?: number | null; passing?: readonly LimitName[] },
 ): Promise<LimitFacts[]> {
   const facts = await loadFacts(context, personnelNumber, parts, except);
   for (const [i, part] of parts.entries()) {
-    const broken = limitChecks(part, facts[i] as LimitFacts).find(({ isMet }) => !isMet);
+    const checks = limitChecks(part, facts[i] as LimitFacts);
+    const broken = checks.find(({ isMet, limit }) => !isMet && !passing.includes(limit));
     if (broken) throw fail(broken.code, broken.parameters, [broken.field]);
   }
   return facts;
@@ -151,6 +166,7 @@ async function insertPart(
   personnelNumber: string,
   part: RequestPart,
   { amount }: LimitFacts,
+  isUnverified = false,
 ): Promise<number> {
   const { sectionCode, degrees } = await placedChain(db, personnelNumber, part);
   const { status, degree } = next(submission, { status: "NewRequest", degree: null }, degrees);
@@ -165,6 +181,7 @@ async function insertPart(
       waiting_degree: degree,
       amount_days: amount.days,
       amount_minutes: amount.minutes,
+      is_unverified: isUnverified,
       created_by: actor,
       submitted_at: now,
     })

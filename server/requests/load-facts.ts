@@ -48,6 +48,7 @@ export async function loadFacts(
   const rules = people[0] as LeavePerson;
   const others = await loadTaken(db, personnelNumber, yearsOf(whole), except);
   const minute = civilTime(now, server.timeZone).minute;
+  const balances = await balancesOf(db, personnelNumber, parts, except);
   const facts: LimitFacts[] = [];
   for (const part of parts) {
     const days = dayFacts(leave, rules, part);
@@ -64,7 +65,7 @@ export async function loadFacts(
       others: [...others],
       period: await periodOf(db, part.from),
       year: jalaliYearRange(isoToJalali(part.from).year),
-      balance: await balanceFor(db, personnelNumber, part, { except, before: others }),
+      balance: balanceFor(part, balances, others),
       isPunchThere: await isPunchThere(db, personnelNumber, part),
       written: (day) => (language === "fa" ? formatJalali(day) : day),
       clock: formatClock,
@@ -157,16 +158,31 @@ export async function loadTaken(
   ];
 }
 
-/** What is left for a part once those that are filed together with it have taken theirs. */
-async function balanceFor(
+/** What is left of each Jalali year in which parts ask for leave, on the last day they do; null: not from a balance. */
+async function balancesOf(
   db: Db,
   personnelNumber: string,
+  parts: readonly RequestPart[],
+  except: number | null,
+): Promise<Map<number, number | null>> {
+  // The last of a year stands for it: one ledger, however many days of hours are asked for.
+  const lastOfYear = new Map(
+    parts.filter(({ kind }) => kind === "leave").map((part) => [isoToJalali(part.from).year, part]),
+  );
+  const balances = new Map<number, number | null>();
+  for (const [year, part] of lastOfYear)
+    balances.set(year, await leaveLeft(db, personnelNumber, part, except));
+  return balances;
+}
+
+/** What is left for a part once those that are filed together with it have taken theirs. */
+function balanceFor(
   part: RequestPart,
-  { except, before }: { except: number | null; before: readonly Taken[] },
-): Promise<number | null> {
-  if (part.kind !== "leave") return null;
-  const left = await leaveLeft(db, personnelNumber, part, except);
+  balances: ReadonlyMap<number, number | null>,
+  before: readonly Taken[],
+): number | null {
   const { year } = isoToJalali(part.from);
+  const left = part.kind === "leave" ? (balances.get(year) ?? null) : null;
   const together = before.filter(({ id, from }) => isFiledTogether(id) && isoToJalali(from).year === year);
   return left === null ? null : left - together.reduce((sum, { minutes }) => sum + minutes, 0);
 }

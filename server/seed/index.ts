@@ -10,6 +10,7 @@ import { demoPassword, ensureAccounts } from "./accounts";
 import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
 import { insertCompany, insertManagers, insertPeople } from "./demo/insert-company";
+import { insertDeputies } from "./demo/insert-deputies";
 import { insertGeofences } from "./demo/insert-geofences";
 import { insertMessages } from "./demo/insert-messages";
 import { insertOpeningLeave } from "./demo/insert-opening-leave";
@@ -58,6 +59,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   const ids = await insertCompany(tx);
   await insertPeople(tx, people, ids, passwordHash, today);
   await insertManagers(tx);
+  await insertDeputies(tx, now, today);
   await insertRules(tx, ids, today);
   await insertOpeningLeave(tx, people, today);
   await fillDays(tx, numbers, { after: { day: dayNumber(first), minute: -1 }, upTo }, timeZone);

@@ -173,6 +173,7 @@ describe("one's own archive", () => {
     expect(await found({ from: "2026-05-10", to: "2026-05-20" })).toEqual([1, saturday]);
     expect(await found({ status: "ConfirmRequest" })).toEqual([0]);
     expect((await found({ status: "AllVacationRequest" }))[0]).toBe(4);
+    expect((await found({ status: "1=1" }))[0]).toBe(4);
     expect((await found({ isHourly: true }))[0]).toBe(0);
     const all = await server.ask(requests.listOwnRequests, employee, { request: "leave" });
     expect(all.answer.total).toBe(4);

@@ -1,0 +1,22 @@
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../../calls/context";
+import { insertRows } from "../insert-rows";
+import { cast } from "./people";
+
+/** Who stands in for whom: whenever one is away, for these days, and for days that are over. */
+export async function insertDeputies(db: Db, now: Date, today: IsoDate): Promise<void> {
+  const deputy = (owner: string, by: string, over: object = {}) => ({
+    owner,
+    deputy: by,
+    while_away: false,
+    first_day: null as IsoDate | null,
+    last_day: null as IsoDate | null,
+    created_at: now,
+    ...over,
+  });
+  await insertRows(db, "deputy", [
+    deputy(cast.manager, "1102", { while_away: true }),
+    deputy("1301", "1302", { first_day: addDays(today, -2), last_day: addDays(today, 5) }),
+    deputy("1401", "1402", { first_day: addDays(today, -40), last_day: addDays(today, -33) }),
+  ]);
+}
