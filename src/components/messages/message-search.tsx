@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { SearchInput } from "../search-input";
+import { SearchLine } from "../search-line";
 
 /** The search of a list of messages; it stands in the address, and a new one begins at the first page. */
 export function MessageSearch() {
@@ -8,19 +8,17 @@ export function MessageSearch() {
   const [parameters, setParameters] = useSearchParams();
   const search = parameters.get("search") ?? "";
   return (
-    <SearchInput
-      key={search}
-      defaultValue={search}
-      maxLength={100}
+    <SearchLine
+      value={search}
       label={t("messages.search")}
       onSearch={(typed) => {
         const next = new URLSearchParams(parameters);
         next.delete("page");
-        if (typed.trim()) next.set("search", typed.trim());
+        if (typed) next.set("search", typed);
         else next.delete("search");
         setParameters(next);
       }}
-      style={{ maxInlineSize: 320 }}
+      width={320}
     />
   );
 }

@@ -35,7 +35,7 @@ import { SettingRow } from "./setting-row";
 import { useSettingWords } from "./setting-words";
 import "../form/form.css";
 import "./settings.css";
-import { SearchInput } from "@src/components/search-input";
+import { SearchLine } from "@src/components/search-line";
 
 export type AllSettings = AnswerOf<typeof calls.settings.getAllSettings>;
 
@@ -214,12 +214,9 @@ function OneRound({
       }}
     >
       {!isAlone && (
-        <SearchInput
-          value={search}
-          onChange={({ target }) => setSearch(target.value)}
-          label={t("webSettings.search")}
-          style={{ maxInlineSize: 420, marginBlockEnd: 16 }}
-        />
+        <div className="settings-search">
+          <SearchLine value={search} onSearch={setSearch} label={t("webSettings.search")} width={420} />
+        </div>
       )}
       {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={draft.discard} />}
       {contested.length > 0 && (

@@ -2,7 +2,7 @@ import type { geofences as fa } from "../fa/geofences";
 
 export const geofences: typeof fa = {
   one: "area",
-  many: "areas",
+  many: "Geofence areas",
   create: "New area",
   none: "No area has been defined yet",
   about: "Where people may punch with their location. Every area is for some people or some sections.",

@@ -58,7 +58,7 @@ export const map: typeof fa = {
     radius: "Radius {{number}} m",
     covered_one: "{{number}} person",
     covered_other: "{{number}} people",
-    soft: "soft",
+    soft: "Soft",
     off: "not active",
     edit: "Edit",
     open: "Page of the area",

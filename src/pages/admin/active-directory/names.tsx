@@ -14,7 +14,7 @@ import { ImportDialog } from "./import-dialog";
 import { NameDialog } from "./name-dialog";
 import { DirectoryState } from "./server";
 import "../../../console/form/form.css";
-import { SearchInput } from "../../../components/search-input";
+import { SearchLine } from "../../../components/search-line";
 
 const pageSize = 20;
 type Open = { what: "import" | "check" } | { what: "name"; person: NamedPerson } | null;
@@ -49,13 +49,11 @@ export function Names() {
     <div style={{ maxInlineSize: 960 }}>
       <DirectoryState />
       <Flex gap="small" wrap style={{ marginBlockEnd: 12 }}>
-        <SearchInput
-          key={search}
-          defaultValue={search}
-          maxLength={100}
+        <SearchLine
+          value={search}
           label={t("activeDirectory.search")}
-          onSearch={(typed) => set({ search: typed.trim(), page: null })}
-          style={{ maxInlineSize: 340 }}
+          onSearch={(typed) => set({ search: typed, page: null })}
+          width={340}
         />
         <Segmented
           value={has ?? "all"}

@@ -3,6 +3,7 @@ import { relation, relationOptionsOf } from "@schemas/fields/relation";
 import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
+import { useCall } from "../../../api/use-call";
 import { EmptyState } from "../../../components/empty-state";
 import { LeaveBalanceView } from "../../../components/leave/leave-balance-view";
 import { LedgerExport } from "../../../console/export/ledger-export";
@@ -17,6 +18,7 @@ const people = relationOptionsOf(
     code: "personnelNumber",
     detail: "sectionName",
     emptyDetail: "groupFree",
+    shownAs: "name",
   }),
 );
 const { Edit: PersonPicker } = lookOf("relation");
@@ -26,6 +28,13 @@ export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const person = parameters.get("perno") ?? "";
+  const named = useCall(
+    "personnel",
+    "getSectionsOfPersonnel",
+    { personnelNumbers: [person] },
+    { enabled: person !== "" },
+  );
+  const name = named.data?.find(({ personnelNumber }) => personnelNumber === person)?.name;
   const choose = (next: unknown) =>
     setParameters((before) => {
       const after = new URLSearchParams(before);
@@ -40,6 +49,8 @@ export function Page() {
         label={t("leaveBalance.choosePerson")}
         field={{ kind: "relation", options: people, isOptional: true }}
         value={person || null}
+        row={name ? { name } : undefined}
+        saved={person || undefined}
         onChange={choose}
         isInvalid={false}
         choices={undefined}
@@ -49,13 +60,16 @@ export function Page() {
   );
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("leaveBalance.adminAbout")}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary" className="on-screen">
+        {t("leaveBalance.adminAbout")}
+      </Typography.Paragraph>
       {person ? (
         <LeaveBalanceView
           key={person}
           personnelNumber={person}
+          name={name ?? person}
           lead={picker}
-          exportOf={(totals, lines) => <LedgerExport totals={totals} lines={lines} name={person} />}
+          exportOf={(totals, lines) => <LedgerExport totals={totals} lines={lines} name={name ?? person} />}
         />
       ) : (
         <>

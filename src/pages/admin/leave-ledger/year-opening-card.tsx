@@ -56,7 +56,7 @@ export function YearOpeningCard() {
   return (
     <Card
       size="small"
-      className="leave-opening"
+      className="leave-opening on-screen"
       title={<h2>{t("leaveBalance.opening.title")}</h2>}
       style={{ marginBlockStart: 24 }}
     >

@@ -2,12 +2,12 @@ import type { access } from "@schemas/calls/access";
 import type { PermissionSource } from "@schemas/calls/permissions";
 import type { AnswerOf } from "@schemas/define-call";
 import { foldForSearch } from "@schemas/values/persian-text";
+import { SearchLine } from "@src/components/search-line";
 import { Grid, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCodeNames } from "../code-names";
 import { Mark } from "../mark";
-import { SearchLine } from "../search-line";
 
 type Codes = AnswerOf<typeof access.explainPermission>["codes"];
 const levels = ["default", "section", "person"] as const;

@@ -4,10 +4,10 @@ import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
+import { SearchLine } from "@src/components/search-line";
 import { Grid, Select, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCodeNames } from "../code-names";
-import { SearchLine } from "../search-line";
 import { useChoice } from "../use-choice";
 import { MatrixCards, MatrixTable } from "./matrix-rows";
 

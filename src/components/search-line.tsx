@@ -1,12 +1,20 @@
 import { SearchOutlined } from "@ant-design/icons";
-import { ClearIcon } from "@src/components/clear-icon";
 import { Input } from "antd";
 import { useEffect, useRef, useState } from "react";
+import { ClearIcon } from "./clear-icon";
 
 const typingPause = 250;
 
+type SearchLineProps = {
+  label: string;
+  /** What is looked for already, such as the address says. */
+  value?: string;
+  onSearch: (text: string) => void;
+  width?: number;
+};
+
 /** A search that asks once nobody has typed for a moment. */
-export function SearchLine({ label, onSearch }: { label: string; onSearch: (text: string) => void }) {
+export function SearchLine({ label, value = "", onSearch, width = 280 }: SearchLineProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const report = useRef(onSearch);
   report.current = onSearch;
@@ -15,17 +23,23 @@ export function SearchLine({ label, onSearch }: { label: string; onSearch: (text
     const timer = setTimeout(() => report.current(typed.trim()), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
+  // Back and Forward bring other words; they are no typing.
+  const [shownValue, setShownValue] = useState(value);
+  if (value !== shownValue) {
+    setShownValue(value);
+    if (value !== typed?.trim()) setTyped(null);
+  }
   return (
     <Input
       type="search"
       allowClear={{ clearIcon: <ClearIcon /> }}
       prefix={<SearchOutlined aria-hidden />}
-      value={typed ?? ""}
+      value={typed ?? value}
       onChange={(event) => setTyped(event.target.value)}
       maxLength={100}
       placeholder={label}
       aria-label={label}
-      style={{ inlineSize: 280, maxInlineSize: "100%" }}
+      style={{ inlineSize: width, maxInlineSize: "100%" }}
     />
   );
 }
