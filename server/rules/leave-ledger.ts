@@ -54,7 +54,7 @@ export type LeaveLedger = {
   rows: LedgerRow[];
   /** What can still be asked for. */
   balance: number;
-  /** The same before pending requests and leave of later days are taken off. */
+  /** What there is without pending requests and leave of later days, as if the year closed without them. */
   remaining: number;
   opening: number;
   granted: number;
@@ -100,7 +100,9 @@ export const opensYear = ({ kind }: { kind: LedgerKind }) => kind === "opening" 
 /** The ledger of a year: whatever order its parts are given in, the same lines, which sum to the balance. */
 export function yearLedger(year: LeaveYear): LeaveLedger {
   const lines = [...openingLines(year), ...grantLines(year), ...entryLines(year), ...takenLines(year)];
-  const lost = year.until >= year.last ? lossOf(year, lines) : 0;
+  const settled = lines.filter(({ kind, isAhead }) => kind !== "reserved" && !isAhead);
+  const remaining = sum(settled) - lossOf(year, settled);
+  const lost = lossOf(year, lines);
   if (lost > 0) lines.push(line(year.last, "loss", -lost));
   lines.sort(compareLines);
   let running = 0;
@@ -108,7 +110,7 @@ export function yearLedger(year: LeaveYear): LeaveLedger {
     running += one.minutes;
     return { ...one, running };
   });
-  return { rows, balance: running, ...partsOf(rows, running) };
+  return { rows, balance: running, remaining, ...partsOf(rows) };
 }
 
 function line(day: number, kind: LedgerKind, minutes: number, over: Partial<Line> = {}): Line {
@@ -170,8 +172,8 @@ function lastOfMonth(day: number): number {
 }
 
 /** What is above the limit at the end of the year. The year's own leave is used before what was saved earlier. */
-function lossOf({ cap, keepsSaved }: LeaveYear, lines: readonly Line[]): number {
-  if (cap === null) return 0;
+function lossOf({ until, last, cap, keepsSaved }: LeaveYear, lines: readonly Line[]): number {
+  if (until < last || cap === null) return 0;
   const left = sum(lines);
   const saved = keepsSaved ? sum(lines.filter(opensYear)) : 0;
   return Math.max(0, left - Math.max(0, saved) - cap);
@@ -191,14 +193,11 @@ function compareLines(a: Line, b: Line): number {
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const sum = (lines: readonly { minutes: number }[]) => lines.reduce((total, one) => total + one.minutes, 0);
 
-function partsOf(rows: readonly LedgerRow[], balance: number): Omit<LeaveLedger, "rows" | "balance"> {
+function partsOf(rows: readonly LedgerRow[]): Omit<LeaveLedger, "rows" | "balance" | "remaining"> {
   const of = (...kinds: LedgerKind[]) =>
     sum(rows.filter(({ kind, isAhead }) => !isAhead && kinds.includes(kind))) + 0;
   const taken = (...kinds: LedgerKind[]) => 0 - of(...kinds);
-  const ahead = 0 - sum(rows.filter(({ isAhead }) => isAhead));
-  const reserved = taken("reserved");
   return {
-    remaining: balance + ahead + reserved,
     opening: of("opening", "carryOver"),
     granted: of("accrual"),
     increased: of("increase", "clearing"),
@@ -206,8 +205,8 @@ function partsOf(rows: readonly LedgerRow[], balance: number): Omit<LeaveLedger,
     usedDaily: taken("dailyLeave"),
     usedHourly: taken("hourlyLeave"),
     holidays: taken("holiday"),
-    ahead,
-    reserved,
+    ahead: 0 - sum(rows.filter(({ isAhead }) => isAhead)),
+    reserved: taken("reserved"),
     lost: taken("loss"),
   };
 }

@@ -12,6 +12,7 @@ import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { todayIn } from "../today";
 import { Ledger } from "./ledger";
+import { LedgerSheet } from "./ledger-sheet";
 import { PeriodDetail } from "./period-detail";
 import { TotalsCard } from "./totals-card";
 import { useLeaveView } from "./use-leave-view";
@@ -19,6 +20,8 @@ import "./leave.css";
 
 type Props = {
   personnelNumber: string;
+  /** Whose it is, for paper. */
+  name: string;
   /** What stands before the year: whom it is about, where that can be chosen. */
   lead?: ReactNode;
   /** The way into a file, given what is shown. */
@@ -26,7 +29,7 @@ type Props = {
 };
 
 /** Balance, ledger and periods of one person's leave. */
-export function LeaveBalanceView({ personnelNumber, lead, exportOf }: Props) {
+export function LeaveBalanceView({ personnelNumber, name, lead, exportOf }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const id = useId();
@@ -46,7 +49,7 @@ export function LeaveBalanceView({ personnelNumber, lead, exportOf }: Props) {
 
   return (
     <div className="leave-page">
-      <div className="leave-toolbar">
+      <div className="leave-toolbar on-screen">
         {lead}
         <YearSelect value={year} onChange={shown.setYear} />
         <div className="leave-until">
@@ -76,7 +79,10 @@ export function LeaveBalanceView({ personnelNumber, lead, exportOf }: Props) {
       ) : !totals.data || !ledger.data ? (
         <LoadingSkeleton rows={10} />
       ) : (
-        <div className={isStale ? "leave-body leave-stale" : "leave-body"} aria-busy={isStale}>
+        <div
+          className={isStale ? "leave-body on-screen leave-stale" : "leave-body on-screen"}
+          aria-busy={isStale}
+        >
           {!totals.data.isOpened && totals.data.opening !== 0 && (
             <Alert
               type="info"
@@ -106,6 +112,9 @@ export function LeaveBalanceView({ personnelNumber, lead, exportOf }: Props) {
             onBy={shown.setDetailBy}
           />
         </div>
+      )}
+      {totals.data && ledger.data && (
+        <LedgerSheet totals={totals.data} lines={ledger.data} personnelNumber={personnelNumber} name={name} />
       )}
     </div>
   );

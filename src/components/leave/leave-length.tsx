@@ -10,7 +10,8 @@ export function LeaveLength({ minutes, dayLength }: Props) {
   const { days, minutes: rest } = leaveLength(minutes, dayLength);
   const hours = <Bdi>{formatDuration(days === 0 ? rest : Math.abs(rest))}</Bdi>;
   if (days === 0 && rest !== 0) return hours;
-  const parts = { days: <Bdi>{days}</Bdi>, time: hours };
+  // As texts: a zero would count as nothing to put in.
+  const parts = { days: <Bdi>{String(days)}</Bdi>, time: hours };
   return (
     <span className="leave-length">
       <Trans i18nKey={rest === 0 ? "leaveBalance.onlyDays" : "leaveBalance.length"} components={parts} />

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../../providers/session";
 import { DayDrawer } from "../day-drawer/day-drawer";
-import { ClockText, DateText, DurationText, useLongDate } from "../digits";
+import { ClockText, DateText, useLongDate } from "../digits";
 import { LeaveLength } from "./leave-length";
 
 type Props = { lines: readonly LedgerLine[]; totals: LeaveTotals; personnelNumber: string };
@@ -19,7 +19,8 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const rows = lines.map((line, index): Row => ({ ...line, key: `${line.date} ${line.kind} ${index}` }));
   const { dayLength, balance } = totals;
-  const closing = <LeaveLength minutes={balance} dayLength={dayLength} />;
+  const length = (minutes: number) => <LeaveLength minutes={minutes} dayLength={dayLength} />;
+  const added = sum(lines.map(({ minutes }) => Math.max(0, minutes)));
 
   const columns: TableColumnsType<Row> = [
     {
@@ -30,35 +31,27 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
     },
     { title: t("leaveBalance.columns.kind"), key: "kind", render: (_, row) => <LineKind line={row} /> },
     {
-      title: t("leaveBalance.columns.minutes"),
-      key: "minutes",
+      title: t("leaveBalance.columns.added"),
+      key: "added",
       align: "end",
-      width: 96,
-      render: (_, row) => <DurationText minutes={row.minutes} />,
+      width: 160,
+      render: (_, { minutes }) => minutes > 0 && length(minutes),
     },
     {
-      title: t("leaveBalance.columns.days"),
-      key: "days",
+      title: t("leaveBalance.columns.taken"),
+      key: "taken",
       align: "end",
-      width: 140,
-      render: (_, row) => <LeaveLength minutes={row.minutes} dayLength={dayLength} />,
+      width: 160,
+      render: (_, { minutes }) => minutes < 0 && length(-minutes),
     },
     {
       title: t("leaveBalance.columns.running"),
       key: "running",
       align: "end",
-      width: 150,
-      render: (_, row) => (
-        <strong className={row.running < 0 ? "leave-owed" : undefined}>
-          <LeaveLength minutes={row.running} dayLength={dayLength} />
-        </strong>
+      width: 180,
+      render: (_, { running }) => (
+        <strong className={running < 0 ? "leave-owed" : undefined}>{length(running)}</strong>
       ),
-    },
-    {
-      title: t("leaveBalance.columns.note"),
-      key: "note",
-      width: 260,
-      render: (_, row) => <bdi>{row.note}</bdi>,
     },
   ];
   return (
@@ -72,7 +65,7 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
           columns={columns}
           dataSource={rows}
           pagination={false}
-          scroll={{ x: 860 }}
+          scroll={{ x: 760 }}
           rowClassName={({ isAhead, kind }) => (isAhead || kind === "reserved" ? "leave-promised" : "")}
           summary={() => (
             <Table.Summary.Row className="leave-closing">
@@ -80,13 +73,14 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
                 {t("leaveBalance.closing")}
               </Table.Summary.Cell>
               <Table.Summary.Cell index={1} align="end">
-                <DurationText minutes={balance} />
+                {length(added)}
               </Table.Summary.Cell>
-              <Table.Summary.Cell index={2} />
+              <Table.Summary.Cell index={2} align="end">
+                {length(added - balance)}
+              </Table.Summary.Cell>
               <Table.Summary.Cell index={3} align="end">
-                {closing}
+                {length(balance)}
               </Table.Summary.Cell>
-              <Table.Summary.Cell index={4} />
             </Table.Summary.Row>
           )}
         />
@@ -99,23 +93,21 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
             >
               <span className="leave-card-row">
                 <LineKind line={row} />
-                <DurationText minutes={row.minutes} />
+                <span className="leave-length">
+                  {row.minutes > 0 ? "+" : "−"} {length(Math.abs(row.minutes))}
+                </span>
               </span>
               <span className="leave-card-row leave-card-foot">
                 <LineDate line={row} onOpen={setOpenDate} />
                 <span>
-                  {t("leaveBalance.columns.running")}{" "}
-                  <strong>
-                    <LeaveLength minutes={row.running} dayLength={dayLength} />
-                  </strong>
+                  {t("leaveBalance.columns.running")} <strong>{length(row.running)}</strong>
                 </span>
               </span>
-              {row.note && <bdi className="leave-card-foot">{row.note}</bdi>}
             </li>
           ))}
           <li className="leave-closing">
             <span className="leave-card-row">
-              {t("leaveBalance.closing")} {closing}
+              {t("leaveBalance.closing")} {length(balance)}
             </span>
           </li>
         </ul>
@@ -124,6 +116,8 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
     </>
   );
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
 const taken: ReadonlySet<string> = new Set(["dailyLeave", "hourlyLeave", "holiday", "reserved"]);
 
@@ -147,7 +141,7 @@ function LineDate({ line, onOpen }: { line: LedgerLine; onOpen: (date: IsoDate) 
   );
 }
 
-function LineKind({ line: { kind, typeName, from, to, isAhead } }: { line: LedgerLine }) {
+function LineKind({ line: { kind, typeName, from, to, isAhead, note } }: { line: LedgerLine }) {
   const { t } = useTranslation();
   return (
     <span className="leave-kind">
@@ -156,6 +150,11 @@ function LineKind({ line: { kind, typeName, from, to, isAhead } }: { line: Ledge
       {from !== null && (
         <small>
           <ClockText minutes={from} />–<ClockText minutes={to} />
+        </small>
+      )}
+      {note && (
+        <small>
+          <bdi>{note}</bdi>
         </small>
       )}
       {isAhead && <Tag bordered={false}>{t("leaveBalance.isAhead")}</Tag>}

@@ -1,9 +1,8 @@
 import type { LeavePeriod } from "@schemas/calls/leave";
 import { Grid, Segmented, Table, type TableColumnsType } from "antd";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
-import { DateText, DurationText, Num, useDigits } from "../digits";
+import { DateText, Num, useDigits } from "../digits";
 import { EmptyState } from "../empty-state";
 import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
@@ -27,13 +26,13 @@ export function PeriodDetail({ personnelNumber, year, dayLength, by, onBy }: Pro
   const periods = useCall("leave", "getPeriodDetail", input);
   const hasNone = periods.error?.code === "period-not-found" || periods.error?.code === "year-not-found";
   return (
-    <section aria-label={t("leaveBalance.periods")} className="leave-periods">
+    <section aria-label={t(`leaveBalance.periods.${by}`)} className="leave-periods">
       <header className="leave-head">
-        <h2>{t("leaveBalance.periods")}</h2>
+        <h2>{t(`leaveBalance.periods.${by}`)}</h2>
         <Segmented<By>
           value={by}
           onChange={onBy}
-          aria-label={t("leaveBalance.periods")}
+          aria-label={t("leaveBalance.divideBy")}
           options={[
             { value: "months", label: t("leaveBalance.months") },
             { value: "periods", label: t("leaveBalance.workPeriods") },
@@ -53,101 +52,94 @@ export function PeriodDetail({ personnelNumber, year, dayLength, by, onBy }: Pro
   );
 }
 
-type Column = { key: string; title: string; cell: (period: LeavePeriod) => ReactNode };
+const parts = ["daily", "hourly", "other", "reserved"] as const;
+const counts = { daily: null, hourly: "hourlyCount", other: null, reserved: null } as const;
 
-function Periods({ periods, dayLength, by }: { periods: readonly LeavePeriod[]; dayLength: number; by: By }) {
+type PeriodsProps = { periods: readonly LeavePeriod[]; dayLength: number; by: By };
+
+function Periods({ periods, dayLength, by }: PeriodsProps) {
   const { t } = useTranslation();
-  const digits = useDigits();
-  const { jalaliMonths } = useCalendarWords();
   const isWide = Grid.useBreakpoint().md ?? true;
-  const name = ({ number, from, to }: LeavePeriod) =>
-    by === "months" ? (
-      jalaliMonths[number - 1]
-    ) : (
+  const length = (minutes: number) => <LeaveLength minutes={minutes} dayLength={dayLength} />;
+  const part = (period: LeavePeriod, name: (typeof parts)[number]) => {
+    const count = counts[name];
+    return (
       <span className="leave-kind">
-        {t("leaveBalance.period", { number: digits(number) })}
-        <small>
-          <DateText iso={from} /> – <DateText iso={to} />
-        </small>
+        {length(period[name])}
+        {count && (
+          <small>
+            (<Num value={period[count]} />)
+          </small>
+        )}
       </span>
     );
-  const minutes = (
-    key: "daily" | "hourly" | "other" | "reserved",
-    count?: "dailyDays" | "hourlyCount",
-  ): Column => ({
-    key,
-    title: t(`leaveBalance.periodColumns.${key}`),
-    cell: (period) =>
-      period[key] === 0 ? (
-        <span className="leave-nothing">–</span>
-      ) : (
-        <span className="leave-kind">
-          <DurationText minutes={period[key]} />
-          {count && (
-            <small>
-              (<Num value={period[count]} />)
-            </small>
-          )}
-        </span>
-      ),
-  });
-  const columns: Column[] = [
-    {
-      ...minutes("daily", "dailyDays"),
-      cell: (period) =>
-        period.daily === 0 ? (
-          <span className="leave-nothing">–</span>
-        ) : (
-          <LeaveLength minutes={period.daily} dayLength={dayLength} />
-        ),
-    },
-    minutes("hourly", "hourlyCount"),
-    minutes("other"),
-    minutes("reserved"),
-    {
-      key: "remaining",
-      title: t("leaveBalance.periodColumns.remaining"),
-      cell: (period) => <LeaveLength minutes={period.remaining} dayLength={dayLength} />,
-    },
-  ];
-  const title = t(`leaveBalance.periodColumns.${by === "months" ? "period" : "workPeriod"}`);
+  };
   if (!isWide)
     return (
-      <ul className="leave-cards" aria-label={t("leaveBalance.periods")}>
+      <ul className="leave-cards" aria-label={t(`leaveBalance.periods.${by}`)}>
         {periods.map((period) => (
           <li key={period.number}>
-            <strong>{name(period)}</strong>
-            <dl className="leave-card-details">
-              {columns.map(({ key, title: label, cell }) => (
-                <div key={key}>
-                  <dt>{label}</dt>
-                  <dd>{cell(period)}</dd>
-                </div>
+            <span className="leave-card-row">
+              <strong>
+                <PeriodName period={period} by={by} />
+              </strong>
+              {length(period.remaining)}
+            </span>
+            {parts
+              .filter((name) => period[name] !== 0)
+              .map((name) => (
+                <span key={name} className="leave-card-row leave-card-foot">
+                  {t(`leaveBalance.periodColumns.${name}`)} {part(period, name)}
+                </span>
               ))}
-            </dl>
           </li>
         ))}
       </ul>
     );
-  const tableColumns: TableColumnsType<LeavePeriod> = [
-    { title, key: "name", render: (_, period) => name(period) },
-    ...columns.map(({ key, title: label, cell }) => ({
-      title: label,
-      key,
+  const columns: TableColumnsType<LeavePeriod> = [
+    {
+      title: t(`leaveBalance.periodColumns.${by}`),
+      key: "name",
+      render: (_, period) => <PeriodName period={period} by={by} />,
+    },
+    ...parts.map((name) => ({
+      title: t(`leaveBalance.periodColumns.${name}`),
+      key: name,
       align: "end" as const,
-      width: key === "remaining" ? 170 : 130,
-      render: (_: unknown, period: LeavePeriod) => cell(period),
+      render: (_: unknown, period: LeavePeriod) =>
+        period[name] === 0 ? <span className="leave-nothing">–</span> : part(period, name),
     })),
+    {
+      title: t("leaveBalance.periodColumns.remaining"),
+      key: "remaining",
+      align: "end",
+      render: (_, period) => length(period.remaining),
+    },
   ];
   return (
     <Table<LeavePeriod>
-      aria-label={t("leaveBalance.periods")}
+      aria-label={t(`leaveBalance.periods.${by}`)}
       size="small"
       rowKey="number"
-      columns={tableColumns}
+      columns={columns}
       dataSource={[...periods]}
       pagination={false}
       scroll={{ x: 760 }}
     />
+  );
+}
+
+function PeriodName({ period: { number, from, to }, by }: { period: LeavePeriod; by: By }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { jalaliMonths } = useCalendarWords();
+  if (by === "months") return jalaliMonths[number - 1];
+  return (
+    <span className="leave-kind">
+      {t("leaveBalance.period", { number: digits(number) })}
+      <small>
+        <DateText iso={from} /> – <DateText iso={to} />
+      </small>
+    </span>
   );
 }

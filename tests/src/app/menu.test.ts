@@ -57,7 +57,7 @@ test("without any code there are only the entries of code 0", () => {
 });
 
 test.each([
-  [permissionCodes.leave, ["request-leave", "request-leave-archive"]],
+  [permissionCodes.leave, ["leave-balance", "request-leave", "request-leave-archive"]],
   [permissionCodes.inOutByLocation, ["request-io-location"]],
   [permissionCodes.monthlyWork, ["monthly-functionality"]],
   [permissionCodes.sendMessage, ["outbox", "send-message"]],

@@ -2,18 +2,24 @@ import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { LeaveBalanceView } from "../../../components/leave/leave-balance-view";
 import { LedgerExport } from "../../../console/export/ledger-export";
-import { useViewer } from "../../../providers/session";
+import { useSession } from "../../../providers/session";
 
 /** What remains of one's own leave, and how it came to that. */
 export function Page() {
   const { t } = useTranslation();
-  const { personnelNumber } = useViewer();
+  const { viewer, person } = useSession();
+  const { personnelNumber } = viewer;
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("leaveBalance.about")}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary" className="on-screen">
+        {t("leaveBalance.about")}
+      </Typography.Paragraph>
       <LeaveBalanceView
         personnelNumber={personnelNumber}
-        exportOf={(totals, lines) => <LedgerExport totals={totals} lines={lines} name={personnelNumber} />}
+        name={person?.name ?? personnelNumber}
+        exportOf={(totals, lines) => (
+          <LedgerExport totals={totals} lines={lines} name={person?.name ?? personnelNumber} />
+        )}
       />
     </>
   );
