@@ -64,6 +64,7 @@ const gap = onWire({
   from: clockTime,
   to: clockTime,
   minutes: minutesOnWire,
+  /** Empty unless asked for, and where no request would help. */
   fixes: z.array(fix),
 });
 export type DayGap = z.output<typeof gap>;
@@ -165,7 +166,7 @@ export const io = defineCalls("io", {
   }),
   getPunches: defineCall({
     get: "ioInfo/GetPersonIoInfo",
-    input: onWire(ofRange, rangeNames),
+    input: onWire({ ...ofRange, withFixes: z.optional(bitOnWire) }, rangeNames),
     output: onWire(
       { days: z.array(punchDay), total: workTotal },
       { days: "IoInfo", total: "TotallPersonDayWork" },

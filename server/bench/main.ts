@@ -1,6 +1,7 @@
 import { benchDayWorkInMemory } from "./day-work";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
+import { benchPunches } from "./punches";
 import { type Cluster, withCluster } from "./scratch-database";
 import { emptyDays, storeDays, writePlainArrays } from "./stored";
 
@@ -13,6 +14,7 @@ type Hear = (line: BenchLine) => void;
 export const benchParts = {
   "day-work": benchDayWork,
   lists: (hear: Hear) => withCluster((cluster) => benchAllLists(cluster, hear)),
+  punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
 const days = 31;
@@ -84,5 +86,14 @@ async function benchAllLists({ withDatabase }: Cluster, hear: Hear): Promise<voi
       hear({ what: `${list}, ${ask}`, rows: total, ms, note: isFast(line) ? "" : "more than 100 ms" });
     });
     hear({ what: "asks of lists under 100 ms", rows: 0, ms: 0, note: `${fast} of ${asked}` });
+  });
+}
+
+async function benchOpening({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  await withDatabase("bench_punches", async (db) => {
+    await benchPunches(db, ({ ask, rows, ms, slow }) => {
+      const wanted = ask === "a month" ? ", at most 50 ms wanted" : "";
+      hear({ what: ask, rows, ms, note: ms > 0 ? `19 of 20 within ${slow.toFixed(0)} ms${wanted}` : "" });
+    });
   });
 }

@@ -1,7 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
-import type { IsoDate } from "@schemas/values/jalali-date";
+import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { listPage } from "../db/tables/list-page";
 import { peopleSorting } from "../db/tables/people";
 import {
@@ -12,6 +12,7 @@ import {
   rawPunchSorting,
 } from "../db/tables/punch-days";
 import { listedClocks } from "../db/tables/registers";
+import type { DayResult } from "../rules/day-work/types";
 import { reaches } from "../rules/reach";
 import { monthRange, periodRange } from "../work/periods";
 import { directionOf } from "../work/person-inputs";
@@ -36,10 +37,11 @@ export const io: Io = {
     return { ...range, ...(await punchesOf(context, personnelNumber, range)) };
   },
 
-  async getPunches({ personnelNumber, ...range }, context) {
+  async getPunches({ personnelNumber, from, to, withFixes }, context) {
     await assertMaySee(context, personnelNumber, viewInOut);
+    const range = { from, to };
     assertRange(range);
-    return punchesOf(context, personnelNumber, range);
+    return punchesOf(context, personnelNumber, range, withFixes);
   },
 
   async getRawPunches({ personnelNumber, from, to, ...list }, context) {
@@ -74,7 +76,9 @@ export const io: Io = {
   async getConflicts({ personnelNumber, ...range }, context) {
     await assertMaySee(context, personnelNumber, viewConflicts);
     assertRange(range);
-    const days = (await readPunchDays(context.db, [personnelNumber], range, context)).get(personnelNumber);
+    const isWanted = (day: DayResult) => day.conflict || day.incomplete;
+    const asked = { ...context, withFixes: true, isWanted };
+    const days = (await readPunchDays(context.db, [personnelNumber], range, asked)).get(personnelNumber);
     return (days ?? []).filter(({ day }) => day.isConflict || day.isIncomplete);
   },
 
@@ -108,8 +112,8 @@ async function boundsOf({ year, period, isPeriod }: Period, { db }: SignedIn) {
   return isPeriod ? periodRange(db, year, period) : monthRange(year, period);
 }
 
-async function punchesOf(context: SignedIn, personnelNumber: string, range: { from: IsoDate; to: IsoDate }) {
-  const days = await readPunchDays(context.db, [personnelNumber], range, context);
+async function punchesOf(context: SignedIn, personnelNumber: string, range: DateRange, withFixes?: boolean) {
+  const days = await readPunchDays(context.db, [personnelNumber], range, { ...context, withFixes });
   return {
     days: days.get(personnelNumber) ?? [],
     total: await sumOfDays(context.db, personnelNumber, range),
@@ -145,7 +149,9 @@ async function withDays<P extends { personnelNumber: string; date: IsoDate }>(
   const dates = rows.map((row) => row.date).sort();
   const range = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
   const people = [...new Set(rows.map((row) => row.personnelNumber))];
-  const days = await readPunchDays(context.db, people, range, context);
+  const listed = new Set(rows.map((row) => `${row.personnelNumber} ${dayNumber(row.date)}`));
+  const isWanted = ({ personId, day }: DayResult) => listed.has(`${personId} ${day}`);
+  const days = await readPunchDays(context.db, people, range, { ...context, isWanted });
   return rows.map(({ date, ...row }) => ({
     ...row,
     punchDay: days.get(row.personnelNumber)?.find((one) => one.day.date === date) ?? null,

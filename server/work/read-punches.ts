@@ -25,7 +25,14 @@ import {
 } from "./punch-records";
 import { readDaysOf } from "./read-days";
 
-type Circumstances = { today: IsoDate; language: Language };
+type Circumstances = {
+  today: IsoDate;
+  language: Language;
+  /** Also what would close each gap, which is worked out anew for every one. */
+  withFixes?: boolean | undefined;
+  /** Only these days of these people; all without. */
+  isWanted?: (result: DayResult) => boolean;
+};
 
 /**
  * The days of people with every punch: where it came from, which request brought or took it, how they pair up, what is
@@ -35,7 +42,7 @@ export async function readPunchDays(
   db: Db,
   personnelNumbers: readonly string[],
   { from, to }: DateRange,
-  { today, language }: Circumstances,
+  { today, language, withFixes = false, isWanted = () => true }: Circumstances,
 ): Promise<Map<string, PunchDay[]>> {
   const days = { first: dayNumber(from), last: Math.min(dayNumber(to), dayNumber(today)) };
   if (days.last < days.first || personnelNumbers.length === 0) return new Map();
@@ -57,12 +64,14 @@ export async function readPunchDays(
         closed,
         today: dayNumber(today),
         language,
+        withFixes,
         stored: new Map(stored.get(who)?.map((row) => [row.date, row])),
         raw: new Map(raw.get(who)?.map((punch) => [punch.day * 1440 + punch.minute, punch])),
         corrections: corrections.get(who) ?? [],
         waiting: waiting.get(who) ?? [],
       };
-      return [who, computePersonDays(calendar, range).flatMap((result) => toPunchDay(result, records))];
+      const results = computePersonDays(calendar, range).filter(isWanted);
+      return [who, results.flatMap((result) => toPunchDay(result, records))];
     }),
   );
 }
@@ -73,6 +82,7 @@ type Records = {
   closed: readonly Days[];
   today: number;
   language: Language;
+  withFixes: boolean;
   stored: ReadonlyMap<IsoDate, DayRow>;
   /** By instant. */
   raw: ReadonlyMap<number, RawPunch>;
@@ -85,14 +95,14 @@ const rowOwner = (row: DayRow) => row.personnelNumber;
 
 /** A day as the record shows it, today as far as it has come; days that are not stored are none of the person's. */
 function toPunchDay(result: DayResult, records: Records): PunchDay[] {
-  const { stored, today, language, closed, range, calendar, waiting } = records;
+  const { stored, today, language, closed, range, calendar, waiting, withFixes } = records;
   const { day } = result;
   const date = fromDayNumber(day);
   const isOver = isToStore(result, today);
   const row = stored.get(date);
   if (!row && !(day === today && result.punches.length > 0)) return [];
   const isFrozen = closed.some(({ first, last }) => first <= day && day <= last);
-  const mayChange = isOver && !isFrozen;
+  const gaps = isOver ? gapsOf(result) : [];
   return [
     {
       day: row ?? rowSoFar(result, String(range.personId), date, { isOver, language }),
@@ -109,9 +119,10 @@ function toPunchDay(result: DayResult, records: Records): PunchDay[] {
         minutes: pair.in && pair.out ? pair.out.minute - pair.in.minute : null,
       })),
       conflicts: isOver ? conflictsOf(result) : [],
-      gaps: mayChange
-        ? gapsOf(result).map((gap) => ({ ...gap, fixes: fixesOf(calendar, range, result, gap) }))
-        : [],
+      gaps: gaps.map((gap) => ({
+        ...gap,
+        fixes: withFixes && !isFrozen ? fixesOf(calendar, range, result, gap) : [],
+      })),
       waiting: waiting
         .filter((one) => one.first <= day && day <= one.last)
         .map(({ id, kind }) => ({ id, kind })),

@@ -11,6 +11,7 @@ const samples: Readonly<Record<string, unknown>> = {
   month: 2,
   period: 2,
   isPeriod: false,
+  withFixes: true,
   countsHolidays: false,
   kind: 1,
   code: "1",

@@ -171,7 +171,12 @@ describe("who may read a person's records", () => {
 });
 
 async function daysOf(from = saturday, to = friday, who = employee): Promise<PunchDay[]> {
-  const { answer } = await server.ask(io.getPunches, admin, { personnelNumber: who, from, to });
+  const { answer } = await server.ask(io.getPunches, admin, {
+    personnelNumber: who,
+    from,
+    to,
+    withFixes: true,
+  });
   return answer.days;
 }
 const clock = (minute: number | null) => (minute === null ? "?" : formatClock(minute));
@@ -259,7 +264,7 @@ describe("the days of a range", () => {
 
   test("offer nothing in a closed period", async () => {
     const [day] = await daysOf("2026-04-20", "2026-04-20");
-    expect(day).toMatchObject({ isFrozen: true, gaps: [], day: { absence: 1 } });
+    expect(day).toMatchObject({ isFrozen: true, gaps: [{ kind: "absence", fixes: [] }] });
   });
 
   test("begin with the day someone was hired", async () => {

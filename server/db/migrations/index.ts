@@ -14,6 +14,7 @@ import { requests } from "./012-requests";
 import { listIndexes } from "./013-list-indexes";
 import { leave } from "./014-leave";
 import { historyAndMessages } from "./015-history-and-messages";
+import { incompleteDays } from "./016-incomplete-days";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   "013-list-indexes": listIndexes,
   "014-leave": leave,
   "015-history-and-messages": historyAndMessages,
+  "016-incomplete-days": incompleteDays,
 };

@@ -33,7 +33,7 @@ export function DayDrawer({ personnelNumber, date, onClose }: Props) {
   const punches = useCall(
     "io",
     "getPunches",
-    { personnelNumber, from: input.date, to: input.date },
+    { personnelNumber, from: input.date, to: input.date, withFixes: true },
     { enabled: isOpen && seesPunches },
   );
   const timeline = useCall("work", "getDayTimeline", input, { enabled: isOpen && seesWork });

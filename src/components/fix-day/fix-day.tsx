@@ -15,11 +15,10 @@ const kindNames = Object.entries(requestKinds);
 export function FixDay({ day, permissions }: Props) {
   const { t } = useTranslation();
   const words = useFixWords();
-  const { waiting, isFrozen } = day;
-  const isFlawed = day.day.isIncomplete || day.day.isConflict || day.day.absence > 0;
+  const { gaps, waiting, isFrozen } = day;
   return (
     <div className="fix-day">
-      {isFrozen && isFlawed && (
+      {isFrozen && gaps.length > 0 && (
         <p className="fix-note">
           <LockOutlined aria-hidden /> {t("fixDay.frozen")}
         </p>
@@ -52,6 +51,4 @@ export function FixDay({ day, permissions }: Props) {
 }
 
 /** Whether {@link FixDay} would say anything. */
-export function hasFixes({ gaps, waiting, isFrozen, day }: PunchDay): boolean {
-  return gaps.length + waiting.length > 0 || (isFrozen && (day.isIncomplete || day.isConflict));
-}
+export const hasFixes = ({ gaps, waiting }: PunchDay): boolean => gaps.length + waiting.length > 0;

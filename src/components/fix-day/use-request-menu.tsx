@@ -27,7 +27,7 @@ export function useRequestMenu({ permissions, personnelNumber }: Viewer): Reques
   const words = useFixWords();
   const navigate = useNavigate();
   const [date, setDate] = useState<IsoDate | null>(null);
-  const range = { personnelNumber, from: date ?? "", to: date ?? "" };
+  const range = { personnelNumber, from: date ?? "", to: date ?? "", withFixes: true };
   const punches = useCall("io", "getPunches", range, { enabled: date !== null });
   const allowed = dayRequests.filter(({ code }) => permissions.has(code));
   if (allowed.length === 0) return undefined;

@@ -1,14 +1,14 @@
 import type { PunchDay, PunchPair } from "@schemas/calls/io";
 import { formatClock } from "@schemas/values/clock-time";
 
-/** A pair as paper and files have it: `08:00–[16:00]`, manual ones in brackets as the field writes them, `?` missing. */
-export function pairText(pair: PunchPair): string {
-  const side = (minute: number | null, isManual: boolean) => {
-    if (minute === null) return "?";
-    return isManual ? `[${formatClock(minute)}]` : formatClock(minute);
-  };
-  return `${side(pair.in, pair.isInManual)}–${side(pair.out, pair.isOutManual)}`;
+/** One end of a pair as paper and files have it: manual ones in brackets as the field writes them, `?` missing. */
+export function sideText(pair: PunchPair, side: "in" | "out"): string {
+  const minute = pair[side];
+  if (minute === null) return "?";
+  const isManual = side === "in" ? pair.isInManual : pair.isOutManual;
+  return isManual ? `[${formatClock(minute)}]` : formatClock(minute);
 }
 
-/** All pairs of a day in one line. */
-export const pairsText = ({ pairs }: PunchDay): string => pairs.map(pairText).join("  ");
+/** All pairs of a day in one line: `08:00–12:00  13:00–[16:00]`. */
+export const pairsText = ({ pairs }: PunchDay): string =>
+  pairs.map((pair) => `${sideText(pair, "in")}–${sideText(pair, "out")}`).join("  ");

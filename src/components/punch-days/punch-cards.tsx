@@ -27,19 +27,19 @@ export function PunchCards({ days, isRaw, menu, onOpen }: PunchListProps) {
                 <StateTag day={day} />
               </div>
               <PunchChips day={one} isRaw={isRaw} />
-              {shown.length > 0 && (
-                <dl className="punch-card-facts">
-                  {shown.map((key) => (
-                    <div key={key}>
-                      <dt>{t(`punchDays.columns.${key}`)}</dt>
-                      <dd>
-                        <DurationText minutes={day[key]} />
-                      </dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
-              <div className="punch-card-actions">
+              <div className="punch-card-foot">
+                {shown.length > 0 && (
+                  <dl>
+                    {shown.map((key) => (
+                      <div key={key}>
+                        <dt>{t(`punchDays.columns.${key}`)}</dt>
+                        <dd>
+                          <DurationText minutes={day[key]} />
+                        </dd>
+                      </div>
+                    ))}
+                  </dl>
+                )}
                 <Button size="small" onClick={() => onOpen(one)}>
                   {t("punchDays.details")}
                 </Button>

@@ -4,9 +4,9 @@ import type { DateRange } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
-import { Bdi, DateText, DurationText, Num } from "../digits";
+import { DateText, DurationText, Num } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
-import { pairText } from "./pair-text";
+import { SheetPairs } from "./sheet-pairs";
 import { type SheetPerson, usePunchFacts } from "./use-punch-facts";
 import "./punch-days.css";
 
@@ -56,11 +56,7 @@ export function PunchSheet({ title, organisation, person, range, days, total, is
                   <DateText iso={one.day.date} />
                 </td>
                 <td>
-                  <span className="punch-sheet-pairs">
-                    {one.pairs.map((pair) => (
-                      <Bdi key={`${pair.in}-${pair.out}`}>{pairText(pair)}</Bdi>
-                    ))}
-                  </span>
+                  <SheetPairs pairs={one.pairs} />
                 </td>
                 {lengths.map((key) => (
                   <td key={key} className="print-number">

@@ -7,6 +7,7 @@ import type { ShownPeriod } from "../../../components/period-picker/use-kept-per
 /** What a page of records is at: nothing chosen, on its way, failed, or the days. */
 export type Records = {
   isChosen: boolean;
+  /** Of the days at hand; null while others are on their way. */
   range: DateRange | null;
   days: readonly PunchDay[] | undefined;
   total: WorkTotal | undefined;
@@ -25,7 +26,7 @@ export function useRangeRecords(personnelNumber: string, range: DateRange | null
   );
   return {
     isChosen: range !== null,
-    range,
+    range: isPlaceholderData ? null : range,
     days: data?.days,
     total: data?.total,
     isRefreshing: isPlaceholderData,
@@ -48,7 +49,7 @@ export function usePeriodRecords(
   );
   return {
     isChosen: shown !== null,
-    range: data ? { from: data.from, to: data.to } : null,
+    range: data && !isPlaceholderData ? { from: data.from, to: data.to } : null,
     days: data?.days,
     total: data?.total,
     isRefreshing: isPlaceholderData,

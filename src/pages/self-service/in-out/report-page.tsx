@@ -1,5 +1,6 @@
 import { Flex } from "antd";
 import type { ReactNode } from "react";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { PunchSheet } from "../../../components/punch-days/punch-sheet";
 import { useSession } from "../../../providers/session";
 import { RecordStates } from "./record-states";
@@ -22,7 +23,7 @@ export function ReportPage({ title, picker, records, nothingChosen }: Props) {
         </Flex>
       </Flex>
       <RecordStates records={records} nothingChosen={nothingChosen}>
-        {range && total && (
+        {range && total ? (
           <PunchSheet
             title={title}
             organisation={settings?.organisation ?? ""}
@@ -32,6 +33,8 @@ export function ReportPage({ title, picker, records, nothingChosen }: Props) {
             total={total}
             isShown
           />
+        ) : (
+          <LoadingSkeleton rows={10} />
         )}
       </RecordStates>
     </div>

@@ -1,11 +1,11 @@
 import type { PunchDay } from "@schemas/calls/io";
 import { useTranslation } from "react-i18next";
 import { useStateWord } from "../../../../components/day-drawer/use-state-word";
-import { Bdi, DateText } from "../../../../components/digits";
+import { DateText } from "../../../../components/digits";
 import { useFixWords } from "../../../../components/fix-day/use-fix-words";
 import { PrintSheet } from "../../../../components/print-sheet/print-sheet";
-import { pairText } from "../../../../components/punch-days/pair-text";
 import type { PunchSheetProps } from "../../../../components/punch-days/punch-sheet";
+import { SheetPairs } from "../../../../components/punch-days/sheet-pairs";
 import { usePunchFacts } from "../../../../components/punch-days/use-punch-facts";
 
 type Props = Omit<PunchSheetProps, "total" | "isShown">;
@@ -38,11 +38,7 @@ export function ConflictSheet({ title, organisation, person, range, days }: Prop
                 <DateText iso={one.day.date} />
               </td>
               <td>
-                <span className="punch-sheet-pairs">
-                  {one.pairs.map((pair) => (
-                    <Bdi key={`${pair.in}-${pair.out}`}>{pairText(pair)}</Bdi>
-                  ))}
-                </span>
+                <SheetPairs pairs={one.pairs} />
               </td>
               <td>{stateWord(one.day)}</td>
               <td>{missing(one)}</td>

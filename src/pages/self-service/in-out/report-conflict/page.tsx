@@ -1,7 +1,7 @@
-import { CheckCircleOutlined, WarningOutlined } from "@ant-design/icons";
+import { CheckCircleOutlined, ExclamationCircleOutlined, WarningOutlined } from "@ant-design/icons";
 import type { PunchDay } from "@schemas/calls/io";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Button, Card, Flex } from "antd";
+import { Button, Card, Flex, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../api/use-call";
@@ -75,7 +75,7 @@ export function Page() {
         )}
         <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
       </div>
-      {range && days && days.length > 0 && (
+      {range && days && days.length > 0 && !conflicts.isPlaceholderData && (
         <ConflictSheet
           title={title}
           organisation={settings?.organisation ?? ""}
@@ -92,13 +92,20 @@ type DayProps = { day: PunchDay; permissions: ReadonlySet<number>; onOpen: () =>
 
 function ConflictDay({ day, permissions, onOpen }: DayProps) {
   const { t } = useTranslation();
+  const { isIncomplete, isConflict } = day.day;
+  const flaws = [...(isIncomplete ? ["incomplete"] : []), ...(isConflict ? ["conflict"] : [])];
   return (
     <div className="conflict-day">
       <div>
-        <span>
+        <Flex wrap gap={8} align="center">
           <strong>{day.day.dayName}</strong> <DateText iso={day.day.date} />
-        </span>
-        <StateTag day={day.day} />
+          {flaws.map((flaw) => (
+            <Tag key={flaw} color="warning" icon={<ExclamationCircleOutlined />} className="conflict-flaw">
+              {t(`daily.${flaw}`)}
+            </Tag>
+          ))}
+          {day.day.absence > 0 && <StateTag day={day.day} />}
+        </Flex>
         <Button size="small" onClick={onOpen}>
           {t("punchDays.details")}
         </Button>

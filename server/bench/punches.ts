@@ -1,0 +1,124 @@
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
+import type { Envelope } from "@schemas/envelope";
+import { permissionCodes } from "@schemas/permission-codes";
+import { addDays } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import * as core from "zod/v4/core";
+import { createApp } from "../app";
+import type { Db } from "../calls/context";
+import { startSession } from "../db/tables/sessions";
+import { writeSetting } from "../db/tables/settings";
+import { median } from "./lists";
+import { firstDay, makeOrganisation } from "./made-organisation";
+import { storeDays } from "./stored";
+
+/** One ask: how many rows the answer has, and the median and the slowest but two of its times. */
+export type PunchLine = { ask: string; rows: number; ms: number; slow: number };
+
+// A year of so many people is five million punches.
+const people = 8_500;
+const days = 365;
+const asks = 40;
+const { io, work } = calls;
+
+type Input = Record<string, unknown>;
+/** A list, or an object that holds the days in a list. */
+type Found = unknown[] | { IoInfo: unknown[] } | { WebPersonDayWorks: { WebWorkDayList: unknown[] } };
+
+/** Opens months and years of entries and exits as their owners do, each of someone else, with millions of punches stored. */
+export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Promise<void> {
+  await makeOrganisation(db, people, days);
+  // One exit in fifty was forgotten.
+  await sql`delete from punch where minute > 900 and abs(hashtext(personnel_number || day::text)) % 50 = 0`.execute(
+    db,
+  );
+  await storeDays(db, days);
+  await sql`vacuum analyze`.execute(db);
+  await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
+  const { rows } = await sql<{ punches: number }>`select count(*) as punches from punch`.execute(db);
+  hear({ ask: "punches stored", rows: rows[0]?.punches ?? 0, ms: 0, slow: 0 });
+
+  const now = new Date(`${addDays(firstDay, days)}T08:00:00Z`);
+  const app = createApp({ db, now: () => now });
+  const headersOf = async (username: string) => ({
+    username,
+    token: await startSession(db, { username, now, address: "", agent: "bench" }),
+  });
+  const measure = async (
+    ask: string,
+    call: AnyCall,
+    inputOf: (who: string, i: number) => Input,
+    as?: string,
+  ) => {
+    const times: number[] = [];
+    let found = 0;
+    // The first few are not counted: they find neither plans nor compiled code at hand.
+    for (let i = -5; i < asks; i += 1) {
+      const who = String(100_001 + (((i + 5) * 211) % people));
+      const headers = await headersOf(as ?? who);
+      const query = core.encode(call.input as core.$ZodType, inputOf(who, i) as never) as Record<
+        string,
+        unknown
+      >;
+      const url = `/api/${call.path}?${new URLSearchParams(query as Record<string, string>)}`;
+      const began = performance.now();
+      const response = await app.request(url, { headers });
+      const answer = (await response.json()) as Envelope & {
+        Values: Found;
+      };
+      if (answer.Code) throw new Error(`${ask}: ${answer.Code}`);
+      if (i >= 0) times.push(performance.now() - began);
+      found = answer.Total ?? rowsOf(answer.Values);
+    }
+    const sorted = [...times].sort((a, b) => a - b);
+    hear({ ask, rows: found, ms: median(times), slow: sorted.at(-3) ?? 0 });
+  };
+
+  const year = { from: firstDay, to: addDays(firstDay, days - 1) };
+  const mehr = { from: addDays(firstDay, 186), to: addDays(firstDay, 215) };
+  await measure("a month", io.getPeriodPunches, (personnelNumber, i) => ({
+    personnelNumber,
+    year: 1405,
+    period: 1 + ((i + 5) % 12),
+    isPeriod: false,
+  }));
+  await measure("a year", io.getPunches, (personnelNumber) => ({ personnelNumber, ...year }));
+  await measure("the conflicts of a year", io.getConflicts, (personnelNumber) => ({
+    personnelNumber,
+    ...year,
+  }));
+  await measure("a month of raw punches", io.getRawPunches, (personnelNumber) => ({
+    personnelNumber,
+    ...mehr,
+  }));
+  await measure("a month of daily work", work.getDayWorks, (personnelNumber) => ({
+    personnelNumber,
+    ...mehr,
+  }));
+  const page = { pageSize: 20, page: 1 };
+  await measure(
+    "everyone on a day, first page",
+    io.getPunchesOnDate,
+    () => ({ date: mehr.from, ...page }),
+    "Admin",
+  );
+  await measure(
+    "everyone's incomplete days of a month, first page",
+    io.getIncompleteDays,
+    () => ({ ...mehr, ...page }),
+    "Admin",
+  );
+  await measure("the same, page 100", io.getIncompleteDays, () => ({ ...mehr, ...page, page: 100 }), "Admin");
+  await measure(
+    "everyone's complete days of a month, first page",
+    io.getCompleteDays,
+    () => ({ ...mehr, ...page }),
+    "Admin",
+  );
+}
+
+function rowsOf(found: Found): number {
+  if ("IoInfo" in found) return found.IoInfo.length;
+  return "WebPersonDayWorks" in found ? found.WebPersonDayWorks.WebWorkDayList.length : found.length;
+}
