@@ -1,16 +1,9 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { clockOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
-import {
-  archiveCall,
-  filed,
-  punchDraft,
-  punchNames,
-  requestCalls,
-  requestDetail,
-  requestPermissions,
-  statusFilter,
-} from "./request-rows";
+import { filed, punchDraft, punchNames } from "./request-drafts";
+import { archiveCall, requestCalls, requestPermissions } from "./request-faces";
+import { requestDetail, statusFilter } from "./request-rows";
 
 const { own, manage } = requestPermissions.inOut;
 

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { onWire } from "../wire";
-import { archiveCall, daysDraft, draftNames, filed, requestCalls, requestPermissions } from "./request-rows";
+import { daysDraft, draftNames, filed } from "./request-drafts";
+import { archiveCall, requestCalls, requestPermissions } from "./request-faces";
 
 const names = draftNames("VacationType");
 const typeCode = z.string().max(20);

@@ -1,16 +1,9 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { bitOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
-import {
-  archiveCall,
-  daysDraft,
-  draftNames,
-  filed,
-  missionDraft,
-  requestCalls,
-  requestPermissions,
-  requestRow,
-} from "./request-rows";
+import { daysDraft, draftNames, filed, missionDraft } from "./request-drafts";
+import { archiveCall, requestCalls, requestPermissions } from "./request-faces";
+import { requestRow } from "./request-rows";
 
 const names = draftNames("MissionType");
 const { own, manage } = requestPermissions.mission;

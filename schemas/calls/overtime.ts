@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { onWire, wholeOnWire } from "../wire";
-import { daysDraft, filed, plainDraftNames, requestCalls, requestPermissions } from "./request-rows";
+import { daysDraft, filed, plainDraftNames } from "./request-drafts";
+import { requestCalls, requestPermissions } from "./request-faces";
 
 const { own, manage } = requestPermissions.overtime;
 const writing = {

@@ -13,14 +13,10 @@ import {
   onWire,
   wholeOnWire,
 } from "../wire";
+import { daysDraft, lockedRequest, missionDraft, plainDraftNames, punchDraft } from "./request-drafts";
 import {
   chainStep,
-  daysDraft,
-  lockedRequest,
-  missionDraft,
   operationResult,
-  plainDraftNames,
-  punchDraft,
   requestDeadline,
   requestDetail,
   requestKind,

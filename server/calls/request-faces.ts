@@ -1,4 +1,5 @@
-import type { OperationResult, requestCalls } from "@schemas/calls/request-rows";
+import type { requestCalls } from "@schemas/calls/request-faces";
+import type { OperationResult } from "@schemas/calls/request-rows";
 import { fail } from "@schemas/errors";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { RequestKind } from "@schemas/request-kinds";
@@ -7,7 +8,8 @@ import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { decideMany } from "../requests/decide-many";
 import { requestDetail } from "../requests/detail";
-import { editRequest, fileRequest } from "../requests/file";
+import { editRequest } from "../requests/edit";
+import { fileRequest } from "../requests/file";
 import { listedRequests, type RequestScope, requestSorting } from "../requests/lists";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";

@@ -13,9 +13,9 @@ import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import { invalidInput } from "../rules/invalid-input";
 import type { TouchedDays } from "./effects";
-import { closedPeriod } from "./load-facts";
 import { maySee } from "./may-see";
 import { move } from "./move";
+import { closedPeriod } from "./periods";
 import { chainOf, rolesOf } from "./roles";
 import { lockRequest, type StoredRequest } from "./row";
 

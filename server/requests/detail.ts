@@ -6,8 +6,8 @@ import { readSettings } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
 import { deputiesOf } from "./acting-for";
 import { requestRows } from "./lists";
-import { closedPeriod } from "./load-facts";
 import { maySee } from "./may-see";
+import { closedPeriod } from "./periods";
 import { chainOf, rolesOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
 

@@ -1,32 +1,27 @@
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
-import { countingStatuses } from "@schemas/request-life";
 import { formatClock } from "@schemas/values/clock-time";
 import {
   addDays,
   type DateRange,
-  dayNumber,
   formatJalali,
-  fromDayNumber,
-  type IsoDate,
   isoToJalali,
-  jalaliMonthRange,
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db, SignedIn } from "../calls/context";
 import { allSettings } from "../calls/settings-store";
 import { hasTypes } from "../db/tables/request-types";
-import { chargedDay, type LeaveCalendar, type LeavePerson, loadLeavePeople } from "../leave/person-leave";
+import { type LeavePerson, loadLeavePeople } from "../leave/person-leave";
 import { civilTime } from "../rules/civil-time";
-import { resolvePolicy } from "../rules/day-work/calendar";
-import { resolveDay } from "../rules/day-work/resolve-day";
-import { amountOf, type DayFact } from "../rules/requests/amount";
+import { amountOf } from "../rules/requests/amount";
 import type { RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
 import { type Taken, takenBy } from "../rules/requests/overlap";
+import { dayFacts } from "./day-facts";
 import { leaveLeft } from "./leave-left";
-import { directionText, kindNamed } from "./row";
+import { closedPeriod, periodOf } from "./periods";
+import { loadTaken } from "./taken";
 
 /** The facts of each part of a draft, in their order: every part knows those before it. */
 export async function loadFacts(
@@ -75,88 +70,15 @@ export async function loadFacts(
   return facts;
 }
 
+/** The Jalali years of a range, and the periods that reach over their borders. */
 function yearsOf({ from, to }: DateRange): DateRange {
   return {
-    from: jalaliYearRange(isoToJalali(from).year).from,
-    to: jalaliYearRange(isoToJalali(to).year).to,
+    from: addDays(jalaliYearRange(isoToJalali(from).year).from, -longestPeriod),
+    to: addDays(jalaliYearRange(isoToJalali(to).year).to, longestPeriod),
   };
 }
 
-/** What the days of a part are to a person, by the rules of the day-work engine. */
-export function dayFacts(leave: LeaveCalendar, person: LeavePerson, { from, to }: DateRange): DayFact[] {
-  const { calendar } = leave;
-  const facts: DayFact[] = [];
-  for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
-    const { dayType, geometry } = resolveDay(calendar, person, day);
-    const policy = resolvePolicy(calendar, person, day);
-    const required = geometry?.required ?? 0;
-    facts.push({
-      day: fromDayNumber(day),
-      dayType,
-      required,
-      start: geometry?.start ?? null,
-      end: geometry?.end ?? null,
-      latestEnd: geometry ? geometry.end + geometry.hours.flex : null,
-      isFloat: geometry?.isFloat ?? false,
-      unpaidBreaks: geometry?.hours.breaks.filter(({ paid }) => !paid) ?? [],
-      dayLength: chargedDay(leave, person, day) ?? required,
-      hourlyMaxShare: policy.hourlyLeaveMaxShare,
-      overtime: {
-        before: policy.otBefore,
-        until: policy.otAfterUntil,
-        offWindow: dayType === "OFF_AGREED" ? policy.otAgreedWindow : policy.otHolidayWindow,
-        most: policy.maxOTday,
-      },
-    });
-  }
-  return facts;
-}
-
-/** What takes its place in a person's time around a range: requests that count, and permits that came without one. */
-export async function loadTaken(
-  db: Db,
-  personnelNumber: string,
-  { from, to }: DateRange,
-  except: number | null,
-): Promise<Taken[]> {
-  const requests = await db
-    .selectFrom("request")
-    .select(["id", "kind", "type_code as typeCode", "first_day as from", "last_day as to"])
-    .select(["from_minute as fromMinute", "to_minute as toMinute", "direction"])
-    .select(["replaces_minute as replacesMinute", "amount_minutes as minutes"])
-    .where("personnel_number", "=", personnelNumber)
-    .where("status", "in", countingStatuses)
-    .where("first_day", "<=", to)
-    .where("last_day", ">=", addDays(from, -1))
-    .$if(except !== null, (query) => query.where("id", "<>", except as number))
-    .orderBy("first_day")
-    .orderBy("id")
-    .execute();
-  const permits = await db
-    .selectFrom("permit")
-    .select(["kind", "type_code as typeCode", "first_day as from", "last_day as to"])
-    .select(["from_minute as fromMinute", "to_minute as toMinute"])
-    .where("personnel_number", "=", personnelNumber)
-    .where("request_id", "is", null)
-    .where("first_day", "<=", to)
-    .where("last_day", ">=", addDays(from, -1))
-    .execute();
-  return [
-    ...requests.map(({ kind, direction, ...row }) => ({
-      ...row,
-      kind: kindNamed(kind),
-      direction: directionText(direction),
-    })),
-    ...permits.map((permit) => ({
-      ...permit,
-      id: null,
-      typeCode: permit.typeCode ?? "",
-      direction: null,
-      replacesMinute: null,
-      minutes: 0,
-    })),
-  ];
-}
+const longestPeriod = 62;
 
 /** What is left of each Jalali year in which parts ask for leave, on the last day they do; null: not from a balance. */
 async function balancesOf(
@@ -200,32 +122,6 @@ async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<b
     .where("code", "=", typeCode)
     .executeTakeFirst();
   return row ? row.is_active && row.is_on_web : false;
-}
-
-/** The first closed period that some days reach into; `keep` holds it as it is until the transaction ends. */
-export async function closedPeriod(db: Db, { from, to }: DateRange, keep = false) {
-  const periods = await db
-    .selectFrom("work_period")
-    .select(["year", "number", "first_day as from", "last_day as to", "closed_at"])
-    .where("first_day", "<=", to)
-    .where("last_day", ">=", from)
-    .orderBy("first_day")
-    .$if(keep, (query) => query.forShare())
-    .execute();
-  return periods.find(({ closed_at }) => closed_at !== null);
-}
-
-/** The period a day is in; without one its Jalali month. */
-async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
-  const period = await db
-    .selectFrom("work_period")
-    .select(["first_day as from", "last_day as to"])
-    .where("first_day", "<=", day)
-    .where("last_day", ">=", day)
-    .orderBy("first_day", "desc")
-    .executeTakeFirst();
-  const { year, month } = isoToJalali(day);
-  return period ?? jalaliMonthRange(year, month);
 }
 
 async function isPunchThere(db: Db, who: string, part: RequestPart): Promise<boolean | null> {

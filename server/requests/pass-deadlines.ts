@@ -6,8 +6,8 @@ import { writeHistory } from "../db/tables/history";
 import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { recomputeTouchedDays, type TouchedDays } from "./effects";
-import { closedPeriod } from "./load-facts";
 import { move } from "./move";
+import { closedPeriod } from "./periods";
 import { findRequest } from "./row";
 
 type Circumstances = { now: Date; today: IsoDate; address: string };

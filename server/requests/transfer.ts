@@ -1,7 +1,7 @@
 import { requestKinds } from "@schemas/request-kinds";
 import type { SignedIn } from "../calls/context";
 import { carryOver } from "./effects";
-import { closedPeriod } from "./load-facts";
+import { closedPeriod } from "./periods";
 import { findRequest, type StoredRequest } from "./row";
 
 /** Carries confirmed leave or missions over that have taken no effect yet; days of closed periods stay as they are. */

@@ -2,7 +2,7 @@ import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import { loadLeavePeople } from "../../leave/person-leave";
-import { dayFacts } from "../../requests/load-facts";
+import { dayFacts } from "../../requests/day-facts";
 import { kindNamed } from "../../requests/row";
 import { amountOf } from "../../rules/requests/amount";
 

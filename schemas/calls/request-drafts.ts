@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { clockOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
+
+/** The days and hours a request is for, as the spec names them in its one full payload (3 "Mission-hour payload"). */
+const whenNames = { from: "BeginDate", to: "EndDate", fromMinute: "BeginTime", toMinute: "EndTime" } as const;
+const whereNames = { cityCode: "CityCode", place: "Place", pageNumber: "PageNo" } as const;
+export const plainDraftNames = { ...whenNames, ...whereNames, description: "Description" } as const;
+
+/** A time that may be empty. */
+const maybeTime = z.optional(
+  z.codec(z.string(), z.nullable(z.number()), {
+    decode: (text, payload) => {
+      if (text === "") return null;
+      const decoded = z.safeDecode(clockOnWire as unknown as z.ZodType<number, string>, text);
+      if (decoded.success) return decoded.data;
+      payload.issues.push({ ...(decoded.error.issues[0] as object), input: text } as never);
+      return z.NEVER;
+    },
+    encode: (minutes) =>
+      minutes === null
+        ? ""
+        : (z.encode(clockOnWire as unknown as z.ZodType<number, string>, minutes) as string),
+  }),
+);
+
+/** A text that may be left out. */
+export const words = (max: number) => z.string().trim().max(max).optional();
+
+/** Whole days or hours of days, as someone asks for them. */
+export const daysDraft = {
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+  fromMinute: maybeTime,
+  toMinute: maybeTime,
+  description: words(1000),
+};
+/** What only missions have. */
+export const missionDraft = {
+  typeCode: z.string().max(20),
+  cityCode: words(20),
+  place: words(200),
+  pageNumber: z.optional(wholeOnWire),
+};
+/** A punch that was forgotten, or is wrong. Without a time the old one goes and none comes. */
+export const punchDraft = {
+  date: jalaliOnWire,
+  time: maybeTime,
+  direction: z.enum(["in", "out"]).optional(),
+  replaces: maybeTime,
+  description: words(1000),
+};
+export const punchNames = {
+  date: "InDate",
+  time: "InTime",
+  direction: "IoKind",
+  replaces: "OldTime",
+  description: "Description",
+} as const;
+
+/** The names of a draft's keys on the wire; a type is named as its kind has it. */
+export const draftNames = (type: "VacationType" | "MissionType") =>
+  ({ ...plainDraftNames, typeCode: type }) as const;
+
+/** The numbers of the requests that filing made: one for each Jalali year, and for each day of hours. */
+export const filed = onWire({ ids: numbersOnWire });
+
+/** What one of several requests is, and the version the decision was based on. */
+export const lockedRequest = z.object({ id: z.number().int(), version: z.number().int().optional() });

@@ -1,0 +1,35 @@
+import { type DateRange, dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
+import { chargedDay, type LeaveCalendar, type LeavePerson } from "../leave/person-leave";
+import { resolvePolicy } from "../rules/day-work/calendar";
+import { resolveDay } from "../rules/day-work/resolve-day";
+import type { DayFact } from "../rules/requests/amount";
+
+/** What the days of a part are to a person, by the rules of the day-work engine. */
+export function dayFacts(leave: LeaveCalendar, person: LeavePerson, { from, to }: DateRange): DayFact[] {
+  const { calendar } = leave;
+  const facts: DayFact[] = [];
+  for (let day = dayNumber(from); day <= dayNumber(to); day += 1) {
+    const { dayType, geometry } = resolveDay(calendar, person, day);
+    const policy = resolvePolicy(calendar, person, day);
+    const required = geometry?.required ?? 0;
+    facts.push({
+      day: fromDayNumber(day),
+      dayType,
+      required,
+      start: geometry?.start ?? null,
+      end: geometry?.end ?? null,
+      latestEnd: geometry ? geometry.end + geometry.hours.flex : null,
+      isFloat: geometry?.isFloat ?? false,
+      unpaidBreaks: geometry?.hours.breaks.filter(({ paid }) => !paid) ?? [],
+      dayLength: chargedDay(leave, person, day) ?? required,
+      hourlyMaxShare: policy.hourlyLeaveMaxShare,
+      overtime: {
+        before: policy.otBefore,
+        until: policy.otAfterUntil,
+        offWindow: dayType === "OFF_AGREED" ? policy.otAgreedWindow : policy.otHolidayWindow,
+        most: policy.maxOTday,
+      },
+    });
+  }
+  return facts;
+}

@@ -1,0 +1,145 @@
+import { fail } from "@schemas/errors";
+import { requestKinds } from "@schemas/request-kinds";
+import { next, transitions } from "@schemas/request-life";
+import type { LimitName } from "@schemas/request-limits";
+import { actorOf, type Db, type SignedIn } from "../calls/context";
+import type { RequestStepTable } from "../db/schema";
+import { assertTypeExists, hasTypes } from "../db/tables/request-types";
+import { assertSound, type RequestDraft, type RequestPart } from "../rules/requests/draft";
+import { type LimitFacts, limitChecks } from "../rules/requests/limits";
+import { loadFacts } from "./load-facts";
+import { placeOn } from "./place-on";
+import { chainOf } from "./roles";
+import { columnsOf } from "./row";
+
+const submission = transitions.find(({ action }) => action === "submit") as (typeof transitions)[number];
+
+/** One filing of a person at a time, so that limits count all that was filed before. */
+export async function assertFiling(
+  { db }: SignedIn,
+  personnelNumber: string,
+  draft: RequestDraft,
+): Promise<void> {
+  assertSound(draft);
+  const kind = requestKinds[draft.kind];
+  if (hasTypes(kind)) await assertTypeExists(db, kind, draft.typeCode);
+  await assertNamed(db, personnelNumber, draft);
+  const person = await db
+    .selectFrom("person")
+    .select("is_active")
+    .where("personnel_number", "=", personnelNumber)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
+}
+
+/** Refuses a city that is not there, and a mission's sheet that is not the person's. */
+async function assertNamed(
+  db: Db,
+  personnelNumber: string,
+  { cityCode, pageNumber }: RequestDraft,
+): Promise<void> {
+  if (cityCode !== null) {
+    const city = await db
+      .selectFrom("city")
+      .select("code")
+      .where("code", "=", cityCode)
+      .where("is_active", "=", true)
+      .executeTakeFirst();
+    if (!city) throw fail("city-not-found", { code: cityCode }, ["cityCode"]);
+  }
+  if (pageNumber !== null) {
+    const page = await db
+      .selectFrom("request")
+      .select("id")
+      .where("id", "=", pageNumber)
+      .where("kind", "=", requestKinds.mission)
+      .where("personnel_number", "=", personnelNumber)
+      .executeTakeFirst();
+    if (!page) throw fail("request-not-found", {}, ["pageNumber"]);
+  }
+}
+
+/** The facts of each part; refuses by the first limit that is not met. */
+export async function checkedFacts(
+  context: SignedIn,
+  personnelNumber: string,
+  parts: readonly RequestPart[],
+  { except = null, passing = [] }: { except?: number | null; passing?: readonly LimitName[] },
+): Promise<LimitFacts[]> {
+  const facts = await loadFacts(context, personnelNumber, parts, except);
+  for (const [i, part] of parts.entries()) {
+    const checks = limitChecks(part, facts[i] as LimitFacts);
+    const broken = checks.find(({ isMet, limit }) => !isMet && !passing.includes(limit));
+    if (broken) throw fail(broken.code, broken.parameters, [broken.field]);
+  }
+  return facts;
+}
+
+/** Where a person belongs when a part begins, and the degrees it goes through there. */
+export async function placedChain(db: Db, personnelNumber: string, part: RequestPart) {
+  const { sectionCode } = await placeOn(db, personnelNumber, part.from);
+  const chain = await chainOf(db, { personnelNumber, sectionCode, kind: part.kind, typeCode: part.typeCode });
+  return { sectionCode, degrees: chain.map(({ degree }) => degree) };
+}
+
+/** Files one part; answers its number. */
+export async function insertPart(
+  { db, who, now, record }: SignedIn,
+  personnelNumber: string,
+  part: RequestPart,
+  { amount }: LimitFacts,
+  isUnverified = false,
+): Promise<number> {
+  const { sectionCode, degrees } = await placedChain(db, personnelNumber, part);
+  const { status, degree } = next(submission, { status: "NewRequest", degree: null }, degrees);
+  const actor = actorOf(who);
+  const { id } = await db
+    .insertInto("request")
+    .values({
+      ...columnsOf(part),
+      personnel_number: personnelNumber,
+      section_code: sectionCode,
+      status,
+      waiting_degree: degree,
+      amount_days: amount.days,
+      amount_minutes: amount.minutes,
+      is_unverified: isUnverified,
+      created_by: actor,
+      submitted_at: now,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await insertStep(db, {
+    request_id: id,
+    action: "submit",
+    at: now,
+    actor,
+    from_status: null,
+    to_status: status,
+  });
+  await record({ action: "submit", subject: "request", key: id, after: { personnelNumber, ...told(part) } });
+  return id;
+}
+
+type Step = Pick<RequestStepTable, "request_id" | "action" | "at" | "actor" | "from_status" | "to_status">;
+
+/** Puts down what an owner did; decisions are put down where they are taken. */
+export async function insertStep(db: Db, step: Step): Promise<void> {
+  await db.insertInto("request_step").values(step).execute();
+}
+
+/** What the history tells of a request. */
+export function told({
+  kind,
+  typeCode,
+  from,
+  to,
+  fromMinute,
+  toMinute,
+  direction,
+  description,
+}: RequestPart) {
+  return { kind, typeCode, from, to, fromMinute, toMinute, direction, description };
+}
