@@ -9,11 +9,15 @@ const id = { id: wholeOnWire };
 const version = { version: wholeOnWire };
 const reason = z.string().trim().max(200);
 
-/** Days of leave, halves and other parts too; text or number on the wire. */
-const daysOnWire = z.codec(z.union([z.string(), z.number()]), z.number().min(0).max(366), {
-  decode: (value) => (value === "" ? Number.NaN : Number(value)),
-  encode: (days) => days,
-});
+/** A number between limits; text or number on the wire. */
+const limited = (number: z.ZodNumber) =>
+  z.codec(z.union([z.string(), z.number()]), number, {
+    decode: (value) => (value === "" ? Number.NaN : Number(value)),
+    encode: (value) => value,
+  });
+// Halves and other parts of a day too.
+const daysOnWire = limited(z.number().min(0).max(366));
+const dayLength = limited(z.number().int().min(1).max(1440));
 
 const ruleForm = {
   level: z.enum(exceptionLevels),
@@ -24,7 +28,7 @@ const ruleForm = {
   to: maybeOnWire(isoDate),
   annualDays: daysOnWire,
   /** Minutes of one day of leave; null takes what the day's shift requires. */
-  dayLength: maybeOnWire(minutesOnWire),
+  dayLength: maybeOnWire(dayLength),
   accrual: z.enum(leaveAccruals),
   carryOver: z.enum(carryOverLimits),
   carryOverDays: maybeOnWire(daysOnWire),
@@ -54,7 +58,7 @@ const entryForm = {
   personnelNumber: z.string().trim().min(1).max(20),
   date: isoDate,
   kind: z.enum(leaveEntryKinds),
-  minutes: minutesOnWire,
+  minutes: limited(z.number().int().min(0).max(600_000)),
   reason,
 };
 /** What an administrator puts down in people's leave ledgers by hand. */
@@ -63,7 +67,8 @@ export const leaveEntryCalls = registerCalls(
   { one: "leaveEntry", many: "leaveEntries" },
   {
     key: id,
-    row: { ...id, ...entryForm, name: z.string(), ...version },
+    // The opening of a year may bring a debt along.
+    row: { ...id, ...entryForm, minutes: minutesOnWire, name: z.string(), ...version },
     add: entryForm,
     update: entryForm,
     filters: {

@@ -11,8 +11,8 @@ import {
 } from "@schemas/values/jalali-date";
 import { readSetting } from "../db/tables/settings";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
-import { daysOfYear, loadLeavePeople } from "../leave/person-leave";
-import { readLeaveUses, type TypedUse } from "../leave/read-uses";
+import { daysOfYear } from "../leave/person-leave";
+import type { TypedUse } from "../leave/read-uses";
 import { previewYearOpening } from "../leave/year-opening";
 import { listPeriods } from "../work/periods";
 import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
@@ -178,9 +178,11 @@ async function detailOf(
   year: number,
   periods: readonly Period[],
 ): Promise<LeavePeriod[]> {
-  const [person] = await loadLedgers(db, [personnelNumber], year);
+  // The first period of a year may begin in the year before.
+  const since = Math.min(...periods.map(({ from }) => dayNumber(from)));
+  const [person] = await loadLedgers(db, [personnelNumber], year, since);
   if (!person) throw fail("person-not-found", { personnelNumber });
-  const uses = await usesWithin(db, personnelNumber, periods);
+  const { uses } = person;
   return periods.map(({ number, from, to }) => {
     const [first, last] = [dayNumber(from), dayNumber(to)];
     const own = uses.filter(({ day, isHoliday }) => !isHoliday && first <= day && day <= last);
@@ -200,15 +202,6 @@ async function detailOf(
       remaining: person.ledger({ until: withinYear(year, to) }).remaining,
     };
   });
-}
-
-/** The first period of a year may begin in the year before, which the ledger of the year does not reach. */
-async function usesWithin(db: Db, personnelNumber: string, periods: readonly Period[]): Promise<TypedUse[]> {
-  const days = periods.flatMap(({ from, to }) => [dayNumber(from), dayNumber(to)]);
-  const last = Math.max(...days);
-  const { people, ...leave } = await loadLeavePeople(db, [personnelNumber], fromDayNumber(last));
-  const uses = await readLeaveUses(db, leave, people, { first: Math.min(...days), last });
-  return uses.get(personnelNumber) ?? [];
 }
 
 const sum = (uses: readonly TypedUse[]) => uses.reduce((total, { minutes }) => total + minutes, 0);

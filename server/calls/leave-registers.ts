@@ -133,17 +133,16 @@ async function lock(db: Db, table: "leave_rule" | "leave_entry", id: number): Pr
 }
 
 async function ruleColumns(db: Db, form: RuleForm) {
-  const { from, to, carryOver, dayLength } = form;
+  const { from, to, carryOver } = form;
   if (to && to < from) throw fail("end-before-start", {}, ["to"]);
   if (carryOver === "DAYS" && (form.carryOverDays ?? null) === null)
     throw invalidInput("carryOverDays", "required", "");
-  if (dayLength === 0) throw invalidInput("dayLength", "from-one", dayLength);
   return {
     level: form.level,
     subject_id: await scopeId(db, form.level, form.subject, "subject"),
     during: `[${from},${to ? addDays(to, 1) : ""})`,
     annual_days: form.annualDays,
-    day_length: dayLength ?? null,
+    day_length: form.dayLength ?? null,
     accrual: form.accrual,
     carry_over: carryOver,
     carry_over_days: carryOver === "DAYS" ? (form.carryOverDays ?? 0) : 0,
@@ -153,8 +152,7 @@ async function ruleColumns(db: Db, form: RuleForm) {
 
 async function entryColumns(db: Db, form: EntryForm) {
   const { personnelNumber, date, kind, minutes } = form;
-  // Only the opening of a year knows of debts: whoever types one takes it off with an entry of its own.
-  if (minutes < 0 || (minutes === 0 && kind !== "opening" && kind !== "carryOver"))
+  if (minutes === 0 && kind !== "opening" && kind !== "carryOver")
     throw invalidInput("minutes", "from-one", minutes);
   const person = await db
     .selectFrom("person")

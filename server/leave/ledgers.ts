@@ -38,13 +38,21 @@ export type LedgerAsk = {
   countsHolidays?: boolean;
 };
 
-/** Reads people's leave once, for ledgers of a year at any of its days. */
-export async function loadLedgers(db: Db, personnelNumbers: readonly string[], year: number) {
+/**
+ * Reads people's leave once, for ledgers of a year at any of its days. `since` asks for uses of earlier days besides
+ * those that the ledgers need.
+ */
+export async function loadLedgers(
+  db: Db,
+  personnelNumbers: readonly string[],
+  year: number,
+  since = Number.POSITIVE_INFINITY,
+) {
   const firstYear = await firstWorkYear(db, year);
   const { people, ...leave } = await loadLeavePeople(db, personnelNumbers, jalaliYearRange(year).to);
   const anchors = new Map(people.map((person) => [person.personId, anchorOf(person, year, firstYear)]));
   const from = Math.min(year, ...anchors.values());
-  const days = { first: daysOfYear(from).first, last: daysOfYear(year).last };
+  const days = { first: Math.min(since, daysOfYear(from).first), last: daysOfYear(year).last };
   const uses = await readLeaveUses(db, leave, people, days);
   return people.map((person) => {
     const own = uses.get(person.personId) ?? [];

@@ -82,7 +82,12 @@ async function readPermits(db: Db, whom: readonly string[], { first, last }: Day
       from_minute, to_minute, type_code, true, false, true
     from request
     where personnel_number = any(${whom}) and kind = ${requestKinds.leave}
-      and status in ('NewRequest', 'SuspendRequest')
+      and (status in ('NewRequest', 'SuspendRequest')
+        -- Where approved leave takes effect later (setting transferLeave), it is promised until then.
+        or status = 'ConfirmRequest' and not exists (
+          select from permit p
+          where p.personnel_number = request.personnel_number and p.request_id = request.id
+        ))
       and first_day <= date '1970-01-01' + ${last + 1}::int and last_day >= date '1970-01-01' + ${first}::int
     order by 1, 12, 2
   `.execute(db);

@@ -1,4 +1,6 @@
 import { calls } from "@schemas/calls";
+import type { RequestStatus } from "@schemas/request-life";
+import type { PermitTable } from "@server/db/schema";
 import { writeSetting } from "@server/db/tables/settings";
 import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
@@ -18,6 +20,7 @@ import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
+import type { Insertable } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -68,8 +71,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-type Permit = { first_day: string; last_day: string; from_minute?: number; to_minute?: number };
-const permit = (given: Permit & { type_code?: string }) =>
+type Permit = Pick<Insertable<PermitTable>, "first_day" | "last_day"> & Partial<Insertable<PermitTable>>;
+const permit = (given: Permit) =>
   server.db
     .insertInto("permit")
     .values({
@@ -80,7 +83,7 @@ const permit = (given: Permit & { type_code?: string }) =>
       ...given,
     })
     .execute();
-const ask = (status: "NewRequest" | "RefuseRequest", first_day: string, last_day: string) =>
+const ask = (status: RequestStatus, first_day: string, last_day: string) =>
   buildRequest(server.db, {
     kind: "leave",
     type_code: "1",
@@ -219,6 +222,16 @@ describe("a balance", () => {
       to: "2026-05-02",
       today,
     });
+  });
+
+  it("keeps what is approved and not carried over yet", async () => {
+    const before = await totalsOf(employee);
+    const id = await ask("ConfirmRequest", "2026-07-04", "2026-07-04");
+    expect((await totalsOf(employee)).reserved).toBe(before.reserved + day);
+    await permit({ first_day: "2026-07-04", last_day: "2026-07-04", request_id: id });
+    expect(await totalsOf(employee)).toMatchObject({ reserved: before.reserved, ahead: before.ahead + day });
+    await server.db.deleteFrom("permit").where("request_id", "=", id).execute();
+    await server.db.deleteFrom("request").where("id", "=", id).execute();
   });
 
   it("of someone hired in the year is their part of it", async () => {
