@@ -1,4 +1,5 @@
 import { benchDayWorkInMemory } from "./day-work";
+import { benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { benchPunches } from "./punches";
@@ -14,6 +15,7 @@ type Hear = (line: BenchLine) => void;
 export const benchParts = {
   "day-work": benchDayWork,
   lists: (hear: Hear) => withCluster((cluster) => benchAllLists(cluster, hear)),
+  leave: (hear: Hear) => withCluster((cluster) => benchLeave(cluster, hear)),
   punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
@@ -86,6 +88,17 @@ async function benchAllLists({ withDatabase }: Cluster, hear: Hear): Promise<voi
       hear({ what: `${list}, ${ask}`, rows: total, ms, note: isFast(line) ? "" : "more than 100 ms" });
     });
     hear({ what: "asks of lists under 100 ms", rows: 0, ms: 0, note: `${fast} of ${asked}` });
+  });
+}
+
+// A year of ten thousand people is five million punches.
+const ledgerDays = 310;
+
+async function benchLeave({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  await withDatabase("bench_leave", async (db) => {
+    const { ms, punches, lines } = await benchLedger(db, usualSize, ledgerDays);
+    const note = `${lines} lines, ${punches} punches stored, less than 50 ms wanted`;
+    hear({ what: "leave ledger of one person", rows: lines, ms, note });
   });
 }
 
