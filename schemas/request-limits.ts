@@ -34,3 +34,10 @@ export type LimitCheck = {
   parameters: ErrorParameters;
   field: string;
 };
+
+/** Held against the day of filing; whoever decides later has nothing to gain from them. */
+export const limitsOfFiling: ReadonlySet<LimitName> = new Set([
+  "requestsAfterDays",
+  "daysBefore",
+  "daysAfter",
+]);

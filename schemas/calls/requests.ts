@@ -7,9 +7,11 @@ import { limitNames } from "../request-limits";
 import {
   bitOnWire,
   clockOnWire,
+  degreeOnWire,
   jalaliOnWire,
   jsonOnWire,
   minutesOnWire,
+  numbersOnWire,
   onWire,
   wholeOnWire,
 } from "../wire";
@@ -93,6 +95,9 @@ const deputy = onWire({
   isInForce: z.boolean(),
 });
 export type Deputy = z.output<typeof deputy>;
+
+/** How many requests are assessed at once. */
+export const mostAssessed = 100;
 
 /** Calls of our own about requests of every kind (spec 7.9–7.12 have their own for each). */
 export const requests = defineCalls("requests", {
@@ -198,6 +203,39 @@ export const requests = defineCalls("requests", {
     }),
     values: "one",
     allow: "signedIn",
+  }),
+  /** What stands against approving requests as things are now: for telling those that may be approved together. */
+  assessRequests: defineCall({
+    get: "requests/assess",
+    input: onWire({ ids: numbersOnWire.check(z.maxLength(mostAssessed)) }),
+    output: onWire({
+      id: wholeOnWire,
+      /** New, every limit met, nothing overlapped, enough balance, and no punch from outside the areas. */
+      isSafe: z.boolean(),
+      /** The sentences of what is not met. */
+      problems: z.array(z.string()),
+      balanceAfter: z.nullable(minutesOnWire),
+      /** How many colleagues are away on its days. */
+      away: wholeOnWire,
+    }),
+    values: "list",
+    allow: "signedIn",
+  }),
+  /** What the caller decides about: each section, kind and type with its chain and their degrees in it. */
+  listOwnDegrees: defineCall({
+    get: "requests/ownDegrees",
+    output: onWire({
+      sectionCode: z.string().nullable(),
+      sectionName: z.string().nullable(),
+      kind: requestKind,
+      typeCode: z.string(),
+      typeName: z.string().nullable(),
+      typeNameEn: z.string().nullable(),
+      chain: z.array(onWire({ degree: degreeOnWire, approvers: z.array(onWire(person)) })),
+      own: z.array(degreeOnWire),
+    }),
+    values: "list",
+    allow: "manager",
   }),
   /** Who stands in for the caller, and for whom the caller does. */
   listDeputies: defineCall({ get: "requests/deputies", output: deputy, values: "list", allow: "signedIn" }),

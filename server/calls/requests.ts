@@ -3,11 +3,13 @@ import { fail } from "@schemas/errors";
 import { listPage } from "../db/tables/list-page";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
+import { assessRequests } from "../requests/assess";
 import { requestContext } from "../requests/context";
 import { decideMany } from "../requests/decide-many";
 import { clearDeputy, listDeputies, setDeputy } from "../requests/deputies";
 import { requestDetail } from "../requests/detail";
 import { listedRequests, requestSorting, waitingSorting } from "../requests/lists";
+import { ownDegrees } from "../requests/own-degrees";
 import { previewRequest } from "../requests/preview";
 import { transferApproved } from "../requests/transfer";
 import { actorOf, type Handlers, type SignedIn } from "./context";
@@ -71,6 +73,10 @@ export const requests: Handlers<typeof calls.requests> = {
   getRequest: async ({ id }, context) => answerDetail(await requestDetail(context, id)),
 
   requestContext: ({ id }, context) => requestContext(context, id),
+
+  assessRequests: ({ ids }, context) => assessRequests(context, ids),
+
+  listOwnDegrees: (_, context) => ownDegrees(context.db, ownNumber(context)),
 
   listDeputies: (_, context) => listDeputies(context.db, ownNumber(context), context.today),
 

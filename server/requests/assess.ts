@@ -1,0 +1,40 @@
+import { fail } from "@schemas/errors";
+import { limitsOfFiling } from "@schemas/request-limits";
+import type { SignedIn } from "../calls/context";
+import type { LimitFacts } from "../rules/requests/limits";
+import { colleaguesAway } from "./colleagues-away";
+import { loadFacts } from "./load-facts";
+import { maySee } from "./may-see";
+import { partPreview } from "./preview";
+import { findRequest } from "./row";
+
+/** What stands against approving each of several requests as things are now; nothing: it may be approved unread. */
+export async function assessRequests(context: SignedIn, ids: readonly number[]) {
+  const answers = [];
+  for (const id of new Set(ids)) answers.push(await assess(context, id));
+  return answers;
+}
+
+async function assess(context: SignedIn, id: number) {
+  const { db, language } = context;
+  const request = await findRequest(db, id);
+  if (!(await maySee(context, request))) throw fail("not-yours");
+  const { personnelNumber, sectionCode, status } = request;
+  const [facts] = await loadFacts(context, personnelNumber, [request], id);
+  const part = partPreview(request, facts as LimitFacts, language);
+  const unmet = part.limits.filter(({ isMet, limit }) => !isMet && !limitsOfFiling.has(limit));
+  const away = await colleaguesAway(db, { personnelNumber, sectionCode }, request);
+  const { is_unverified: isUnverified } = await db
+    .selectFrom("request")
+    .select("is_unverified")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return {
+    id,
+    // Somebody set a suspended one aside on purpose, and a place outside every area wants to be looked at.
+    isSafe: unmet.length === 0 && status === "NewRequest" && !isUnverified,
+    problems: unmet.map(({ message }) => message),
+    balanceAfter: part.balanceAfter,
+    away: away.length,
+  };
+}

@@ -1,0 +1,47 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { approvalChain, type RightHolder } from "../rules/approval-chain";
+
+type Row = RightHolder & {
+  sectionCode: string | null;
+  sectionName: string | null;
+  kind: RequestKind;
+  typeCode: string;
+  typeName: string | null;
+  typeNameEn: string | null;
+};
+
+/** Whatever someone decides about: by section, kind and type their degree, and everyone who decides before and after. */
+export async function ownDegrees(db: Db, personnelNumber: string) {
+  const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);
+  const { rows } = await sql<Row>`
+    select a.section_code as "sectionCode", s.name as "sectionName", (${kindNames}::text[])[r.kind] as kind,
+      r.type_code as "typeCode", t.name as "typeName", t.name_en as "typeNameEn", r.degree,
+      p.personnel_number as "personnelNumber", p.name
+    from section_admin a
+      join section_admin_right r on r.section_admin_id = a.id
+      join person p on p.personnel_number = a.personnel_number and p.is_active
+      left join section s on s.code = a.section_code
+      left join request_type t
+        on t.kind = case r.kind when 1 then 'leave' when 2 then 'mission' end and t.code = r.type_code
+    where exists (
+      select from section_admin own join section_admin_right held on held.section_admin_id = own.id
+      where own.personnel_number = ${personnelNumber} and own.section_code is not distinct from a.section_code
+        and held.kind = r.kind and held.type_code = r.type_code)
+    order by s.name nulls last, a.section_code, r.kind, t.name, r.type_code, p.name`.execute(db);
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = JSON.stringify([row.sectionCode, row.kind, row.typeCode]);
+    groups.set(key, [...(groups.get(key) ?? []), row]);
+  }
+  return [...groups.values()].map((holders) => {
+    const { sectionCode, sectionName, kind, typeCode, typeName, typeNameEn } = holders[0] as Row;
+    return {
+      ...{ sectionCode, sectionName, kind, typeCode, typeName, typeNameEn },
+      // The chain of whoever is none of the holders, so of nearly everyone in the section.
+      chain: approvalChain("", holders),
+      own: holders.filter((one) => one.personnelNumber === personnelNumber).map(({ degree }) => degree),
+    };
+  });
+}
