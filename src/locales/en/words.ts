@@ -1,4 +1,5 @@
 import type { Words } from "../fa/words";
+import { absentPeople } from "./absent-people";
 import { access } from "./access";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
@@ -6,6 +7,7 @@ import { calendar } from "./calendar";
 import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
+import { device } from "./device";
 import { fields } from "./fields";
 import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
@@ -15,6 +17,7 @@ import { leaveBalance, leaveEntries, leaveRules } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
 import { messages } from "./messages";
+import { myAccess } from "./my-access";
 import { notices } from "./notices";
 import { palette } from "./palette";
 import { password } from "./password";
@@ -26,6 +29,7 @@ import { profile } from "./profile";
 import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
 import * as registers from "./registers";
+import { requestDetail } from "./request-detail";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { settings } from "./settings";
@@ -33,11 +37,13 @@ import { shell } from "./shell";
 import { snapshot } from "./snapshot";
 import { validation } from "./validation";
 import { webSettings } from "./web-settings";
+import { workSummary } from "./work-summary";
 
 /** Every word of the language, a subject a line. */
 export const words: Words = {
   ...publicWords,
   ...registers,
+  absentPeople,
   access,
   activeDirectory,
   adminMain,
@@ -45,6 +51,7 @@ export const words: Words = {
   configuration,
   console,
   daily,
+  device,
   fields,
   fixDay,
   geofences,
@@ -56,6 +63,7 @@ export const words: Words = {
   map,
   menu,
   messages,
+  myAccess,
   notices,
   palette,
   password,
@@ -65,6 +73,7 @@ export const words: Words = {
   printSheet,
   profile,
   punchDays,
+  requestDetail,
   sectionAdmins,
   sections,
   settings,
@@ -72,4 +81,5 @@ export const words: Words = {
   snapshot,
   validation,
   webSettings,
+  workSummary,
 };

@@ -1,3 +1,4 @@
+import { absentPeople } from "./absent-people";
 import { access } from "./access";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
@@ -5,6 +6,7 @@ import { calendar } from "./calendar";
 import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
+import { device } from "./device";
 import { fields } from "./fields";
 import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
@@ -14,6 +16,7 @@ import { leaveBalance, leaveEntries, leaveRules } from "./leave";
 import { map } from "./map";
 import { menu } from "./menu";
 import { messages } from "./messages";
+import { myAccess } from "./my-access";
 import { notices } from "./notices";
 import { palette } from "./palette";
 import { password } from "./password";
@@ -25,6 +28,7 @@ import { profile } from "./profile";
 import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
 import * as registers from "./registers";
+import { requestDetail } from "./request-detail";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { settings } from "./settings";
@@ -32,11 +36,13 @@ import { shell } from "./shell";
 import { snapshot } from "./snapshot";
 import { validation } from "./validation";
 import { webSettings } from "./web-settings";
+import { workSummary } from "./work-summary";
 
 /** Every word of the language, a subject a line. */
 export const words = {
   ...publicWords,
   ...registers,
+  absentPeople,
   access,
   activeDirectory,
   adminMain,
@@ -44,6 +50,7 @@ export const words = {
   configuration,
   console,
   daily,
+  device,
   fields,
   fixDay,
   geofences,
@@ -55,6 +62,7 @@ export const words = {
   map,
   menu,
   messages,
+  myAccess,
   notices,
   palette,
   password,
@@ -64,6 +72,7 @@ export const words = {
   printSheet,
   profile,
   punchDays,
+  requestDetail,
   sectionAdmins,
   sections,
   settings,
@@ -71,5 +80,6 @@ export const words = {
   snapshot,
   validation,
   webSettings,
+  workSummary,
 };
 export type Words = typeof words;

@@ -1,0 +1,37 @@
+import type { RequestDetail as Detail } from "@schemas/calls/request-rows";
+import { Typography } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useViewer } from "../../providers/session";
+import { ApprovalChain } from "./approval-chain";
+import { RequestFacts } from "./request-facts";
+import { RequestHistory } from "./request-history";
+import "./request-detail.css";
+
+/** A request with its chain and all that happened to it; `children` stand between what it asks and who decides. */
+export function RequestDetail({ detail, children }: { detail: Detail; children?: ReactNode }) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const { request, chain, steps } = detail;
+  return (
+    <div className="request-detail">
+      <RequestFacts detail={detail} isOwn={request.personnelNumber === viewer.personnelNumber} />
+      {children}
+      <Part title={t("requestDetail.chain")}>
+        <ApprovalChain chain={chain} status={request.status} />
+      </Part>
+      <Part title={t("requestDetail.history")}>
+        <RequestHistory steps={steps} />
+      </Part>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Typography.Title level={5}>{title}</Typography.Title>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import type { RequestDetail as Detail } from "@schemas/calls/request-rows";
+import { Drawer } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+import { Bdi } from "../digits";
+import { ErrorState } from "../error-state";
+import { LoadingSkeleton } from "../loading-skeleton";
+import { RequestDetail } from "./request-detail";
+import { useRequestWords } from "./request-words";
+
+type Props = {
+  /** The request that is open; null for none. */
+  id: number | null;
+  onClose: () => void;
+  /** What can be done with it, at the foot; `detail.actions` says what the table allows. */
+  actions?: (detail: Detail) => ReactNode;
+  /** What more is to be shown of it, between what it asks and who decides. */
+  more?: (detail: Detail) => ReactNode;
+};
+
+/** A request beside the list it stands in. */
+export function RequestDrawer({ id, onClose, actions, more }: Props) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  const found = useCall("requests", "getRequest", { id: id ?? 0 }, { enabled: id !== null });
+  const detail = found.isPlaceholderData ? undefined : found.data;
+  return (
+    <Drawer
+      open={id !== null}
+      onClose={onClose}
+      width={Math.min(560, window.innerWidth)}
+      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
+      title={
+        id !== null && (
+          <>
+            {detail ? words.kind(detail.request.kind) : t("requestDetail.title")} <Bdi>{id}</Bdi>
+          </>
+        )
+      }
+      footer={detail && actions?.(detail)}
+      destroyOnHidden
+    >
+      {found.error && !detail ? (
+        <ErrorState error={found.error} onRetry={() => found.refetch()} />
+      ) : detail ? (
+        <RequestDetail detail={detail}>{more?.(detail)}</RequestDetail>
+      ) : (
+        <LoadingSkeleton rows={10} />
+      )}
+    </Drawer>
+  );
+}

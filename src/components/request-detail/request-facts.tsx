@@ -1,0 +1,85 @@
+import type { RequestDetail } from "@schemas/calls/request-rows";
+import { Descriptions } from "antd";
+import { useTranslation } from "react-i18next";
+import { Bdi, DateText } from "../digits";
+import { InstantText } from "../instant-text";
+import { RequestDays, useRequestWords } from "./request-words";
+import { RequestStatusTag } from "./status-tag";
+
+type Props = { detail: RequestDetail; isOwn: boolean };
+
+/** What a request asks for, and where it stands. */
+export function RequestFacts({ detail: { request, deadline }, isOwn }: Props) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  const label = (key: "person" | "status" | "what" | "days" | "hours" | "amount" | "city" | "place") =>
+    t(`requestDetail.facts.${key}`);
+  const hours = words.hours(request);
+  const amount = words.amount(request);
+  const waitsFor = request.waitingFor ?? t("requestDetail.webAdmin");
+  const items = [
+    !isOwn && {
+      key: "person",
+      label: label("person"),
+      children: (
+        <span>
+          <bdi>{request.name}</bdi> (<Bdi>{request.personnelNumber}</Bdi>) ·{" "}
+          {request.sectionName ?? t("fields.groupFree")}
+        </span>
+      ),
+    },
+    {
+      key: "status",
+      label: label("status"),
+      children: (
+        <span className="request-standing">
+          <RequestStatusTag status={request.status} />
+          {request.degree !== null && (
+            <span className="chain-soft">{t("requestDetail.waitsFor", { name: waitsFor })}</span>
+          )}
+        </span>
+      ),
+    },
+    deadline && {
+      key: "deadline",
+      label: t("requestDetail.facts.deadline"),
+      children: (
+        <span>
+          <DateText iso={deadline.day} long />{" "}
+          <span className="chain-soft">{t(`requestDetail.afterDeadline.${deadline.status}`)}</span>
+        </span>
+      ),
+    },
+    { key: "what", label: label("what"), children: words.what(request) },
+    { key: "days", label: label("days"), children: <RequestDays {...request} long /> },
+    hours && { key: "hours", label: label("hours"), children: hours },
+    amount && { key: "amount", label: label("amount"), children: amount },
+    request.cityName && { key: "city", label: label("city"), children: <bdi>{request.cityName}</bdi> },
+    request.place && { key: "place", label: label("place"), children: <bdi>{request.place}</bdi> },
+    request.pageNumber !== null && {
+      key: "sheet",
+      label: t("requestDetail.facts.sheet"),
+      children: <Bdi>{request.pageNumber}</Bdi>,
+    },
+    request.description && {
+      key: "description",
+      label: t("requestDetail.facts.description"),
+      children: (
+        <span dir="auto" style={{ whiteSpace: "pre-wrap" }}>
+          {request.description}
+        </span>
+      ),
+    },
+    {
+      key: "submitted",
+      label: t("requestDetail.facts.submitted"),
+      children: <InstantText instant={request.submittedAt} />,
+    },
+    request.isUnverified && {
+      key: "unverified",
+      label: t("requestDetail.facts.location"),
+      children: t("requestDetail.unverified"),
+    },
+  ].filter((item) => typeof item === "object" && item !== null);
+  return <Descriptions bordered size="small" column={1} items={items} className="request-facts" />;
+}

@@ -1,0 +1,72 @@
+import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
+import type { RequestDetail } from "@schemas/calls/request-rows";
+import type { RequestAction } from "@schemas/request-life";
+import { Timeline } from "antd";
+import { useTranslation } from "react-i18next";
+import { InstantText } from "../instant-text";
+
+type Step = RequestDetail["steps"][number];
+
+const colours: Partial<Record<RequestAction, string>> = {
+  approve: "green",
+  reject: "red",
+  return: "orange",
+  revoke: "orange",
+  suspend: "gray",
+  withdraw: "gray",
+  deadline: "gray",
+};
+
+/** All that happened to a request: who did what, for whom, when, what it became, and why. */
+export function RequestHistory({ steps }: { steps: readonly Step[] }) {
+  const { t, i18n } = useTranslation();
+  const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;
+  return (
+    <Timeline
+      className="request-history"
+      items={steps.map((step) => ({
+        key: step.id,
+        color: colours[step.action] ?? "blue",
+        children: (
+          <>
+            <div>
+              <strong>{t(`requestDetail.actions.${step.action}`)}</strong> <Actor step={step} />
+            </div>
+            <div className="chain-soft">
+              <InstantText instant={step.at} />
+              {step.fromStatus && step.fromStatus !== step.toStatus && (
+                <span className="history-change">
+                  {t(`requestDetail.statuses.${step.fromStatus}`)}{" "}
+                  <Arrow role="img" aria-label={t("fixDay.becomes")} />{" "}
+                  {t(`requestDetail.statuses.${step.toStatus}`)}
+                </span>
+              )}
+            </div>
+            {step.reason && (
+              <blockquote className="history-reason" dir="auto">
+                {step.reason}
+              </blockquote>
+            )}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+function Actor({ step: { actor, actorName, forActor, forName } }: { step: Step }) {
+  const { t } = useTranslation();
+  const name =
+    actorName ??
+    (actor === "Admin"
+      ? t("requestDetail.webAdmin")
+      : actor === "system"
+        ? t("requestDetail.system")
+        : actor);
+  return (
+    <>
+      · <bdi>{name}</bdi>
+      {forActor && <> {t("requestDetail.inPlaceOf", { name: forName ?? forActor })}</>}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import { formatClock } from "@schemas/values/clock-time";
+import { formatDuration } from "@schemas/values/duration";
+import { useTranslation } from "react-i18next";
+import { useCalendar } from "../calendar-context";
+import { DateText, useDigits, writeDate } from "../digits";
+
+type What = Pick<
+  RequestRow,
+  "kind" | "typeCode" | "typeName" | "typeNameEn" | "fromMinute" | "direction" | "replacesMinute"
+>;
+type Hours = Pick<RequestRow, "kind" | "fromMinute" | "toMinute">;
+type Amount = Pick<RequestRow, "kind" | "fromMinute" | "toMinute" | "days" | "minutes">;
+
+/** A request in the reader's words: what is asked for, at which hours, how much it takes. */
+export function useRequestWords() {
+  const { t, i18n } = useTranslation();
+  const digits = useDigits();
+  // Kept together, left to right: "06:00+1" would be turned round in a Persian line.
+  const isolated = (text: string) => `\u2066${digits(text)}\u2069`;
+  const clock = (minute: number) => isolated(formatClock(minute));
+
+  const typeName = ({ typeCode, typeName, typeNameEn }: Pick<What, "typeCode" | "typeName" | "typeNameEn">) =>
+    (i18n.language === "en" && typeNameEn) || typeName || typeCode;
+
+  return {
+    kind: (kind: RequestRow["kind"]) => t(`requestDetail.kinds.${kind}`),
+    typeName,
+    clock,
+    length: (minutes: number) => isolated(formatDuration(minutes)),
+    /** "Sick leave, daily", "entry 08:10 in place of 08:01". */
+    what(request: What): string {
+      const { kind, fromMinute, direction, replacesMinute } = request;
+      if (kind === "inOut") {
+        if (fromMinute === null) return t("requestDetail.cancels", { time: clock(replacesMinute ?? 0) });
+        const punch = t(`requestDetail.directions.${direction ?? "in"}`, { time: clock(fromMinute) });
+        return replacesMinute === null
+          ? punch
+          : t("requestDetail.replaces", { punch, time: clock(replacesMinute) });
+      }
+      const span = t(fromMinute === null ? "requestDetail.daily" : "requestDetail.hourly");
+      const name = typeName(request);
+      return name ? t("requestDetail.typeAndSpan", { name, span }) : span;
+    },
+    /** Null for whole days, and for a punch, whose hour `what` says already. */
+    hours({ kind, fromMinute, toMinute }: Hours): string | null {
+      if (fromMinute === null || kind === "inOut") return null;
+      if (toMinute === null) return t("requestDetail.withoutReturn", { from: clock(fromMinute) });
+      return t("requestDetail.span", { from: clock(fromMinute), to: clock(toMinute) });
+    },
+    /** Null where the request takes nothing that could be counted beforehand. */
+    amount({ kind, fromMinute, toMinute, days, minutes }: Amount): string | null {
+      if (kind === "inOut" || (fromMinute !== null && toMinute === null)) return null;
+      if (fromMinute !== null) return isolated(formatDuration(minutes));
+      return t("requestDetail.days", { count: days, number: digits(days) });
+    },
+  };
+}
+
+type Range = { from: RequestRow["from"]; to: RequestRow["to"] };
+
+/** The day a request is for, or the first and the last of its days. */
+export function RequestDays({ from, to, long = false }: Range & { long?: boolean }) {
+  const { t } = useTranslation();
+  if (from === to) return <DateText iso={from} long={long} />;
+  return (
+    <span>
+      <DateText iso={from} long={long} /> {t("requestDetail.until")} <DateText iso={to} long={long} />
+    </span>
+  );
+}
+
+/** The same as a text, for names and files. */
+export function useRequestDaysText(): (range: Range) => string {
+  const { t } = useTranslation();
+  const { calendar } = useCalendar();
+  const digits = useDigits();
+  const written = (iso: string) => `\u2066${digits(writeDate(iso, calendar))}\u2069`;
+  return ({ from, to }) =>
+    from === to ? written(from) : `${written(from)} ${t("requestDetail.until")} ${written(to)}`;
+}
