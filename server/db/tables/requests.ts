@@ -55,7 +55,9 @@ export async function waitingCounts(db: Db, acting: readonly string[] | null): P
 /** A deadline passes once: what was decided after it goes on its way undisturbed, until it is filed again. */
 export const isFirstDeadline = sql<boolean>`not exists (
   select from request_step step
-  where step.request_id = request.id and step.action = 'deadline' and step.at >= request.submitted_at)`;
+  where step.request_id = request.id and step.action = 'deadline' and not exists (
+    select from request_step again
+    where again.request_id = request.id and again.action = 'edit' and again.id > step.id))`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -253,6 +253,8 @@ describe("missions", () => {
       { id: answer.ids[0], from: "2026-05-24", fromMinute: 540, minutes: 60, pageNumber: ids.mission },
     ]);
     expect((await server.ask(mission.getMissionHours, neighbour, onSheet)).error).toBe("not-yours");
+    const foreign = { ...hours, personnelNumber: colleague };
+    expect((await server.ask(mission.addMissionHour, colleague, foreign)).error).toBe("request-not-found");
     const { fromMinute: _, ...whole } = hours;
     expect((await server.ask(mission.addMissionHour, employee, whole)).error).toBe("invalid-input");
   });
@@ -334,25 +336,5 @@ describe("the web administrator", () => {
     expect((await carry()).answer).toEqual({ moved: 1 });
     expect((await carry()).answer).toEqual({ moved: 0 });
     expect(await permits()).toHaveLength(1);
-  });
-});
-
-describe("the confirmation deadline", () => {
-  it("confirms what nobody decided where the settings say so, with all that follows", async () => {
-    await server.db
-      .insertInto("setting")
-      .values([
-        { name: "overtimeDeadline", value: "1" },
-        { name: "overtimeAfterDeadline", value: '"ConfirmRequest"' },
-      ])
-      .execute();
-    server.clock.now = new Date(server.clock.now.getTime() + 2 * 24 * 60 * 60 * 1000);
-    const { answer } = await server.ask(calls.settings.checkConfirmationDeadline, neighbour);
-    expect(answer).toEqual({ moved: 1 });
-    const { answer: detail } = await server.ask(requests.getRequest, employee, { id: ids.overtime });
-    expect(detail.request.status).toBe("ConfirmRequest");
-    expect(detail.steps.at(-1)).toMatchObject({ action: "deadline", actor: "system" });
-    const permit = server.db.selectFrom("permit").select("kind").where("request_id", "=", ids.overtime);
-    expect(await permit.execute()).toEqual([{ kind: "overtime" }]);
   });
 });

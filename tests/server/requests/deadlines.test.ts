@@ -1,0 +1,114 @@
+import { calls } from "@schemas/calls";
+import { addDailyJob } from "@server/jobs/daily";
+import { runJobsNow } from "@server/jobs/runner";
+import { employee, neighbour } from "@tests/helpers/build/cast";
+import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { makeFolder } from "@tests/helpers/fixture-file";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { leave, requests, settings } = calls;
+const dayMs = 24 * 60 * 60 * 1000;
+const folder = makeFolder();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+});
+afterAll(async () => {
+  await server.drop();
+  folder.remove();
+});
+beforeEach(async () => {
+  for (const table of ["permit", "request", "setting", "job", "work_period", "work_year"] as const)
+    await server.db.deleteFrom(table).execute();
+  const everyCode = JSON.stringify([1, 2, 3, 4, 105]);
+  await server.db.insertInto("setting").values({ name: "defaultPermission", value: everyCode }).execute();
+  server.clock.now = testNow;
+});
+
+const set = (name: string, value: unknown) =>
+  server.db
+    .insertInto("setting")
+    .values({ name, value: JSON.stringify(value) })
+    .execute();
+const later = (days: number) => {
+  server.clock.now = new Date(testNow.getTime() + days * dayMs);
+};
+const check = async () => (await server.ask(settings.checkConfirmationDeadline, neighbour)).answer.moved;
+
+async function fileLeave(day = "2026-05-11"): Promise<number> {
+  const asked = { personnelNumber: employee, from: day, to: day, typeCode: "2" };
+  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+}
+const shown = async (id: number) => (await server.ask(requests.getRequest, employee, { id })).answer;
+
+describe("a deadline", () => {
+  it("is told to whoever follows the request, and passes behind its last day", async () => {
+    await set("leaveDeadline", 3);
+    const id = await fileLeave();
+    expect((await shown(id)).deadline).toEqual({ day: "2026-05-16", status: "SuspendRequest" });
+    later(3);
+    expect(await check()).toBe(0);
+    later(3.1);
+    expect(await check()).toBe(1);
+    expect((await shown(id)).deadline).toBeNull();
+  });
+
+  it("passes once: what is decided after it goes on its way, until it is filed again", async () => {
+    await set("leaveDeadline", 3);
+    const id = await fileLeave();
+    later(4);
+    await check();
+    await server.ask(requests.decideRequests, second, { action: "approve", requests: [{ id }] });
+    expect((await shown(id)).request).toMatchObject({ status: "NewRequest", degree: 1 });
+    expect(await check()).toBe(0);
+    const back = { action: "return" as const, requests: [{ id }], reason: "اصلاح" };
+    await server.ask(requests.decideRequests, "1900", back);
+    await server.ask(leave.operateOnArchive, employee, {
+      operation: "edit",
+      ids: [id],
+      description: "دوباره",
+    });
+    later(8);
+    expect(await check()).toBe(1);
+  });
+
+  it("that confirms brings the permit and computes the day; in a closed period it suspends instead", async () => {
+    await set("leaveDeadline", 1);
+    await set("leaveAfterDeadline", "ConfirmRequest");
+    const [open, closed] = [await fileLeave("2026-05-11"), await fileLeave("2026-04-20")];
+    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+    const closedPeriod = { year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20" };
+    await server.db
+      .insertInto("work_period")
+      .values({ ...closedPeriod, closed_at: testNow })
+      .execute();
+    later(2);
+    expect((await Promise.all([check(), check()])).sort()).toEqual([0, 2]);
+    expect((await shown(open)).request).toMatchObject({ status: "ConfirmRequest", degree: null });
+    expect((await shown(closed)).request).toMatchObject({ status: "SuspendRequest", degree: 2 });
+    const permits = await server.db.selectFrom("permit").select("request_id").execute();
+    expect(permits).toEqual([{ request_id: open }]);
+    const day = await server.db
+      .selectFrom("day_work")
+      .select("leave")
+      .where("personnel_number", "=", employee)
+      .where("day", "=", "2026-05-11")
+      .executeTakeFirst();
+    expect(day).toEqual({ leave: 480 });
+  });
+
+  it("passes by itself, once a day, where nobody signs in", async () => {
+    await set("leaveDeadline", 1);
+    const id = await fileLeave();
+    later(2);
+    const { now } = server.clock;
+    await addDailyJob(server.db, "2026-05-15", now);
+    const jobs = { db: server.db, now: () => now, timeZone: "Asia/Tehran", dataDir: folder.path };
+    await runJobsNow({ ...jobs, log: pino({ level: "silent" }) });
+    expect((await shown(id)).request.status).toBe("SuspendRequest");
+  });
+});
