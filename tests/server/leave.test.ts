@@ -364,6 +364,19 @@ describe("entries by hand", () => {
     expect((await add({ personnelNumber: "9" })).error).toBe("person-not-found");
   });
 
+  it("come from a file too, as what everyone begins with", async () => {
+    const row = (personnelNumber: string, minutes: number) => ({
+      personnelNumber,
+      date: newYear,
+      kind: "opening",
+      minutes,
+      reason: "",
+    });
+    const rows = [row(neighbour, nineDays), row(employee, 2 * day), row("9", 60)];
+    const { answer } = await server.ask(calls.imports.tryRows, admin, { resource: "leave-entries", rows });
+    expect(answer.map(({ outcome }) => outcome)).toEqual(["new", "same", "error"]);
+  });
+
   it("open a year once", async () => {
     const carry = { kind: "carryOver", date: newYear, reason: "" };
     const { answer } = await add(carry);
