@@ -1,19 +1,20 @@
 import type { Resource, Values } from "@schemas/define-resource";
 import { emptyValueOf } from "@schemas/fields/empty-value";
 import { useDigits } from "@src/components/digits";
+import { isSameValue } from "@src/components/form/dirty";
+import { focusField } from "@src/components/form/focus-field";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Flex, Form } from "antd";
 import { useId, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
-import { isSameValue } from "../form/dirty";
-import { FieldItems, focusField } from "../form/field-items";
+import { FieldItems } from "../form/field-items";
 import { useFieldForm } from "../form/use-field-form";
 import type { Words } from "../words";
 import { ChangePreview } from "./change-preview";
 import { chosenItems } from "./chosen-items";
 import type { BulkWork } from "./use-bulk";
-import "../form/form.css";
+import "@src/components/form/form.css";
 
 type ChangeFormProps = {
   resource: Resource;

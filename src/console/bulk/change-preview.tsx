@@ -1,10 +1,10 @@
 import { ArrowRightOutlined } from "@ant-design/icons";
 import type { Resource, Values } from "@schemas/define-resource";
 import { Num, useDigits } from "@src/components/digits";
+import { isSameValue } from "@src/components/form/dirty";
 import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { FieldValue } from "../field-value";
-import { isSameValue } from "../form/dirty";
 import type { Words } from "../words";
 
 type ChangePreviewProps = {

@@ -1,5 +1,6 @@
 import type { Values } from "@schemas/define-resource";
 import type { FieldShape } from "@schemas/fields/field";
+import { fieldId } from "@src/components/form/focus-field";
 import { lookOf } from "@src/fields";
 import type { ChoiceWords } from "@src/fields/look";
 import { Form, Typography } from "antd";
@@ -98,13 +99,4 @@ export function FieldItems({
       />
     );
   });
-}
-
-export const fieldId = (formId: string, name: string) => `${formId}-${name}`;
-
-/** Brings a field into view and puts the caret into it. */
-export function focusField(formId: string, name: string): void {
-  const element = document.getElementById(fieldId(formId, name));
-  element?.scrollIntoView({ block: "center" });
-  element?.focus({ preventScroll: true });
 }

@@ -1,6 +1,12 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import type { Field } from "@schemas/fields/field";
 import { useDigits } from "@src/components/digits";
+import { DraftNotice } from "@src/components/form/draft-notice";
+import { draftKey } from "@src/components/form/drafts";
+import { ErrorSummary } from "@src/components/form/error-summary";
+import { focusField } from "@src/components/form/focus-field";
+import { LeaveGuard } from "@src/components/form/leave-guard";
+import { useDraft } from "@src/components/form/use-draft";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Form, theme } from "antd";
 import { type KeyboardEvent, useCallback, useId, useRef, useState } from "react";
@@ -10,15 +16,10 @@ import { Companion } from "../companions/companion";
 import { FieldValue, fieldIn } from "../field-value";
 import type { Words } from "../words";
 import { Conflict } from "./conflict";
-import { DraftNotice } from "./draft-notice";
-import { draftKey } from "./drafts";
-import { ErrorSummary } from "./error-summary";
-import { FieldItems, focusField } from "./field-items";
-import { LeaveGuard } from "./leave-guard";
+import { FieldItems } from "./field-items";
 import { useChecks } from "./use-checks";
-import { useDraft } from "./use-draft";
 import { type RecordForm as FormState, useRecordForm } from "./use-record-form";
-import "./form.css";
+import "@src/components/form/form.css";
 
 export type SaveRequest = { next: Values; prev: Values; dirty: ReadonlySet<string> };
 

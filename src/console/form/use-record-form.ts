@@ -1,6 +1,6 @@
 import type { Resource, Values } from "@schemas/define-resource";
+import { changedFields, findCollision, isSameValue } from "@src/components/form/dirty";
 import { useEffect, useState } from "react";
-import { changedFields, findCollision, isSameValue } from "./dirty";
 import { useFieldForm } from "./use-field-form";
 
 /**

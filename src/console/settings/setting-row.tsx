@@ -2,12 +2,12 @@ import type { Values } from "@schemas/define-resource";
 import { fieldOf } from "@schemas/fields/field";
 import { type Setting, type SettingName, settingNamed } from "@schemas/settings";
 import { DateText } from "@src/components/digits";
+import { fieldId } from "@src/components/form/focus-field";
 import { lookOf } from "@src/fields";
 import { Checkbox, Tag, Tooltip, Typography } from "antd";
 import { type ReactNode, useState } from "react";
 import { type Control, Controller } from "react-hook-form";
 import { Trans, useTranslation } from "react-i18next";
-import { fieldId } from "../form/field-items";
 import { useSettingWords } from "./setting-words";
 
 /** A value that a dated setting takes on a later day. */

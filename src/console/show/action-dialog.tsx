@@ -1,17 +1,18 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { ErrorSummary } from "@src/components/form/error-summary";
+import { focusField } from "@src/components/form/focus-field";
 import { sender } from "@src/providers/send";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Modal, Typography } from "antd";
 import { useId, useMemo, useState } from "react";
-import { ErrorSummary } from "../form/error-summary";
-import { FieldItems, focusField } from "../form/field-items";
+import { FieldItems } from "../form/field-items";
 import { isTyped } from "../form/is-typed";
 import { TypePhrase } from "../form/type-phrase";
 import { useFieldForm } from "../form/use-field-form";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";
 import type { Words } from "../words";
-import "../form/form.css";
+import "@src/components/form/form.css";
 
 type ActionDialogProps = { resource: Resource; name: string; row: Values; words: Words; onClose: () => void };
 

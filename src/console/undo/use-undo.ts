@@ -1,12 +1,12 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { mayCall } from "@schemas/viewer";
 import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
+import { changedFields } from "@src/components/form/dirty";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { sender } from "@src/providers/send";
 import { useViewer } from "@src/providers/session";
 import { useTranslation } from "react-i18next";
-import { changedFields } from "../form/dirty";
 import type { SaveRequest } from "../form/record-form";
 import { useRefresh } from "../use-refresh";
 import { type Inverse, inverseOfAction, inverseOfCreate, inverseOfDelete, inverseOfEdit } from "./inverse";

@@ -1,6 +1,6 @@
 import type { PermissionFamily } from "@schemas/fields/permission-set";
-import { DraftNotice } from "@src/console/form/draft-notice";
-import { LeaveGuard } from "@src/console/form/leave-guard";
+import { DraftNotice } from "@src/components/form/draft-notice";
+import { LeaveGuard } from "@src/components/form/leave-guard";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
 import { Alert, Button, Flex } from "antd";
 import { useCallback, useRef } from "react";

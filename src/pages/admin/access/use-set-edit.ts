@@ -1,7 +1,7 @@
 import type { RecordKey } from "@schemas/define-resource";
 import { isChangedMeanwhile } from "@src/api/api-error";
-import { draftKey } from "@src/console/form/drafts";
-import { useDraft } from "@src/console/form/use-draft";
+import { draftKey } from "@src/components/form/drafts";
+import { useDraft } from "@src/components/form/use-draft";
 import { useViewer } from "@src/providers/session";
 import { useState } from "react";
 import { type AccessSet, bothChanges, isSameSet, readSetDraft } from "./access-set";

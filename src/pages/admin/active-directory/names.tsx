@@ -13,7 +13,7 @@ import { CheckDialog } from "./check-dialog";
 import { ImportDialog } from "./import-dialog";
 import { NameDialog } from "./name-dialog";
 import { DirectoryState } from "./server";
-import "../../../console/form/form.css";
+import "@src/components/form/form.css";
 import { SearchLine } from "../../../components/search-line";
 
 const pageSize = 20;

@@ -1,4 +1,4 @@
-import { changedFields, findCollision, isSameValue } from "@src/console/form/dirty";
+import { changedFields, findCollision, isSameValue } from "@src/components/form/dirty";
 import { describe, expect, it } from "vitest";
 
 const names = ["name", "permission"];

@@ -3,7 +3,7 @@ import { useDigits } from "@src/components/digits";
 import { Alert, Button } from "antd";
 import type { FieldErrors } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { focusField } from "./field-items";
+import { focusField } from "./focus-field";
 
 type ErrorSummaryProps = {
   errors: FieldErrors<Values>;

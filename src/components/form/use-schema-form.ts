@@ -1,0 +1,58 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import type { Values } from "@schemas/define-resource";
+import { issueSentence } from "@schemas/issues";
+import type { Language } from "@schemas/languages";
+import { useEffect, useMemo, useState } from "react";
+import { useForm } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import type * as z from "zod";
+import { serverSentences } from "./server-sentences";
+
+export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
+
+/**
+ * A form over a schema: its rules in the reader's language, and the server's refusals beside the fields they name. A
+ * switch of language words the errors anew.
+ */
+export function useSchemaForm(schema: FormSchema, names: readonly string[], initial: Values) {
+  const { i18n } = useTranslation();
+  const language = i18n.language as Language;
+  const [refusal, setRefusal] = useState<unknown>(null);
+
+  const resolver = useMemo(
+    () => zodResolver(schema, { error: (issue) => issueSentence(issue, language) }),
+    [schema, language],
+  );
+  const form = useForm<Values>({ resolver, defaultValues: initial, shouldFocusError: false });
+  const { setError, trigger, getValues, getFieldState, formState } = form;
+  const { errors } = formState;
+  const server = refusal === null ? null : serverSentences(refusal, language, getValues(), names);
+
+  const refuse = (error: unknown) => {
+    setRefusal(error);
+    const { fields } = serverSentences(error, language, getValues(), names);
+    for (const [name, message] of Object.entries(fields)) setError(name, { type: "server", message });
+    return Object.keys(fields);
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another language asks for other words.
+  useEffect(() => {
+    const failing = names.filter((name) => getFieldState(name).error);
+    const fromServer = failing.filter((name) => errors[name]?.type === "server");
+    const own = failing.filter((name) => !fromServer.includes(name));
+    if (own.length > 0) void trigger(own);
+    for (const name of fromServer) {
+      const message = server?.fields[name];
+      if (message) setError(name, { type: "server", message });
+    }
+  }, [language]);
+
+  return {
+    form,
+    /** Puts the server's refusal where it belongs; answers the fields it is about. */
+    refuse,
+    forgive: () => setRefusal(null),
+    /** What the server said that belongs to no field. */
+    general: server?.general ?? null,
+  };
+}
