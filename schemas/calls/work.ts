@@ -157,6 +157,7 @@ export const work = defineCalls("work", {
     get: "Daywork/GetPersonDayWorksDetail2",
     input: onWire({ personnelNumber: z.string(), date: jalaliOnWire }, perno),
     output: onWire({
+      personName: z.string(),
       day: dayRow,
       shiftName: z.string().nullable(),
       shift: z.array(span),

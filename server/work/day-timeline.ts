@@ -38,6 +38,7 @@ export async function dayTimeline(
   const { geometry } = resolveDay(calendar, range, day);
   const [stored] = await readDays(db, personnelNumber, { from: date, to: date }, language);
   return {
+    personName: await nameOf(db, personnelNumber),
     day:
       stored ??
       rowSoFar(result, personnelNumber, date, { isOver: isToStore(result, dayNumber(today)), language }),
@@ -47,6 +48,15 @@ export async function dayTimeline(
     permits: range.permits.flatMap((permit) => permitSpan(permit, result)),
     punches: await punchesOf(db, personnelNumber, result),
   };
+}
+
+async function nameOf(db: Db, personnelNumber: string): Promise<string> {
+  const { name } = await db
+    .selectFrom("person")
+    .select("name")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirstOrThrow();
+  return name;
 }
 
 async function shiftName(db: Db, id: number): Promise<string | null> {

@@ -12,6 +12,8 @@ export const storageKeys = {
   language: "language",
   menuIsFolded: "menu-folded",
 } as const;
+  /** Whether a month of work is shown as a calendar or as a table. */
+  workView: "work-view",
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** Reads a kept value; null where storage is switched off. */

@@ -2,26 +2,43 @@ import { Card, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import "./summary-card.css";
 
-export type SummaryItem = { key: string; label: string; value: ReactNode; tone?: "danger" | "success" };
+export type SummaryItem = {
+  key: string;
+  label: string;
+  value: ReactNode;
+  tone?: "danger" | "success";
+  /** Makes the figure a button that shows what it is made of; `label` says so to a screen reader. */
+  open?: { label: string; onOpen: () => void };
+};
 
 /** The figures of a whole range in one calm strip (spec §2 "Shared pieces": summary card). */
 export function SummaryCard({
   title,
   items,
   isLoading = false,
+  className = "",
 }: {
   title: string;
   items: readonly SummaryItem[];
   isLoading?: boolean;
+  className?: string;
 }) {
   return (
-    <Card size="small" className="summary-card" role="group" aria-label={title}>
+    <Card size="small" className={`summary-card ${className}`} role="group" aria-label={title}>
       <dl>
-        {items.map(({ key, label, value, tone }) => (
+        {items.map(({ key, label, value, tone, open }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd className={tone && `summary-${tone}`}>
-              {isLoading ? <Skeleton.Input active size="small" style={{ width: 64, minWidth: 64 }} /> : value}
+              {isLoading ? (
+                <Skeleton.Input active size="small" style={{ width: 64, minWidth: 64 }} />
+              ) : open ? (
+                <button type="button" className="summary-open" aria-label={open.label} onClick={open.onOpen}>
+                  {value}
+                </button>
+              ) : (
+                value
+              )}
             </dd>
           </div>
         ))}

@@ -1,160 +1,23 @@
-import { calls } from "@schemas/calls";
-import type { DayPunch } from "@schemas/calls/io";
-import type { DayRow } from "@schemas/calls/work";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { mayCall } from "@schemas/viewer";
-import { Descriptions, Drawer, Skeleton } from "antd";
-import type { ReactNode } from "react";
-import { useTranslation } from "react-i18next";
-import { useCall } from "../../api/use-call";
-import { useViewer } from "../../providers/session";
-import { ClockText, DurationText, useLongDate } from "../digits";
-import { ErrorState } from "../error-state";
-import { FixDay, hasFixes } from "../fix-day/fix-day";
-import { DayPunches } from "./day-punches";
-import { Derivation } from "./derivation";
-import { StateTag } from "./state-tag";
-import { type DayTimeline, Timeline } from "./timeline";
+import { Drawer } from "antd";
+import { useLongDate } from "../digits";
+import { DayContent } from "./day-content";
 
 type Props = { personnelNumber: string; date: IsoDate | null; onClose: () => void };
 
-/**
- * Everything about one day: what it became, what would fix it, the picture, the punches, and the lines that made it.
- * Who sees punches and no work summaries gets the day without picture and lines.
- */
+/** A day beside the page it stands on. */
 export function DayDrawer({ personnelNumber, date, onClose }: Props) {
-  const { t } = useTranslation();
   const longDate = useLongDate();
-  const viewer = useViewer();
-  const input = { personnelNumber, date: date ?? "" };
-  const isOpen = date !== null;
-  const seesWork = mayCall(calls.work.getDayTimeline, viewer);
-  const seesPunches = mayCall(calls.io.getPunches, viewer);
-  const punches = useCall(
-    "io",
-    "getPunches",
-    { personnelNumber, from: input.date, to: input.date, withFixes: true },
-    { enabled: isOpen && seesPunches },
-  );
-  const timeline = useCall("work", "getDayTimeline", input, { enabled: isOpen && seesWork });
-  const lines = useCall("work", "getDayDerivation", input, { enabled: isOpen && seesWork });
-  const needed = seesWork ? [timeline, lines] : [punches];
-  const error = needed.find((one) => one.error)?.error;
-  // A manager may see what became of a day and not where its punches came from.
-  const isSettled = !seesPunches || punches.error !== null || !isWaiting(punches);
-  const isReady = isSettled && !needed.some(isWaiting);
-  const punchDay = punches.error ? undefined : punches.data?.days[0];
-  const row = punchDay?.day ?? timeline.data?.day;
-  const retry = () => {
-    for (const one of [punches, ...needed]) one.refetch();
-  };
-
   return (
     <Drawer
-      open={isOpen}
+      open={date !== null}
       onClose={onClose}
       width={Math.min(560, window.innerWidth)}
       placement={document.documentElement.dir === "rtl" ? "left" : "right"}
       title={date && longDate(date)}
       destroyOnHidden
     >
-      {error ? (
-        <ErrorState error={error} onRetry={retry} />
-      ) : !isReady ? (
-        <Skeleton active paragraph={{ rows: 8 }} />
-      ) : (
-        <>
-          {row && <DayFacts day={row} timeline={timeline.data} />}
-          {punchDay && hasFixes(punchDay) && personnelNumber === viewer.personnelNumber && (
-            <Part title={t("fixDay.title")}>
-              <FixDay day={punchDay} permissions={viewer.permissions} />
-            </Part>
-          )}
-          {timeline.data && (
-            <Part title={t("daily.drawer.timeline")}>
-              <Timeline day={timeline.data} />
-            </Part>
-          )}
-          <Part title={t("daily.drawer.punches")}>
-            <DayPunches punches={punchDay?.punches ?? timeline.data?.punches.map(withoutOrigin) ?? []} />
-          </Part>
-          {lines.data && (
-            <Part title={t("daily.drawer.derivation")}>
-              <p className="day-hint">{t("daily.drawer.derivationText")}</p>
-              <Derivation lines={lines.data} />
-            </Part>
-          )}
-        </>
-      )}
+      {date && <DayContent key={date} personnelNumber={personnelNumber} date={date} />}
     </Drawer>
-  );
-}
-
-const isWaiting = ({ data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean }) =>
-  data === undefined || isPlaceholderData;
-
-function withoutOrigin({ ignored, ...punch }: DayTimeline["punches"][number]): DayPunch {
-  return {
-    ...punch,
-    ignored: ignored as DayPunch["ignored"],
-    deviceName: null,
-    recordedAt: null,
-    correction: null,
-  };
-}
-
-function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <>
-      <h3>{title}</h3>
-      {children}
-    </>
-  );
-}
-
-const facts = ["presence", "undertime", "overtime", "surplus", "leave", "mission", "night"] as const;
-
-function DayFacts({ day, timeline }: { day: DayRow; timeline: DayTimeline | undefined }) {
-  const { t } = useTranslation();
-  const shift = timeline?.shift ?? [];
-  // Breaks stand among the spans, so the ends are looked for.
-  const hours = shift.length > 0 && {
-    start: Math.min(...shift.map((span) => span.from)),
-    end: Math.max(...shift.map((span) => span.to)),
-  };
-  return (
-    <Descriptions
-      size="small"
-      column={2}
-      bordered
-      items={[
-        {
-          key: "shift",
-          span: 2,
-          label: t("daily.drawer.shift"),
-          children: (
-            <span className="day-shift">
-              {timeline && (timeline.shiftName ?? t("daily.drawer.noShift"))}
-              {hours && (
-                <span>
-                  <ClockText minutes={hours.start} /> – <ClockText minutes={hours.end} />
-                </span>
-              )}
-              <StateTag day={day} />
-            </span>
-          ),
-        },
-        {
-          key: "required",
-          label: t("daily.drawer.required"),
-          children: <DurationText minutes={day.required} />,
-        },
-        ...facts.map((key) => ({
-          key,
-          label: key === "surplus" || key === "night" ? t(`daily.summary.${key}`) : t(`daily.columns.${key}`),
-          children: <DurationText minutes={day[key]} />,
-        })),
-      ]}
-    />
   );
 }

@@ -1,7 +1,8 @@
 import type { DerivationLine } from "@schemas/calls/work";
 import { Collapse } from "antd";
 import { useTranslation } from "react-i18next";
-import { Bdi, ClockText, DurationText } from "../digits";
+import { DurationText } from "../digits";
+import { DerivationLines } from "./derivation-lines";
 
 /** The lines of a day by what they count towards, each group with its sum; notes come last. */
 export function Derivation({ lines }: { lines: readonly DerivationLine[] }) {
@@ -22,28 +23,7 @@ export function Derivation({ lines }: { lines: readonly DerivationLine[] }) {
           key: name,
           label: t(`daily.categories.${name}`),
           extra: name === "note" ? null : <DurationText minutes={sum} />,
-          children: (
-            <ul className="derivation-lines">
-              {members.map((line) => (
-                <li key={`${line.rule}-${line.note}-${line.from}-${line.to}-${line.minutes}`}>
-                  <span className="derivation-words">
-                    {t(`daily.notes.${line.note}`)}
-                    <small title={t("daily.drawer.rule", { rule: line.rule })}>
-                      <Bdi>{line.rule}</Bdi>
-                    </small>
-                  </span>
-                  <span className="derivation-span">
-                    {line.from !== null && <ClockText minutes={line.from} />}
-                    {line.from !== null && line.to !== null && " – "}
-                    {line.to !== null && line.from !== line.to && <ClockText minutes={line.to} />}
-                  </span>
-                  <span className="derivation-minutes">
-                    {name !== "note" && <DurationText minutes={line.minutes} />}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          ),
+          children: <DerivationLines lines={members} />,
         };
       })}
     />

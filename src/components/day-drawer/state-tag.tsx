@@ -25,6 +25,11 @@ const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }
   normal: { icon: <CheckCircleOutlined />, colour: "default", words: "daily.normal" },
 };
 
+/** The icon of each state, for pictures that have no room for a tag. */
+export const stateIcons = Object.fromEntries(
+  Object.entries(looks).map(([state, { icon }]) => [state, icon]),
+) as Record<DayState, ReactNode>;
+
 /** The state of a day with icon and word; colour never speaks alone. A holiday says which. */
 export function StateTag({ day }: { day: DayRow }) {
   const state = dayState(day);

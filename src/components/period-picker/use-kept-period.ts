@@ -11,9 +11,9 @@ const rarelyChanges = { staleTime: 5 * 60_000 };
 
 /**
  * The month or period of a page: what the address says, else the last year and its current Persian month or last period
- * (spec §4 "period picker"). Back steps through what was shown.
+ * (spec §4 "period picker"). Back steps through what was shown. `name` is what the address calls the second of the two.
  */
-export function useKeptPeriod(kind: PeriodKind) {
+export function useKeptPeriod(kind: PeriodKind, name: "period" | "month" = "period") {
   const [parameters, setParameters] = useSearchParams();
   const [draft, setDraft] = useState<PeriodChoice | null>(null);
   const isMonthly = kind === "monthly";
@@ -21,7 +21,7 @@ export function useKeptPeriod(kind: PeriodKind) {
   const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: !isMonthly });
   const yearsAnswer = isMonthly ? months : periodic;
   const years = (yearsAnswer.data ?? []).map(({ year }) => year);
-  const addressed = fromAddress(parameters);
+  const addressed = fromAddress(parameters, name);
   const year = draft?.year ?? addressed?.year ?? defaultYear(years);
 
   const ofYear = { year: year ?? 0 };
@@ -53,7 +53,7 @@ export function useKeptPeriod(kind: PeriodKind) {
       setParameters((before) => {
         const after = new URLSearchParams(before);
         after.set("year", String(next.year));
-        after.set("period", String(next.period));
+        after.set(name, String(next.period));
         return after;
       });
     },
@@ -71,9 +71,9 @@ export function useKeptPeriod(kind: PeriodKind) {
   };
 }
 
-function fromAddress(parameters: URLSearchParams): ShownPeriod | null {
+function fromAddress(parameters: URLSearchParams, name: string): ShownPeriod | null {
   const year = Number(parameters.get("year"));
-  const period = Number(parameters.get("period"));
+  const period = Number(parameters.get(name));
   return Number.isInteger(year) && Number.isInteger(period) && year > 0 && period > 0
     ? { year, period }
     : null;

@@ -12,15 +12,22 @@ type Props = {
   facts: readonly { label: string; value: ReactNode }[];
   /** Also on screen, as it will be on paper; otherwise it appears in print alone. */
   isShown?: boolean;
+  /** Paper lies on its side, for many columns. */
+  isWide?: boolean;
   children: ReactNode;
 };
 
 /** A page of paper: the organisation's head over a table whose own head comes again on every page. */
-export function PrintSheet({ organisation, title, facts, isShown = false, children }: Props) {
+export function PrintSheet({ organisation, title, facts, isShown = false, isWide = false, children }: Props) {
   const { t } = useTranslation();
   const all = [...facts, { label: t("printSheet.printed"), value: <DateText iso={todayIn()} /> }];
   return (
-    <article className={isShown ? "print-sheet print-sheet-shown" : "print-sheet"} aria-label={title}>
+    <article
+      className={["print-sheet", isShown && "print-sheet-shown", isWide && "print-sheet-wide"]
+        .filter(Boolean)
+        .join(" ")}
+      aria-label={title}
+    >
       <header>
         <p>{organisation}</p>
         <h2>{title}</h2>

@@ -74,8 +74,14 @@ const ownPages = [
   page({ path: "admin-personel-daywork", menu: "adminReports", icon: "day" }),
   page({ path: "admin-personel-monthwork", menu: "adminReports", icon: "month" }),
   page({ path: "admin-personel-periodwork", menu: "adminReports", icon: "period" }),
-  page({ path: "MonthWorkDetails" }),
-  page({ path: "PeriodWorkDetails" }),
+  page({
+    path: "MonthWorkDetails",
+    load: () => import("../self-service/work-summary/month-work-details/page"),
+  }),
+  page({
+    path: "PeriodWorkDetails",
+    load: () => import("../self-service/work-summary/period-work-details/page"),
+  }),
 
   // The same pages as everyone's: whose messages they are, the session knows.
   page({

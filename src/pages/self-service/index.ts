@@ -61,11 +61,36 @@ export const selfServicePages = [
     menu: "work",
     icon: "leave",
   }),
-  page({ path: "eosDayWorkDetail", permission: permissionCodes.dailyWork }),
-  page({ path: "monthly-functionality", permission: monthlyWork, menu: "work", icon: "month" }),
-  page({ path: "MonthWorkDetails", permission: monthlyWork }),
-  page({ path: "periodic-functionality", permission: periodicWork, menu: "work", icon: "period" }),
-  page({ path: "PeriodWorkDetails", permission: periodicWork }),
+  // A manager comes to these three from the lists of the people they manage.
+  page({
+    path: "eosDayWorkDetail",
+    load: () => import("./work-summary/day-work-detail/page"),
+    permission: [permissionCodes.dailyWork, permissionCodes.personnelDayWork],
+  }),
+  page({
+    path: "MonthWorkDetails",
+    load: () => import("./work-summary/month-work-details/page"),
+    permission: [monthlyWork, permissionCodes.personnelMonthWork],
+  }),
+  page({
+    path: "PeriodWorkDetails",
+    load: () => import("./work-summary/period-work-details/page"),
+    permission: [periodicWork, permissionCodes.personnelPeriodWork],
+  }),
+  page({
+    path: "monthly-functionality",
+    load: () => import("./work-summary/monthly-functionality/page"),
+    permission: monthlyWork,
+    menu: "work",
+    icon: "month",
+  }),
+  page({
+    path: "periodic-functionality",
+    load: () => import("./work-summary/periodic-functionality/page"),
+    permission: periodicWork,
+    menu: "work",
+    icon: "period",
+  }),
 
   page({ path: "request-leave", permission: permissionCodes.leave, menu: "myRequests", icon: "leave" }),
   page({

@@ -1,0 +1,30 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { WorkPeriod } from "./default-period";
+
+type Shown = { year: number; period: number };
+type Known = {
+  shown: Shown;
+  /** The months or periods of the shown year. */
+  periods: readonly WorkPeriod[];
+  years: readonly number[];
+  /** How many the year before has; null while nobody knows. */
+  lastBefore: number | null;
+  today: IsoDate;
+};
+
+/** The month or period before the one that is shown, in the year before too; null when there is none. */
+export function periodBefore({ shown, periods, years, lastBefore }: Known): Shown | null {
+  const before = periods.filter(({ number }) => number < shown.period).at(-1);
+  if (before) return { year: shown.year, period: before.number };
+  if (periods.length === 0 || lastBefore === null || !years.includes(shown.year - 1)) return null;
+  return { year: shown.year - 1, period: lastBefore };
+}
+
+/** The one after it that has begun, in the year after too; null when there is none. */
+export function periodAfter({ shown, periods, years, today }: Known): Shown | null {
+  const after = periods.find(({ number }) => number > shown.period);
+  if (after) return after.from && after.from > today ? null : { year: shown.year, period: after.number };
+  const last = periods.at(-1);
+  if (!last?.to || last.to >= today || !years.includes(shown.year + 1)) return null;
+  return { year: shown.year + 1, period: 1 };
+}

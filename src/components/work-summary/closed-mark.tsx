@@ -1,0 +1,13 @@
+import { LockOutlined } from "@ant-design/icons";
+import { Tag } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** Tells that a month or period does not change any more. */
+export function ClosedMark() {
+  const { t } = useTranslation();
+  return (
+    <Tag icon={<LockOutlined />} title={t("workSummary.closedHint")} style={{ marginInlineEnd: 0 }}>
+      {t("workSummary.closed")}
+    </Tag>
+  );
+}

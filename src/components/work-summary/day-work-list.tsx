@@ -1,0 +1,44 @@
+import type { DayRow, WorkTotal } from "@schemas/calls/work";
+import { useTranslation } from "react-i18next";
+import { StateTag } from "../day-drawer/state-tag";
+import { DateText, DurationText } from "../digits";
+import { categories } from "./categories";
+import type { DayListProps } from "./day-work-table";
+
+/** The same days on a narrow screen: only the lengths a day has. Their sums stand above, on the cards. */
+export function DayWorkList({ days, onOpen }: DayListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="work-list" aria-label={t("workSummary.table.days")}>
+      {days.map((day) => (
+        <li key={day.date}>
+          <button type="button" onClick={() => onOpen(day.date)}>
+            <span className="work-list-head">
+              <span>
+                <strong>{day.dayName}</strong> <DateText iso={day.date} />
+              </span>
+              <StateTag day={day} />
+            </span>
+            <LengthsLine of={day} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The lengths that are not nothing, named. */
+export function LengthsLine({ of }: { of: DayRow | WorkTotal }) {
+  const { t } = useTranslation();
+  const some = categories.filter((category) => of[category] > 0);
+  if (some.length === 0) return null;
+  return (
+    <span className="work-list-lengths">
+      {some.map((category) => (
+        <span key={category}>
+          {t(`workSummary.categories.${category}`)} <DurationText minutes={of[category]} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,93 @@
+import type { DayRow, WorkTotal } from "@schemas/calls/work";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { Button, Table, type TableColumnsType } from "antd";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { dayState } from "../day-drawer/day-state";
+import { StateTag } from "../day-drawer/state-tag";
+import { DateText, DurationText, useLongDate } from "../digits";
+import { type Category, categories } from "./categories";
+import "./day-work-table.css";
+
+export type DayListProps = {
+  days: readonly DayRow[];
+  total: WorkTotal;
+  isRefreshing?: boolean;
+  onOpen: (date: IsoDate) => void;
+  onOpenTotal: (category: Category) => void;
+};
+
+/** One row a day with every length, and their sums below; a click opens the day, or what a sum is made of. */
+export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpenTotal }: DayListProps) {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  const columns: TableColumnsType<DayRow> = [
+    { title: t("daily.columns.day"), key: "day", width: 88, render: (_, day) => day.dayName },
+    {
+      title: t("daily.columns.date"),
+      key: "date",
+      width: 104,
+      render: (_, day) => <DateText iso={day.date} />,
+    },
+    ...categories.map((category) => ({
+      title: t(`workSummary.categories.${category}`),
+      key: category,
+      align: "center" as const,
+      width: 78,
+      render: (_: unknown, day: DayRow) =>
+        day[category] === 0 ? <span aria-hidden>–</span> : <DurationText minutes={day[category]} />,
+    })),
+    {
+      title: t("daily.columns.state"),
+      key: "state",
+      width: 164,
+      render: (_, day) => <StateTag day={day} />,
+    },
+  ];
+  return (
+    <Table<DayRow>
+      className="day-work-table"
+      aria-label={t("workSummary.table.days")}
+      size="small"
+      rowKey="date"
+      columns={columns}
+      dataSource={days as DayRow[]}
+      pagination={false}
+      loading={isRefreshing}
+      scroll={{ x: 1058 }}
+      rowClassName={(day) => `day-work-row day-work-${dayState(day)}`}
+      onRow={(day): ComponentProps<"tr"> => ({
+        tabIndex: 0,
+        "aria-label": t("daily.openDay", { day: longDate(day.date) }),
+        onClick: () => onOpen(day.date),
+        onKeyDown: (event) => {
+          if (event.key === "Enter" && event.target === event.currentTarget) onOpen(day.date);
+        },
+      })}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0} colSpan={2}>
+            <strong>{t("workSummary.total")}</strong>
+          </Table.Summary.Cell>
+          {categories.map((category, index) => (
+            <Table.Summary.Cell key={category} index={index + 2} align="center">
+              <TotalButton category={category} minutes={total[category]} onOpen={onOpenTotal} />
+            </Table.Summary.Cell>
+          ))}
+          <Table.Summary.Cell index={categories.length + 2} />
+        </Table.Summary.Row>
+      )}
+    />
+  );
+}
+
+type TotalProps = { category: Category; minutes: number; onOpen: (category: Category) => void };
+
+/** A sum that opens what it is made of. */
+export function TotalButton({ category, minutes, onOpen }: TotalProps) {
+  return (
+    <Button type="link" size="small" className="total-button" onClick={() => onOpen(category)}>
+      <DurationText minutes={minutes} />
+    </Button>
+  );
+}

@@ -1,0 +1,70 @@
+import type { WorkTotal } from "@schemas/calls/work";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DurationText } from "../digits";
+import "./hours-bars.css";
+
+type Lengths = Pick<WorkTotal, "presence" | "leave" | "mission" | "required" | "absenceMinutes">;
+export type HoursBar = {
+  key: string;
+  /** Under the bar; left out where there is no room for every one. */
+  label: ReactNode;
+  /** What hovering says. */
+  title: string;
+  lengths: Lengths | undefined;
+};
+
+const filled = ["presence", "leave", "mission"] as const;
+const filledBy = ({ presence, leave, mission, absenceMinutes }: Lengths) =>
+  presence + leave + mission + absenceMinutes;
+const legend = [...filled, "absence", "required"] as const;
+
+/** Presence, leave and mission against the required time, a bar each; reads with the language. */
+export function HoursBars({ bars, text }: { bars: readonly HoursBar[]; text: string }) {
+  const { t } = useTranslation();
+  const tops = bars.map(({ lengths }) => (lengths ? Math.max(lengths.required, filledBy(lengths)) : 0));
+  const top = Math.max(60, ...tops);
+  const share = (minutes: number) => `${(minutes / top) * 100}%`;
+  return (
+    <figure className={bars.length > 15 ? "hours-bars hours-bars-many" : "hours-bars"}>
+      <figcaption>{t("workSummary.bars.title")}</figcaption>
+      <div role="img" aria-label={text} className="hours-bars-area">
+        <span className="hours-bars-scale" aria-hidden="true">
+          <DurationText minutes={top} />
+        </span>
+        {bars.map(({ key, label, title, lengths }) => (
+          <span key={key} className="hours-bar" title={title} aria-hidden="true">
+            <span className="hours-bar-track">
+              {lengths &&
+                filled.map((name) => (
+                  <span
+                    key={name}
+                    className={`hours-bar-part hours-${name}`}
+                    style={{ blockSize: share(lengths[name]) }}
+                  />
+                ))}
+              {lengths && lengths.absenceMinutes > 0 && (
+                <span
+                  className="hours-bar-part hours-absence"
+                  style={{ blockSize: share(lengths.absenceMinutes) }}
+                />
+              )}
+              {lengths && lengths.required > 0 && (
+                <span className="hours-bar-required" style={{ insetBlockEnd: share(lengths.required) }} />
+              )}
+            </span>
+            <span className="hours-bar-label">{label}</span>
+          </span>
+        ))}
+      </div>
+      <ul className="hours-bars-legend">
+        {legend.map((name) => (
+          <li key={name}>
+            <span className={`hours-sample hours-${name}`} aria-hidden="true" />
+            {t(`workSummary.bars.${name}`)}
+          </li>
+        ))}
+      </ul>
+    </figure>
+  );
+}

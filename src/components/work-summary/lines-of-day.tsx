@@ -1,0 +1,31 @@
+import { calls } from "@schemas/calls";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { mayCall } from "@schemas/viewer";
+import { Button, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+import { useViewer } from "../../providers/session";
+import { DerivationLines } from "../day-drawer/derivation-lines";
+import { ErrorState } from "../error-state";
+import { type Category, linesOf } from "./categories";
+
+type Props = { personnelNumber: string; date: IsoDate; category: Category; onOpenDay: () => void };
+
+/** The lines of a day that sum to one of its lengths. Asked for when they come into view. */
+export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props) {
+  const { t } = useTranslation();
+  const isAllowed = mayCall(calls.work.getDayDerivation, useViewer());
+  const input = { personnelNumber, date };
+  const { data, error, refetch } = useCall("work", "getDayDerivation", input, { enabled: isAllowed });
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (isAllowed && !data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
+  const kinds = linesOf[category];
+  return (
+    <>
+      <DerivationLines lines={(data ?? []).filter((line) => kinds.includes(line.category))} />
+      <Button size="small" type="link" onClick={onOpenDay}>
+        {t("workSummary.drawer.openDay")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Collapse, Drawer, Empty } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { DurationText } from "../digits";
+import type { Category } from "./categories";
+import "./total-drawer.css";
+
+export type TotalPart = { key: string; name: ReactNode; minutes: number; children: ReactNode };
+
+type Props = {
+  category: Category | null;
+  /** What the parts are, said above them. */
+  text: string;
+  /** Beside the sum: absence is counted in days too. */
+  inDays: string | null;
+  parts: readonly TotalPart[];
+  onClose: () => void;
+};
+
+/** The parts a total is the sum of, each to be opened for what made it. */
+export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
+  const { t } = useTranslation();
+  const name = category ? t(`workSummary.categories.${category}`) : "";
+  const sum = parts.reduce((all, { minutes }) => all + minutes, 0);
+  return (
+    <Drawer
+      open={category !== null}
+      onClose={onClose}
+      width={Math.min(520, window.innerWidth)}
+      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
+      title={name}
+      destroyOnHidden
+    >
+      {parts.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("workSummary.drawer.nothing", { name })} />
+      ) : (
+        <>
+          <p className="day-hint">{text}</p>
+          <Collapse
+            size="small"
+            items={parts.map(({ key, name: part, minutes, children }) => ({
+              key,
+              label: part,
+              extra: <DurationText minutes={minutes} />,
+              children,
+            }))}
+          />
+          <p className="total-sum">
+            <span>{t("workSummary.total")}</span>
+            <span>
+              {inDays !== null && <span className="day-hint">{inDays} </span>}
+              <DurationText minutes={sum} />
+            </span>
+          </p>
+        </>
+      )}
+    </Drawer>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DayRow, WorkTotal } from "@schemas/calls/work";
+import { formatClock } from "@schemas/values/clock-time";
+import { formatDuration } from "@schemas/values/duration";
+import { useTranslation } from "react-i18next";
+import { useCalendar } from "../calendar-context";
+import { useStateWord } from "../day-drawer/use-state-word";
+import { writeDate } from "../digits";
+import type { ExportTable } from "../export/cell";
+import { allCategories } from "./categories";
+import type { YearPart } from "./year-parts";
+
+const lengthsOf = (of: DayRow | WorkTotal) => allCategories.map((category) => formatDuration(of[category]));
+const clock = (minutes: number | null) => (minutes === null ? null : formatClock(minutes));
+
+/** Days and parts of a year as tables of a file: dates as written, lengths as hours and minutes, the sum last. */
+export function useWorkTables() {
+  const { t } = useTranslation();
+  const { calendar } = useCalendar();
+  const stateWord = useStateWord();
+  const names = allCategories.map((category) => t(`workSummary.categories.${category}`));
+
+  const ofDays = (title: string, days: readonly DayRow[], total: WorkTotal): ExportTable => ({
+    title,
+    header: [
+      ...(["day", "date", "firstIn", "lastOut"] as const).map((name) => t(`daily.columns.${name}`)),
+      ...names,
+      t("daily.columns.state"),
+    ],
+    rows: [
+      ...days.map((day) => [
+        day.dayName,
+        writeDate(day.date, calendar),
+        clock(day.firstIn),
+        clock(day.lastOut),
+        ...lengthsOf(day),
+        stateWord(day),
+      ]),
+      [t("workSummary.total"), null, null, null, ...lengthsOf(total), null],
+    ],
+  });
+
+  const ofYear = (
+    title: string,
+    parts: readonly YearPart[],
+    total: WorkTotal,
+    nameOf: (part: YearPart) => string,
+  ): ExportTable => ({
+    title,
+    header: [
+      t("calendar.period"),
+      t("workSummary.table.from"),
+      t("workSummary.table.to"),
+      t("workSummary.table.workDays"),
+      ...names,
+      t("workSummary.sheet.state"),
+    ],
+    rows: [
+      ...parts.map((part) => [
+        nameOf(part),
+        writeDate(part.from, calendar),
+        writeDate(part.to, calendar),
+        part.total.workDays,
+        ...lengthsOf(part.total),
+        t(part.isClosed ? "workSummary.sheet.closed" : "workSummary.sheet.open"),
+      ]),
+      [t("workSummary.total"), null, null, total.workDays, ...lengthsOf(total), null],
+    ],
+  });
+  return { ofDays, ofYear };
+}

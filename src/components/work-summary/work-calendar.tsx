@@ -1,0 +1,218 @@
+import { ArrowDownOutlined, ArrowUpOutlined } from "@ant-design/icons";
+import type { DayRow } from "@schemas/calls/work";
+import { formatDuration } from "@schemas/values/duration";
+import { addDays, type DateRange, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCalendar } from "../calendar-context";
+import { dayState } from "../day-drawer/day-state";
+import { stateIcons } from "../day-drawer/state-tag";
+import { useStateWord } from "../day-drawer/use-state-word";
+import { Bdi, DurationText, useDigits, useLongDate } from "../digits";
+import { todayIn } from "../today";
+import { useCalendarWords } from "../use-calendar-words";
+import { heatLevel, moreThanRequired, stepOf, weeksOf } from "./month-weeks";
+import { WorkCalendarLegend } from "./work-calendar-legend";
+import "./work-calendar.css";
+
+type Props = {
+  name: string;
+  range: DateRange;
+  days: readonly DayRow[];
+  /** Days before it were nobody's work days. */
+  hiredOn: IsoDate | null;
+  onOpen: (date: IsoDate) => void;
+};
+
+/** A month or period as a calendar; the week begins on Saturday. Arrow keys move from day to day, Enter opens one. */
+export function WorkCalendar({ name, range, days, hiredOn, onOpen }: Props) {
+  const { t, i18n } = useTranslation();
+  const { weekdays, weekdaysShort } = useCalendarWords();
+  const box = useRef<HTMLTableElement>(null);
+  const today = todayIn();
+  const isInside = (date: IsoDate) => date >= range.from && date <= range.to;
+  const [focused, setFocused] = useState<IsoDate>();
+  // One stop of the Tab key: the day looked at last, else today, else the first.
+  const stop = focused && isInside(focused) ? focused : isInside(today) ? today : range.from;
+  const rowOf = new Map(days.map((day) => [day.date, day]));
+
+  const move = (event: KeyboardEvent<HTMLElement>, from: IsoDate) => {
+    const step = stepOf(event.key, i18n.dir() === "rtl");
+    if (step === null) return;
+    event.preventDefault();
+    const to = addDays(from, step);
+    if (!isInside(to)) return;
+    setFocused(to);
+    box.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus();
+  };
+
+  return (
+    <section className="work-calendar">
+      <table ref={box} aria-label={t("workSummary.calendar.title", { name })}>
+        <thead>
+          <tr>
+            {weekdays.map((weekday, index) => (
+              <th key={weekday} scope="col" className={index === 6 ? "work-calendar-friday" : undefined}>
+                <span className="work-calendar-long">{weekday}</span>
+                <abbr className="work-calendar-narrow" title={weekday}>
+                  {weekdaysShort[index]}
+                </abbr>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(range).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, index) => (
+                <td key={weekdays[index]}>
+                  {date && (
+                    <DayCell
+                      date={date}
+                      day={rowOf.get(date)}
+                      isFirst={date === range.from}
+                      isToday={date === today}
+                      missing={
+                        hiredOn !== null && date < hiredOn ? "before" : date >= today ? "ahead" : "none"
+                      }
+                      isStop={date === stop}
+                      onFocus={() => setFocused(date)}
+                      onKeyDown={(event) => move(event, date)}
+                      onOpen={() => onOpen(date)}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <WorkCalendarLegend />
+    </section>
+  );
+}
+
+type CellProps = {
+  date: IsoDate;
+  day: DayRow | undefined;
+  isFirst: boolean;
+  isToday: boolean;
+  /** Why there may be nothing of this day. */
+  missing: "before" | "ahead" | "none";
+  isStop: boolean;
+  onFocus: () => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+  onOpen: () => void;
+};
+
+function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyDown, onOpen }: CellProps) {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  const inWords = useDayText();
+  const state = day && dayState(day);
+  const why = t(`workSummary.calendar.${missing}`);
+  const isFuture = missing === "ahead" && !isToday;
+  return (
+    <button
+      type="button"
+      data-date={date}
+      className={[
+        "work-cell",
+        state ? `work-cell-${state} work-heat-${heatLevel(day)}` : "work-cell-nothing",
+        isToday && "work-cell-today",
+      ]
+        .filter(Boolean)
+        .join(" ")}
+      tabIndex={isStop ? 0 : -1}
+      aria-current={isToday ? "date" : undefined}
+      aria-disabled={isFuture || missing === "before" || undefined}
+      aria-label={`${longDate(date)}: ${day ? inWords(day) : why}`}
+      title={day ? inWords(day) : why}
+      onFocus={onFocus}
+      onKeyDown={onKeyDown}
+      onClick={day || isToday ? onOpen : undefined}
+    >
+      <span className="work-cell-head">
+        <DayNumber date={date} isFirst={isFirst} />
+        {state && state !== "normal" && <span aria-hidden="true">{stateIcons[state]}</span>}
+      </span>
+      {day && <CellBody day={day} />}
+    </button>
+  );
+}
+
+/** The day of the Jalali month, with the month where it begins; for Gregorian readers their date beside it. */
+function DayNumber({ date, isFirst }: { date: IsoDate; isFirst: boolean }) {
+  const { calendar } = useCalendar();
+  const { jalaliMonths, gregorianMonths } = useCalendarWords();
+  const { day, month } = isoToJalali(date);
+  const [, m = 1, d = 1] = date.split("-").map(Number);
+  return (
+    <>
+      <strong>
+        <Bdi>{day}</Bdi>
+      </strong>
+      {(isFirst || day === 1) && <small className="work-cell-month">{jalaliMonths[month - 1]}</small>}
+      {calendar === "gregorian" && (
+        <small className="work-cell-other">
+          {d} {gregorianMonths[m - 1]?.slice(0, 3)}
+        </small>
+      )}
+    </>
+  );
+}
+
+function CellBody({ day }: { day: DayRow }) {
+  const { t } = useTranslation();
+  const state = dayState(day);
+  const over = moreThanRequired(day);
+  return (
+    <>
+      {state !== "normal" && (
+        <span className="work-cell-word">
+          {state === "holiday" && day.holidayTitle ? (
+            <>
+              <span className="work-calendar-wide">{day.holidayTitle}</span>
+              <span className="work-calendar-narrow">{t("workSummary.calendar.short.holiday")}</span>
+            </>
+          ) : (
+            t(`workSummary.calendar.short.${state}`)
+          )}
+        </span>
+      )}
+      {day.presence > 0 && (
+        <span className="work-cell-length">
+          <DurationText minutes={day.presence} />
+        </span>
+      )}
+      <span className="work-cell-more">
+        {day.undertime > 0 && (
+          <span>
+            <ArrowDownOutlined className="work-cell-loss" aria-hidden />
+            <DurationText minutes={day.undertime} />
+          </span>
+        )}
+        {over > 0 && (
+          <span>
+            <ArrowUpOutlined className="work-cell-gain" aria-hidden />
+            <DurationText minutes={over} />
+          </span>
+        )}
+      </span>
+    </>
+  );
+}
+
+/** A day in words, for who cannot see its colours. */
+function useDayText(): (day: DayRow) => string {
+  const { t, i18n } = useTranslation();
+  const digits = useDigits();
+  const stateWord = useStateWord();
+  return (day) => {
+    const lengths = (["presence", "undertime", "overtime"] as const)
+      .filter((key) => day[key] > 0)
+      .map((key) => t(`workSummary.calendar.${key}`, { length: digits(formatDuration(day[key])) }));
+    const all = [stateWord(day), ...lengths].filter(Boolean);
+    return all.length > 0 ? all.join(i18n.dir() === "rtl" ? "، " : ", ") : t("daily.normal");
+  };
+}

@@ -1,0 +1,56 @@
+import type { WorkTotal } from "@schemas/calls/work";
+import { formatDuration } from "@schemas/values/duration";
+import { useTranslation } from "react-i18next";
+import { DurationText, useDigits } from "../digits";
+import { SummaryCard } from "../summary-card";
+import "./work-figures.css";
+import { type Category, categories, isLoss } from "./categories";
+
+type Props = {
+  total: WorkTotal | undefined;
+  /** Shows what a total is the sum of. */
+  onOpen: (category: Category) => void;
+};
+
+/** The sums of a summary, each opening what it is the sum of. */
+export function WorkFigures({ total, onOpen }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const inDays = useInDays();
+  const value = (category: Category) => {
+    if (!total) return "";
+    return category === "absenceMinutes" ? inDays(total.absence) : digits(formatDuration(total[category]));
+  };
+  return (
+    <SummaryCard
+      className="work-figures"
+      title={t("workSummary.sums")}
+      isLoading={!total}
+      items={categories.map((category) => {
+        const label = t(`workSummary.categories.${category}`);
+        return {
+          key: category,
+          label,
+          value:
+            category === "absenceMinutes" ? (
+              inDays(total?.absence ?? 0)
+            ) : (
+              <DurationText minutes={total?.[category] ?? 0} />
+            ),
+          tone: total && isLoss(category) && total[category] > 0 ? ("danger" as const) : undefined,
+          open: {
+            label: t("workSummary.openTotal", { name: label, value: value(category) }),
+            onOpen: () => onOpen(category),
+          },
+        };
+      })}
+    />
+  );
+}
+
+/** A function that writes a number of days: "۳ روز". */
+export function useInDays(): (count: number) => string {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  return (count) => t("workSummary.daysCount", { count, number: digits(count) });
+}

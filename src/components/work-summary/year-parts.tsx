@@ -1,0 +1,124 @@
+import type { WorkTotal, YearSummary } from "@schemas/calls/work";
+import { Button, Grid, Table, type TableColumnsType } from "antd";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { DateText, DurationText, Num } from "../digits";
+import { type Category, categories } from "./categories";
+import { ClosedMark } from "./closed-mark";
+import { LengthsLine } from "./day-work-list";
+import { TotalButton } from "./day-work-table";
+import "./day-work-table.css";
+
+export type YearPart = YearSummary["parts"][number];
+type Props = {
+  kind: "monthly" | "periodic";
+  parts: readonly YearPart[];
+  total: WorkTotal;
+  nameOf: (part: YearPart) => string;
+  onOpen: (part: YearPart) => void;
+  onOpenTotal: (category: Category) => void;
+};
+
+/** The months or periods of a year and their sums; a click goes to one of them, or to what a sum is made of. */
+export function YearParts({ kind, parts, total, nameOf, onOpen, onOpenTotal }: Props) {
+  const { t } = useTranslation();
+  const isWide = Grid.useBreakpoint().md ?? true;
+  if (!isWide)
+    return (
+      <ul className="work-list" aria-label={t("workSummary.table.parts")}>
+        {parts.map((part) => (
+          <li key={part.number}>
+            <button type="button" onClick={() => onOpen(part)}>
+              <span className="work-list-head">
+                <strong>{nameOf(part)}</strong>
+                {part.isClosed && <ClosedMark />}
+              </span>
+              <LengthsLine of={part.total} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    );
+
+  const columns: TableColumnsType<YearPart> = [
+    {
+      title: t(`workSummary.table.name.${kind}`),
+      key: "name",
+      width: 168,
+      render: (_, part) => (
+        <>
+          <Button
+            type="link"
+            size="small"
+            className="total-button"
+            aria-label={t("workSummary.table.open", { name: nameOf(part) })}
+          >
+            {kind === "monthly" ? nameOf(part) : <Num value={part.number} />}
+          </Button>
+          {kind === "periodic" && (
+            <div className="part-range">
+              <DateText iso={part.from} /> – <DateText iso={part.to} />
+            </div>
+          )}
+        </>
+      ),
+    },
+    {
+      title: t("workSummary.table.workDays"),
+      key: "workDays",
+      align: "center",
+      width: 66,
+      render: (_, part) => <Num value={part.total.workDays} />,
+    },
+    ...categories.map((category) => ({
+      title: t(`workSummary.categories.${category}`),
+      key: category,
+      align: "center" as const,
+      width: 78,
+      render: (_: unknown, part: YearPart) =>
+        part.total[category] === 0 ? (
+          <span aria-hidden>–</span>
+        ) : (
+          <DurationText minutes={part.total[category]} />
+        ),
+    })),
+    {
+      key: "closed",
+      width: 104,
+      title: t("daily.columns.state"),
+      render: (_, { isClosed }) => isClosed && <ClosedMark />,
+    },
+  ];
+  return (
+    <Table<YearPart>
+      className="part-table"
+      aria-label={t("workSummary.table.parts")}
+      size="small"
+      rowKey="number"
+      columns={columns}
+      dataSource={parts as YearPart[]}
+      pagination={false}
+      scroll={{ x: 1040 }}
+      rowClassName="part-row"
+      onRow={(part): ComponentProps<"tr"> => ({ onClick: () => onOpen(part) })}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0}>
+            <strong>{t("workSummary.total")}</strong>
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={1} align="center">
+            <strong>
+              <Num value={total.workDays} />
+            </strong>
+          </Table.Summary.Cell>
+          {categories.map((category, index) => (
+            <Table.Summary.Cell key={category} index={index + 2} align="center">
+              <TotalButton category={category} minutes={total[category]} onOpen={onOpenTotal} />
+            </Table.Summary.Cell>
+          ))}
+          <Table.Summary.Cell index={categories.length + 2} />
+        </Table.Summary.Row>
+      )}
+    />
+  );
+}

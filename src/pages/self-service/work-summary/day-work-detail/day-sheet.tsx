@@ -1,0 +1,108 @@
+import { calls } from "@schemas/calls";
+import type { DerivationLine } from "@schemas/calls/work";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { mayCall } from "@schemas/viewer";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../../api/use-call";
+import { useStateWord } from "../../../../components/day-drawer/use-state-word";
+import { ClockText, DurationText, useLongDate } from "../../../../components/digits";
+import { PrintSheet } from "../../../../components/print-sheet/print-sheet";
+import { Signatures } from "../../../../components/print-sheet/signatures";
+import { allCategories } from "../../../../components/work-summary/categories";
+import { useSheetFacts } from "../../../../components/work-summary/use-sheet-facts";
+import { useSession } from "../../../../providers/session";
+
+type Props = { personnelNumber: string; date: IsoDate };
+
+/** A day as a page of paper: its lengths and the lines that made them. Asks what the page has asked already. */
+export function DaySheet({ personnelNumber, date }: Props) {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  const stateWord = useStateWord();
+  const { viewer, settings } = useSession();
+  const enabled = mayCall(calls.work.getDayTimeline, viewer);
+  const input = { personnelNumber, date };
+  const { data } = useCall("work", "getDayTimeline", input, { enabled });
+  const lines = useCall("work", "getDayDerivation", input, { enabled });
+  const range = { from: date, to: date };
+  const facts = useSheetFacts({ personName: data?.personName ?? "", personnelNumber, range });
+  if (!data || data.day.date !== date || !lines.data) return null;
+  const { day, shiftName } = data;
+  const [person] = facts;
+  const own = [
+    { label: t("daily.columns.date"), value: longDate(date) },
+    { label: t("daily.drawer.shift"), value: shiftName ?? t("daily.drawer.noShift") },
+    { label: t("daily.columns.state"), value: stateWord(day) || t("daily.normal") },
+  ];
+  return (
+    <PrintSheet
+      organisation={settings?.organisation ?? ""}
+      title={t("menu.pages.eosDayWorkDetail")}
+      facts={person ? [person, ...own] : own}
+    >
+      <table>
+        <thead>
+          <tr>
+            {allCategories.map((category) => (
+              <th key={category} scope="col" className="print-number">
+                {t(`workSummary.categories.${category}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {allCategories.map((category) => (
+              <td key={category} className="print-number">
+                <DurationText minutes={day[category]} />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <h3>{t("daily.drawer.derivation")}</h3>
+      <LinesTable lines={lines.data} />
+      <Signatures />
+    </PrintSheet>
+  );
+}
+
+function LinesTable({ lines }: { lines: readonly DerivationLine[] }) {
+  const { t } = useTranslation();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t("workSummary.sheet.category")}</th>
+          <th scope="col">{t("workSummary.sheet.reason")}</th>
+          <th scope="col" className="print-number">
+            {t("workSummary.table.from")}
+          </th>
+          <th scope="col" className="print-number">
+            {t("workSummary.table.to")}
+          </th>
+          <th scope="col" className="print-number">
+            {t("calendar.duration")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <tr key={`${line.rule}-${line.category}-${line.note}-${line.from}-${line.to}-${line.minutes}`}>
+            <td>{t(`daily.categories.${line.category}`)}</td>
+            <td>{t(`daily.notes.${line.note}`)}</td>
+            <td className="print-number">
+              <ClockText minutes={line.from} />
+            </td>
+            <td className="print-number">
+              <ClockText minutes={line.to} />
+            </td>
+            <td className="print-number">
+              {line.category !== "note" && <DurationText minutes={line.minutes} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,70 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { addDays, formatJalali, type IsoDate, isIsoDate, parseJalali } from "@schemas/values/jalali-date";
+import { Button, Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { DatePicker } from "../../../../components/date-picker/date-picker";
+import { DayContent } from "../../../../components/day-drawer/day-content";
+import { useLongDate } from "../../../../components/digits";
+import { EmptyState } from "../../../../components/empty-state";
+import { todayIn } from "../../../../components/today";
+import { useViewer } from "../../../../providers/session";
+import { StepButtons } from "../step-buttons";
+import { DaySheet } from "./day-sheet";
+import "../work-summary.css";
+
+/** One day of one person as a page (query `pid` and `DT`, a Jalali date); without them, today of one's own. */
+export function Page() {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  const { personnelNumber } = useViewer();
+  const [parameters, setParameters] = useSearchParams();
+  const whom = parameters.get("pid") ?? personnelNumber;
+  const today = todayIn();
+  const date = dayNamed(parameters.get("DT"), today);
+  const show = (next: IsoDate) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      after.set("DT", formatJalali(next));
+      return after;
+    });
+  return (
+    <div className="work-page day-page">
+      <div className="work-toolbar on-screen">
+        <StepButtons
+          back={{ label: t("workSummary.previous.day"), go: date ? () => show(addDays(date, -1)) : null }}
+          on={{
+            label: t("workSummary.next.day"),
+            go: date && date < today ? () => show(addDays(date, 1)) : null,
+          }}
+        >
+          <DatePicker value={date} onChange={(next) => next && show(next)} />
+        </StepButtons>
+        {date && <strong>{longDate(date)}</strong>}
+        {date && (
+          <div className="work-tools">
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              {t("workSummary.print")}
+            </Button>
+          </div>
+        )}
+      </div>
+      {date ? (
+        <>
+          <Card className="on-screen">
+            <DayContent key={`${whom} ${date}`} personnelNumber={whom} date={date} />
+          </Card>
+          <DaySheet personnelNumber={whom} date={date} />
+        </>
+      ) : (
+        <EmptyState title={t("workSummary.emptyDay")} />
+      )}
+    </div>
+  );
+}
+
+/** The day the address names, in either calendar's writing; today when it names none, null when it is no day. */
+function dayNamed(text: string | null, today: IsoDate): IsoDate | null {
+  if (!text) return today;
+  return parseJalali(text) ?? (isIsoDate(text) ? text : null);
+}

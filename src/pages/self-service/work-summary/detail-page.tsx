@@ -1,0 +1,111 @@
+import { ArrowLeftOutlined, ArrowRightOutlined, PrinterOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useCall } from "../../../api/use-call";
+import { EmptyState } from "../../../components/empty-state";
+import { ErrorState } from "../../../components/error-state";
+import { TableExport } from "../../../components/export/table-export";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import type { PeriodKind } from "../../../components/period-picker/default-period";
+import { PeriodPicker } from "../../../components/period-picker/period-picker";
+import { type ShownPeriod, useKeptPeriod } from "../../../components/period-picker/use-kept-period";
+import { ClosedMark } from "../../../components/work-summary/closed-mark";
+import { usePartName } from "../../../components/work-summary/use-part-name";
+import { useWorkTables } from "../../../components/work-summary/use-work-tables";
+import { WorkSheet } from "../../../components/work-summary/work-sheet";
+import { useSession } from "../../../providers/session";
+import { StepButtons } from "./step-buttons";
+import { usePeriodSteps } from "./use-period-steps";
+import "./work-summary.css";
+
+/** Every day of a month or period as it will be on paper. `pid` names another person; the server knows who may look. */
+export function DetailPage({ kind }: { kind: PeriodKind }) {
+  const { t, i18n } = useTranslation();
+  const { viewer, settings } = useSession();
+  const [parameters, setParameters] = useSearchParams();
+  const whom = parameters.get("pid") ?? viewer.personnelNumber;
+  const name = kind === "monthly" ? "month" : "period";
+  const kept = useKeptPeriod(kind, name);
+  const { before, after } = usePeriodSteps(kept);
+  const { picker, shown, isLoading } = kept;
+  const partName = usePartName(kind);
+  const tables = useWorkTables();
+  const input = { personnelNumber: whom, year: 0, period: 0, ...shown, isPeriod: kind === "periodic" };
+  const { data, error, refetch } = useCall("work", "getSummary", input, { enabled: shown !== null });
+  const failure = kept.error ?? (data ? null : error);
+
+  const step = (to: ShownPeriod | null) =>
+    to &&
+    (() =>
+      setParameters((old) => {
+        const next = new URLSearchParams(old);
+        next.set("year", String(to.year));
+        next.set(name, String(to.period));
+        return next;
+      }));
+  const title = data
+    ? `${t(`menu.pages.${kind === "monthly" ? "Month" : "Period"}WorkDetails`)}، ${partName(data)}`
+    : "";
+  const summaryPage = kind === "monthly" ? "monthly-functionality" : "periodic-functionality";
+  const Back = i18n.dir() === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
+
+  return (
+    <div className="work-page">
+      <div className="work-toolbar on-screen">
+        {whom === viewer.personnelNumber && shown && (
+          <Link to={`../${summaryPage}?year=${shown.year}&period=${shown.period}`} relative="path">
+            <Back aria-hidden /> {t("workSummary.back", { name: t(`menu.pages.${summaryPage}`) })}
+          </Link>
+        )}
+        <PeriodPicker {...picker} />
+        <StepButtons
+          back={{ label: t(`workSummary.previous.${kind}`), go: step(before) }}
+          on={{ label: t(`workSummary.next.${kind}`), go: step(after) }}
+        />
+        {data?.isClosed && <ClosedMark />}
+        {data && data.days.length > 0 && (
+          <div className="work-tools">
+            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+              {t("workSummary.print")}
+            </Button>
+            <TableExport table={tables.ofDays(title, data.days, data.total)} />
+          </div>
+        )}
+      </div>
+      {failure ? (
+        <ErrorState
+          error={failure}
+          onRetry={() => {
+            kept.retry();
+            refetch();
+          }}
+        />
+      ) : !data ? (
+        isLoading || shown ? (
+          <LoadingSkeleton rows={12} />
+        ) : (
+          <EmptyState
+            title={t(picker.years.length === 0 ? "workSummary.noYears" : "workSummary.noPeriods")}
+          />
+        )
+      ) : data.days.length === 0 ? (
+        <EmptyState
+          title={t("workSummary.emptyTitle", { name: partName(data) })}
+          text={t("workSummary.emptyText")}
+        />
+      ) : (
+        <WorkSheet
+          title={title}
+          organisation={settings?.organisation ?? ""}
+          person={{ ...data, personnelNumber: whom }}
+          range={{ from: data.from, to: data.to }}
+          isClosed={data.isClosed}
+          days={data.days}
+          total={data.total}
+          isShown
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { AppstoreOutlined, FileTextOutlined, PrinterOutlined, TableOutlined } from "@ant-design/icons";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { Button, Card, Grid, Segmented } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useCall } from "../../../api/use-call";
+import { DayDrawer } from "../../../components/day-drawer/day-drawer";
+import { DateText, useLongDate } from "../../../components/digits";
+import { EmptyState } from "../../../components/empty-state";
+import { ErrorState } from "../../../components/error-state";
+import { TableExport } from "../../../components/export/table-export";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import type { PeriodKind } from "../../../components/period-picker/default-period";
+import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
+import type { Category } from "../../../components/work-summary/categories";
+import { ClosedMark } from "../../../components/work-summary/closed-mark";
+import { DayWorkList } from "../../../components/work-summary/day-work-list";
+import { DayWorkTable } from "../../../components/work-summary/day-work-table";
+import { LinesOfDay } from "../../../components/work-summary/lines-of-day";
+import { TotalDrawer } from "../../../components/work-summary/total-drawer";
+import { usePartName } from "../../../components/work-summary/use-part-name";
+import { useWorkTables } from "../../../components/work-summary/use-work-tables";
+import { WorkCalendar } from "../../../components/work-summary/work-calendar";
+import { useInDays, WorkFigures } from "../../../components/work-summary/work-figures";
+import { WorkSheet } from "../../../components/work-summary/work-sheet";
+import { useSession } from "../../../providers/session";
+import { DayBars } from "./day-bars";
+import { StepButtons } from "./step-buttons";
+
+export type View = "calendar" | "table";
+type Props = {
+  kind: PeriodKind;
+  shown: ShownPeriod;
+  steps: { before: ShownPeriod | null; after: ShownPeriod | null };
+  view: View;
+  onView: (view: View) => void;
+  onPart: (part: ShownPeriod) => void;
+};
+
+/** One month or period: its sums, its hours as bars, and its days as a calendar or a table. */
+export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
+  const { t } = useTranslation();
+  const { viewer, name: personName, settings } = useSession();
+  const { personnelNumber } = viewer;
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const longDate = useLongDate();
+  const partName = usePartName(kind);
+  const inDays = useInDays();
+  const tables = useWorkTables();
+  const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const [openTotal, setOpenTotal] = useState<Category | null>(null);
+  const input = { personnelNumber, ...shown, isPeriod: kind === "periodic" };
+  const { data, error, refetch, isPlaceholderData } = useCall("work", "getSummary", input);
+
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (!data) return <LoadingSkeleton rows={12} />;
+  const { days, total, hiredOn, isClosed } = data;
+  const range = { from: data.from, to: data.to };
+  const name = partName(data);
+  const title = `${t(`menu.pages.${kind === "monthly" ? "monthly" : "periodic"}-functionality`)}، ${name}`;
+  const List = isWide ? DayWorkTable : DayWorkList;
+  const step = (to: ShownPeriod | null) => (to ? () => onPart(to) : null);
+  const detailsPath =
+    kind === "monthly"
+      ? `../MonthWorkDetails?year=${shown.year}&month=${shown.period}`
+      : `../PeriodWorkDetails?year=${shown.year}&period=${shown.period}`;
+
+  return (
+    <>
+      <div className="work-page on-screen" aria-busy={isPlaceholderData}>
+        <div className="work-heading">
+          <StepButtons
+            back={{ label: t(`workSummary.previous.${kind}`), go: step(steps.before) }}
+            on={{ label: t(`workSummary.next.${kind}`), go: step(steps.after) }}
+          >
+            <h2>{name}</h2>
+          </StepButtons>
+          {isClosed && <ClosedMark />}
+          {hiredOn && hiredOn > range.from && hiredOn <= range.to && (
+            <span className="day-hint">
+              {t("workSummary.sheet.hired")} <DateText iso={hiredOn} />
+            </span>
+          )}
+          {days.length > 0 && (
+            <div className="work-tools">
+              <Segmented<View>
+                aria-label={t("workSummary.view")}
+                value={view}
+                onChange={onView}
+                options={[
+                  {
+                    value: "calendar",
+                    label: t("workSummary.views.calendar"),
+                    icon: <AppstoreOutlined aria-hidden />,
+                  },
+                  {
+                    value: "table",
+                    label: t("workSummary.views.table"),
+                    icon: <TableOutlined aria-hidden />,
+                  },
+                ]}
+              />
+              <Link to={detailsPath} relative="path">
+                <FileTextOutlined aria-hidden /> {t("workSummary.details")}
+              </Link>
+              <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+                {t("workSummary.print")}
+              </Button>
+              <TableExport table={tables.ofDays(title, days, total)} />
+            </div>
+          )}
+        </div>
+        {days.length === 0 ? (
+          <EmptyState title={t("workSummary.emptyTitle", { name })} text={t("workSummary.emptyText")} />
+        ) : (
+          <>
+            <WorkFigures total={total} onOpen={setOpenTotal} />
+            <Card size="small">
+              <DayBars range={range} days={days} total={total} />
+            </Card>
+            {view === "calendar" ? (
+              <Card size="small">
+                <WorkCalendar name={name} range={range} days={days} hiredOn={hiredOn} onOpen={setOpenDate} />
+              </Card>
+            ) : (
+              <List
+                days={days}
+                total={total}
+                isRefreshing={isPlaceholderData}
+                onOpen={setOpenDate}
+                onOpenTotal={setOpenTotal}
+              />
+            )}
+          </>
+        )}
+      </div>
+      {days.length > 0 && (
+        <WorkSheet
+          title={title}
+          organisation={settings?.organisation ?? ""}
+          person={{ personName, personnelNumber, hiredOn }}
+          range={range}
+          isClosed={isClosed}
+          days={days}
+          total={total}
+        />
+      )}
+      <TotalDrawer
+        category={openTotal}
+        text={
+          openTotal === "required"
+            ? t("workSummary.drawer.ofRequired")
+            : t("workSummary.drawer.ofDays", { name: openTotal && t(`workSummary.categories.${openTotal}`) })
+        }
+        inDays={openTotal === "absenceMinutes" ? inDays(total.absence) : null}
+        onClose={() => setOpenTotal(null)}
+        parts={
+          openTotal === null
+            ? []
+            : days
+                .filter((day) => day[openTotal] > 0)
+                .map((day) => ({
+                  key: day.date,
+                  name: longDate(day.date),
+                  minutes: day[openTotal],
+                  children: (
+                    <LinesOfDay
+                      personnelNumber={personnelNumber}
+                      date={day.date}
+                      category={openTotal}
+                      onOpenDay={() => setOpenDate(day.date)}
+                    />
+                  ),
+                }))
+        }
+      />
+      <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+    </>
+  );
+}

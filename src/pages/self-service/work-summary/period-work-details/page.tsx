@@ -1,0 +1,4 @@
+import { DetailPage } from "../detail-page";
+
+/** Every day of a period of one person (`year`, `period`, `pid`), as it is printed. */
+export const Page = () => <DetailPage kind="periodic" />;

@@ -1,0 +1,4 @@
+import { SummaryPage } from "../summary-page";
+
+/** Work of one of the organisation's periods. */
+export const Page = () => <SummaryPage kind="periodic" />;

@@ -1,0 +1,23 @@
+import { LeftOutlined, RightOutlined } from "@ant-design/icons";
+import { Button } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+
+type Step = { label: string; go: (() => void) | null };
+type Props = { back: Step; on: Step; children?: ReactNode };
+
+/** One back, one on, and between them what is shown; arrows point as the language reads. */
+export function StepButtons({ back, on, children }: Props) {
+  const { i18n } = useTranslation();
+  const [Back, On] = i18n.dir() === "rtl" ? [RightOutlined, LeftOutlined] : [LeftOutlined, RightOutlined];
+  const button = ({ label, go }: Step, icon: ReactNode) => (
+    <Button icon={icon} aria-label={label} title={label} disabled={go === null} onClick={() => go?.()} />
+  );
+  return (
+    <span className="work-steps">
+      {button(back, <Back aria-hidden />)}
+      {children}
+      {button(on, <On aria-hidden />)}
+    </span>
+  );
+}

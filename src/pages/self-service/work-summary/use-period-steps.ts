@@ -1,0 +1,22 @@
+import { useCall } from "../../../api/use-call";
+import { periodAfter, periodBefore } from "../../../components/period-picker/period-steps";
+import type { useKeptPeriod } from "../../../components/period-picker/use-kept-period";
+import { todayIn } from "../../../components/today";
+
+/** Where the arrows beside the name of a month or period lead. */
+export function usePeriodSteps({ picker, shown }: ReturnType<typeof useKeptPeriod>) {
+  const isPeriodic = picker.kind === "periodic";
+  const before = { year: (shown?.year ?? 0) - 1 };
+  const isFirst = shown !== null && picker.periods[0]?.number === shown.period;
+  const needsBefore = isPeriodic && isFirst && picker.years.includes(before.year);
+  const ofYearBefore = useCall("work", "getPeriods", before, { enabled: needsBefore });
+  if (!shown || picker.value.year !== shown.year) return { before: null, after: null };
+  const known = {
+    shown,
+    periods: picker.periods,
+    years: picker.years,
+    lastBefore: isPeriodic ? (ofYearBefore.data?.at(-1)?.number ?? null) : 12,
+    today: todayIn(),
+  };
+  return { before: periodBefore(known), after: periodAfter(known) };
+}

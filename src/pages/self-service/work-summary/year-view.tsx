@@ -1,0 +1,142 @@
+import { PrinterOutlined } from "@ant-design/icons";
+import { formatDuration } from "@schemas/values/duration";
+import { Button, Card } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../api/use-call";
+import { Bdi, useDigits } from "../../../components/digits";
+import { EmptyState } from "../../../components/empty-state";
+import { ErrorState } from "../../../components/error-state";
+import { TableExport } from "../../../components/export/table-export";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import type { PeriodKind } from "../../../components/period-picker/default-period";
+import { usePeriodName } from "../../../components/period-picker/period-picker";
+import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
+import type { Category } from "../../../components/work-summary/categories";
+import { HoursBars } from "../../../components/work-summary/hours-bars";
+import { TotalDrawer } from "../../../components/work-summary/total-drawer";
+import { useWorkTables } from "../../../components/work-summary/use-work-tables";
+import { useInDays, WorkFigures } from "../../../components/work-summary/work-figures";
+import { type YearPart, YearParts } from "../../../components/work-summary/year-parts";
+import { YearSheet } from "../../../components/work-summary/year-sheet";
+import { useSession } from "../../../providers/session";
+import { StepButtons } from "./step-buttons";
+
+type Props = {
+  kind: PeriodKind;
+  year: number;
+  years: readonly number[];
+  onYear: (year: number) => void;
+  onPart: (part: ShownPeriod) => void;
+};
+
+/** A year in one answer: its months or periods against each other, each leading to its days. */
+export function YearView({ kind, year, years, onYear, onPart }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { viewer, settings } = useSession();
+  const { personnelNumber } = viewer;
+  const nameOf = usePeriodName(kind);
+  const inDays = useInDays();
+  const tables = useWorkTables();
+  const [openTotal, setOpenTotal] = useState<Category | null>(null);
+  const input = { personnelNumber, year, isPeriod: kind === "periodic" };
+  const { data, error, refetch, isPlaceholderData } = useCall("work", "getYearSummary", input);
+
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (!data) return <LoadingSkeleton rows={12} />;
+  const { parts, total } = data;
+  const title = `${t("workSummary.table.parts")} ${digits(data.year)}`;
+  const open = (part: YearPart) => onPart({ year: data.year, period: part.number });
+  const step = (to: number) => (years.includes(to) ? () => onYear(to) : null);
+  const shortName = (part: YearPart) => (kind === "monthly" ? nameOf(part) : digits(part.number));
+  const written = (minutes: number) => digits(formatDuration(minutes));
+
+  return (
+    <>
+      <div className="work-page on-screen" aria-busy={isPlaceholderData}>
+        <div className="work-heading">
+          <StepButtons
+            back={{ label: t("workSummary.previous.year"), go: step(year - 1) }}
+            on={{ label: t("workSummary.next.year"), go: step(year + 1) }}
+          >
+            <h2>
+              <Bdi>{data.year}</Bdi>
+            </h2>
+          </StepButtons>
+          {total.days > 0 && (
+            <div className="work-tools">
+              <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+                {t("workSummary.print")}
+              </Button>
+              <TableExport table={tables.ofYear(title, parts, total, nameOf)} />
+            </div>
+          )}
+        </div>
+        {total.days === 0 ? (
+          <EmptyState
+            title={t("workSummary.emptyTitle", { name: digits(data.year) })}
+            text={t("workSummary.emptyYear")}
+          />
+        ) : (
+          <>
+            <WorkFigures total={total} onOpen={setOpenTotal} />
+            <Card size="small">
+              <HoursBars
+                text={t("workSummary.bars.ofYear")}
+                bars={parts.map((part) => ({
+                  key: String(part.number),
+                  label: shortName(part),
+                  title: `${nameOf(part)} – ${written(part.total.presence)} / ${written(part.total.required)}`,
+                  lengths: part.total,
+                }))}
+              />
+            </Card>
+            <YearParts
+              kind={kind}
+              parts={parts}
+              total={total}
+              nameOf={nameOf}
+              onOpen={open}
+              onOpenTotal={setOpenTotal}
+            />
+          </>
+        )}
+      </div>
+      {total.days > 0 && (
+        <YearSheet
+          title={title}
+          organisation={settings?.organisation ?? ""}
+          personnelNumber={personnelNumber}
+          summary={data}
+          kind={kind}
+          nameOf={nameOf}
+        />
+      )}
+      <TotalDrawer
+        category={openTotal}
+        text={t("workSummary.drawer.ofParts", {
+          name: openTotal && t(`workSummary.categories.${openTotal}`),
+        })}
+        inDays={openTotal === "absenceMinutes" ? inDays(total.absence) : null}
+        onClose={() => setOpenTotal(null)}
+        parts={
+          openTotal === null
+            ? []
+            : parts
+                .filter((part) => part.total[openTotal] > 0)
+                .map((part) => ({
+                  key: String(part.number),
+                  name: nameOf(part),
+                  minutes: part.total[openTotal],
+                  children: (
+                    <Button type="link" size="small" onClick={() => open(part)}>
+                      {t("workSummary.drawer.openPart", { name: nameOf(part) })}
+                    </Button>
+                  ),
+                }))
+        }
+      />
+    </>
+  );
+}
