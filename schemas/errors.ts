@@ -308,6 +308,73 @@ export const errors = {
     en: "The database of the current work year was not found. The administrator must activate a work year.",
   },
 
+  // Punches in the portal
+  "clocking-off": {
+    status: 200,
+    fa: "ثبت تردد در پورتال بسته است. از دستگاه حضور و غیاب استفاده کنید.",
+    en: "Punching in the portal is switched off. Use a clock.",
+  },
+  "clock-too-soon": {
+    status: 200,
+    fa: "همین چند لحظه پیش یک تردد ثبت شده است. {seconds} ثانیه دیگر دوباره امتحان کنید.",
+    en: "A punch was recorded a moment ago. Try again in {seconds} seconds.",
+  },
+  "clock-state-changed": {
+    status: 200,
+    fa: "در این فاصله تردد دیگری رسیده و دکمه تغییر کرده است. وضعیت تازه را ببینید و دوباره بزنید.",
+    en: "Another punch has come in and the button has changed. Look at it again before you tap.",
+  },
+  "location-wanted": {
+    status: 200,
+    fa: "برای شما محدوده جغرافیایی تعیین شده است. با موقعیت مکانی تردد ثبت کنید.",
+    en: "An area is set for you. Punch with your location.",
+  },
+  "location-outside": {
+    status: 200,
+    fa: "بیرون از محدوده هستید: تا مرکز «{area}» {distance} متر مانده است. {missing} متر نزدیک‌تر شوید و دوباره امتحان کنید.",
+    en: "You are outside the area: {distance} metres from the middle of “{area}”. Come {missing} metres nearer and try again.",
+  },
+  "location-reason-wanted": {
+    status: 200,
+    fa: "بیرون از «{area}» هستید ({distance} متر تا مرکز). دلیل را بنویسید تا برای تأیید فرستاده شود.",
+    en: "You are outside “{area}” ({distance} metres from its middle). Give a reason and it goes to your manager.",
+  },
+  "location-stale": {
+    status: 200,
+    fa: "موقعیت دستگاه کهنه است. موقعیت را تازه کنید و دوباره امتحان کنید.",
+    en: "The device's position is old. Take a fresh one and try again.",
+  },
+  "location-inaccurate": {
+    status: 200,
+    fa: "موقعیت دستگاه دقیق نیست. مکان‌یاب (GPS) را روشن کنید یا به فضای باز بروید و دوباره امتحان کنید.",
+    en: "The device's position is not exact enough. Switch GPS on or step outside and try again.",
+  },
+  "offline-punch-not-taken": {
+    status: 200,
+    fa: "ترددی که بدون شبکه ثبت شده پذیرفته نمی‌شود. برای آن درخواست اصلاح تردد بدهید.",
+    en: "Punches made without network are not taken. File a correction for it.",
+  },
+  "offline-punch-too-old": {
+    status: 200,
+    fa: "ترددی که بدون شبکه ثبت شده تا {hours} ساعت پذیرفته می‌شود و این کهنه‌تر است. برای آن درخواست اصلاح تردد بدهید.",
+    en: "Punches made without network are taken for {hours} hours, and this one is older. File a correction for it.",
+  },
+  "photo-too-large": {
+    status: 200,
+    fa: "حجم عکس از ۲ مگابایت بیشتر است. عکس کوچک‌تری بفرستید.",
+    en: "The photo is larger than 2 MB. Send a smaller one.",
+  },
+  "photo-not-readable": {
+    status: 200,
+    fa: "این پرونده عکس JPEG، PNG یا WebP نیست. عکس دیگری بفرستید.",
+    en: "This file is no JPEG, PNG or WebP photo. Send another.",
+  },
+  "photo-not-found": {
+    status: 200,
+    fa: "این عکس پیدا نشد؛ شاید زمان نگهداری آن گذشته باشد.",
+    en: "This photo was not found; it may have been kept as long as it is allowed.",
+  },
+
   // Requests
   "request-not-found": {
     status: 200,

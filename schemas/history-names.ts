@@ -21,6 +21,8 @@ export const historySubjects = [
   "web-types",
   "city",
   "clock",
+  "punch",
+  "punch-place",
   "work-year",
   "work-period",
   "policy",
@@ -75,5 +77,7 @@ export const historyActions = [
   "suspend",
   "revoke",
   "pass-deadline",
+  "punch",
+  "open",
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { geo } from "./calls/geo";
+import { offlineOutcomes, webClockings } from "./clocking";
 import { clockTime } from "./fields/clock-time";
 import { duration } from "./fields/duration";
 import { type FieldSchema, fieldOf } from "./fields/field";
@@ -16,7 +17,7 @@ import { bitOnWire, clockOnWire, trueTextOnWire, wholeOnWire } from "./wire";
  */
 
 /** What a number counts; a text stands without one. */
-export type SettingUnit = "days" | "minutes" | "metres" | "requests" | "time" | "none";
+export type SettingUnit = "days" | "hours" | "minutes" | "metres" | "requests" | "time" | "none";
 
 /** The part of the page a setting stands in. `directory` stands on the page of directory names. */
 export const settingGroups = [
@@ -145,6 +146,42 @@ export const settingRegistry = {
   allowClockSelection: setting("inOut", "none", "AllowClockSelection", "clock", yesNo(), false),
   /** Metres of a device's inexactness that are forgiven at the edge of an area; unset: 50. */
   locationAccuracyCap: setting("inOut", "metres", "LocationAccuracyCap", "someAdded", minutes(1000), null),
+  // Our choice: whoever has an area must be in it, everyone else punches wherever they are.
+  webClocking: setting("inOut", "none", "WebClocking", "none", select(webClockings), "areas"),
+  /** A punch made without network is taken for so long afterwards; 0: not at all. */
+  offlinePunchHours: setting(
+    "inOut",
+    "hours",
+    "OfflinePunchHours",
+    "none",
+    number({ min: 0, max: 168 }),
+    12,
+  ),
+  offlinePunchBecomes: setting(
+    "inOut",
+    "none",
+    "OfflinePunchBecomes",
+    "none",
+    select(offlineOutcomes),
+    "request",
+  ),
+  /** Where people were is forgotten after so many days; the punch stays. */
+  locationRetentionDays: setting(
+    "inOut",
+    "days",
+    "LocationRetentionDays",
+    "none",
+    number({ min: 1, max: 3650 }),
+    180,
+  ),
+  photoRetentionDays: setting(
+    "inOut",
+    "days",
+    "PhotoRetentionDays",
+    "none",
+    number({ min: 1, max: 3650 }),
+    180,
+  ),
 
   overtimeDaysBefore: setting("overtime", "days", "ExtraWorkDaysBefore", "limitationDays", days(), null),
   overtimeDaysAfter: setting("overtime", "days", "ExtraWorkDaysAfter", "limitationDays", days(), null),
@@ -194,6 +231,9 @@ export const settingRegistry = {
   /** So many days of absence one after another, or within a period, are announced. */
   consecutiveAbsenceDays: setting("absence", "days", "ConsecutiveAbsenceDays", "someAdded", count(60), null),
   alternatingAbsenceDays: setting("absence", "days", "AlternatingAbsenceDays", "someAdded", count(60), null),
+
+  /** Whether people know of colleagues' leave and missions; otherwise only that they are away. */
+  colleaguesSeeReason: setting("absence", "none", "ColleaguesSeeReason", "none", yesNo(), false),
 
   leaveDeadline: setting("deadlines", "days", "VacationDeadline", "someAdded", count(366), null),
   leaveAfterDeadline: setting(

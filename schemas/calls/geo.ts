@@ -24,6 +24,8 @@ const degrees = (most: number) =>
   });
 const latitude = degrees(90);
 const longitude = degrees(180);
+/** The two halves of a position, in degrees (WGS 84). */
+export const degreesOnWire = { latitude, longitude };
 const metres = z.codec(z.union([z.string(), z.number()]), z.number().min(0), {
   decode: (value) => (value === "" ? Number.NaN : Number(value)),
   encode: (value) => value,

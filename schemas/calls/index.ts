@@ -1,6 +1,7 @@
 import { access } from "./access";
 import { bulk } from "./bulk";
 import { calendar } from "./calendar";
+import { clocking } from "./clocking";
 import { config } from "./config";
 import { directory } from "./directory";
 import { geo } from "./geo";
@@ -51,6 +52,7 @@ export const calls = {
   bulk,
   imports,
   leave,
+  clocking,
 };
 export type Calls = typeof calls;
 export type CallGroup = keyof Calls;

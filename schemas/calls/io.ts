@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { punchSources } from "../clocking";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
@@ -27,7 +28,7 @@ const punchShape = {
   /** From the midnight of the day the punch belongs to, which a night shift reaches beyond. */
   time: clockOnWire,
   direction,
-  source: z.enum(["clock", "manual"]),
+  source: z.enum(punchSources),
   ...device,
   recordedAt: z.string().nullable(),
   correction: z.nullable(correctedBy),
@@ -186,7 +187,7 @@ export const io = defineCalls("io", {
         date: jalaliOnWire,
         time: clockOnWire,
         direction,
-        source: z.enum(["clock", "manual"]),
+        source: z.enum(punchSources),
         ...device,
         recordedAt: z.string(),
       },

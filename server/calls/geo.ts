@@ -15,6 +15,7 @@ import {
 } from "../db/tables/geofences";
 import { inPersianOrder, listPage, type Sorting, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting } from "../db/tables/people";
+import { noteOpenings } from "../db/tables/place-openings";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
 import { readSetting, readSettings } from "../db/tables/settings";
 import { readableTileFile, tileFileAddress, tileFiles } from "../http/tile-files";
@@ -42,7 +43,11 @@ export const geo: Handlers<typeof calls.geo> = {
     await record({ action: "delete", subject: "geofence", key: id, before });
   },
 
-  getPunchLocation: ({ id }, context) => placeOf(context, id),
+  async getPunchLocation({ id }, context) {
+    const place = await placeOf(context, id);
+    await noteOpenings(context.db, context, [{ placeId: id, personnelNumber: place.personnelNumber }]);
+    return place;
+  },
 
   async getLocationName({ id }, context) {
     const { geofenceName } = await placeOf(context, id);
@@ -139,7 +144,13 @@ export const geo: Handlers<typeof calls.geo> = {
     return areasOfPerson(context.db, personnelNumber);
   },
 
-  getLastPunches: (input, { db }) => listPage(listedPunchPlaces(db, input), input, punchPlaceSorting),
+  async getLastPunches(input, context) {
+    const { db } = context;
+    const page = await listPage(listedPunchPlaces(db, input), input, punchPlaceSorting);
+    const seen = page.items.map(({ id: placeId, personnelNumber }) => ({ placeId, personnelNumber }));
+    await noteOpenings(db, context, seen);
+    return page;
+  },
 
   async getMapSource(_, { db, server }) {
     const { mapTileUrl, mapTileKey, mapTileFile, mapAttribution } = await readSettings(

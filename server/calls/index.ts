@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { access } from "./access";
 import { bulk } from "./bulk";
 import { calendar } from "./calendar";
+import { clocking } from "./clocking";
 import { config } from "./config";
 import type { Handlers } from "./context";
 import { directory } from "./directory";
@@ -55,5 +56,6 @@ export const handlers: AllHandlers = {
   people,
   bulk,
   leave,
+  clocking,
   imports: importsOn(() => handlers),
 };

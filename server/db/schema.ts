@@ -1,3 +1,4 @@
+import type { PhotoKind, PunchSource } from "@schemas/clocking";
 import type { CarryOverLimit, LeaveAccrual, LeaveEntryKind } from "@schemas/leave";
 import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import type {
@@ -66,6 +67,7 @@ export interface PersonTable {
   palette: Generated<number>;
   theme: Generated<"light-theme" | "dark-theme">;
   language: Generated<"fa" | "en">;
+  digits: Generated<"persian" | "latin" | null>;
   version: Generated<number>;
 }
 
@@ -76,6 +78,7 @@ export interface AccountTable {
   palette: Generated<number>;
   theme: Generated<"light-theme" | "dark-theme">;
   language: Generated<"fa" | "en">;
+  digits: Generated<"persian" | "latin" | null>;
 }
 
 export interface SessionTable {
@@ -284,7 +287,7 @@ export interface PunchTable {
   /** 0 untyped, 1 in, 2 out. */
   direction: Generated<number>;
   device: string | null;
-  source: Generated<"clock" | "manual">;
+  source: Generated<PunchSource>;
   recorded_at: Generated<Date>;
 }
 
@@ -567,6 +570,39 @@ export interface PunchPlaceTable {
   geofence_name: string | null;
   is_inside: boolean | null;
   recorded_at: Generated<Date>;
+  web_punch_id: number | null;
+  /** Seconds between the device's fix and the tap. */
+  position_age: number | null;
+}
+
+export interface PlacePhotoTable {
+  place_id: number;
+  kind: PhotoKind;
+  bytes: Buffer;
+}
+
+export interface PlaceOpeningTable {
+  id: GeneratedAlways<number>;
+  place_id: number;
+  is_photo: boolean;
+  actor: string;
+  day: string;
+  at: Date;
+}
+
+export interface WebPunchTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  /** What it counts as: a civil day, its minute, 1 in or 2 out. */
+  day: string;
+  minute: number;
+  direction: number;
+  taken_at: Date;
+  received_at: Date;
+  is_offline: boolean;
+  client_day: string | null;
+  client_minute: number | null;
+  request_id: number | null;
 }
 
 export interface Database {
@@ -621,4 +657,7 @@ export interface Database {
   geofence_person: GeofencePersonTable;
   geofence_section: GeofenceSectionTable;
   punch_place: PunchPlaceTable;
+  place_photo: PlacePhotoTable;
+  place_opening: PlaceOpeningTable;
+  web_punch: WebPunchTable;
 }

@@ -10,6 +10,9 @@ export const dailyKind = "daily-work";
 /** The job that looks at the confirmation deadlines. */
 export const deadlineKind = "request-deadlines";
 
+/** The job that deletes positions and photos kept long enough. */
+export const retentionKind = "place-retention";
+
 /** How many days the very first run looks back. */
 const firstRun = 7;
 
@@ -28,7 +31,14 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
     await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
     if (await hasDeadline(transaction))
       await addJob(transaction, { kind: deadlineKind, input: { day: today }, createdBy: "-", now });
+    if (await hasPlaces(transaction))
+      await addJob(transaction, { kind: retentionKind, input: { day: today }, createdBy: "-", now });
   });
+}
+
+async function hasPlaces(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from punch_place limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 async function hasDeadline(db: Db): Promise<boolean> {

@@ -1,11 +1,12 @@
 import { handlers } from "../calls";
 import { bulkJob } from "./bulk-job";
-import { dailyKind, deadlineKind } from "./daily";
+import { dailyKind, deadlineKind, retentionKind } from "./daily";
 import { deadlineJob } from "./deadline-job";
 import { importJob } from "./import-job";
 import { importPeopleJob } from "./import-people-job";
 import { openLeaveYearJob } from "./open-leave-year-job";
 import { recomputeJob } from "./recompute-job";
+import { retentionJob } from "./retention-job";
 import type { JobKinds } from "./run-job";
 
 /** Every kind of job. A kind keeps its name for as long as jobs of it may wait. */
@@ -17,4 +18,5 @@ export const jobKinds: JobKinds = {
   "open-leave-year": openLeaveYearJob,
   [dailyKind]: recomputeJob,
   [deadlineKind]: deadlineJob,
+  [retentionKind]: retentionJob,
 };

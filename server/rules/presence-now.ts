@@ -45,7 +45,7 @@ function presenceOn(calendar: Calendar, person: PersonRange, day: number, now: n
 }
 
 /** What has happened until a moment: a correction may have been approved for a time that is still to come. */
-function knownBy(person: PersonRange, until: number): PersonRange {
+export function knownBy(person: PersonRange, until: number): PersonRange {
   return {
     ...person,
     punches: person.punches.filter((punch) => instantOf(punch) <= until),

@@ -1,4 +1,5 @@
 import type { CorrectedBy } from "@schemas/calls/io";
+import type { PunchSource } from "@schemas/clocking";
 import { waitingStatuses } from "@schemas/request-life";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
@@ -13,7 +14,7 @@ export type RawPunch = {
   direction: number;
   device: string | null;
   deviceName: string | null;
-  source: "clock" | "manual";
+  source: PunchSource;
   recordedAt: Date;
 };
 

@@ -149,7 +149,8 @@ function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records
       return {
         time: minute,
         direction: direction ?? directionOf(raw?.direction ?? 0),
-        source,
+        // The engine knows two kinds; the row tells which punches came from the portal.
+        source: raw?.source ?? source,
         device: raw?.device ?? null,
         deviceName: raw?.deviceName ?? null,
         recordedAt: raw?.recordedAt.toISOString() ?? null,

@@ -22,14 +22,16 @@ const samples: Readonly<Record<string, unknown>> = {
   accuracy: 10,
   request: "leave",
   typeCode: "1",
+  direction: "in",
 };
 
 /** What may be left out of every list and setting. */
 const optional = new Set([
   ...["page", "pageSize", "sort", "search", "permission"],
   ...["palette", "useActiveDirectory", "theme", "language"],
-  ...["id", "status", "isHourly", "fromMinute", "toMinute", "time", "direction", "replaces", "dbKind"],
+  ...["id", "status", "isHourly", "fromMinute", "toMinute", "time", "replaces", "dbKind"],
   ...["description", "cityCode", "place", "pageNumber"],
+  ...["clientDate", "clientTime", "isOffline", "secondsAgo", "positionAge", "image", "device"],
 ]);
 
 const people = new Set(["personnelNumber", "adminPersonnelNumber"]);

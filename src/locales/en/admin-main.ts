@@ -21,6 +21,7 @@ export const adminMain: typeof fa = {
   jobKind: {
     bulk: "Work on many records",
     "daily-work": "Daily computation of work",
+    "place-retention": "Deleting old positions and photos",
     "request-deadlines": "Confirmation deadlines of requests",
     recompute: "Recalculation of work",
     "open-leave-year": "Opening of a leave year",

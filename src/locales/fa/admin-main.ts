@@ -20,6 +20,7 @@ export const adminMain = {
   jobKind: {
     bulk: "کار روی چند مورد",
     "daily-work": "محاسبه روزانه کارکرد",
+    "place-retention": "حذف موقعیت‌ها و عکس‌های کهنه",
     "request-deadlines": "بررسی مهلت تأیید درخواست‌ها",
     recompute: "محاسبه مجدد کارکرد",
     "open-leave-year": "باز کردن سال مرخصی",

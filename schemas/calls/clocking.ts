@@ -1,0 +1,203 @@
+import * as z from "zod";
+import { longestReason, offlineOutcomes, photoLimits, punchSources } from "../clocking";
+import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { permissionCodes } from "../permission-codes";
+import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { degreesOnWire, placeVerdicts } from "./geo";
+
+const { inOut, inOutByLocation } = permissionCodes;
+
+const direction = z.enum(["in", "out"]);
+const time = z.nullable(clockOnWire);
+/** An instant, ISO. */
+const instant = z.string();
+
+const clockState = onWire({
+  /** What the server's clock shows, and in which zone its days are cut. */
+  now: instant,
+  timeZone: z.string(),
+  /** The day a punch would belong to now, and the minute of that day: past 24:00 in a night shift. */
+  date: jalaliOnWire,
+  time: clockOnWire,
+  shiftStart: time,
+  shiftEnd: time,
+  /** The punches of the day that count. */
+  punches: z.array(onWire({ time: clockOnWire, direction, source: z.enum(punchSources) })),
+  /** Presence until now, the stretch that goes on included. */
+  presence: minutesOnWire,
+  /** Since when the person is in; null outside. */
+  openSince: time,
+  /** What the button offers, and why: nothing punched yet, in, or gone out before. */
+  offered: direction,
+  why: z.enum(["first", "inside", "outside"]),
+  /** How this person punches here; null not at all, and `closedBecause` says why. */
+  way: z.enum(["plain", "location"]).nullable(),
+  closedBecause: z.enum(["off", "lock", "permission"]).nullable(),
+  mayUseLocation: z.boolean(),
+  /** Until when a second tap is refused. */
+  guardedUntil: instant.nullable(),
+  /** The last day before with an entry and no exit, unless a request about it waits; the shift's end as a proposal. */
+  forgotten: z.nullable(onWire({ date: jalaliOnWire, entry: clockOnWire, exit: time })),
+  /** For how many hours a punch is taken that was made without network, and what it becomes. */
+  offline: z.nullable(onWire({ hours: wholeOnWire, becomes: z.enum(offlineOutcomes) })),
+});
+export type ClockState = z.output<typeof clockState>;
+
+/** What the device's clock showed: evidence, which decides nothing. */
+const evidence = { clientDate: z.optional(jalaliOnWire), clientTime: z.optional(clockOnWire) };
+/** Of a punch without network: how many seconds ago it was made, by the device's own count. */
+const offline = { isOffline: z.optional(bitOnWire), secondsAgo: z.optional(wholeOnWire) };
+
+const taken = {
+  /** A punch, or a request that somebody decides about. */
+  outcome: z.enum(["punch", "request"]),
+  requestId: z.nullable(wholeOnWire),
+  direction,
+  /** When it counts, by the server's clock; a civil day and its minute. */
+  date: jalaliOnWire,
+  time: clockOnWire,
+  state: clockState,
+};
+export type TakenPunch = z.output<z.ZodObject<typeof taken>>;
+
+const metres = z.codec(z.union([z.string(), z.number()]), z.number().min(0), {
+  decode: (value) => (value === "" ? Number.NaN : Number(value)),
+  encode: (value) => value,
+});
+
+const opening = onWire({ actor: z.string(), name: z.string().nullable(), isPhoto: z.boolean(), at: instant });
+
+const storedPlace = onWire(
+  {
+    id: wholeOnWire,
+    date: jalaliOnWire,
+    time: clockOnWire,
+    direction: direction.nullable(),
+    latitude: degreesOnWire.latitude,
+    longitude: degreesOnWire.longitude,
+    accuracy: z.nullable(wholeOnWire),
+    distance: z.nullable(wholeOnWire),
+    geofenceName: z.string().nullable(),
+    isInside: z.boolean().nullable(),
+    isOffline: z.boolean(),
+    hasPhoto: z.boolean(),
+    /** Who looked at it, the newest first, each once a day. */
+    openings: z.array(opening),
+    deletedOn: jalaliOnWire,
+    photoDeletedOn: z.nullable(jalaliOnWire),
+  },
+  { latitude: "Latitude", longitude: "Longtitude" },
+);
+export type StoredPlace = z.output<typeof storedPlace>;
+
+/** Punching in the portal (spec 7.9 `AddIoWithLocation`, the rest our own), and what is stored of it. */
+export const clocking = defineCalls("clocking", {
+  /** What the clock of the home page shows. */
+  getClockState: defineCall({
+    get: "clocking/state",
+    output: clockState,
+    values: "one",
+    allow: "signedIn",
+  }),
+  /** Punches now, by the server's clock. `direction` is what the button said; a button gone stale is refused. */
+  clockNow: defineCall({
+    post: "clocking/now",
+    input: onWire({ direction, ...evidence, ...offline }, { direction: "IoKind" }),
+    output: onWire(taken),
+    values: "one",
+    allow: "signedIn",
+    permission: [inOut, inOutByLocation],
+    carries: "form",
+  }),
+  /** Punches where the caller is. `InDate` and `InTime` are the device's and prove nothing; `Id` and `ClockValue` say nothing here. */
+  addInOutWithLocation: defineCall({
+    post: "ioinfo/AddIoWithLocation",
+    input: onWire(
+      {
+        personnelNumber: z.string(),
+        direction,
+        latitude: degreesOnWire.latitude,
+        longitude: degreesOnWire.longitude,
+        /** Metres, as the device says. */
+        accuracy: metres.optional(),
+        /** Seconds between the device's fix and the tap. */
+        positionAge: metres.optional(),
+        description: z.string().trim().max(longestReason).optional(),
+        image: z.instanceof(Blob).optional(),
+        id: z.string().optional(),
+        device: z.string().optional(),
+        ...evidence,
+        ...offline,
+      },
+      {
+        personnelNumber: "Perno",
+        direction: "IoKind",
+        latitude: "lat",
+        longitude: "lon",
+        description: "Description",
+        id: "Id",
+        device: "ClockValue",
+        clientDate: "InDate",
+        clientTime: "InTime",
+      },
+    ),
+    output: onWire({
+      ...taken,
+      verdict: z.enum(placeVerdicts),
+      geofenceName: z.string().nullable(),
+      distance: z.nullable(wholeOnWire),
+    }),
+    values: "one",
+    allow: "signedIn",
+    permission: [inOutByLocation],
+    carries: "multipart",
+  }),
+  /** The positions and photos that are stored of the caller, the newest first. */
+  getMyStoredData: defineCall({
+    get: "clocking/myStoredData",
+    input: onWire(listQuery, listQueryNames),
+    output: storedPlace,
+    values: "list",
+    paged: true,
+    allow: "signedIn",
+  }),
+  /** The photo of a punch; `id` is its place's. Writes down who opened it. */
+  openPhoto: defineCall({
+    get: "clocking/photo",
+    input: onWire({ id: wholeOnWire }),
+    /** Base64. */
+    output: onWire({ kind: z.enum(photoLimits.kinds), data: z.string() }),
+    values: "one",
+    allow: "signedIn",
+    changes: true,
+  }),
+  /** Where, how and with what evidence an unverified request was made; for whoever may see the request. Writes down who opened it. */
+  openEvidence: defineCall({
+    get: "clocking/evidence",
+    input: onWire({ id: wholeOnWire }),
+    output: onWire({
+      isOffline: z.boolean(),
+      receivedAt: instant,
+      clientDate: z.nullable(jalaliOnWire),
+      clientTime: time,
+      place: z.nullable(
+        onWire(
+          {
+            id: wholeOnWire,
+            latitude: degreesOnWire.latitude,
+            longitude: degreesOnWire.longitude,
+            accuracy: z.nullable(wholeOnWire),
+            distance: z.nullable(wholeOnWire),
+            geofenceName: z.string().nullable(),
+            hasPhoto: z.boolean(),
+          },
+          { latitude: "Latitude", longitude: "Longtitude" },
+        ),
+      ),
+    }),
+    values: "one",
+    allow: "signedIn",
+    changes: true,
+  }),
+});

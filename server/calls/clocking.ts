@@ -1,0 +1,37 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { readClockState } from "../clocking/read-state";
+import { openEvidence, openPhoto, storedDataOf } from "../clocking/stored-data";
+import { takeByLocation } from "../clocking/take-by-location";
+import { stateForTap, takePunch } from "../clocking/take-punch";
+import type { Handlers, SignedIn } from "./context";
+import { assertSelf } from "./reach";
+
+/** Punching in the portal, and what is stored of it. */
+export const clocking: Handlers<typeof calls.clocking> = {
+  getClockState: (_, context) => readClockState(context, selfOf(context)),
+
+  async clockNow(tap, context) {
+    const self = selfOf(context);
+    const before = await stateForTap(context, self, "plain");
+    const { id: _, ...taken } = await takePunch(context, self, { tap, state: before, reason: null });
+    return { ...taken, state: await readClockState(context, self) };
+  },
+
+  async addInOutWithLocation({ personnelNumber, ...tap }, context) {
+    assertSelf(context, personnelNumber);
+    const self = selfOf(context);
+    const { id: _, ...taken } = await takeByLocation(context, self, tap);
+    return { ...taken, state: await readClockState(context, self) };
+  },
+
+  getMyStoredData: (list, context) => storedDataOf(context, selfOf(context), list),
+  openPhoto: ({ id }, context) => openPhoto(context, id),
+  openEvidence: ({ id }, context) => openEvidence(context, id),
+};
+
+/** Only whoever has punches of their own has a clock. */
+function selfOf({ who }: SignedIn): string {
+  if (who.kind !== "employee") throw fail("not-yours");
+  return who.personnelNumber;
+}

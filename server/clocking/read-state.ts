@@ -1,0 +1,96 @@
+import type { ClockState } from "@schemas/calls/clocking";
+import { requestKinds } from "@schemas/request-kinds";
+import { settingRegistry } from "@schemas/settings";
+import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
+import type { SignedIn } from "../calls/context";
+import { readLockState } from "../calls/lock-state";
+import { permissionSetsOf } from "../calls/permissions-in-force";
+import { areasOfPerson } from "../db/tables/geofences";
+import { readSettings } from "../db/tables/settings";
+import { takenAround } from "../db/tables/web-punches";
+import { civilTime } from "../rules/civil-time";
+import { guardedUntil } from "../rules/clock-guard";
+import { clockStateAt, forgottenDays } from "../rules/clock-state";
+import { clockWay } from "../rules/clock-way";
+import { permissionsInForce } from "../rules/permissions-in-force";
+import { loadCalendar } from "../work/calendar";
+import { readClosedDays } from "../work/closed-days";
+import { loadPersonRanges } from "../work/person-inputs";
+import { readRawPunches, readWaiting } from "../work/punch-records";
+
+const minuteLong = 60_000;
+
+/** What the clock of a person shows now: all that the button, and a punch itself, go by. */
+export async function readClockState(context: SignedIn, personnelNumber: string): Promise<ClockState> {
+  const { db, now, server } = context;
+  const civil = civilTime(now, server.timeZone);
+  const today = dayNumber(civil.day);
+  const calendar = await loadCalendar(db);
+  // The day before may be the one that goes on.
+  const [range] = await loadPersonRanges(db, [personnelNumber], {
+    first: today - 1 - forgottenDays,
+    last: today,
+  });
+  if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
+  const state = clockStateAt(calendar, range, { day: today, minute: civil.minute });
+  const raw = await readRawPunches(db, [personnelNumber], { first: today - 1, last: today + 1 });
+  const sources = new Map(raw.map(({ day, minute, source }) => [day * 1440 + minute, source]));
+  // A clock says no seconds: the minute that runs is its.
+  const isThisMinute = raw.some(({ day, minute }) => day === today && minute === civil.minute);
+  const thisMinute = new Date(Math.floor(now.getTime() / minuteLong) * minuteLong);
+  const taken = await takenAround(db, personnelNumber, now);
+  const guarded = guardedUntil(now, taken.length === 0 && isThisMinute ? [thisMinute] : taken);
+  return {
+    now: now.toISOString(),
+    timeZone: server.timeZone,
+    date: fromDayNumber(state.day),
+    time: state.minute,
+    shiftStart: state.shift?.start ?? null,
+    shiftEnd: state.shift?.end ?? null,
+    punches: state.punches.map(({ minute, direction }) => ({
+      time: minute,
+      direction,
+      // What a request brought has no row of its own.
+      source: sources.get(state.day * 1440 + minute) ?? "manual",
+    })),
+    presence: state.presence,
+    openSince: state.openSince,
+    offered: state.offered,
+    why: state.why,
+    ...(await readWay(context, personnelNumber)),
+    guardedUntil: guarded?.toISOString() ?? null,
+    forgotten: await askedAbout(context, personnelNumber, state.forgotten),
+  };
+}
+
+/** How the person may punch, by settings, lock, codes and areas. */
+async function readWay({ db, server }: SignedIn, personnelNumber: string) {
+  const settings = await readSettings(db, "webClocking", "offlinePunchHours", "offlinePunchBecomes");
+  const { licence } = await readLockState(db, server);
+  const { codes } = permissionsInForce(await permissionSetsOf(db, personnelNumber));
+  const way = clockWay({
+    setting: settings.webClocking ?? settingRegistry.webClocking.usual,
+    isWebPermitted: licence?.flags.hasWeb ?? false,
+    codes,
+    hasAreas: (await areasOfPerson(db, personnelNumber)).length > 0,
+  });
+  const hours = settings.offlinePunchHours ?? settingRegistry.offlinePunchHours.usual;
+  const becomes = settings.offlinePunchBecomes ?? settingRegistry.offlinePunchBecomes.usual;
+  return { ...way, offline: hours === 0 ? null : { hours, becomes } };
+}
+
+/** A forgotten exit, unless its period is closed or a request about it waits. */
+async function askedAbout(
+  { db }: SignedIn,
+  personnelNumber: string,
+  forgotten: { day: number; entry: number; exit: number | null } | null,
+): Promise<ClockState["forgotten"]> {
+  if (!forgotten) return null;
+  const { day, entry, exit } = forgotten;
+  // Someone on the night shift left on the next day.
+  const days = { first: day, last: day + 1 };
+  const closed = await readClosedDays(db, { first: day, last: day });
+  const waiting = await readWaiting(db, [personnelNumber], days);
+  const isAsked = waiting.some(({ kind }) => kind === requestKinds.inOut);
+  return closed.length > 0 || isAsked ? null : { date: fromDayNumber(day), entry, exit };
+}

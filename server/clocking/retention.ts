@@ -1,0 +1,44 @@
+import { settingRegistry } from "@schemas/settings";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { readSettings } from "../db/tables/settings";
+
+/** For how many days positions and photos are kept. A photo goes with its position at the latest. */
+export async function readRetention(db: Db): Promise<{ location: number; photo: number }> {
+  const { locationRetentionDays, photoRetentionDays } = await readSettings(
+    db,
+    "locationRetentionDays",
+    "photoRetentionDays",
+  );
+  return {
+    location: locationRetentionDays ?? settingRegistry.locationRetentionDays.usual,
+    photo: photoRetentionDays ?? settingRegistry.photoRetentionDays.usual,
+  };
+}
+
+/** Deletes what has been kept long enough; the punches stay. Answers how many went. */
+export async function forgetOldPlaces(
+  db: Db,
+  today: string,
+  timeZone: string,
+): Promise<{ places: number; photos: number }> {
+  const { location, photo } = await readRetention(db);
+  // The first instant that may stay: midnight of the day so many days ago.
+  const since = (days: number) => sql`(${today}::date - ${days}::int)::timestamp at time zone ${timeZone}`;
+  const photos = await db
+    .deleteFrom("place_photo")
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom("punch_place")
+          .select("punch_place.id")
+          .whereRef("punch_place.id", "=", "place_photo.place_id")
+          .where(sql<boolean>`punch_place.recorded_at < ${since(Math.min(photo, location))}`),
+      ),
+    )
+    .executeTakeFirst();
+  const places = await db
+    .deleteFrom("punch_place")
+    .where(sql<boolean>`recorded_at < ${since(location)}`)
+    .executeTakeFirst();
+  return { places: Number(places.numDeletedRows), photos: Number(photos.numDeletedRows) };
+}

@@ -1,0 +1,109 @@
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import { addDays } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db, SignedIn } from "../calls/context";
+import { assertMaySee } from "../calls/reach";
+import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
+import { noteOpenings } from "../db/tables/place-openings";
+import { maySee } from "../requests/may-see";
+import { directionText, findRequest } from "../requests/row";
+import { civilTime } from "../rules/civil-time";
+import { readRetention } from "./retention";
+
+const sorting: Sorting = {
+  by: { date: sql`punch_place.day + make_interval(mins => punch_place.minute::int)` },
+  usual: "-date",
+  tie: sql`punch_place.id desc`,
+};
+
+const hasPhoto = sql<boolean>`exists (select from place_photo p where p.place_id = punch_place.id)`;
+
+const openings = sql<{ actor: string; name: string | null; isPhoto: boolean; at: string }[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'actor', o.actor, 'name', p.name, 'isPhoto', o.is_photo,
+    'at', to_char(o.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) order by o.at desc)
+  from place_opening o left join person p on p.personnel_number = o.actor
+  where o.place_id = punch_place.id), '[]')`;
+
+const places = (db: Db) =>
+  db
+    .selectFrom("punch_place")
+    .leftJoin("web_punch", "web_punch.id", "punch_place.web_punch_id")
+    .select(["punch_place.id", "punch_place.day as date", "punch_place.minute as time"])
+    .select(["punch_place.latitude", "punch_place.longitude", "punch_place.accuracy", "punch_place.distance"])
+    .select(["punch_place.geofence_name as geofenceName", "punch_place.is_inside as isInside"])
+    .select(["punch_place.recorded_at as recordedAt", "web_punch.direction"])
+    .select(sql<boolean>`coalesce(web_punch.is_offline, false)`.as("isOffline"))
+    .select(hasPhoto.as("hasPhoto"))
+    .select(openings.as("openings"));
+
+/** What is stored of someone's positions and photos, and when each goes. */
+export async function storedDataOf({ db, server }: SignedIn, personnelNumber: string, list: ListQuery) {
+  const { location, photo } = await readRetention(db);
+  const query = places(db).where("punch_place.personnel_number", "=", personnelNumber);
+  const { items, total } = await listPage(query, list, sorting);
+  return {
+    items: items.map(({ recordedAt, direction, ...place }) => {
+      const { day } = civilTime(recordedAt, server.timeZone);
+      return {
+        ...place,
+        direction: directionText(direction),
+        deletedOn: addDays(day, location + 1),
+        photoDeletedOn: place.hasPhoto ? addDays(day, Math.min(photo, location) + 1) : null,
+      };
+    }),
+    total,
+  };
+}
+
+/** A photo for whoever may see the punch or the request it came with; who opened it is written down. */
+export async function openPhoto(context: SignedIn, placeId: number) {
+  const { db, record } = context;
+  const photo = await db
+    .selectFrom("place_photo")
+    .innerJoin("punch_place", "punch_place.id", "place_photo.place_id")
+    .leftJoin("web_punch", "web_punch.id", "punch_place.web_punch_id")
+    .select(["kind", "bytes", "punch_place.personnel_number as personnelNumber", "request_id as requestId"])
+    .where("place_id", "=", placeId)
+    .executeTakeFirst();
+  if (!photo) throw fail("photo-not-found");
+  const { personnelNumber, requestId } = photo;
+  if (!(await maySeeRequest(context, requestId)))
+    await assertMaySee(context, personnelNumber, adminFlags.viewInOut);
+  await noteOpenings(db, context, [{ placeId, personnelNumber }], true);
+  await record({
+    action: "open",
+    subject: "punch-place",
+    key: placeId,
+    after: { personnelNumber, photo: true },
+  });
+  return { kind: photo.kind, data: photo.bytes.toString("base64") };
+}
+
+async function maySeeRequest(context: SignedIn, id: number | null): Promise<boolean> {
+  return id !== null && maySee(context, await findRequest(context.db, id));
+}
+
+/** The evidence of an unverified request, for whoever may see it; who opened it is written down. */
+export async function openEvidence(context: SignedIn, requestId: number) {
+  const { db } = context;
+  const request = await findRequest(db, requestId);
+  if (!(await maySee(context, request))) throw fail("not-yours");
+  const punch = await db
+    .selectFrom("web_punch")
+    .selectAll()
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+  if (!punch) throw fail("punch-place-not-found");
+  const place = await places(db).where("punch_place.web_punch_id", "=", punch.id).executeTakeFirst();
+  const { personnelNumber } = request;
+  if (place) await noteOpenings(db, context, [{ placeId: place.id, personnelNumber }]);
+  return {
+    isOffline: punch.is_offline,
+    receivedAt: punch.received_at.toISOString(),
+    clientDate: punch.client_day,
+    clientTime: punch.client_minute,
+    place: place ?? null,
+  };
+}

@@ -1,0 +1,159 @@
+import type { TakenPunch } from "@schemas/calls/clocking";
+import { fail } from "@schemas/errors";
+import { formatClock } from "@schemas/values/clock-time";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { SignedIn } from "../calls/context";
+import { takenAround } from "../db/tables/web-punches";
+import { fileRequest } from "../requests/file";
+import { directionNumber } from "../requests/row";
+import { civilTime } from "../rules/civil-time";
+import { tooNear } from "../rules/clock-guard";
+import { recomputeAfterPunches } from "../work/recompute";
+import { lockPeople } from "../work/recompute-batch";
+import { readClockState } from "./read-state";
+
+type State = TakenPunch["state"];
+
+/** A tap as it came. What the device's clock showed is kept and decides nothing. */
+export type Tap = {
+  direction: "in" | "out";
+  clientDate?: IsoDate | undefined;
+  clientTime?: number | undefined;
+  isOffline?: boolean | undefined;
+  secondsAgo?: number | undefined;
+};
+
+/** What became of a tap; `id` is its line among the portal's punches. */
+export type Taken = Omit<TakenPunch, "state"> & { id: number };
+
+/** The state a tap meets, nobody else's tap for this person coming between. Refuses whoever may not punch this way. */
+export async function stateForTap(
+  context: SignedIn,
+  personnelNumber: string,
+  way: "plain" | "location",
+): Promise<State> {
+  await lockPeople(context.db, [personnelNumber]);
+  const state = await readClockState(context, personnelNumber);
+  if (state.closedBecause === "off") throw fail("clocking-off");
+  if (state.closedBecause === "lock") throw fail("web-not-permitted");
+  if (state.way === null) throw fail("not-allowed");
+  if (way === "plain" && state.way === "location") throw fail("location-wanted");
+  if (way === "location" && !state.mayUseLocation) throw fail("not-allowed");
+  return state;
+}
+
+/**
+ * Takes a tap by the server's clock. One made without network is reckoned back by the seconds the device counted, so a
+ * clock that is wrong does no harm. `reason` null: a punch; else a request that somebody decides about.
+ */
+export async function takePunch(
+  context: SignedIn,
+  personnelNumber: string,
+  { tap, state, reason }: { tap: Tap; state: State; reason: string | null },
+): Promise<Taken> {
+  const { db, now, server, record } = context;
+  const { direction } = tap;
+  const takenAt = tap.isOffline ? reckonedBack(now, tap, state) : now;
+  await assertNotTwice(context, personnelNumber, takenAt, state);
+  if (!tap.isOffline && direction !== state.offered) throw fail("clock-state-changed");
+  const { day: date, minute: time } = civilTime(takenAt, server.timeZone);
+  const isRequest = reason !== null || (tap.isOffline && state.offline?.becomes === "request");
+  const requestId = isRequest
+    ? await fileUnverified(context, personnelNumber, { date, time, direction, reason: reason ?? "" })
+    : null;
+  const { id } = await db
+    .insertInto("web_punch")
+    .values({
+      personnel_number: personnelNumber,
+      day: date,
+      minute: time,
+      direction: directionNumber(direction) as number,
+      taken_at: takenAt,
+      received_at: now,
+      is_offline: tap.isOffline ?? false,
+      client_day: tap.clientDate ?? null,
+      client_minute: tap.clientTime ?? null,
+      request_id: requestId,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (!isRequest) {
+    await writePunch(context, personnelNumber, { date, time, tap });
+    await record({
+      action: "punch",
+      subject: "punch",
+      key: personnelNumber,
+      after: { date, time: formatClock(time), direction, source: tap.isOffline ? "offline" : "web" },
+    });
+  }
+  return { id, outcome: isRequest ? "request" : "punch", requestId, direction, date, time };
+}
+
+function reckonedBack(now: Date, { secondsAgo = 0 }: Tap, { offline }: State): Date {
+  if (!offline) throw fail("offline-punch-not-taken");
+  if (secondsAgo > offline.hours * 3600) throw fail("offline-punch-too-old", { hours: offline.hours });
+  return new Date(now.getTime() - Math.max(0, secondsAgo) * 1000);
+}
+
+async function assertNotTwice(
+  { db, now }: SignedIn,
+  personnelNumber: string,
+  takenAt: Date,
+  state: State,
+): Promise<void> {
+  const near = tooNear(takenAt, await takenAround(db, personnelNumber, takenAt));
+  const until = takenAt === now ? state.guardedUntil : null;
+  if (!near && !until) return;
+  const ends = until === null ? 0 : Date.parse(until) - now.getTime();
+  throw fail("clock-too-soon", { seconds: Math.max(1, Math.ceil(ends / 1000)) });
+}
+
+async function writePunch(
+  { db, today, now }: SignedIn,
+  personnelNumber: string,
+  { date, time, tap }: { date: IsoDate; time: number; tap: Tap },
+): Promise<void> {
+  await sql`select prepare_months(${date}::date, ${date}::date)`.execute(db);
+  await db
+    .insertInto("punch")
+    .values({
+      personnel_number: personnelNumber,
+      day: date,
+      minute: time,
+      direction: directionNumber(tap.direction) as number,
+      source: tap.isOffline ? "offline" : "web",
+      recorded_at: now,
+    })
+    // A clock said the same of that minute already.
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await recomputeAfterPunches(db, personnelNumber, [date], today);
+}
+
+async function fileUnverified(
+  context: SignedIn,
+  personnelNumber: string,
+  punch: { date: IsoDate; time: number; direction: "in" | "out"; reason: string },
+): Promise<number> {
+  const [id] = await fileRequest(
+    context,
+    personnelNumber,
+    {
+      kind: "inOut",
+      typeCode: "",
+      from: punch.date,
+      to: punch.date,
+      fromMinute: punch.time,
+      toMinute: null,
+      direction: punch.direction,
+      replacesMinute: null,
+      description: punch.reason,
+      cityCode: null,
+      place: "",
+      pageNumber: null,
+    },
+    { isUnverified: true },
+  );
+  return id as number;
+}

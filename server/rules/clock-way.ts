@@ -1,0 +1,36 @@
+import type { WebClocking } from "@schemas/clocking";
+import { permissionCodes } from "@schemas/permission-codes";
+
+/** What decides whether and how someone punches in the portal. */
+export type ClockWayFacts = {
+  setting: WebClocking;
+  /** Whether the lock permits the web. */
+  isWebPermitted: boolean;
+  codes: readonly number[];
+  /** Whether an area is set for the person. */
+  hasAreas: boolean;
+};
+
+export type ClockWay = {
+  way: "plain" | "location" | null;
+  closedBecause: "off" | "lock" | "permission" | null;
+  mayUseLocation: boolean;
+};
+
+/**
+ * How someone punches in the portal: plainly with code 3, by location with code 27. Where areas count, whoever has one
+ * must show where they are.
+ */
+export function clockWay({ setting, isWebPermitted, codes, hasAreas }: ClockWayFacts): ClockWay {
+  const closed = (closedBecause: ClockWay["closedBecause"]) => ({
+    way: null,
+    closedBecause,
+    mayUseLocation: false,
+  });
+  if (setting === "off") return closed("off");
+  if (!isWebPermitted) return closed("lock");
+  const mayUseLocation = codes.includes(permissionCodes.inOutByLocation);
+  const isPlain = codes.includes(permissionCodes.inOut) && !(hasAreas && setting === "areas");
+  if (isPlain) return { way: "plain", closedBecause: null, mayUseLocation };
+  return mayUseLocation ? { way: "location", closedBecause: null, mayUseLocation } : closed("permission");
+}

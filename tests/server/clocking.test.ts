@@ -1,0 +1,320 @@
+import { calls } from "@schemas/calls";
+import { clocking } from "@schemas/calls/clocking";
+import { io } from "@schemas/calls/io";
+import { requests } from "@schemas/calls/requests";
+import type { SettingValues } from "@schemas/settings";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
+import { addDailyJob } from "@server/jobs/daily";
+import { runJobsNow } from "@server/jobs/runner";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  manager,
+  neighbour,
+  otherManager,
+} from "@tests/helpers/build/cast";
+import { azadi, buildGeofence } from "@tests/helpers/build/geofences";
+import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { jpeg } from "@tests/helpers/build/photos";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+// A Wednesday of work from seven to three; it is nine o'clock.
+const today = "2026-05-13";
+const at = (hours: number, minutes = 0) => hours * 60 + minutes;
+// About 1,100 m east of the square.
+const away = { latitude: azadi.latitude, longitude: azadi.longitude + 0.0122 };
+
+let server: TestServer;
+beforeAll(async () => {
+  const vendor = buildVendor();
+  server = await createTestServer({ licenceKey: vendor.publicKey });
+  await storeLicence(server.db, vendor.sign());
+  await buildCast(server.db);
+  await buildWorkWeek(server.db, { people: [employee, neighbour, manager] });
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  const { db } = server;
+  server.clock.now = testNow;
+  for (const table of [
+    "web_punch",
+    "punch_place",
+    "punch",
+    "punch_correction",
+    "day_work",
+    "geofence",
+    "history",
+  ] as const)
+    await db.deleteFrom(table).execute();
+  await db.deleteFrom("request_step").execute();
+  await db.deleteFrom("request").execute();
+  for (const name of ["webClocking", "offlinePunchHours", "offlinePunchBecomes"] as const)
+    await removeSetting(db, name);
+});
+
+const state = async (who = employee) => (await server.ask(clocking.getClockState, who)).answer;
+const tap = (direction: "in" | "out", over: object = {}, who = employee) =>
+  server.ask(clocking.clockNow, who, { direction, ...over });
+const located = (over: object = {}, who = employee) =>
+  server.ask(clocking.addInOutWithLocation, who, {
+    personnelNumber: who,
+    direction: "in",
+    ...azadi,
+    accuracy: 12,
+    positionAge: 2,
+    ...over,
+  });
+const later = (seconds: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000);
+};
+const punches = () =>
+  server.db.selectFrom("punch").select(["day", "minute", "direction", "source"]).orderBy("minute").execute();
+const set = <N extends "webClocking" | "offlinePunchHours" | "offlinePunchBecomes">(
+  name: N,
+  value: NonNullable<SettingValues[N]>,
+) => writeSetting(server.db, name, value as never);
+
+scenarios(() => server, clocking.getClockState, [
+  { as: guest, expect: { error: "not-signed-in" } },
+  {
+    as: employee,
+    expect: {
+      answer: expect.objectContaining({
+        date: today,
+        time: at(9),
+        offered: "in",
+        why: "first",
+        way: "plain",
+      }),
+    },
+  },
+  { as: admin, expect: { error: "not-yours" } },
+]);
+
+describe("a tap", () => {
+  it("is a punch of the server's minute, whatever the device's clock shows, and counts at once", async () => {
+    const { answer } = await tap("in", { clientDate: "2020-01-01", clientTime: at(3) });
+    expect(answer).toMatchObject({ outcome: "punch", direction: "in", date: today, time: at(9) });
+    expect(answer.state).toMatchObject({
+      offered: "out",
+      openSince: at(9),
+      guardedUntil: expect.any(String),
+    });
+    expect(await punches()).toEqual([{ day: today, minute: at(9), direction: 1, source: "web" }]);
+    later(3600);
+    expect((await tap("out")).answer.state).toMatchObject({ presence: 60, offered: "in", why: "outside" });
+    const stored = await server.db
+      .selectFrom("day_work")
+      .select("presence")
+      .where("day", "=", today)
+      .execute();
+    expect(stored).toEqual([{ presence: 60 }]);
+    const [day] = (
+      await server.ask(io.getPunches, employee, { personnelNumber: employee, from: today, to: today })
+    ).answer.days;
+    expect(day?.punches.map(({ source }) => source)).toEqual(["web", "web"]);
+    expect(await historyOf(server.db, "punch", employee)).toHaveLength(2);
+  });
+
+  it("within sixty seconds of another is refused, and afterwards taken", async () => {
+    await tap("in");
+    later(59);
+    expect((await tap("out")).error).toBe("clock-too-soon");
+    later(1);
+    expect((await tap("out")).error).toBeUndefined();
+  });
+
+  it("in the minute in which a clock was used is refused", async () => {
+    await buildPunches(server.db, employee, today, "09:00");
+    later(30);
+    expect((await tap("out")).error).toBe("clock-too-soon");
+  });
+
+  it("sent twice with one key is one punch with one answer", async () => {
+    const headers = { ...(await signInAs(server.db, employee, testNow)), "idempotency-key": "tap-1" };
+    const wire = { IoKind: "in" };
+    const send = async () => (await server.app.request(requestOf(clocking.clockNow, wire, headers))).json();
+    const both = await Promise.all([send(), send()]);
+    expect(both[0]).toEqual(both[1]);
+    expect(await punches()).toHaveLength(1);
+  });
+
+  it("of two at the same moment is one punch", async () => {
+    const outcomes = await Promise.all([tap("in"), tap("in"), tap("in")]);
+    expect(outcomes.map(({ error }) => error ?? "taken").sort()).toEqual([
+      "clock-too-soon",
+      "clock-too-soon",
+      "taken",
+    ]);
+    expect(await punches()).toHaveLength(1);
+  });
+
+  it("on a button that went stale is refused", async () => {
+    await buildPunches(server.db, employee, today, "07:00");
+    expect((await tap("in")).error).toBe("clock-state-changed");
+  });
+
+  it("is refused where punching is switched off, and where an area is set", async () => {
+    await set("webClocking", "off");
+    expect((await tap("in")).error).toBe("clocking-off");
+    await set("webClocking", "areas");
+    await buildGeofence(server.db, { personnel: [employee] });
+    expect((await tap("in")).error).toBe("location-wanted");
+    await set("webClocking", "anywhere");
+    expect((await tap("in")).error).toBeUndefined();
+  });
+});
+
+describe("a forgotten exit", () => {
+  it("is asked about until a request about it waits, and never becomes today's", async () => {
+    await buildPunches(server.db, employee, "2026-05-12", "07:02");
+    expect(await state()).toMatchObject({
+      offered: "in",
+      forgotten: { date: "2026-05-12", entry: at(7, 2), exit: at(15) },
+    });
+    const asked = { personnelNumber: employee, date: "2026-05-12", time: at(15), direction: "out" as const };
+    expect((await server.ask(io.addInOut, employee, asked)).error).toBeUndefined();
+    expect((await state()).forgotten).toBeNull();
+  });
+});
+
+describe("a tap by location", () => {
+  const placeOf = () => server.db.selectFrom("punch_place").selectAll().execute();
+
+  it("inside an area is a punch with its evidence", async () => {
+    await buildGeofence(server.db, { personnel: [employee] });
+    const { answer } = await located({ clientDate: "2020-01-01", clientTime: at(3) });
+    expect(answer).toMatchObject({
+      outcome: "punch",
+      verdict: "inside",
+      geofenceName: "دفتر مرکزی",
+      distance: 0,
+    });
+    expect(await placeOf()).toMatchObject([
+      { day: today, minute: at(9), accuracy: 12, position_age: 2, is_inside: true },
+    ]);
+    const [evidence] = await server.db.selectFrom("web_punch").selectAll().execute();
+    expect(evidence).toMatchObject({ minute: at(9), client_day: "2020-01-01", client_minute: at(3) });
+  });
+
+  it("outside a firm area is refused with how far it is, and leaves nothing", async () => {
+    await buildGeofence(server.db, { personnel: [employee] });
+    const { error, envelope } = await located({ ...away, description: "جلسه" });
+    expect(error).toBe("location-outside");
+    expect(envelope.Message).toContain("تا مرکز «دفتر مرکزی» ۱۱۰۲ متر");
+    expect(await placeOf()).toEqual([]);
+    expect(await punches()).toEqual([]);
+  });
+
+  it("counts in any of several areas, one's own or one's section's", async () => {
+    await buildGeofence(server.db, { personnel: [employee] });
+    await buildGeofence(server.db, { name: "انبار", ...away, sections: ["10"] });
+    expect((await located(away)).answer).toMatchObject({ verdict: "inside", geofenceName: "انبار" });
+  });
+
+  it("with an old or vague position is refused, each in its own words", async () => {
+    await buildGeofence(server.db, { personnel: [employee] });
+    expect((await located({ positionAge: 600 })).error).toBe("location-stale");
+    expect((await located({ accuracy: 900 })).error).toBe("location-inaccurate");
+  });
+
+  it("of someone else is refused", async () => {
+    const { error } = await located({ personnelNumber: neighbour });
+    expect(error).toBe("not-yours");
+  });
+});
+
+describe("a tap outside a soft area", () => {
+  const outside = { ...away, description: "جلسه در وزارتخانه", image: new Blob([jpeg("35.7N")]) };
+  beforeEach(async () => {
+    await buildGeofence(server.db, { personnel: [employee], is_soft: true });
+  });
+
+  it("wants a reason, and with it becomes a request that makes the punch once it is approved", async () => {
+    expect((await located(away)).error).toBe("location-reason-wanted");
+    const { answer } = await located(outside);
+    expect(answer).toMatchObject({ outcome: "request", verdict: "soft", requestId: expect.any(Number) });
+    expect(await punches()).toEqual([]);
+    const id = answer.requestId as number;
+    const row = await server.db.selectFrom("request").selectAll().where("id", "=", id).executeTakeFirst();
+    expect(row).toMatchObject({ is_unverified: true, from_minute: at(9), description: outside.description });
+    await server.ask(requests.decideRequests, admin, { action: "approve", requests: [{ id }] });
+    expect(await state()).toMatchObject({ offered: "out", openSince: at(9) });
+  });
+
+  it("shows its evidence and photo to whoever may see the request, who is told to the person", async () => {
+    const { requestId } = (await located(outside)).answer;
+    const id = requestId as number;
+    expect((await server.ask(clocking.openEvidence, neighbour, { id })).error).toBe("not-yours");
+    expect((await server.ask(clocking.openEvidence, otherManager, { id })).error).toBe("not-yours");
+    const { place } = (await server.ask(clocking.openEvidence, admin, { id })).answer;
+    expect(place).toMatchObject({ hasPhoto: true, geofenceName: "دفتر مرکزی" });
+    const photoId = place?.id as number;
+    expect((await server.ask(clocking.openPhoto, otherManager, { id: photoId })).error).toBe("not-yours");
+    const { kind, data } = (await server.ask(clocking.openPhoto, admin, { id: photoId })).answer;
+    expect(kind).toBe("image/jpeg");
+    expect(Buffer.from(data, "base64")).toEqual(Buffer.from(jpeg()));
+    const { items } = (await server.ask(clocking.getMyStoredData, employee)).answer;
+    expect(items).toMatchObject([
+      { hasPhoto: true, deletedOn: "2026-11-10", openings: [{ actor: admin }, { actor: admin }] },
+    ]);
+    expect(items[0]?.openings.map(({ isPhoto }) => isPhoto).sort()).toEqual([false, true]);
+  });
+
+  it("refuses a photo that is none, and one that is too large", async () => {
+    expect((await located({ ...outside, image: new Blob(["<svg>"]) })).error).toBe("photo-not-readable");
+    const large = new Blob([jpeg(), new Uint8Array(2 * 1024 * 1024)]);
+    expect((await located({ ...outside, image: large })).error).toBe("photo-too-large");
+  });
+});
+
+describe("a tap made without network", () => {
+  const offline = { isOffline: true, secondsAgo: 5400, clientDate: today, clientTime: at(7, 31) };
+
+  it("becomes a request of when it was made, reckoned back by the server's clock", async () => {
+    const { answer } = await tap("in", offline);
+    expect(answer).toMatchObject({ outcome: "request", date: today, time: at(7, 30) });
+    expect(await punches()).toEqual([]);
+  });
+
+  it("becomes a punch marked offline if the settings say so", async () => {
+    await set("offlinePunchBecomes", "punch");
+    await tap("in", offline);
+    expect(await punches()).toEqual([{ day: today, minute: at(7, 30), direction: 1, source: "offline" }]);
+  });
+
+  it("is refused beyond the hours of the settings, and where none are taken", async () => {
+    await set("offlinePunchHours", 1);
+    expect((await tap("in", offline)).error).toBe("offline-punch-too-old");
+    await set("offlinePunchHours", 0);
+    expect((await tap("in", offline)).error).toBe("offline-punch-not-taken");
+  });
+});
+
+describe("keeping positions", () => {
+  it("ends with the days of the settings; the punch stays", async () => {
+    await located();
+    later(181 * 86_400);
+    await addDailyJob(server.db, "2026-11-10", server.clock.now);
+    await server.db.deleteFrom("job").where("kind", "<>", "place-retention").execute();
+    await runJobsNow({
+      db: server.db,
+      now: () => server.clock.now,
+      timeZone: "Asia/Tehran",
+      dataDir: "",
+      log: pino({ level: "silent" }),
+    });
+    expect(await server.db.selectFrom("punch_place").selectAll().execute()).toEqual([]);
+    expect(await punches()).toHaveLength(1);
+    const [job] = (await server.ask(calls.portal.listJobs, admin)).answer;
+    expect(job).toMatchObject({ kind: "place-retention", state: "done" });
+  });
+});

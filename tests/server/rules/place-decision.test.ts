@@ -1,0 +1,42 @@
+import { positionLimits } from "@schemas/clocking";
+import type { Judgement } from "@server/rules/geofence";
+import { decidePlace, type PlaceDecision } from "@server/rules/place-decision";
+import { expect, it } from "vitest";
+
+const office = { id: 1, name: "دفتر", latitude: 35.7, longitude: 51.3, radius: 100, isSoft: false };
+const judged = (verdict: Judgement["verdict"], isSoft = false): Judgement => ({
+  verdict,
+  area: verdict === "free" ? null : { ...office, isSoft },
+  distance: 10,
+  missing: 0,
+});
+const exact = { accuracy: 10, age: 1 };
+const old = { accuracy: 10, age: positionLimits.oldest + 1 };
+const vague = { accuracy: positionLimits.vaguest + 1, age: 1 };
+const silent = { accuracy: null, age: null };
+
+it.each<[string, Judgement, typeof exact | typeof silent, boolean, PlaceDecision]>([
+  ["takes a punch inside", judged("inside"), exact, false, "punch"],
+  ["takes a punch wherever no area is set, however vague", judged("free"), silent, false, "punch"],
+  ["refuses outside a firm area, reason or not", judged("outside"), exact, true, "outside"],
+  ["wants a reason outside a soft area", judged("soft", true), exact, false, "reason-wanted"],
+  ["makes a request of it with one", judged("soft", true), exact, true, "request"],
+  ["refuses an old position inside a firm area", judged("inside"), old, true, "stale"],
+  ["refuses a vague position inside a firm area", judged("inside"), vague, false, "inaccurate"],
+  [
+    "takes a device that does not say how exact it is for vague",
+    judged("inside"),
+    silent,
+    false,
+    "inaccurate",
+  ],
+  [
+    "lets somebody decide about a vague position in a soft area",
+    judged("inside", true),
+    vague,
+    true,
+    "request",
+  ],
+])("%s", (_, judgement, position, hasReason, decision) => {
+  expect(decidePlace(judgement, position, hasReason)).toBe(decision);
+});
