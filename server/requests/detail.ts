@@ -13,7 +13,7 @@ import { findRequest, type StoredRequest } from "./row";
 
 /** A request with everything about it: its steps, the chain it takes, its deadline, and what the caller may do. */
 export async function requestDetail(context: SignedIn, id: number) {
-  const { db, today } = context;
+  const { db } = context;
   const request = await findRequest(db, id);
   if (!(await maySee(context, request))) throw fail("not-yours");
   const row = await requestRows(db).where("request.id", "=", id).executeTakeFirstOrThrow();
@@ -32,7 +32,6 @@ export async function requestDetail(context: SignedIn, id: number) {
     actions: actionsFor(state, roles).map(({ action, needsReason }) => ({ action, needsReason })),
     inPlaceOf: await nameOf(db, forActor),
     deadline: await deadlineOf(context, request),
-    today,
   };
 }
 

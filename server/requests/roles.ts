@@ -1,3 +1,4 @@
+import { webAdminName } from "@schemas/calls/session";
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestRole } from "@schemas/request-life";
 import type { Db, SignedIn } from "../calls/context";
@@ -44,10 +45,10 @@ export function rolesAmong(
   request: StoredRequest,
   chain: readonly ChainStep[],
 ): Roles {
-  // Our choice: the web administrator may take back and right what they filed for someone.
   if (caller === request.personnelNumber) return { roles: ["requester"], forActor: null, isInChain: false };
   const roles: RequestRole[] = [];
-  if (caller === null && request.createdBy !== request.personnelNumber) roles.push("requester");
+  // Our choice: the web administrator may take back and right what they filed for someone.
+  if (caller === null && request.createdBy === webAdminName) roles.push("requester");
   const asApprover = inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
   const asFinal = inWhosePlace(caller, acting, approversAt(chain, 1));
   if (asApprover !== undefined && request.degree !== null) roles.push("approver");
