@@ -46,6 +46,8 @@ export const leaveRuleCalls = registerCalls(
       to: z.nullable(isoDate),
       dayLength: z.nullable(minutesOnWire),
       carryOverDays: z.nullable(daysOnWire),
+      /** What the subject is called; empty for the company. */
+      subjectName: z.string(),
       ...version,
     },
     add: ruleForm,

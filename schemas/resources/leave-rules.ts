@@ -10,6 +10,7 @@ import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { carryOverLimits, leaveAccruals } from "../leave";
 import { via } from "../send";
+import { formatJalali } from "../values/jalali-date";
 import { keptBy } from "./kept-by";
 
 const kept = keptBy("id", {
@@ -39,6 +40,7 @@ export const leaveRules = defineResource({
     id: recordId(),
     level: select(exceptionLevels),
     subject: text({ max: 80, optional: true }),
+    subjectName: text({ max: 200, optional: true }),
     from: jalaliDate(),
     to: jalaliDate({ optional: true }),
     annualDays: number({ min: 0, max: 366, isWhole: false }),
@@ -49,20 +51,23 @@ export const leaveRules = defineResource({
     keepsSaved: yesNo(),
     version: number(),
   },
-  title: (rule) => rule.subject || rule.from,
+  title: ({ subjectName, subject, from }) => subjectName || subject || formatJalali(from),
   list: {
     call: calls.listLeaveRules,
     columns: [
       "level",
+      "subjectName",
       "subject",
       "annualDays",
       "dayLength",
       "accrual",
       "carryOver",
       "carryOverDays",
+      "keepsSaved",
       "from",
       "to",
     ],
+    hidden: ["subject", "keepsSaved", "to"],
     sortable: ["level", "annualDays", "accrual", "carryOver", "from", "to"],
     sort: "-from",
     filters: { level: select(exceptionLevels) },
@@ -89,7 +94,7 @@ export const leaveRules = defineResource({
     confirm: "ask",
     preview: ["level", "annualDays", "from", "to"],
   },
-  show: form,
+  show: ["level", "subjectName", ...form.slice(1)],
   history: "leave-rule",
   export: ["csv", "xlsx"],
   menu: { group: "adminCalendar", icon: "leave", order: 62 },

@@ -116,7 +116,7 @@ export function employedDays({ hired, left }: LeavePerson, { first, last }: Days
   return from <= to ? { first: from, last: to } : null;
 }
 
-/** The stretches of a year under one rule each. */
+/** The stretches of a year that give the same; a new rule that gives what the one before gave begins none. */
 export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days): LeaveGrant[] {
   const employed = employedDays(person, days);
   if (!employed) return [];
@@ -126,9 +126,13 @@ export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days):
   for (let day = employed.first; day <= employed.last; day += 1) {
     const rule = ruleOn(leave, person, day);
     const open = grants.at(-1);
-    if (open && rule === before) open.to = day;
-    else grants.push({ from: day, to: day, annual: annualLeave(rule, usual), accrual: rule.accrual });
+    if (!open || (rule !== before && !givesThis(open, rule, usual)))
+      grants.push({ from: day, to: day, annual: annualLeave(rule, usual), accrual: rule.accrual });
+    else open.to = day;
     before = rule;
   }
   return grants;
 }
+
+const givesThis = ({ annual, accrual }: LeaveGrant, rule: LeaveRule, usual: number) =>
+  accrual === rule.accrual && annual === annualLeave(rule, usual);

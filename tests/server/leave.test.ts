@@ -313,6 +313,8 @@ describe("rules of leave", () => {
     expect((await add({ carryOver: "DAYS" })).error).toBe("invalid-input");
     expect((await add({ level: "WORK_GROUP", subject: "none" })).error).toBe("unknown-code");
     const { answer } = await add({ level: "PERSON", subject: neighbour });
+    const listed = (await server.ask(leave.listLeaveRules, admin, {})).answer.items;
+    expect(listed).toMatchObject([{ subject: neighbour, subjectName: `کارمند ${neighbour}` }]);
     // Without a shift a day is the law's; 54 of 365 days have gone by.
     expect(await totalsOf(neighbour)).toMatchObject({
       entitlement: 30 * day,
@@ -325,6 +327,26 @@ describe("rules of leave", () => {
     expect(stale.error).toBe("changed-meanwhile");
     await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 1 });
     expect((await totalsOf(neighbour)).entitlement).toBe(annual);
+  });
+
+  it("that give what held before change nothing, from whichever day they begin", async () => {
+    const before = (await server.ask(leave.getLedger, admin, about)).answer;
+    const same = {
+      level: "COMPANY" as const,
+      subject: "",
+      annualDays: 26,
+      dayLength: day,
+      from: "2026-05-01",
+    };
+    const rest = {
+      accrual: "WHOLE_YEAR" as const,
+      carryOver: "DAYS" as const,
+      carryOverDays: 9,
+      keepsSaved: true,
+    };
+    const { answer } = await server.ask(leave.addLeaveRule, admin, { ...same, ...rest });
+    expect((await server.ask(leave.getLedger, admin, about)).answer).toEqual(before);
+    await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 1 });
   });
 });
 

@@ -21,6 +21,13 @@ export function listedRules(db: Db, { search, level }: Filter = {}) {
           where leave_rule.level = 'WORK_GROUP' and g.id::text = leave_rule.subject_id),
         leave_rule.subject_id, '')`.as("subject"),
     )
+    .select(
+      sql<string>`coalesce(case level
+        when 'SECTION' then (select s.name from section s where s.code = subject_id)
+        when 'WORK_GROUP' then (select g.name from work_group g where g.id::text = subject_id)
+        when 'PERSON' then (select p.name from person p where p.personnel_number = subject_id)
+      end, '')`.as("subjectName"),
+    )
     .where(meansRow(search, [], "leave_rule.subject_id"))
     .$if(level !== undefined, (query) => query.where("leave_rule.level", "=", level as Level));
 }

@@ -20,6 +20,7 @@ export const leaveRules: typeof fa.leaveRules = {
     id: "Id",
     level: "For",
     subject: "Code of section or group, or personnel number",
+    subjectName: "Section, group or person",
     from: "From",
     to: "To",
     annualDays: "Leave a year (days)",

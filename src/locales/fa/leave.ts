@@ -24,6 +24,7 @@ export const leaveRules = {
     id: "شناسه",
     level: "برای",
     subject: "کد بخش، گروه یا پرسنل",
+    subjectName: "نام بخش، گروه یا شخص",
     from: "از تاریخ",
     to: "تا تاریخ",
     annualDays: "استحقاق سالانه (روز)",
