@@ -8,6 +8,15 @@ const perno = { personnelNumber: "perno" } as const;
 const source = z.enum(permissionSources);
 const approver = onWire({ personnelNumber: z.string(), name: z.string() }, perno);
 
+const codeExplained = onWire({
+  code: wholeOnWire,
+  isInForce: z.boolean(),
+  inDefault: z.boolean(),
+  /** Null: the section, or the person, has no set of their own. */
+  inSection: z.boolean().nullable(),
+  inPerson: z.boolean().nullable(),
+});
+
 /** The level whose set would be changed: everyone's default, some sections', some people's own. */
 export const permissionLevels = ["default", "section", "person"] as const;
 export type PermissionLevel = (typeof permissionLevels)[number];
@@ -65,21 +74,35 @@ export const access = defineCalls("access", {
         source,
         /** Rises with every change of the person. */
         version: wholeOnWire,
-        codes: z.array(
-          onWire({
-            code: wholeOnWire,
-            isInForce: z.boolean(),
-            inDefault: z.boolean(),
-            /** Null: the section, or the person, has no set of their own. */
-            inSection: z.boolean().nullable(),
-            inPerson: z.boolean().nullable(),
-          }),
-        ),
+        codes: z.array(codeExplained),
       },
       perno,
     ),
     values: "one",
     allow: "webAdmin",
+  }),
+  /** What the caller may see and do, where it comes from, and whom to ask for the rest. */
+  explainOwn: defineCall({
+    get: "access/explainOwn",
+    output: onWire({
+      /** The level that decides about the caller's pages. */
+      source,
+      codes: z.array(codeExplained),
+      /** The section-admin records the caller holds; a section code of null is the group-free option. */
+      records: z.array(
+        onWire({
+          id: wholeOnWire,
+          sectionCode: z.string().nullable(),
+          sectionName: z.string().nullable(),
+          isManager: z.boolean(),
+          flags: numbersOnWire,
+        }),
+      ),
+      /** Those of the caller's section who manage it or may change permissions in it. */
+      advisers: z.array(approver),
+    }),
+    values: "one",
+    allow: "signedIn",
   }),
   /**
    * What one of two people (by number) or patterns (by id) may and the other may not; or a section-admin record, and

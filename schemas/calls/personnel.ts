@@ -43,6 +43,29 @@ const presence = onWire(
   listedPersonNames,
 );
 
+/** Why someone is away, as far as the reader may know; `away` says no more than that they are. */
+export const awayKinds = ["notIn", "absent", "leave", "mission", "away"] as const;
+export type AwayKind = (typeof awayKinds)[number];
+
+const awayPerson = onWire(
+  {
+    personnelNumber: z.string(),
+    name: z.string(),
+    sectionCode: z.string().nullable(),
+    sectionName: z.string().nullable(),
+    kind: z.enum(awayKinds),
+    /** The days of a leave or mission, and its minutes when it does not take the day. */
+    from: z.nullable(jalaliOnWire),
+    to: z.nullable(jalaliOnWire),
+    fromMinute: z.nullable(clockOnWire),
+    toMinute: z.nullable(clockOnWire),
+    /** When someone who has not come was due. */
+    shiftStart: z.nullable(clockOnWire),
+  },
+  listedPersonNames,
+);
+export type AwayPerson = z.output<typeof awayPerson>;
+
 /** Lists of the people a manager sees: their own sections, unless the web administrator asks for all. */
 const managedList = {
   input: onWire(
@@ -72,6 +95,14 @@ export const personnel = defineCalls("personnel", {
     values: "list",
     paged: true,
     allow: "manager",
+  }),
+  /** Our own: colleagues of one's section, and people of the sections one looks after, who are away today. */
+  getAwayToday: defineCall({
+    get: "personel/GetAwayToday",
+    input: onWire({ search: listQuery.search }),
+    output: awayPerson,
+    values: "list",
+    allow: "signedIn",
   }),
   getPersonCalendar: defineCall({
     get: "personel/GetPersonCalendar",
@@ -227,6 +258,8 @@ export const personnel = defineCalls("personnel", {
         useActiveDirectory: z.optional(bitOnWire),
         theme: z.enum(["light-theme", "dark-theme"]).optional(),
         language: z.enum(["fa", "en"]).optional(),
+        /** `language`: those of the language, whichever it is. */
+        digits: z.enum(["persian", "latin", "language"]).optional(),
       },
       { ...perno, palette: "theme", theme: "mode" },
     ),

@@ -31,6 +31,8 @@ const personDetail = onWire(
     /** Light or dark, and the language last used, kept with the person. */
     theme: z.enum(["light-theme", "dark-theme"]),
     language: z.enum(["fa", "en"]),
+    /** The digits on screen; null: those of the language. */
+    digits: z.nullable(z.enum(["persian", "latin"])),
     birthDate: z.nullable(jalaliOnWire),
     certificateNumber: z.nullable(z.string()),
     nationalCode: z.nullable(z.string()),

@@ -8,6 +8,7 @@ import { readSetting } from "../db/tables/settings";
 import { listApprovals } from "./approval-grid";
 import { comparePermissions } from "./compare-permissions";
 import type { Handlers } from "./context";
+import { explainOwn } from "./explain-own";
 import { explainPermission } from "./explain-permission";
 import { previewPermissions } from "./preview-permissions";
 import { simulateWorkflow } from "./simulate-workflow";
@@ -15,6 +16,7 @@ import { simulateWorkflow } from "./simulate-workflow";
 /** Questions about who may do what, and looking at the portal as another. */
 export const access: Handlers<typeof calls.access> = {
   comparePermissions,
+  explainOwn,
   explainPermission,
   listApprovals,
   previewPermissions,

@@ -13,32 +13,34 @@ type Accounts = Pick<
 
 /** Directory names and personal settings. */
 export const personnelAccounts: Accounts = {
-  async changeSetting({ personnelNumber, palette, useActiveDirectory, theme, language }, context) {
+  async changeSetting({ personnelNumber, palette, useActiveDirectory, theme, language, digits }, context) {
     assertSelf(context, personnelNumber);
     const { db, who, record } = context;
     if (palette !== undefined && (palette < 1 || palette > 4))
       throw invalidInput("palette", "not-a-choice", palette);
     const look = { palette, theme, language };
+    const ownDigits = digits === undefined ? {} : { digits: digits === "language" ? null : digits };
     if (who.kind !== "employee") {
       const before = await db
         .selectFrom("account")
-        .select(["palette", "theme", "language"])
+        .select(["palette", "theme", "language", "digits"])
         .where("name", "=", who.username)
         .forUpdate()
         .executeTakeFirstOrThrow();
-      const after = { ...before, ...given(look) };
+      const after = { ...before, ...given(look), ...ownDigits };
       await db.updateTable("account").set(after).where("name", "=", who.username).execute();
       await record({ action: "change-setting", subject: "account", key: who.username, before, after });
       return;
     }
     const { domain_name, ...before } = await db
       .selectFrom("person")
-      .select(["palette", "theme", "language", "use_active_directory", "domain_name"])
+      .select(["palette", "theme", "language", "digits", "use_active_directory", "domain_name"])
       .where("personnel_number", "=", personnelNumber)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (useActiveDirectory && !domain_name) throw fail("unknown-domain-user", {}, ["useActiveDirectory"]);
-    const after = { ...before, ...given({ ...look, use_active_directory: useActiveDirectory }) };
+    const changed = given({ ...look, use_active_directory: useActiveDirectory });
+    const after = { ...before, ...changed, ...ownDigits };
     await db
       .updateTable("person")
       .set({ ...after, version: sql`version + 1` })

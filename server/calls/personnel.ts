@@ -11,6 +11,7 @@ import { resolveDay } from "../rules/day-work/resolve-day";
 import { invalidInput } from "../rules/invalid-input";
 import { loadCalendar } from "../work/calendar";
 import { loadPersonRules } from "../work/person-rules";
+import { getAwayToday } from "./away-today";
 import type { Handlers } from "./context";
 import { personnelAccounts } from "./personnel-accounts";
 import { personnelLists } from "./personnel-lists";
@@ -24,6 +25,7 @@ export const personnel: Handlers<typeof calls.personnel> = {
   ...personnelLists,
   ...personnelAccounts,
   ...personnelPasswords,
+  getAwayToday,
 
   async getPersonFullName({ personnelNumber }, context) {
     await assertMaySee(context, personnelNumber);

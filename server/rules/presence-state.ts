@@ -19,6 +19,7 @@ export type Presence = {
   firstIn: number | null;
   lastOut: number | null;
   shiftStart: number | null;
+  shiftEnd: number | null;
   /** How long after the time they were due they came; 0 when that is within tolerance. */
   lateMinutes: number;
 };
@@ -40,7 +41,8 @@ export function presenceOf(facts: PresenceFacts): Presence {
   const lateMinutes = shift && late > shift.lateTol ? late : 0;
   const isThere = now === null ? punches.length > 0 : punches.at(-1)?.direction === "in";
   const state = isThere ? (lateMinutes > 0 ? "late" : "present") : stateOutside(facts, due);
-  return { state, firstIn, lastOut, shiftStart: shift?.start ?? null, lateMinutes };
+  const hours = { shiftStart: shift?.start ?? null, shiftEnd: shift?.end ?? null };
+  return { state, firstIn, lastOut, ...hours, lateMinutes };
 }
 
 function stateOutside(

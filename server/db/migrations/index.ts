@@ -15,6 +15,7 @@ import { listIndexes } from "./013-list-indexes";
 import { leave } from "./014-leave";
 import { historyAndMessages } from "./015-history-and-messages";
 import { incompleteDays } from "./016-incomplete-days";
+import { ownDigits } from "./017-own-digits";
 import { clocking } from "./018-clocking";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -35,5 +36,6 @@ export const migrations: Record<string, Migration> = {
   "014-leave": leave,
   "015-history-and-messages": historyAndMessages,
   "016-incomplete-days": incompleteDays,
+  "017-own-digits": ownDigits,
   "018-clocking": clocking,
 };

@@ -28,6 +28,7 @@ export async function readPersonDetail(db: Db, personnelNumber: string): Promise
     palette: person.palette,
     theme: person.theme,
     language: person.language,
+    digits: person.digits,
     birthDate: person.birth_date,
     certificateNumber: person.certificate_number,
     nationalCode: person.national_code,

@@ -92,6 +92,7 @@ describe("presenceOf", () => {
       firstIn: at("7:00"),
       lastOut: at("9:00"),
       shiftStart: at("7:00"),
+      shiftEnd: at("15:00"),
       lateMinutes: 0,
     });
   });

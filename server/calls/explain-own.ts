@@ -1,0 +1,51 @@
+import type { access as declared } from "@schemas/calls/access";
+import { fail } from "@schemas/errors";
+import { adminFlags, allPermissionCodes } from "@schemas/permission-codes";
+import { listPage } from "../db/tables/list-page";
+import { adminSorting, listedAdmins } from "../db/tables/section-admins";
+import { carriesFlag } from "../rules/admin-flags";
+import { permissionsInForce } from "../rules/permissions-in-force";
+import type { Handlers } from "./context";
+import { permissionSetsOf } from "./permissions-in-force";
+
+/** What the caller may see and do, where each comes from, and who could give what is missing. */
+export const explainOwn: Handlers<typeof declared>["explainOwn"] = async (_, { db, who }) => {
+  if (who.kind !== "employee") throw fail("not-yours");
+  const sets = await permissionSetsOf(db, who.personnelNumber);
+  const { codes, source } = permissionsInForce(sets);
+  const { items: ofSection } = await listPage(
+    listedAdmins(db)
+      .where("section_admin.section_code", "is not distinct from", who.sectionCode)
+      .where("person.is_active", "=", true),
+    {},
+    adminSorting,
+  );
+  const { items: own } = await listPage(
+    listedAdmins(db).where("section_admin.personnel_number", "=", who.personnelNumber),
+    { sort: "sectionName" },
+    adminSorting,
+  );
+  return {
+    source,
+    codes: [...allPermissionCodes]
+      .sort((a, b) => a - b)
+      .map((code) => ({
+        code,
+        isInForce: codes.includes(code),
+        inDefault: sets.default.includes(code),
+        inSection: sets.section?.includes(code) ?? null,
+        inPerson: sets.person?.includes(code) ?? null,
+      })),
+    records: own.map(({ id, sectionCode, sectionName, isManager, flags }) => ({
+      id,
+      sectionCode,
+      sectionName,
+      isManager,
+      flags: [...flags],
+    })),
+    advisers: ofSection
+      .filter((one) => one.personnelNumber !== who.personnelNumber)
+      .filter((one) => one.isManager || carriesFlag(one, adminFlags.changePermissions))
+      .map(({ personnelNumber, name }) => ({ personnelNumber, name })),
+  };
+};
