@@ -19,7 +19,10 @@ export async function answerOf(call: AnyCall, response: Response): Promise<unkno
 }
 
 async function envelopeOf(response: Response): Promise<Envelope> {
-  const text = await response.text();
+  const text = await response.text().catch((cause: unknown) => {
+    // The line was cut in the middle of the answer.
+    throw new ApiError("network", { cause });
+  });
   try {
     return envelopeSchema.parse(JSON.parse(text));
   } catch (cause) {

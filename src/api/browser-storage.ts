@@ -10,10 +10,11 @@ export const storageKeys = {
   // Ours, beyond the spec's:
   palette: "user-palette",
   language: "language",
+  digits: "digits",
   menuIsFolded: "menu-folded",
-} as const;
   /** Whether a month of work is shown as a calendar or as a table. */
   workView: "work-view",
+} as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** Reads a kept value; null where storage is switched off. */

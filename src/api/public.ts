@@ -4,6 +4,8 @@ import { session } from "@schemas/calls/session";
 import { baseAddress, forgetBaseAddress } from "./base-address";
 import { readStored, storageKeys } from "./browser-storage";
 import { createClient } from "./client";
+import { reportKept, reportLost, reportReached } from "./connection";
+import { findAnswer, forgetAnswers, isKept, keepAnswer } from "./kept-answers";
 import { forgetKeptSession, stopLooking } from "./own-session";
 import { clearSession, readSession, saveSession } from "./session-store";
 import { createTransport } from "./transport";
@@ -18,6 +20,8 @@ export const send = createTransport({
   signInSilently,
   signOut: leaveDeadSession,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  kept: { isFor: isKept, keep: keepAnswer, find: findAnswer },
+  connection: { reached: reportReached, lost: reportLost, kept: reportKept },
 });
 
 /** The calls the pages before sign-in make; the whole client (./index.ts) is loaded with the app. */
@@ -47,5 +51,7 @@ function leaveDeadSession(): void {
 export function leaveForLogin(): void {
   clearSession();
   forgetKeptSession();
-  if (location.pathname !== "/login") location.assign("/login");
+  void forgetAnswers().then(() => {
+    if (location.pathname !== "/login") location.assign("/login");
+  });
 }

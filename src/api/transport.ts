@@ -22,6 +22,14 @@ export type TransportSeams = {
   signInSilently: () => Promise<boolean>;
   signOut: () => void;
   wait: (milliseconds: number) => Promise<void>;
+  /** Answers from before that stand in when the server cannot be reached; none without. */
+  kept?: {
+    isFor: (call: AnyCall, input: unknown, session: Session | undefined) => session is Session;
+    keep: (session: Session, address: string, answer: Response) => Promise<void>;
+    find: (session: Session, address: string) => Promise<{ answer: Response; at: string } | undefined>;
+  };
+  /** Told how each call went: the server was reached, it was not, or an old answer took its place. */
+  connection?: { reached: () => void; lost: () => void; kept: (at: string) => void };
 };
 
 // Spec §9.
@@ -36,6 +44,8 @@ export function createTransport(seams: TransportSeams): Transport {
   /** How often the call of an address was repeated after a 401 without success since. */
   const retries = new Map<string, number>();
   let silentSignIn: Promise<boolean> | undefined;
+  /** The keys of POSTs whose answers were lost: who presses again means the same one, which the server may have done. */
+  const lostKeys = new Map<string, string>();
 
   async function maySendAgain(address: string, used: Session | undefined): Promise<boolean> {
     const session = seams.readSession();
@@ -53,10 +63,17 @@ export function createTransport(seams: TransportSeams): Transport {
     return true;
   }
 
+  const noteLoss = (post: string, key: string, error: unknown) => {
+    if (post && isLoss(error)) lostKeys.set(post, key);
+  };
+
   return async (call, input, options = {}) => {
     const { query, body } = parametersOf(call, input);
     const address = (await seams.baseAddress()) + call.path;
-    const key = options.idempotencyKey ?? newIdempotencyKey();
+    const whole = query ? `${address}?${query}` : address;
+    // Files are not compared: sending them again is another call.
+    const post = call.method === "POST" && !(body instanceof FormData) ? `${whole} ${body ?? ""}` : "";
+    const key = options.idempotencyKey ?? lostKeys.get(post) ?? newIdempotencyKey();
     for (;;) {
       // The headers are set again each time.
       const session = seams.readSession();
@@ -65,14 +82,26 @@ export function createTransport(seams: TransportSeams): Transport {
         ...(session && { token: session.token, username: session.username }),
         ...(call.method === "POST" && { "idempotency-key": key }),
       };
-      const response = await sendOnce(seams, query ? `${address}?${query}` : address, options.signal, {
-        method: call.method,
-        headers,
-        body,
+      const isKept = seams.kept?.isFor(call, input, session) ?? false;
+      const init = { method: call.method, headers, body };
+      const response = await sendOnce(seams, whole, options.signal, init).catch(async (error: unknown) => {
+        noteLoss(post, key, error);
+        const found = isKept && isLoss(error) && (await seams.kept?.find(session as Session, whole));
+        if (!found) throw error;
+        seams.connection?.kept(found.at);
+        return found.answer;
       });
       if (response.status !== 401 || call.allow === "anyone") {
         retries.delete(address);
-        return answerOf(call, response);
+        const copy = isKept && !response.headers.has("x-kept-at") ? response.clone() : undefined;
+        const answer = await answerOf(call, response)
+          .finally(() => lostKeys.delete(post))
+          .catch((error: unknown) => {
+            noteLoss(post, key, error);
+            throw error;
+          });
+        if (copy) void seams.kept?.keep(session as Session, whole, copy);
+        return answer;
       }
       if (!(await maySendAgain(address, session))) {
         retries.delete(address);
@@ -82,6 +111,12 @@ export function createTransport(seams: TransportSeams): Transport {
     }
   };
 }
+
+/** Bad gateway, unavailable, gateway time-out: nobody of ours said that. */
+const betweenServers = new Set([502, 503, 504]);
+const isJson = (response: Response) => response.headers.get("content-type")?.includes("json") ?? false;
+const isLoss = (error: unknown) =>
+  error instanceof ApiError && (error.code === "network" || error.code === "timeout");
 
 async function sendOnce(
   seams: TransportSeams,
@@ -95,9 +130,20 @@ async function sendOnce(
   if (signal?.aborted) cancel();
   const timer = setTimeout(() => limit.abort("timeout"), timeLimit);
   try {
-    return await seams.fetch(address, { ...init, signal: limit.signal, credentials: "same-origin" });
+    const response = await seams.fetch(address, {
+      ...init,
+      signal: limit.signal,
+      credentials: "same-origin",
+    });
+    // A proxy answers for a server that is being restarted.
+    if (betweenServers.has(response.status) && !isJson(response)) throw new TypeError(response.statusText);
+    seams.connection?.reached();
+    return response;
   } catch (cause) {
-    if (limit.signal.aborted) throw new ApiError(String(limit.signal.reason), { cause });
+    if (limit.signal.aborted && limit.signal.reason === "cancelled")
+      throw new ApiError("cancelled", { cause });
+    seams.connection?.lost();
+    if (limit.signal.aborted) throw new ApiError("timeout", { cause });
     seams.forgetBaseAddress();
     throw new ApiError("network", { cause });
   } finally {

@@ -1,5 +1,5 @@
 import { calls } from "@schemas/calls";
-import { createClient } from "@src/api/client";
+import { type Client, createClient } from "@src/api/client";
 import type { Session } from "@src/api/session-store";
 import { createTransport, type TransportSeams } from "@src/api/transport";
 import type { TestServer } from "./create-test-server";
@@ -15,7 +15,10 @@ type TestClient = {
 };
 
 /** The portal's own client on a test's server. `seams` may stand in for anything the browser would do. */
-export function clientOf(server: TestServer, seams: Partial<TransportSeams> = {}) {
+export function clientOf(
+  server: TestServer,
+  seams: Partial<TransportSeams> = {},
+): TestClient & { api: Client<typeof calls> } {
   const client: TestClient = { sent: [], session: undefined, signedOut: 0, waits: [] };
   const api = createClient(
     calls,

@@ -1,0 +1,35 @@
+/** Whether the server answers, and how old the oldest of what is shown in its absence is. */
+export type Connection = { isLost: boolean; keptAt: string | null };
+
+const reached: Connection = { isLost: false, keptAt: null };
+let current = reached;
+const listeners = new Set<() => void>();
+
+/** The server answered, whatever it said. */
+export function reportReached(): void {
+  if (current.isLost) set(reached);
+}
+
+/** A call did not come through. */
+export function reportLost(): void {
+  if (!current.isLost) set({ isLost: true, keptAt: null });
+}
+
+/** An answer from before stands in for one that did not come. */
+export function reportKept(at: string): void {
+  if (current.keptAt === null || at < current.keptAt) set({ isLost: true, keptAt: at });
+}
+
+export const currentConnection = (): Connection => current;
+
+export function subscribeConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function set(next: Connection) {
+  current = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,59 @@
+import type { AnyCall } from "@schemas/define-call";
+import { readKeptSession } from "./own-session";
+import { readSession, type Session } from "./session-store";
+
+/** What the portal shows without a server: who one is, what one may, one's own days, records, leave and messages. */
+const keptCalls =
+  /^(work|io|leave)\.|^session\.getPersonDetail$|^permissions\.getPermissionList$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInboxCount|UnreadInbox|Inbox)$/;
+const prefix = "answers ";
+const stamp = "x-kept-at";
+/** Enough for some months of one's own pages. */
+const most = 300;
+
+/** Whether an answer is kept: only what is about the account itself, and never while looking as someone else. */
+export function isKept(call: AnyCall, input: unknown, session: Session | undefined): session is Session {
+  if (!session || call.method !== "GET" || call.changes || call.allow === "manager") return false;
+  if (!keptCalls.test(call.name) || readKeptSession()) return false;
+  const { personnelNumber = session.username } = (input ?? {}) as { personnelNumber?: unknown };
+  return personnelNumber === session.username;
+}
+
+/** Keeps an answer for the account it was given to. Browsers offer the place for it on secure addresses only. */
+export async function keepAnswer(session: Session, address: string, answer: Response): Promise<void> {
+  try {
+    const text = await answer.text();
+    // Who has signed out meanwhile leaves nothing behind.
+    if (readSession()?.token !== session.token) return;
+    const cache = await globalThis.caches?.open(prefix + session.username);
+    const headers = { "content-type": "application/json", [stamp]: new Date().toISOString() };
+    await cache?.put(address, new Response(text, { headers }));
+    const oldest = (await cache?.keys()) ?? [];
+    await Promise.all(oldest.slice(0, -most).map((key) => cache?.delete(key)));
+  } catch {
+    // The place is full: the portal works without what it would remember.
+  }
+}
+
+/** The answer kept for an account, and when it was given. */
+export async function findAnswer(
+  session: Session,
+  address: string,
+): Promise<{ answer: Response; at: string } | undefined> {
+  try {
+    const answer = await globalThis.caches?.match(address, { cacheName: prefix + session.username });
+    return answer && { answer, at: answer.headers.get(stamp) ?? "" };
+  } catch {
+    return undefined;
+  }
+}
+
+/** What is kept belongs to one person: forgets it, but for that of an account that goes on using the portal. */
+export async function forgetAnswers(except?: string): Promise<void> {
+  try {
+    const names = (await globalThis.caches?.keys()) ?? [];
+    const gone = names.filter((name) => name.startsWith(prefix) && name !== prefix + except);
+    await Promise.all(gone.map((name) => caches.delete(name)));
+  } catch {
+    // Where nothing can be kept nothing has to be forgotten.
+  }
+}
