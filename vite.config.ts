@@ -2,6 +2,7 @@
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { portalWorker } from "./server/launcher/portal-worker.ts";
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
@@ -22,7 +23,7 @@ const silentIcons: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), silentIcons],
+  plugins: [react(), silentIcons, portalWorker()],
   resolve: {
     alias: {
       "@schemas": room("schemas"),

@@ -16,6 +16,8 @@ export default defineConfig({
     baseURL: process.env.PORTAL_URL,
     locale: "fa-IR",
     timezoneId: "Asia/Tehran",
+    // Only the journeys about it want the worker; elsewhere nothing comes from what a browser kept.
+    serviceWorkers: "block",
     // Nothing is clicked while it still moves.
     contextOptions: { reducedMotion: "reduce" },
     // Pictures at every step would slow a small machine down.

@@ -3,6 +3,7 @@ import i18next from "i18next";
 import { createRoot } from "react-dom/client";
 import { setI18n } from "react-i18next";
 import { createBrowserRouter } from "react-router";
+import "../components/install-offer";
 import { languageEntries } from "../locales";
 import { currentLanguage, startWords } from "../locales/i18n";
 import { prefetchSession } from "../providers/session-queries";

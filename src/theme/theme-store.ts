@@ -48,10 +48,13 @@ export function toggleMode(): ThemeMode {
 /** Gives the page its colours as CSS variables (`--primary`, `--soft-text` …) and tells the browser dark from light. */
 export function paintDocument(): void {
   const root = document.documentElement;
-  for (const [name, colour] of Object.entries(coloursOf(current.palette, current.mode)))
+  const colours = coloursOf(current.palette, current.mode);
+  for (const [name, colour] of Object.entries(colours))
     root.style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, colour);
   root.style.colorScheme = current.mode === "dark-theme" ? "dark" : "light";
   root.dataset.theme = current.mode;
+  // The frame that a phone draws around the portal goes on from the top bar.
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", colours.surface);
 }
 
 export const currentTheme = (): Theme => current;

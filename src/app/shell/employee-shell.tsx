@@ -7,7 +7,9 @@ import { selfServicePages } from "../../pages/self-service";
 import { useViewer } from "../../providers/session";
 import { forcedInboxQuery } from "../../providers/session-queries";
 import { areas } from "../areas";
+import { ConnectionNotice } from "./connection-notice";
 import { Shell } from "./shell";
+import { useUpdateNotice } from "./use-update-notice";
 
 const pages = [...selfServicePages, ...managerPages];
 const inbox = `${areas.employee.base}/inbox`;
@@ -18,6 +20,7 @@ export function EmployeeShell() {
   const { pathname } = useLocation();
   const { data: forced } = useQuery(forcedInboxQuery(useViewer()));
   const mustRead = (forced?.count ?? 0) > 0;
+  useUpdateNotice();
 
   if (mustRead && pathname !== inbox) return <Navigate to={inbox} replace />;
   return (
@@ -26,7 +29,12 @@ export function EmployeeShell() {
       pages={pages}
       areaTitle={t("shell.employeeTitle")}
       isMenuDisabled={mustRead}
-      notice={mustRead && <Alert type="warning" showIcon message={t("shell.forcedInbox")} />}
+      notice={
+        <>
+          <ConnectionNotice />
+          {mustRead && <Alert type="warning" showIcon message={t("shell.forcedInbox")} />}
+        </>
+      }
     />
   );
 }

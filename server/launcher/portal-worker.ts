@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { build } from "esbuild";
+import type { Plugin, Rolldown } from "vite";
+
+type Bundle = Rolldown.OutputBundle;
+
+/** What is left for when someone opens it: the administrator's and managers' pages, maps, and work with files. */
+const later = /\/src\/(pages\/(admin|manager|print)|console|components\/map)\//;
+const besides = ["/config.json", "/favicon.svg", "/manifest.webmanifest", "/icons/icon-192.png"];
+
+/**
+ * Builds the portal's service worker (src/service-worker) beside the portal, as /sw.js, with the list of the files that
+ * an employee's pages need. A new build is a new worker, by which browsers notice it.
+ */
+export function portalWorker(): Plugin {
+  let root = "";
+  return {
+    name: "portal-worker",
+    apply: "build",
+    configResolved(config) {
+      root = config.root;
+    },
+    generateBundle: {
+      order: "post",
+      async handler(_, bundle) {
+        const files = [...filesOfEmployee(bundle)].sort().map((name) => `/${name}`);
+        const worker = await build({
+          entryPoints: [join(root, "src/service-worker/worker.ts")],
+          bundle: true,
+          write: false,
+          minify: true,
+          format: "iife",
+          target: "es2023",
+          define: { BUILD: JSON.stringify(printOf(bundle)), FILES: JSON.stringify([...files, ...besides]) },
+        });
+        this.emitFile({ type: "asset", fileName: "sw.js", source: worker.outputFiles[0]?.text ?? "" });
+      },
+    },
+  };
+}
+
+/** Names of files tell their content; the page's own does not. */
+function printOf(bundle: Bundle): string {
+  const parts = Object.values(bundle).map((file) =>
+    file.type === "asset" && file.fileName.endsWith(".html") ? String(file.source) : file.fileName,
+  );
+  return createHash("sha256").update(parts.sort().join("\n")).digest("hex").slice(0, 12);
+}
+
+/** Every file reached from the start, but for what is left for later. */
+function filesOfEmployee(bundle: Bundle): Set<string> {
+  const found = new Set<string>();
+  const follow = (name: string) => {
+    const chunk = bundle[name];
+    if (found.has(name) || chunk?.type !== "chunk") return;
+    if (chunk.isDynamicEntry && later.test(chunk.facadeModuleId ?? "")) return;
+    found.add(name);
+    for (const file of [
+      ...(chunk.viteMetadata?.importedCss ?? []),
+      ...(chunk.viteMetadata?.importedAssets ?? []),
+    ])
+      found.add(file);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) follow(next);
+  };
+  for (const file of Object.values(bundle)) {
+    if (file.type === "chunk" && file.isEntry) follow(file.fileName);
+    if (file.fileName.endsWith(".woff2")) found.add(file.fileName);
+  }
+  return found;
+}

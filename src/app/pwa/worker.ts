@@ -1,0 +1,61 @@
+// Our choice: who never closes the portal hears of a new version within the hour.
+const lookAgain = 60 * 60 * 1000;
+
+let waiting: ServiceWorker | undefined;
+let isStarted = false;
+const listeners = new Set<() => void>();
+
+/** Registers the service worker once the page has all it needs; `open` shows a page a notification leads to. */
+export function startWorker(open: (path: string) => void): void {
+  // Plain http has no workers, and the development server no worker of its own.
+  if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
+  navigator.serviceWorker.onmessage = ({ data }) => {
+    const path = (data as { open?: unknown } | null)?.open;
+    if (typeof path === "string" && path.startsWith("/")) open(path);
+  };
+  if (isStarted) return;
+  isStarted = true;
+  register().catch((failure: unknown) => {
+    // Without it the portal works as ever, only not without a network.
+    console.warn("The service worker could not be registered.", failure);
+  });
+}
+
+async function register(): Promise<void> {
+  await new Promise((resolve) =>
+    "requestIdleCallback" in window ? requestIdleCallback(resolve) : resolve(0),
+  );
+  const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  watch(registration);
+  registration.addEventListener("updatefound", () => watch(registration));
+  const look = () => void registration.update().catch(() => undefined);
+  setInterval(look, lookAgain);
+  addEventListener("visibilitychange", () => document.visibilityState === "visible" && look());
+}
+
+function watch({ installing, waiting: ready }: ServiceWorkerRegistration): void {
+  const offer = (worker: ServiceWorker) => {
+    // The first worker of a browser is no news.
+    if (!navigator.serviceWorker.controller) return;
+    waiting = worker;
+    for (const listener of listeners) listener();
+  };
+  if (ready) offer(ready);
+  installing?.addEventListener("statechange", () => installing.state === "installed" && offer(installing));
+}
+
+/** Whether a new version has been fetched and waits to take over. */
+export const hasUpdate = (): boolean => waiting !== undefined;
+
+/** Lets the new version take over and starts the page anew with it. */
+export function takeUpdate(): void {
+  navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
+  waiting?.postMessage("activate");
+}
+
+export function subscribeUpdate(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}

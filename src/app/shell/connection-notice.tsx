@@ -1,0 +1,52 @@
+import { DisconnectOutlined } from "@ant-design/icons";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../api";
+import { useConnection } from "../../api/use-connection";
+import { InstantText } from "../../components/instant-text";
+
+// Our choice: often enough that nobody reloads, seldom enough for a server that has just started.
+const tryAgain = 10_000;
+
+/** While the server does not answer: that it does not, and from when what is shown is. Afterwards all is asked anew. */
+export function ConnectionNotice() {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { isLost, keptAt } = useConnection();
+  const wasLost = useRef(false);
+
+  useEffect(() => {
+    if (!isLost && wasLost.current) void queries.invalidateQueries();
+    wasLost.current = isLost;
+    if (!isLost) return;
+    const look = () => void api.session.testConnection().catch(() => undefined);
+    const timer = setInterval(look, tryAgain);
+    addEventListener("online", look);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", look);
+    };
+  }, [isLost, queries]);
+
+  if (!isLost) return null;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      icon={<DisconnectOutlined aria-hidden />}
+      message={
+        <>
+          {t("device.lost")}{" "}
+          {keptAt && (
+            <strong>
+              {t("device.keptAt")} <InstantText instant={keptAt} />
+            </strong>
+          )}
+        </>
+      }
+      description={t("device.lostText")}
+    />
+  );
+}

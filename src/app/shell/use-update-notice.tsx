@@ -1,0 +1,37 @@
+import { CloudDownloadOutlined } from "@ant-design/icons";
+import { App, Button } from "antd";
+import { useEffect, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { readKeptSession } from "../../api/own-session";
+import { hasUpdate, startWorker, subscribeUpdate, takeUpdate } from "../pwa/worker";
+
+/** Starts the service worker (spec §4: for everyone but the administrator) and tells of a new version. */
+export function useUpdateNotice(): void {
+  const { t } = useTranslation();
+  const { notification } = App.useApp();
+  const navigate = useNavigate();
+  const isOffered = useSyncExternalStore(subscribeUpdate, hasUpdate);
+
+  useEffect(() => {
+    // An administrator who looks as someone else stays the administrator.
+    if (!readKeptSession()) startWorker((path) => void navigate(path));
+  }, [navigate]);
+
+  useEffect(() => {
+    if (!isOffered) return;
+    notification.open({
+      key: "update",
+      icon: <CloudDownloadOutlined aria-hidden />,
+      message: t("device.updateTitle"),
+      description: t("device.updateText"),
+      placement: "bottomLeft",
+      duration: 0,
+      actions: (
+        <Button type="primary" size="small" onClick={takeUpdate}>
+          {t("device.update")}
+        </Button>
+      ),
+    });
+  }, [isOffered, notification, t]);
+}

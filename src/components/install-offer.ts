@@ -1,0 +1,38 @@
+/** Chromium's own event; other browsers install from their menu. */
+type InstallOffer = Event & { prompt: () => Promise<unknown> };
+
+let offer: InstallOffer | undefined;
+const listeners = new Set<() => void>();
+
+// The offer comes once, often before anyone asks.
+globalThis.addEventListener?.("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  set(event as InstallOffer);
+});
+globalThis.addEventListener?.("appinstalled", () => set(undefined));
+
+/** Whether the browser offers to install the portal now. */
+export const canInstall = (): boolean => offer !== undefined;
+
+/** Whether the portal runs as an application of the device already. */
+export const isInstalled = (): boolean =>
+  globalThis.matchMedia?.("(display-mode: standalone)").matches ?? false;
+
+/** Asks the reader, in the browser's own dialog. */
+export async function install(): Promise<void> {
+  const asked = offer;
+  set(undefined);
+  await asked?.prompt();
+}
+
+export function subscribeInstall(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
+
+function set(next: InstallOffer | undefined) {
+  offer = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,32 @@
+/** What a push brings (spec §3 "Push message"), and our own: the page of the portal it is about. */
+export type PushMessage = { title: string; body: string; requester: string | null; path: string };
+
+const start = "/home";
+
+/** Reads what came with a push; whatever is missing or broken still says that something came. */
+export function readPush(text: string | undefined): PushMessage {
+  const { Title, Body, RequesterId, Path } = parsed(text);
+  return {
+    title: textOf(Title) || "حضور",
+    body: textOf(Body),
+    requester: textOf(RequesterId) || null,
+    path: textOf(Path) || start,
+  };
+}
+
+/** The address a notification leads to: inside this portal only, whatever the push says. */
+export function pageOf(path: unknown, origin: string): string {
+  const wanted = typeof path === "string" && URL.canParse(path, origin) ? new URL(path, origin) : undefined;
+  return wanted?.origin === origin ? wanted.href : new URL(start, origin).href;
+}
+
+function parsed(text: string | undefined): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text ?? "");
+    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    return { Body: text };
+  }
+}
+
+const textOf = (value: unknown) => (typeof value === "string" || typeof value === "number" ? `${value}` : "");

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { expect, test as journey } from "../helpers/journey/journey";
+import { withPortalDatabase } from "../helpers/journey/portal-database";
+import { openShakyLine, type ShakyLine } from "../helpers/journey/shaky-line";
+import { goWithin, signIn } from "../helpers/journey/sign-in";
+
+const test = journey.extend<{ line: ShakyLine }>({
+  line: async ({ browserName: _ }, provide) => {
+    const line = await openShakyLine(process.env.PORTAL_URL ?? "");
+    await provide(line);
+    await line.close();
+  },
+  baseURL: async ({ line }, provide) => provide(line.address),
+});
+test.use({
+  serviceWorkers: "allow",
+  as: "1302",
+  // What the browser says of calls that a journey loses on purpose.
+  expected: [/Failed to load resource|net::ERR_/],
+});
+
+const lost = "ارتباط با سرور قطع است.";
+const name = "شماره پرسنلی: ۱۳۰۲";
+
+/** Opens a page and waits until the worker serves the browser. */
+async function openWithWorker(page: Page, path: string) {
+  await page.goto(path);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+const keptCaches = (page: Page) =>
+  page.evaluate(async () => (await caches.keys()).filter((one) => one.startsWith("answers ")));
+
+test("can be installed: a name, icons, and a worker that has the page at hand", async ({ page, request }) => {
+  await openWithWorker(page, "/home/profile");
+  const cdp = await page.context().newCDPSession(page);
+  const { errors, data } = await cdp.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const manifest = JSON.parse(data ?? "{}");
+  expect(manifest).toMatchObject({ short_name: "حضور", dir: "rtl", lang: "fa", start_url: "/home" });
+  for (const { src } of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  const { installabilityErrors } = await cdp.send("Page.getInstallabilityErrors");
+  // A journey's browser keeps nothing, and such a one installs nothing.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== "in-incognito")).toEqual([]);
+});
+
+test("starts without a network with the last data, which says how old it is, and recovers by itself", async ({
+  page,
+  line,
+}) => {
+  await openWithWorker(page, "/home/daily-functionality");
+  await expect(page.getByRole("table").first()).toBeVisible();
+  await page.goto("/home/profile");
+  await expect(page.getByText(name)).toBeVisible();
+
+  line.set("cut");
+  await page.goto("/home/profile");
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(lost)).toBeVisible();
+  await expect(page.getByText(/آخرین داده‌های دریافت‌شده را می‌بینید: ۱۴/)).toBeVisible();
+  await goWithin(page, "/home/daily-functionality");
+  await expect(page.getByRole("table").first()).toBeVisible();
+
+  // What would change something is refused with a sentence.
+  await goWithin(page, "/home/settings");
+  await page.getByText("تیره", { exact: true }).click();
+  await expect(page.getByText("ولی در سرور ذخیره نشد")).toBeVisible();
+
+  line.set("up");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(lost)).toBeHidden();
+});
+
+test("a server that is being restarted is waited for, and the page stays", async ({ page, line }) => {
+  await openWithWorker(page, "/home/profile");
+  await expect(page.getByText(name)).toBeVisible();
+  line.set("restarting");
+  await page.reload();
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(lost)).toBeVisible();
+  line.set("up");
+  await page.evaluate(() => dispatchEvent(new Event("online")));
+  await expect(page.getByText(lost)).toBeHidden();
+});
+
+test("a message whose answer was lost half way is sent once, however often it is sent", async ({
+  page,
+  line,
+}) => {
+  const subject = "خبری که نیمه‌راه ماند";
+  await page.goto(`/home/send-message?to=1301&subject=${encodeURIComponent(subject)}`);
+  await page.getByLabel("متن").fill("فردا جلسه است.");
+  const send = page.getByRole("button", { name: "ارسال", exact: true });
+  line.set("lost-answers");
+  await send.click();
+  await expect(page.getByText("ارتباط با سرور برقرار نشد").first()).toBeVisible();
+  await expect(page.getByLabel("متن")).toHaveValue("فردا جلسه است.");
+  line.set("up");
+  await send.click();
+  await expect(page).toHaveURL(/outbox/);
+  const sent = await withPortalDatabase((db) =>
+    db.selectFrom("message").select("id").where("subject", "=", subject).execute(),
+  );
+  expect(sent).toHaveLength(1);
+});
+
+test("what is kept belongs to one person: signing out forgets it", async ({ page }) => {
+  await openWithWorker(page, "/home/profile");
+  await expect.poll(() => keptCaches(page)).toEqual(["answers 1302"]);
+  await page.getByRole("banner").getByRole("button", { name: "خروج" }).click();
+  await expect(page).toHaveURL("/login");
+  await expect.poll(() => keptCaches(page)).toEqual([]);
+  await signIn(page, "1303");
+  await expect(page).toHaveURL("/home/profile");
+  await expect.poll(() => keptCaches(page)).toEqual(["answers 1303"]);
+});
+
+test("a new version is offered, and taken when the reader says so", async ({ page, line }) => {
+  await openWithWorker(page, "/home/profile");
+  await page.evaluate(() => Reflect.set(window, "oldDocument", true));
+  line.newVersion();
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await expect(page.getByText("نسخه تازه سامانه آماده است")).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, "oldDocument"))).toBe(true);
+  await page.getByRole("button", { name: "بارگذاری نسخه تازه" }).click();
+  await page.waitForFunction(() => !Reflect.get(window, "oldDocument"));
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText("نسخه تازه سامانه آماده است")).toBeHidden();
+});
+
+test("a push shows its title and text, and a click on it opens its page", async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const origin = baseURL ?? "";
+  await context.grantPermissions(["notifications"], { origin });
+  await openWithWorker(page, "/home/profile");
+  const cdp = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) =>
+    cdp.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
+      if (registrations[0]) resolve(registrations[0].registrationId);
+    }),
+  );
+  await cdp.send("ServiceWorker.enable");
+  const registrationId = await registered;
+  const shown = () =>
+    page.evaluate(async () =>
+      (await (await navigator.serviceWorker.ready).getNotifications()).map(({ title, body }) => [
+        title,
+        body,
+      ]),
+    );
+  const push = (message: object) =>
+    cdp.send("ServiceWorker.deliverPushMessage", { origin, registrationId, data: JSON.stringify(message) });
+  // The worker's own globals are not this room's: what it does is written as text.
+  const click = () =>
+    context.serviceWorkers()[0]?.evaluate(`registration.getNotifications().then(([notification]) => {
+      dispatchEvent(new NotificationEvent("notificationclick", { notification }));
+    })`);
+
+  await push({
+    Title: "تأیید مرخصی",
+    Body: "مرخصی شما تأیید شد.",
+    RequesterId: 1302,
+    Path: "/home/inbox?show=unread",
+  });
+  await expect.poll(shown).toEqual([["تأیید مرخصی", "مرخصی شما تأیید شد."]]);
+  await click();
+  await expect(page).toHaveURL("/home/inbox?show=unread");
+  await expect.poll(shown).toEqual([]);
+
+  // Nobody is led out of the portal.
+  await push({ Title: "بیرون", Body: "", Path: "https://elsewhere.example/home" });
+  await expect.poll(shown).toEqual([["بیرون", ""]]);
+  await click();
+  await expect(page).toHaveURL(/\/home\/profile$/);
+});
+
+test.describe("the administrator", () => {
+  test.use({ as: "Admin" });
+
+  test("gets no worker", async ({ page }) => {
+    await page.goto("/adminHome");
+    await expect(page.getByRole("navigation", { name: "فهرست" })).toBeVisible();
+    await page.goto("/adminHome/patterns");
+    const count = await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    expect(count).toBe(0);
+  });
+});
