@@ -1,11 +1,12 @@
 import { RightOutlined } from "@ant-design/icons";
 import { App as AntdApp, ConfigProvider } from "antd";
 import type { Locale } from "antd/es/locale";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { type createBrowserRouter, RouterProvider } from "react-router";
 import { CalendarProvider } from "../components/calendar-context";
 import { languageEntries } from "../locales";
+import { digitsOf, subscribeDigits } from "../locales/digits";
 import { currentLanguage } from "../locales/i18n";
 import { NotificationBridge } from "../providers/notification";
 import { useTheme } from "../theme/use-theme";
@@ -29,7 +30,8 @@ export function PortalApp({ router, firstLocale }: Props) {
   useTranslation();
   const { mode, palette } = useTheme();
   const language = currentLanguage();
-  const { dir, calendar, digits, antd } = languageEntries[language];
+  const { dir, calendar, antd } = languageEntries[language];
+  const digits = useSyncExternalStore(subscribeDigits, () => digitsOf(language));
   const [locale, setLocale] = useState(firstLocale);
   const themeConfig = useMemo(() => antdTheme(palette, mode), [palette, mode]);
   const calendarSettings = useMemo(() => ({ calendar, digits }), [calendar, digits]);

@@ -1,8 +1,41 @@
 import type { Language } from "@schemas/languages";
 import { toPersianDigits } from "@schemas/values/digits";
+import i18next from "i18next";
+import { readStored, storageKeys, store } from "../api/browser-storage";
 import { languageEntries } from "./index";
+
+export type Digits = "persian" | "latin";
+
+const listeners = new Set<() => void>();
+
+/** The digits someone chose; null follows the language. */
+export function chosenDigits(): Digits | null {
+  const kept = readStored(storageKeys.digits);
+  return kept === "persian" || kept === "latin" ? kept : null;
+}
+
+/** Changes the digits of the whole page at once, and keeps the choice in this browser. */
+export function chooseDigits(next: Digits | null): void {
+  if (next === chosenDigits()) return;
+  store(storageKeys.digits, next);
+  for (const listener of listeners) listener();
+  // Sentences hold digits too: all are drawn anew.
+  i18next.emit("languageChanged", i18next.language);
+}
+
+/** The digits on screen in a language. */
+export function digitsOf(language: Language): Digits {
+  return chosenDigits() ?? languageEntries[language]?.digits ?? "latin";
+}
+
+export function subscribeDigits(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+  };
+}
 
 /** A text with the digits of a language. */
 export function writeDigits(text: string, language: Language): string {
-  return languageEntries[language]?.digits === "persian" ? toPersianDigits(text) : text;
+  return digitsOf(language) === "persian" ? toPersianDigits(text) : text;
 }

@@ -1,5 +1,17 @@
 /** The profile page. */
 export const profile = {
+  glance: "امروز در یک نگاه",
+  unread: "پیام‌های خوانده‌نشده",
+  unreadCount_zero: "پیام تازه‌ای ندارید",
+  unreadCount_one: "{{count, digits}} پیام",
+  unreadCount_other: "{{count, digits}} پیام",
+  away: "همکارانی که نیستند",
+  awayCount_zero: "همه حاضرند",
+  awayCount_one: "{{count, digits}} نفر",
+  awayCount_other: "{{count, digits}} نفر",
+  waiting: "درخواست‌های در انتظار شما",
+  waitingCount_one: "{{count, digits}} درخواست",
+  waitingCount_other: "{{count, digits}} درخواست",
   personal: "مشخصات فردی",
   job: "مشخصات کاری",
   name: "نام",

@@ -7,8 +7,13 @@ const { monthlyWork, periodicWork } = permissionCodes;
 export const selfServicePages = [
   page({ path: "profile", load: () => import("./profile/page"), menu: "profile", icon: "profile" }),
   page({ path: "messages", load: () => import("./messages/page"), menu: "profile", icon: "messages" }),
-  page({ path: "absent-person", menu: "profile", icon: "absent" }),
-  page({ path: "accessPublic", menu: "profile", icon: "access" }),
+  page({
+    path: "absent-person",
+    load: () => import("./absent-person/page"),
+    menu: "profile",
+    icon: "absent",
+  }),
+  page({ path: "accessPublic", load: () => import("./access-public/page"), menu: "profile", icon: "access" }),
   page({ path: "private-cartable", menu: "profile", icon: "cartable" }),
 
   page({

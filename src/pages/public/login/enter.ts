@@ -1,14 +1,17 @@
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import { ApiError } from "../../../api/api-error";
 import { readStored, storageKeys, store } from "../../../api/browser-storage";
+import { forgetAnswers } from "../../../api/kept-answers";
 import { publicApi } from "../../../api/public";
 import { type Session, saveSession } from "../../../api/session-store";
+import { chooseDigits } from "../../../locales/digits";
 import { currentLanguage, switchLanguage } from "../../../locales/i18n";
 import { paletteNumbers } from "../../../theme/palettes";
 import { adoptTheme } from "../../../theme/theme-store";
 
 /** Keeps the session and says where the person goes (spec §4 "Routing after login"). */
 export async function enter(session: Session): Promise<string> {
+  await forgetAnswers(session.username);
   saveSession(session);
   store(storageKeys.lastUser, session.username);
   store(storageKeys.mustChangePassword, null);
@@ -30,6 +33,7 @@ async function mustChangePassword(personnelNumber: string): Promise<boolean> {
     const person = await publicApi.session.getPersonDetail({ personnelNumber });
     const palette = paletteNumbers.find((one) => one === person.palette);
     adoptTheme({ mode: person.theme, ...(palette && { palette }) });
+    chooseDigits(person.digits);
     // The language chosen on the sign-in page stays; without a choice the person's own counts.
     if (readStored(storageKeys.language) === null && person.language !== currentLanguage())
       await switchLanguage(person.language);

@@ -5,6 +5,7 @@ import { useCall } from "../../../api/use-call";
 import { Bdi, DateText } from "../../../components/digits";
 import { ErrorState } from "../../../components/error-state";
 import { useSession } from "../../../providers/session";
+import { Glance } from "./glance";
 
 /** Who I am to the organisation (spec §3 "Profile fields shown"). */
 export function Page() {
@@ -63,6 +64,7 @@ export function Page() {
           </div>
         </Flex>
       </Card>
+      <Glance />
       <Card size="small" title={t("profile.job")}>
         <Descriptions column={columns} items={job} />
       </Card>

@@ -1,97 +1,15 @@
-import { languages } from "@schemas/languages";
-import { App, Card, Flex, Form, Radio, Segmented, Typography } from "antd";
-import { useTranslation } from "react-i18next";
-import { api } from "../../../api";
-import { languageEntries } from "../../../locales";
-import { currentLanguage, switchLanguage } from "../../../locales/i18n";
-import { useSession } from "../../../providers/session";
-import { coloursOf, paletteNumbers, themeModes } from "../../../theme/palettes";
-import { setTheme } from "../../../theme/theme-store";
-import { useTheme } from "../../../theme/use-theme";
+import { Flex } from "antd";
+import { AppearanceCard } from "./appearance-card";
+import { DeviceCard } from "./device-card";
+import { NotificationsCard } from "./notifications-card";
 
-type Change = Omit<Parameters<typeof api.personnel.changeSetting>[0], "personnelNumber">;
-
-/** Colour, light or dark, and language: applied at once, kept with the account. */
+/** My own settings: how the portal looks, its notifications, and the portal on this device. */
 export function Page() {
-  const { t } = useTranslation();
-  const { message } = App.useApp();
-  const { viewer } = useSession();
-  const theme = useTheme();
-
-  async function keep(change: Change) {
-    try {
-      await api.personnel.changeSetting({ personnelNumber: viewer.personnelNumber, ...change });
-      message.success(t("settings.saved"));
-    } catch {
-      message.warning(t("settings.notSaved"));
-    }
-  }
-
   return (
-    <Card size="small" title={t("settings.appearance")} style={{ maxWidth: 640 }}>
-      <Typography.Paragraph type="secondary">{t("settings.appearanceText")}</Typography.Paragraph>
-      <Form layout="vertical" component="div">
-        <Form.Item label={t("settings.mode")}>
-          <Segmented
-            aria-label={t("settings.mode")}
-            value={theme.mode}
-            onChange={(mode) => {
-              setTheme({ mode });
-              keep({ theme: mode });
-            }}
-            options={themeModes.map((mode) => ({
-              value: mode,
-              label: t(mode === "light-theme" ? "app.light" : "app.dark"),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item label={t("settings.palette")}>
-          <Radio.Group
-            value={theme.palette}
-            onChange={({ target }) => {
-              setTheme({ palette: target.value });
-              keep({ palette: target.value });
-            }}
-          >
-            <Flex gap="small" wrap>
-              {paletteNumbers.map((palette) => (
-                <Radio.Button key={palette} value={palette}>
-                  <Flex align="center" gap="small" style={{ height: "100%" }}>
-                    <span
-                      aria-hidden="true"
-                      style={{
-                        width: 14,
-                        height: 14,
-                        borderRadius: 7,
-                        background: coloursOf(palette, theme.mode).primary,
-                      }}
-                    />
-                    {t(`shell.palettes.p${palette}`)}
-                  </Flex>
-                </Radio.Button>
-              ))}
-            </Flex>
-          </Radio.Group>
-        </Form.Item>
-        <Form.Item
-          label={t("settings.language")}
-          extra={t("settings.languageText")}
-          style={{ marginBottom: 0 }}
-        >
-          <Segmented
-            aria-label={t("settings.language")}
-            value={currentLanguage()}
-            onChange={async (language) => {
-              await switchLanguage(language);
-              keep({ language });
-            }}
-            options={languages.map((language) => ({
-              value: language,
-              label: languageEntries[language].name,
-            }))}
-          />
-        </Form.Item>
-      </Form>
-    </Card>
+    <Flex vertical gap="middle" style={{ maxWidth: 640 }}>
+      <AppearanceCard />
+      <NotificationsCard />
+      <DeviceCard />
+    </Flex>
   );
 }

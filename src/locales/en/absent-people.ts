@@ -1,0 +1,27 @@
+import type { absentPeople as fa } from "../fa/absent-people";
+
+export const absentPeople: typeof fa = {
+  text: "Colleagues who are not at work today, as far as you may see.",
+  search: "Find a name or personnel number",
+  count_one: "{{count, digits}} person",
+  count_other: "{{count, digits}} people",
+  state: "State",
+  all: "All",
+  kinds: {
+    leave: "Leave",
+    mission: "Mission",
+    notIn: "Not in yet",
+    absent: "Absent",
+    away: "Away",
+  },
+  dueAt: "Shift starts at {{time}}",
+  until: "Until {{date}}",
+  days: "{{from}} to {{to}}",
+  hours: "{{from}} to {{to}}",
+  fromHour: "From {{from}}",
+  today: "Today only",
+  groupFree: "Group-free",
+  everyoneHere: "Everyone is here",
+  everyoneHereText: "Nobody of the colleagues you see is away today.",
+  nobodyFits: "Nobody fits this search",
+};

@@ -1,0 +1,43 @@
+import type { myAccess as fa } from "../fa/my-access";
+
+export const myAccess: typeof fa = {
+  decides: {
+    default: "Your pages come from everyone's set, for neither your section nor you have one of your own.",
+    section: "Your pages come from your section's set.",
+    person: "Your pages come from a set made for you alone.",
+  },
+  search: "Find a page or task",
+  show: "Show",
+  all: "All",
+  mine: "What I have",
+  missing: "What I lack",
+  has: "You have it",
+  hasNot: "You do not have it",
+  always: "For everyone",
+  source: {
+    default: "Everyone's set",
+    section: "Section's set",
+    person: "Your own set",
+    always: "Always",
+    record: "As supervisor",
+  },
+  whyNot: {
+    default: "It is not in everyone's set.",
+    section: "It is not in your section's set.",
+    sectionButDefault: "Others have it; your section's set does not.",
+    person: "It is not in your own set.",
+    personButOthers: "Your section or everyone has it; your own set does not.",
+  },
+  ask: "To get access, ask:",
+  askAdmin: "To get access, ask the web administrator.",
+  orAdmin: "or the web administrator",
+  comma: ", ",
+  write: "Write a message",
+  subject: "Request for access",
+  records: "Sections you look after",
+  manager: "Section manager",
+  managerText: "A section manager sees all there is to see of the section.",
+  noFlags: "Nothing is entrusted to you in this section.",
+  groupFree: "Group-free personnel",
+  nothing: "Nothing fits this search",
+};

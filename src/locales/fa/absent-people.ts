@@ -1,0 +1,26 @@
+/** Colleagues who are away today. */
+export const absentPeople = {
+  text: "همکارانی که امروز سر کار نیستند، تا جایی که شما می‌توانید ببینید.",
+  search: "جستجوی نام یا شماره پرسنلی",
+  count_one: "{{count, digits}} نفر",
+  count_other: "{{count, digits}} نفر",
+  state: "وضعیت",
+  all: "همه",
+  kinds: {
+    leave: "مرخصی",
+    mission: "مأموریت",
+    notIn: "هنوز نیامده",
+    absent: "غایب",
+    away: "حضور ندارد",
+  },
+  dueAt: "شروع شیفت {{time}}",
+  until: "تا {{date}}",
+  days: "از {{from}} تا {{to}}",
+  hours: "ساعت {{from}} تا {{to}}",
+  fromHour: "از ساعت {{from}}",
+  today: "فقط امروز",
+  groupFree: "خارج از گروه",
+  everyoneHere: "همه حاضرند",
+  everyoneHereText: "امروز کسی از همکارانی که می‌بینید غایب نیست.",
+  nobodyFits: "کسی با این جستجو پیدا نشد",
+};

@@ -1,0 +1,44 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
+import type { PermissionSource } from "@schemas/calls/permissions";
+import { Card, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+
+type Row = {
+  label: string;
+  isInForce: boolean;
+  inDefault?: boolean;
+  inSection?: boolean | null;
+};
+type Props = { title: string; source: PermissionSource | "always"; rows: readonly Row[] };
+
+/** Pages of a group: which one has by which set, and why not the others. */
+export function GroupCard({ title, source, rows }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Card size="small" title={title} styles={{ body: { paddingBlock: 0 } }}>
+      <ul className="access-rows">
+        {rows.map((row) => (
+          <li key={row.label}>
+            {row.isInForce ? (
+              <CheckCircleOutlined aria-label={t("myAccess.has")} className="access-has" />
+            ) : (
+              <CloseCircleOutlined aria-label={t("myAccess.hasNot")} className="access-lacks" />
+            )}
+            <span>{row.label}</span>
+            {row.isInForce ? (
+              <Tag style={{ marginInlineEnd: 0 }}>{t(`myAccess.source.${source}`)}</Tag>
+            ) : (
+              <small>{t(`myAccess.whyNot.${whyNot(row, source)}`)}</small>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function whyNot({ inDefault, inSection }: Row, source: Props["source"]) {
+  if (source === "section") return inDefault ? "sectionButDefault" : "section";
+  if (source === "person") return inDefault || inSection ? "personButOthers" : "person";
+  return "default";
+}

@@ -1,0 +1,57 @@
+import type { access } from "@schemas/calls/access";
+import type { AnswerOf } from "@schemas/define-call";
+import { Card, Flex, Tag, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { groupsOf } from "../../../fields/permission-set/permission-groups";
+
+type OwnRecord = AnswerOf<typeof access.explainOwn>["records"][number];
+
+/** The sections someone looks after, and what each record gives them there. */
+export function OwnRecords({ records }: { records: readonly OwnRecord[] }) {
+  const { t } = useTranslation();
+  const groups = groupsOf("adminFlags", t);
+  return (
+    <section>
+      <Typography.Title level={2} style={{ fontSize: 16 }}>
+        {t("myAccess.records")}
+      </Typography.Title>
+      <div className="access-groups">
+        {records.map((record) => (
+          <Card
+            key={record.id}
+            size="small"
+            title={record.sectionCode === null ? t("myAccess.groupFree") : record.sectionName}
+            extra={record.isManager && <Tag color="processing">{t("myAccess.manager")}</Tag>}
+          >
+            <Flex vertical gap="small">
+              {record.isManager && (
+                <Typography.Text type="secondary">{t("myAccess.managerText")}</Typography.Text>
+              )}
+              {!record.isManager && record.flags.length === 0 && (
+                <Typography.Text type="secondary">{t("myAccess.noFlags")}</Typography.Text>
+              )}
+              {groups.map(({ name, label, permissions }) => {
+                const held = permissions.filter(({ code }) => record.flags.includes(code));
+                if (held.length === 0) return null;
+                return (
+                  <div key={name}>
+                    <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+                      {label}
+                    </Typography.Text>
+                    <Flex wrap gap={4}>
+                      {held.map((flag) => (
+                        <Tag key={flag.code} style={{ marginInlineEnd: 0 }}>
+                          {flag.label}
+                        </Tag>
+                      ))}
+                    </Flex>
+                  </div>
+                );
+              })}
+            </Flex>
+          </Card>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { foldForSearch } from "@schemas/values/persian-text";
+import { Flex, Segmented, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../api/use-call";
+import { EmptyState } from "../../../components/empty-state";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { SearchLine } from "../../../components/search-line";
+import { groupsOf } from "../../../fields/permission-set/permission-groups";
+import { GroupCard } from "./group-card";
+import { OwnRecords } from "./own-records";
+import { WhomToAsk } from "./whom-to-ask";
+import "./access-public.css";
+
+const parts = ["all", "mine", "missing"] as const;
+type Part = (typeof parts)[number];
+
+/** Pages nobody can be without (spec §6, code 0). */
+const always = ["profile", "messages", "inbox", "absent-person", "accessPublic"] as const;
+
+/** What I may see and do, where each comes from, and whom to ask for the rest. */
+export function Page() {
+  const { t } = useTranslation();
+  const own = useCall("access", "explainOwn", undefined);
+  const [search, setSearch] = useState("");
+  const [part, setPart] = useState<Part>("all");
+  if (own.error && !own.data) return <ErrorState error={own.error} onRetry={() => own.refetch()} />;
+  if (!own.data) return <LoadingSkeleton rows={8} />;
+
+  const { source, codes, records, advisers } = own.data;
+  const byCode = new Map(codes.map((one) => [one.code, one]));
+  const folded = foldForSearch(search);
+  const fits = (label: string) => foldForSearch(label).includes(folded);
+  const groups = groupsOf("permissionCodes", t)
+    .map(({ name, label, permissions }) => ({
+      name,
+      label,
+      rows: permissions.flatMap((permission) => {
+        const code = byCode.get(permission.code);
+        const isWanted = part === "all" || (code?.isInForce ?? false) === (part === "mine");
+        return code && isWanted && fits(permission.label) ? [{ ...code, label: permission.label }] : [];
+      }),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+  const everyones =
+    part === "missing" ? [] : always.map((name) => t(`menu.pages.${name}`)).filter((label) => fits(label));
+  const lacks = codes.some((one) => !one.isInForce);
+  const isManager = records.length > 0;
+
+  return (
+    <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
+      <Typography.Text type="secondary">{t(`myAccess.decides.${source}`)}</Typography.Text>
+      <Flex gap="small" wrap justify="space-between">
+        <Segmented<Part>
+          aria-label={t("myAccess.show")}
+          value={part}
+          onChange={setPart}
+          options={parts.map((value) => ({ value, label: t(`myAccess.${value}`) }))}
+        />
+        <SearchLine label={t("myAccess.search")} value={search} onSearch={setSearch} />
+      </Flex>
+      {lacks && <WhomToAsk advisers={advisers} />}
+      {groups.length + everyones.length === 0 && <EmptyState title={t("myAccess.nothing")} />}
+      <div className="access-groups">
+        {everyones.length > 0 && (
+          <GroupCard
+            title={t("myAccess.always")}
+            source="always"
+            rows={everyones.map((label) => ({ label, isInForce: true }))}
+          />
+        )}
+        {groups.map(({ name, label, rows }) => (
+          <GroupCard key={name} title={label} source={source} rows={rows} />
+        ))}
+      </div>
+      {isManager && part !== "missing" && <OwnRecords records={records} />}
+    </Flex>
+  );
+}

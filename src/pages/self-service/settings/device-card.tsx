@@ -1,0 +1,28 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import { Button, Card, Typography } from "antd";
+import { useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { canInstall, install, isInstalled, subscribeInstall } from "../../../components/install-offer";
+
+/** The portal as an application of this device: installed, ready to be, or why not. */
+export function DeviceCard() {
+  const { t } = useTranslation();
+  const isOffered = useSyncExternalStore(subscribeInstall, canInstall);
+  return (
+    <Card size="small" title={t("device.app.title")}>
+      <Typography.Paragraph type="secondary">{t("device.app.text")}</Typography.Paragraph>
+      {isOffered ? (
+        <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => void install()}>
+          {t("device.app.install")}
+        </Button>
+      ) : (
+        <Typography.Text>{t(`device.app.${stateOf()}`)}</Typography.Text>
+      )}
+    </Card>
+  );
+}
+
+function stateOf() {
+  if (isInstalled()) return "installed";
+  return "serviceWorker" in navigator ? "byMenu" : "insecure";
+}
