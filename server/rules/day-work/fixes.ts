@@ -109,12 +109,26 @@ function punches(result: DayResult, entry: number | null, exit: number | null): 
   return { ...plain, request: "inOut", from: entry, to: exit, corrections };
 }
 
-/** A punch too many can go, as long as the day keeps a whole pair; one that was typed in by a request is no clock's. */
+/**
+ * A punch too many can go: the one beside it that says the same, or the lonely one itself as long as a whole pair stays.
+ * One that a request added is no clock's, so it cannot be cancelled.
+ */
 function cancelling(result: DayResult, minute: number): Candidate[] {
-  const punch = result.punches.find((one) => one.minute === minute && !one.paired);
-  if (punch?.source !== "clock" || !result.punches.some((one) => one.paired)) return [];
-  const corrections = [correctionOf(result, "CANCEL", minute, null)];
-  return [{ ...plain, request: "inOut", cancel: minute, corrections }];
+  const { punches: all } = result;
+  const at = all.findIndex((one) => one.minute === minute && !one.paired);
+  const lonely = all[at];
+  if (!lonely) return [];
+  const beside = all[lonely.direction === "in" ? at + 1 : at - 1];
+  const tooMany = [
+    ...(beside?.direction === lonely.direction ? [beside] : []),
+    ...(all.some((one) => one.paired) ? [lonely] : []),
+  ];
+  return tooMany
+    .filter((one) => one.source === "clock")
+    .map((one): Candidate => {
+      const corrections = [correctionOf(result, "CANCEL", one.minute, null)];
+      return { ...plain, request: "inOut", cancel: one.minute, corrections };
+    });
 }
 
 function correctionOf(

@@ -144,7 +144,11 @@ describe("what would put it right", () => {
         ],
         policy: { incomplete: "UNDERTIME" },
       },
-      ["inOut without 08:00: incomplete 1→0", "inOut -: "],
+      [
+        "inOut without 08:10: incomplete 1→0, presence 470→480",
+        "inOut without 08:00: incomplete 1→0",
+        "inOut -: ",
+      ],
     ],
     [
       "surplus: overtime of just that stretch",
