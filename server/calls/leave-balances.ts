@@ -108,12 +108,12 @@ export const leaveBalances: Balances = {
   },
 
   async previewYearOpening({ year }, context) {
-    assertBegun(context, year);
+    await assertOpenable(context, year);
     return previewYearOpening(context.db, year);
   },
 
   async openYear({ year }, context) {
-    assertBegun(context, year);
+    await assertOpenable(context, year);
     const input = { year, actor: actorOf(context.who), address: context.address };
     const job = await startJob(context, "open-leave-year", input, { year });
     return { jobId: job.id };
@@ -146,9 +146,16 @@ function assertYear({ today }: SignedIn, year: number): void {
     throw fail("year-not-found", { year }, ["year"]);
 }
 
-function assertBegun(context: SignedIn, year: number): void {
+/** A year that has begun, after one whose leave was kept here. */
+async function assertOpenable(context: SignedIn, year: number): Promise<void> {
   assertYear(context, year);
   if (jalaliYearRange(year).from > context.today) throw fail("leave-year-not-begun", { year }, ["year"]);
+  const before = await context.db
+    .selectFrom("work_year")
+    .select("year")
+    .where("year", "=", year - 1)
+    .executeTakeFirst();
+  if (!before) throw fail("year-not-found", { year: year - 1 }, ["year"]);
 }
 
 async function typesOf(db: Db) {

@@ -423,6 +423,8 @@ describe("the opening of a year", () => {
   it("is refused before the year has begun, and to everyone but the administrator", async () => {
     const early = await server.ask(leave.openYear, admin, { year: 1406 });
     expect(early.error).toBe("leave-year-not-begun");
+    // Nothing was kept of the year before the first.
+    expect((await server.ask(leave.openYear, admin, { year: 1404 })).error).toBe("year-not-found");
     expect((await server.ask(leave.openYear, manager, { year: 1405 })).error).toBe("not-allowed");
   });
 
