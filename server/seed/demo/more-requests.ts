@@ -17,15 +17,24 @@ const refusals = ["تعداد مرخصی‌های این روز کامل است"
 
 /** What people of every section have asked for the weeks to come, so that every cartable has something in it. */
 export function moreRequests(): OpenRequest[] {
-  return demoSections.flatMap((section) =>
-    // The manager and the deputy are the first two.
-    Array.from({ length: section.people - 2 }, (_, i) => `${section.code}${pad(i + 3)}`)
-      .filter((number) => !withoutRequests.includes(number))
-      .flatMap(ofPerson),
-  );
+  return demoSections.flatMap((section) => {
+    const [manager = "", deputy = "", ...others] = Array.from(
+      { length: section.people },
+      (_, i) => `${section.code}${String(i + 1).padStart(2, "0")}`,
+    );
+    return [
+      // Nobody decides about themselves: these come to the web administrator.
+      ofManager(manager, 1),
+      ofManager(deputy, 0),
+      ...others.filter((number) => !withoutRequests.includes(number)).flatMap(ofPerson),
+    ];
+  });
 }
 
-const pad = (n: number) => String(n).padStart(2, "0");
+function ofManager(number: string, approved: number): OpenRequest {
+  const day = firstDay + seededNumbers(`requests ${number}`).between(0, 9);
+  return open(number, "leave", day, { typeCode: leaveCodes.annual, last: day + 1, approved });
+}
 
 function ofPerson(number: string): OpenRequest[] {
   const random = seededNumbers(`requests ${number}`);
@@ -40,7 +49,7 @@ function ofPerson(number: string): OpenRequest[] {
     });
     if (fate < 0.12) request.decided = { status: "RefuseRequest", reason: random.pick(refusals) };
     else if (fate < 0.2) request.decided = { status: "ReturnRequest", reason: "بازه را کوتاه‌تر کنید" };
-    else if (fate < 0.25) request.decided = { status: "SuspendRequest", reason: "مهلت تأیید گذشت" };
+    else if (fate < 0.25) request.decided = { status: "SuspendRequest", reason: null };
     return request;
   });
 }
@@ -53,10 +62,17 @@ function contentOf(kind: OpenKind, day: number, random: ReturnType<typeof seeded
         ? { typeCode: leaveCodes.annual, from: at(10), to: at(random.between(11, 13)) }
         : { typeCode: random.pick([leaveCodes.annual, leaveCodes.annual, leaveCodes.sick]), last: day + 1 };
     case "mission": {
-      const where = { city: random.pick(cityRows()).code, place: random.pick(places) };
+      // The company sits in the first city of the list.
+      const [home, ...others] = cityRows().map(({ code }) => code);
+      const place = random.pick(places);
       return isHourly
-        ? { typeCode: missionCodes.inCity, from: at(9), to: at(12), ...where }
-        : { typeCode: missionCodes.outOfCity, last: day + random.between(0, 2), ...where };
+        ? { typeCode: missionCodes.inCity, from: at(9), to: at(12), place, ...(home && { city: home }) }
+        : {
+            typeCode: missionCodes.outOfCity,
+            last: day + random.between(0, 2),
+            place,
+            city: random.pick(others),
+          };
     }
     default:
       return { from: at(16, 30), to: at(random.between(18, 19)) };

@@ -16,8 +16,8 @@ export type OpenRequest = {
   to: number | null;
   /** Degrees that have approved already. */
   approved: number;
-  /** The last decision, by the next degree; none leaves it waiting. */
-  decided?: { status: Exclude<RequestStatus, "NewRequest">; reason: string };
+  /** The last decision, by the next degree; none leaves it waiting. Without a reason its deadline has passed. */
+  decided?: { status: Exclude<RequestStatus, "NewRequest">; reason: string | null };
   /** Of a mission. */
   city?: string;
   place?: string;

@@ -47,9 +47,17 @@ const openRequests: readonly OpenRequest[] = [
     approved: 1,
     decided: { status: "ReturnRequest", reason: "ساعت پایان را اصلاح کنید" },
   }),
+  open(cast.employee, "mission", 34, {
+    typeCode: missionCodes.outOfCity,
+    last: 35,
+    city: "6",
+    place: "نمایشگاه صنعت",
+    approved: 1,
+    decided: { status: "SuspendRequest", reason: "تا تأیید بودجه صبر کنید" },
+  }),
   open("1305", "leave", -5, {
     ...annual,
-    decided: { status: "SuspendRequest", reason: "مهلت تأیید گذشت" },
+    decided: { status: "SuspendRequest", reason: null },
   }),
   open("1206", "inOut", -8, {
     from: at(7, 58),
@@ -61,7 +69,7 @@ const actions = {
   ConfirmRequest: "approve",
   RefuseRequest: "reject",
   ReturnRequest: "return",
-  SuspendRequest: "deadline",
+  SuspendRequest: "suspend",
   DeletedRequest: "withdraw",
 } as const satisfies Record<Exclude<RequestStatus, "NewRequest">, RequestAction>;
 
@@ -130,14 +138,14 @@ export async function insertOpenRequests(db: Db, now: Date, timeZone: string): P
       const approved = one.chain.slice(0, one.approved).map((_, i) => step(i + 1, {}));
       const { status, reason } = one.decided ?? {};
       // What became of a deadline is nobody's decision.
-      const actor = status === "SuspendRequest" ? { actor: "-", degree: null } : {};
+      const byDeadline = reason === null ? ({ actor: "system", action: "deadline" } as const) : {};
       const decision = status
         ? [
             step(one.approved + 1, {
-              ...actor,
               action: actions[status],
               to_status: status,
               reason: reason ?? null,
+              ...byDeadline,
             }),
           ]
         : [];

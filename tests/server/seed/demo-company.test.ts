@@ -1,5 +1,6 @@
 import { isNationalCode } from "@schemas/values/national-code";
 import { shiftProblems } from "@schemas/values/shift-hours";
+import { waitingCounts } from "@server/db/tables/requests";
 import { seedDemo } from "@server/seed";
 import { cast } from "@server/seed/demo/people";
 import { demoShifts } from "@server/seed/demo/shifts";
@@ -128,6 +129,10 @@ describe("the demo company", () => {
     ]);
     expect(await count(sql`request where kind = 2 and city_code is not null`)).toBeGreaterThan(5);
     expect(await count(sql`request where kind in (2, 4) and amount_days = 0 and amount_minutes = 0`)).toBe(0);
+  });
+
+  it("has requests that only the web administrator may decide", async () => {
+    expect((await waitingCounts(database.db, null)).get(1)).toBeGreaterThan(3);
   });
 
   it("has no two requests of a person in each other's way", async () => {
