@@ -11,8 +11,11 @@ import { DayDrawer } from "../../../components/day-drawer/day-drawer";
 import { Legend } from "../../../components/day-drawer/state-tag";
 import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
+import { TableExport } from "../../../components/export/table-export";
 import { useRequestMenu } from "../../../components/fix-day/use-request-menu";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { useWorkTables } from "../../../components/work-summary/use-work-tables";
+import { WorkSheet } from "../../../components/work-summary/work-sheet";
 import { useSession } from "../../../providers/session";
 import { DayCards } from "./day-cards";
 import { DayTable } from "./day-table";
@@ -22,7 +25,7 @@ import "./daily-work.css";
 /** Daily work (spec §2 "Daily work screen", §4 "Daily screen"). */
 export function Page() {
   const { t } = useTranslation();
-  const { viewer, person } = useSession();
+  const { viewer, person, name, settings } = useSession();
   const { personnelNumber } = viewer;
   const { range, choose, lastPeriod } = useKeptRange();
   const isWide = Grid.useBreakpoint().md ?? true;
@@ -35,39 +38,55 @@ export function Page() {
     { enabled: range !== null },
   );
   const days = works.data?.work.days;
+  const total = works.data?.total;
+  const tables = useWorkTables();
+  const title = t("menu.pages.daily-functionality");
   const open = (day: { date: IsoDate }) => setOpenDate(day.date);
 
   return (
-    <div className="daily-page">
-      <div className="daily-toolbar">
-        <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
-        <Legend />
-        {mayPrint(person) && (
-          <Button icon={<PrinterOutlined />} onClick={() => window.print()} disabled={!days?.length}>
-            {t("daily.print")}
-          </Button>
-        )}
-      </div>
-      {works.error && !works.data ? (
-        <ErrorState error={works.error} onRetry={() => works.refetch()} />
-      ) : range === null && !lastPeriod.isLoading ? (
-        <EmptyState title={t("daily.chooseDates")} />
-      ) : (
-        <>
-          <WorkSummary total={works.data?.total} isLoading={!works.data} />
-          {!days ? (
-            <LoadingSkeleton rows={10} />
-          ) : days.length === 0 ? (
-            <EmptyState title={t("daily.emptyTitle")} text={t("daily.emptyText")} />
-          ) : isWide ? (
-            <DayTable days={days} isRefreshing={works.isPlaceholderData} menu={menu} onOpen={open} />
-          ) : (
-            <DayCards days={days} menu={menu} onOpen={open} />
+    <>
+      <div className="daily-page on-screen">
+        <div className="daily-toolbar">
+          <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
+          <Legend />
+          {mayPrint(person) && (
+            <Button icon={<PrinterOutlined />} onClick={() => window.print()} disabled={!days?.length}>
+              {t("daily.print")}
+            </Button>
           )}
-        </>
+          {days && total && days.length > 0 && <TableExport table={tables.ofDays(title, days, total)} />}
+        </div>
+        {works.error && !works.data ? (
+          <ErrorState error={works.error} onRetry={() => works.refetch()} />
+        ) : range === null && !lastPeriod.isLoading ? (
+          <EmptyState title={t("daily.chooseDates")} />
+        ) : (
+          <>
+            <WorkSummary total={total} isLoading={!total} />
+            {!days ? (
+              <LoadingSkeleton rows={10} />
+            ) : days.length === 0 ? (
+              <EmptyState title={t("daily.emptyTitle")} text={t("daily.emptyText")} />
+            ) : isWide ? (
+              <DayTable days={days} isRefreshing={works.isPlaceholderData} menu={menu} onOpen={open} />
+            ) : (
+              <DayCards days={days} menu={menu} onOpen={open} />
+            )}
+          </>
+        )}
+        <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+      </div>
+      {range && days && total && days.length > 0 && !works.isPlaceholderData && (
+        <WorkSheet
+          title={title}
+          organisation={settings?.organisation ?? ""}
+          person={{ personName: name, personnelNumber }}
+          range={range}
+          days={days}
+          total={total}
+        />
       )}
-      <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
-    </div>
+    </>
   );
 }
 
