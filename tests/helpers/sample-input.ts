@@ -28,7 +28,7 @@ const samples: Readonly<Record<string, unknown>> = {
 /** What may be left out of every list and setting. */
 const optional = new Set([
   ...["page", "pageSize", "sort", "search", "permission"],
-  ...["palette", "useActiveDirectory", "theme", "language"],
+  ...["palette", "useActiveDirectory", "theme", "language", "digits"],
   ...["id", "status", "isHourly", "fromMinute", "toMinute", "time", "replaces", "dbKind"],
   ...["description", "cityCode", "place", "pageNumber"],
   ...["clientDate", "clientTime", "isOffline", "secondsAgo", "positionAge", "image", "device"],
