@@ -5,6 +5,7 @@ import { Alert, Button, Card, Flex, Select, Typography } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
+import { useCall } from "../../../api/use-call";
 import { Bdi, DurationText, Num, useDigits } from "../../../components/digits";
 import { SummaryCard } from "../../../components/summary-card";
 import { todayIn } from "../../../components/today";
@@ -18,6 +19,11 @@ export function YearOpeningCard() {
   const digits = useDigits();
   const queries = useQueryClient();
   const thisYear = isoToJalali(todayIn()).year;
+  const known = useCall("work", "getYears", undefined, { staleTime: 5 * 60_000 });
+  const years = openable(
+    (known.data ?? []).map((one) => one.year),
+    thisYear,
+  );
   const [year, setYear] = useState(thisYear);
   const [preview, setPreview] = useState<YearOpening | null>(null);
   const [jobId, setJobId] = useState<number | null>(null);
@@ -70,7 +76,7 @@ export function YearOpeningCard() {
               setYear(next);
               setPreview(null);
             }}
-            options={[thisYear, thisYear - 1].map((one) => ({ value: one, label: <Bdi>{one}</Bdi> }))}
+            options={years.map((one) => ({ value: one, label: <Bdi>{one}</Bdi> }))}
             style={{ inlineSize: 96 }}
           />
           <Button onClick={look} loading={isBusy && preview === null} disabled={isRunning}>
@@ -100,6 +106,12 @@ export function YearOpeningCard() {
       </Flex>
     </Card>
   );
+}
+
+/** This year and those before it that follow a year of the organisation, the newest first. */
+function openable(known: readonly number[], thisYear: number): number[] {
+  const before = known.filter((year) => year < thisYear && known.includes(year - 1));
+  return [thisYear, ...before.sort((a, b) => b - a)];
 }
 
 function Preview({ preview }: { preview: YearOpening }) {
