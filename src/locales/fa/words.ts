@@ -3,9 +3,11 @@ import { access } from "./access";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
+import { clock } from "./clock";
 import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
+import { deciding } from "./deciding";
 import { device } from "./device";
 import { fields } from "./fields";
 import { fixDay } from "./fix-day";
@@ -47,9 +49,11 @@ export const words = {
   activeDirectory,
   adminMain,
   calendar,
+  clock,
   configuration,
   console,
   daily,
+  deciding,
   device,
   fields,
   fixDay,

@@ -1,4 +1,5 @@
 import { type DeclaredResource, resources } from "@schemas/resources";
+import { loadRequestList } from "../manager/requests/request-lists";
 import { type LoadPage, page } from "../page";
 import { inMenuOrder, resourcePage } from "./resource-pages";
 
@@ -58,10 +59,34 @@ const ownPages = [
     order: 66,
   }),
 
-  page({ path: "admin-vacation-management", menu: "adminRequests", icon: "leave", badge: "leave" }),
-  page({ path: "admin-mission-management", menu: "adminRequests", icon: "mission", badge: "mission" }),
-  page({ path: "admin-io-management", menu: "adminRequests", icon: "inOut", badge: "inOut" }),
-  page({ path: "admin-extra-work-management", menu: "adminRequests", icon: "overtime", badge: "overtime" }),
+  page({
+    path: "admin-vacation-management",
+    load: loadRequestList("decideLeave"),
+    menu: "adminRequests",
+    icon: "leave",
+    badge: "leave",
+  }),
+  page({
+    path: "admin-mission-management",
+    load: loadRequestList("decideMission"),
+    menu: "adminRequests",
+    icon: "mission",
+    badge: "mission",
+  }),
+  page({
+    path: "admin-io-management",
+    load: loadRequestList("decideInOut"),
+    menu: "adminRequests",
+    icon: "inOut",
+    badge: "inOut",
+  }),
+  page({
+    path: "admin-extra-work-management",
+    load: loadRequestList("decideOvertime"),
+    menu: "adminRequests",
+    icon: "overtime",
+    badge: "overtime",
+  }),
   page({ path: "request-leave", menu: "adminRequests", icon: "leave" }),
   page({ path: "request-extra-work", menu: "adminRequests", icon: "overtime" }),
 

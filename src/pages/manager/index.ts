@@ -1,5 +1,6 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { page } from "../page";
+import { loadRequestList } from "./requests/request-lists";
 
 const { leaveManagement, missionManagement, inOutManagement, overtimeManagement } = permissionCodes;
 
@@ -7,6 +8,7 @@ const { leaveManagement, missionManagement, inOutManagement, overtimeManagement 
 export const managerPages = [
   page({
     path: "vacation-management",
+    load: loadRequestList("decideLeave"),
     permission: leaveManagement,
     menu: "requestManagement",
     icon: "leave",
@@ -14,6 +16,7 @@ export const managerPages = [
   }),
   page({
     path: "mission-management",
+    load: loadRequestList("decideMission"),
     permission: missionManagement,
     menu: "requestManagement",
     icon: "mission",
@@ -21,6 +24,7 @@ export const managerPages = [
   }),
   page({
     path: "io-management",
+    load: loadRequestList("decideInOut"),
     permission: inOutManagement,
     menu: "requestManagement",
     icon: "inOut",
@@ -28,6 +32,7 @@ export const managerPages = [
   }),
   page({
     path: "extra-work-management",
+    load: loadRequestList("decideOvertime"),
     permission: overtimeManagement,
     menu: "requestManagement",
     icon: "overtime",
@@ -35,6 +40,7 @@ export const managerPages = [
   }),
   page({
     path: "admin-approval-level-info",
+    load: () => import("./approval-degrees/page"),
     permission: [leaveManagement, missionManagement, inOutManagement, overtimeManagement],
     menu: "requestManagement",
     icon: "levels",
@@ -42,24 +48,28 @@ export const managerPages = [
 
   page({
     path: "personel-vacation-view",
+    load: loadRequestList("viewLeave"),
     permission: permissionCodes.leaveView,
     menu: "personnelViews",
     icon: "leave",
   }),
   page({
     path: "personel-mission-view",
+    load: loadRequestList("viewMission"),
     permission: permissionCodes.missionView,
     menu: "personnelViews",
     icon: "mission",
   }),
   page({
     path: "personel-io-view",
+    load: loadRequestList("viewInOut"),
     permission: permissionCodes.inOutView,
     menu: "personnelViews",
     icon: "inOut",
   }),
   page({
     path: "personel-extrawork-view",
+    load: loadRequestList("viewOvertime"),
     permission: permissionCodes.overtimeView,
     menu: "personnelViews",
     icon: "overtime",
@@ -86,18 +96,21 @@ export const managerPages = [
 
   page({
     path: "aproved-Vacation-view",
+    load: loadRequestList("approvedLeave"),
     permission: permissionCodes.approvedLeave,
     menu: "approved",
     icon: "approved",
   }),
   page({
     path: "aproved-Mission-view",
+    load: loadRequestList("approvedMission"),
     permission: permissionCodes.approvedMission,
     menu: "approved",
     icon: "approved",
   }),
   page({
     path: "aproved-ExtraWork-view",
+    load: loadRequestList("approvedOvertime"),
     permission: permissionCodes.approvedOvertime,
     menu: "approved",
     icon: "approved",

@@ -1,4 +1,5 @@
 import { permissionCodes } from "@schemas/permission-codes";
+import { loadRequestList } from "../manager/requests/request-lists";
 import { page } from "../page";
 
 const { monthlyWork, periodicWork } = permissionCodes;
@@ -14,7 +15,13 @@ export const selfServicePages = [
     icon: "absent",
   }),
   page({ path: "accessPublic", load: () => import("./access-public/page"), menu: "profile", icon: "access" }),
-  page({ path: "private-cartable", menu: "profile", icon: "cartable" }),
+  page({
+    path: "private-cartable",
+    load: loadRequestList("cartable"),
+    menu: "profile",
+    icon: "cartable",
+    badge: "all",
+  }),
 
   page({
     path: "interval-io",

@@ -1,0 +1,105 @@
+import { SafetyCertificateOutlined, WarningOutlined } from "@ant-design/icons";
+import type { RequestRow } from "@schemas/calls/request-rows";
+import { Bdi } from "@src/components/digits";
+import { InstantText } from "@src/components/instant-text";
+import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
+import { RequestStatusTag } from "@src/components/request-detail/status-tag";
+import { Tag, Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import type { Decision } from "./decision-desk";
+import type { RequestColumn } from "./request-lists";
+import type { Assessment } from "./use-assessment";
+
+type Props = {
+  column: RequestColumn;
+  row: RequestRow;
+  underWay: Decision | undefined;
+  assessment: Assessment | undefined;
+};
+
+/** What a list shows of a request in one of its columns. */
+export function RequestCell({ column, row, underWay, assessment }: Props) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  switch (column) {
+    case "kind":
+      return t(`console.rights.kinds.${row.kind}`);
+    case "person":
+      return (
+        <span className="request-person">
+          <bdi>{row.name}</bdi>
+          <small>
+            <Bdi>{row.personnelNumber}</Bdi> · <bdi>{row.sectionName ?? t("fields.groupFree")}</bdi>
+          </small>
+        </span>
+      );
+    case "what":
+      return (
+        <span className="request-what">
+          {words.what(row)}
+          {row.isUnverified && (
+            <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
+              {t("deciding.unverified")}
+            </Tag>
+          )}
+          {assessment && <Risk assessment={assessment} />}
+        </span>
+      );
+    case "days":
+      return <RequestDays {...row} />;
+    case "hours":
+      return words.hours(row) ?? <Nothing />;
+    case "amount":
+      return words.amount(row) ?? <Nothing />;
+    case "place": {
+      const place = [row.cityName, row.place].filter(Boolean).join(t("requestDetail.comma"));
+      return place ? <bdi>{place}</bdi> : <Nothing />;
+    }
+    case "submitted":
+      return <InstantText instant={row.submittedAt} />;
+    case "status":
+      return <Standing row={row} underWay={underWay} />;
+  }
+}
+
+function Standing({ row, underWay }: Pick<Props, "row" | "underWay">) {
+  const { t } = useTranslation();
+  if (underWay) return <Tag color="gold">{t(`deciding.held.${underWay.action}`)}</Tag>;
+  const notes = [
+    row.inPlaceOf && t("requestDetail.inPlaceOf", { name: row.inPlaceOf }),
+    row.degree !== null && row.degree > 1 && t(`console.rights.degrees.d${row.degree}`),
+  ].filter(Boolean);
+  return (
+    <span className="request-person">
+      <span>
+        <RequestStatusTag status={row.status} />
+      </span>
+      {notes.length > 0 && <small>{notes.join(" · ")}</small>}
+    </span>
+  );
+}
+
+function Risk({ assessment: { isSafe, problems } }: { assessment: Assessment }) {
+  const { t } = useTranslation();
+  if (problems.length > 0)
+    return (
+      <small className="request-problem">
+        <WarningOutlined aria-hidden /> {problems.join(" ")}
+      </small>
+    );
+  if (!isSafe) return null;
+  return (
+    <Tooltip title={t("deciding.safeText")}>
+      <small className="request-safe">
+        <SafetyCertificateOutlined aria-hidden /> {t("deciding.safe")}
+      </small>
+    </Tooltip>
+  );
+}
+
+/** A dash for nothing, so that the eye finds the rest. */
+const Nothing = () => (
+  <span className="request-nothing" aria-hidden>
+    –
+  </span>
+);

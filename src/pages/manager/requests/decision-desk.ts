@@ -1,0 +1,109 @@
+import type { OperationResult, RequestRow } from "@schemas/calls/request-rows";
+import type { DecisionAction } from "@schemas/request-life";
+import { api } from "@src/api";
+
+/** A decision about some requests, for all of them with the same reason. */
+export type Decision = {
+  key: string;
+  action: DecisionAction;
+  reason: string | undefined;
+  rows: readonly RequestRow[];
+};
+/** A decision that nobody but its maker knows of yet; `sendsAt` by the clock of `performance.now`. */
+export type HeldDecision = Decision & { sendsAt: number };
+/** A decision of which something did not come about: some were refused, or it did not arrive at all. */
+export type Trouble = Decision & { done: number; refused: readonly OperationResult[]; error: unknown };
+
+type Desk = {
+  held: readonly HeldDecision[];
+  sending: readonly Decision[];
+  troubles: readonly Trouble[];
+};
+
+/** How long a decision is held back, in milliseconds. */
+export const holdTime = 10_000;
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(
+    "",
+  );
+
+let desk: Desk = { held: [], sending: [], troubles: [] };
+let afterSending: (decision: Decision, done: number, isWhole: boolean) => void = () => undefined;
+const listeners = new Set<() => void>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
+
+function put(change: Partial<Desk>): void {
+  desk = { ...desk, ...change };
+  for (const listener of listeners) listener();
+}
+
+const without = <T extends Decision>(all: readonly T[], key: string) => all.filter((one) => one.key !== key);
+
+async function send(decision: Decision): Promise<void> {
+  const { key, action, reason, rows } = decision;
+  put({ sending: [...desk.sending, decision], troubles: without(desk.troubles, key) });
+  let results: OperationResult[] = [];
+  let error: unknown = null;
+  try {
+    results = await api.requests.decideRequests(
+      { action, reason, requests: rows.map(({ id, version }) => ({ id, version })) },
+      // Asked again after a lost answer, the server tells what it did and does it once.
+      { idempotencyKey: key },
+    );
+  } catch (cause) {
+    error = cause;
+  }
+  const refused = results.filter(({ isDone }) => !isDone);
+  const done = results.length - refused.length;
+  const isWhole = error === null && refused.length === 0;
+  put({
+    sending: without(desk.sending, key),
+    ...(!isWhole && { troubles: [...desk.troubles, { ...decision, done, refused, error }] }),
+  });
+  afterSending(decision, done, isWhole);
+}
+
+/**
+ * Decisions on their way. Each is held back here for a while, so that it can be taken back before anything has taken
+ * effect; it outlives the page it was made on, and the next page of requests shows it.
+ */
+export const decisionDesk = {
+  read: () => desk,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  /** What follows once a decision was sent; the latest page's, since it may be gone by then. */
+  whenSent(then: typeof afterSending) {
+    afterSending = then;
+  },
+  hold(action: DecisionAction, rows: readonly RequestRow[], reason?: string) {
+    const decision = { key: newKey(), action, reason, rows, sendsAt: performance.now() + holdTime };
+    timers.set(
+      decision.key,
+      setTimeout(() => decisionDesk.sendNow(decision.key), holdTime),
+    );
+    put({ held: [...desk.held, decision] });
+  },
+  takeBack(key: string) {
+    clearTimeout(timers.get(key));
+    timers.delete(key);
+    put({ held: without(desk.held, key) });
+  },
+  sendNow(key: string) {
+    const decision = desk.held.find((one) => one.key === key);
+    decisionDesk.takeBack(key);
+    if (decision) void send(decision);
+  },
+  dismiss(key: string) {
+    put({ troubles: without(desk.troubles, key) });
+  },
+  /** Once more for those that were refused; or, where nobody answered, the very same again. */
+  retry({ refused, done: _, error, ...decision }: Trouble) {
+    const ids = new Set(refused.map(({ id }) => id));
+    if (error !== null) return send(decision);
+    decisionDesk.dismiss(decision.key);
+    return send({ ...decision, key: newKey(), rows: decision.rows.filter(({ id }) => ids.has(id)) });
+  },
+};

@@ -1,0 +1,144 @@
+import {
+  CloseOutlined,
+  HourglassOutlined,
+  LoadingOutlined,
+  UndoOutlined,
+  WarningOutlined,
+} from "@ant-design/icons";
+import { useDigits } from "@src/components/digits";
+import { errorText } from "@src/locales/error-text";
+import { Button, Progress, theme } from "antd";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { decisionDesk, type HeldDecision, holdTime, type Trouble } from "./decision-desk";
+import { useRowName } from "./use-row-name";
+
+/** Decisions on their way, where the eye is: what is held back, what is being sent, and what did not come about. */
+export function DeskLines({ onOpen }: { onOpen: (id: number) => void }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { token } = theme.useToken();
+  const { held, sending, troubles } = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read);
+  if (held.length + sending.length + troubles.length === 0) return null;
+  return (
+    <section
+      className="decision-desk"
+      aria-label={t("deciding.desk")}
+      style={{
+        background: token.colorBgElevated,
+        borderColor: token.colorBorder,
+        borderRadius: token.borderRadiusLG,
+        boxShadow: token.boxShadowSecondary,
+      }}
+    >
+      {troubles.map((trouble) => (
+        <TroubleLine key={trouble.key} trouble={trouble} onOpen={onOpen} />
+      ))}
+      {sending.map(({ key, action, rows }) => (
+        <div key={key} className="desk-line" role="status">
+          <LoadingOutlined aria-hidden />
+          {t(`deciding.sending.${action}`, { count: rows.length, number: digits(rows.length) })}
+        </div>
+      ))}
+      {held.map((decision) => (
+        <HeldLine key={decision.key} decision={decision} />
+      ))}
+    </section>
+  );
+}
+
+function HeldLine({ decision: { key, action, rows, sendsAt } }: { decision: HeldDecision }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const nameOf = useRowName();
+  const [left, setLeft] = useState(() => sendsAt - performance.now());
+  useEffect(() => {
+    const timer = setInterval(() => setLeft(sendsAt - performance.now()), 250);
+    return () => clearInterval(timer);
+  }, [sendsAt]);
+  const [only] = rows;
+  const count = rows.length;
+  return (
+    <div className="desk-line">
+      <HourglassOutlined aria-hidden />
+      <span className="desk-text">
+        <span role="status">
+          {t(`deciding.holding.${action}`, { count, number: digits(count) })}
+          {count === 1 && only && ` – ${nameOf(only)}`}
+        </span>
+        <small>{t("deciding.nothingYet", { seconds: digits(Math.max(0, Math.ceil(left / 1000))) })}</small>
+        <Progress
+          percent={Math.max(0, Math.min(100, (left / holdTime) * 100))}
+          showInfo={false}
+          size={[-1, 2]}
+          aria-hidden
+        />
+      </span>
+      <Button
+        icon={<UndoOutlined className="mirrored-icon" aria-hidden />}
+        onClick={() => decisionDesk.takeBack(key)}
+      >
+        {t("deciding.undo")}
+      </Button>
+      <Button type="text" onClick={() => decisionDesk.sendNow(key)}>
+        {t("deciding.sendNow")}
+      </Button>
+    </div>
+  );
+}
+
+// Asked again they would be refused again: someone decided meanwhile, or it is no longer the reader's.
+const settled = new Set([
+  "request-decided-meanwhile",
+  "request-action-closed",
+  "not-yours",
+  "request-not-found",
+]);
+
+function TroubleLine({ trouble, onOpen }: { trouble: Trouble; onOpen: (id: number) => void }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const nameOf = useRowName();
+  const { key, action, rows, done, refused, error } = trouble;
+  const again = refused.filter(({ code }) => !settled.has(code));
+  const rowOf = (id: number) => rows.find((row) => row.id === id);
+  return (
+    <div className="desk-line desk-trouble" role="alert">
+      <WarningOutlined aria-hidden />
+      <div className="desk-text">
+        <strong>
+          {error !== null
+            ? t("deciding.notSent")
+            : t(`deciding.results.${action}`, { done: digits(done), refused: digits(refused.length) })}
+        </strong>
+        {error !== null && <span>{errorText(error)}</span>}
+        <ul className="reason-rows">
+          {refused.map(({ id, message }) => {
+            const row = rowOf(id);
+            return (
+              <li key={id}>
+                <button type="button" className="desk-open" onClick={() => onOpen(id)}>
+                  {row ? nameOf(row) : digits(id)}
+                </button>
+                : {message}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      {(error !== null || again.length > 0) && (
+        <Button
+          onClick={() => void decisionDesk.retry(error === null ? { ...trouble, refused: again } : trouble)}
+        >
+          {t("app.retry")}
+        </Button>
+      )}
+      <Button
+        type="text"
+        icon={<CloseOutlined aria-hidden />}
+        aria-label={t("deciding.dismiss")}
+        onClick={() => decisionDesk.dismiss(key)}
+      />
+    </div>
+  );
+}

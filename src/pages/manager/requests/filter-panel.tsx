@@ -1,0 +1,143 @@
+import { FilterOutlined } from "@ant-design/icons";
+import { requestKinds } from "@schemas/request-kinds";
+import { useCall } from "@src/api/use-call";
+import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
+import { useDigits } from "@src/components/digits";
+import { useRequestWords } from "@src/components/request-detail/request-words";
+import { DropPanel } from "@src/console/list/drop-panel";
+import { useViewer } from "@src/providers/session";
+import { Button, Flex, Form, Select } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { type ListState, narrowedBy } from "./list-state";
+import type { RequestList } from "./request-lists";
+import type { ChangeList } from "./use-list-state";
+
+type Props = { list: RequestList; state: ListState; change: ChangeList };
+
+const nothing = {
+  kind: undefined,
+  section: undefined,
+  type: undefined,
+  span: undefined,
+  from: undefined,
+  to: undefined,
+};
+
+/** What a list is narrowed by besides its status. */
+export function FilterPanel({ list, state: { filters }, change }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const id = useId();
+  const active = narrowedBy(filters);
+  const put = (changed: object) => change({ filters: changed });
+  const choice = (name: "kind" | "span", values: readonly string[], wordOf: (value: string) => string) => (
+    <Form.Item label={t(`deciding.filters.${name}`)} htmlFor={`${id}-${name}`}>
+      <Select
+        id={`${id}-${name}`}
+        value={filters[name] ?? null}
+        allowClear
+        placeholder={t("deciding.filters.any")}
+        onChange={(value) => put({ [name]: value ?? undefined })}
+        options={values.map((value) => ({ value, label: wordOf(value) }))}
+      />
+    </Form.Item>
+  );
+  return (
+    <DropPanel
+      label={t("console.list.filters")}
+      icon={<FilterOutlined aria-hidden />}
+      count={active === 0 ? undefined : digits(active)}
+    >
+      {() => (
+        <Form layout="vertical" component="div" className="list-filters">
+          <Form.Item label={t("deciding.filters.days")} htmlFor={`${id}-days`}>
+            <DateRangePicker
+              id={`${id}-days`}
+              value={filters.from && filters.to ? { from: filters.from, to: filters.to } : null}
+              onChange={(range) => put({ from: range?.from, to: range?.to })}
+            />
+          </Form.Item>
+          {list.kind === null &&
+            choice("kind", Object.keys(requestKinds), (kind) => t(`console.rights.kinds.${kind}`))}
+          <SectionChoice
+            id={`${id}-section`}
+            value={filters.section}
+            onChange={(section) => put({ section })}
+          />
+          {(list.kind === "leave" || list.kind === "mission") && (
+            <TypeChoice
+              id={`${id}-type`}
+              kind={list.kind}
+              value={filters.type}
+              onChange={(type) => put({ type })}
+            />
+          )}
+          {list.kind !== null &&
+            list.kind !== "inOut" &&
+            choice("span", ["daily", "hourly"], (span) => t(`requestDetail.${span}`))}
+          <Flex justify="end">
+            <Button disabled={active === 0} onClick={() => put(nothing)}>
+              {t("console.list.clearFilters")}
+            </Button>
+          </Flex>
+        </Form>
+      )}
+    </DropPanel>
+  );
+}
+
+type ChoiceProps = { id: string; value: string | undefined; onChange: (value: string | undefined) => void };
+
+function SectionChoice({ id, value, onChange }: ChoiceProps) {
+  const { t } = useTranslation();
+  const { personnelNumber, role } = useViewer();
+  const isAdmin = role === "webAdmin";
+  const all = useCall("sections", "getAllSections", {}, { enabled: isAdmin });
+  const own = useCall(
+    "sections",
+    "getAllSectionsForManager",
+    { personnelNumber },
+    { enabled: role === "manager" },
+  );
+  const sections = (isAdmin ? all.data : own.data) ?? [];
+  // One section is no choice, unless an address asks for it.
+  if (sections.length < 2 && !value) return null;
+  return (
+    <Form.Item label={t("deciding.filters.section")} htmlFor={id}>
+      <Select
+        id={id}
+        value={value ?? null}
+        allowClear
+        showSearch
+        optionFilterProp="label"
+        placeholder={t("deciding.filters.any")}
+        onChange={(code) => onChange(code ?? undefined)}
+        options={sections.map(({ code, name }) => ({ value: code, label: name }))}
+      />
+    </Form.Item>
+  );
+}
+
+function TypeChoice({ id, kind, value, onChange }: ChoiceProps & { kind: "leave" | "mission" }) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  const types = useCall("portal", "listRequestTypes", undefined, { staleTime: 300_000 });
+  return (
+    <Form.Item label={t("deciding.filters.type")} htmlFor={id}>
+      <Select
+        id={id}
+        value={value ?? null}
+        allowClear
+        placeholder={t("deciding.filters.any")}
+        onChange={(code) => onChange(code ?? undefined)}
+        options={(types.data ?? [])
+          .filter((type) => type.kind === kind)
+          .map(({ code, name, nameEn }) => ({
+            value: code,
+            label: words.typeName({ typeCode: code, typeName: name, typeNameEn: nameEn }),
+          }))}
+      />
+    </Form.Item>
+  );
+}

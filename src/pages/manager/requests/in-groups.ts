@@ -1,0 +1,18 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import type { Assessment } from "./use-assessment";
+
+export type RequestGroup = { name: "all" | "safe" | "rest"; rows: readonly RequestRow[] };
+
+/** Those that nothing stands against come first, to be approved together; without assessments all is one group. */
+export function inGroups(
+  rows: readonly RequestRow[],
+  assessments: ReadonlyMap<number, Assessment> | undefined,
+): readonly RequestGroup[] {
+  if (!assessments) return [{ name: "all", rows }];
+  const isSafe = ({ id }: RequestRow) => assessments.get(id)?.isSafe === true;
+  const groups: RequestGroup[] = [
+    { name: "safe", rows: rows.filter(isSafe) },
+    { name: "rest", rows: rows.filter((row) => !isSafe(row)) },
+  ];
+  return groups.filter((group) => group.rows.length > 0);
+}

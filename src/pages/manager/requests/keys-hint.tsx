@@ -1,0 +1,33 @@
+import { QuestionCircleOutlined } from "@ant-design/icons";
+import { DropPanel } from "@src/console/list/drop-panel";
+import { useTranslation } from "react-i18next";
+
+const keys = [
+  ["J", "K", "move"],
+  ["Enter", null, "open"],
+  ["A", null, "approve"],
+  ["R", null, "reject"],
+  ["X", null, "select"],
+  ["/", null, "search"],
+] as const;
+
+/** The keys of the list, for whoever decides about many. */
+export function KeysHint() {
+  const { t } = useTranslation();
+  return (
+    <DropPanel label={t("deciding.keys.title")} icon={<QuestionCircleOutlined aria-hidden />} isIconOnly>
+      {() => (
+        <dl className="keys-hint">
+          {keys.map(([first, second, what]) => (
+            <div key={what}>
+              <dt>
+                <kbd>{first}</kbd> {second && <kbd>{second}</kbd>}
+              </dt>
+              <dd>{t(`deciding.keys.${what}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </DropPanel>
+  );
+}

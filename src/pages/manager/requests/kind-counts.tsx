@@ -1,0 +1,36 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { useDigits } from "@src/components/digits";
+import { useViewer } from "@src/providers/session";
+import { waitingCountsQuery } from "@src/providers/session-queries";
+import { useQuery } from "@tanstack/react-query";
+import { Segmented } from "antd";
+import { useTranslation } from "react-i18next";
+import type { ListState } from "./list-state";
+import type { ChangeList } from "./use-list-state";
+
+/** How many requests of each kind wait, and only those of one. */
+export function KindCounts({ state, change }: { state: ListState; change: ChangeList }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { data: counts } = useQuery(waitingCountsQuery(useViewer()));
+  const { kind, status } = state.filters;
+  const kinds = (Object.keys(requestKinds) as RequestKind[]).filter((one) => counts?.[one] || one === kind);
+  if (status !== "waiting" || kinds.length < 2) return null;
+  const all = kinds.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
+  const counted = (label: string, count: number) => `${label} (${digits(count)})`;
+  return (
+    <Segmented<RequestKind | "">
+      className="kind-counts"
+      aria-label={t("deciding.columns.kind")}
+      value={kind ?? ""}
+      onChange={(next) => change({ filters: { kind: next || undefined } as object })}
+      options={[
+        { value: "", label: counted(t("deciding.allKinds"), all) },
+        ...kinds.map((one) => ({
+          value: one,
+          label: counted(t(`console.rights.kinds.${one}`), counts?.[one] ?? 0),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,176 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { SearchLine } from "@src/components/search-line";
+import { ListTrouble } from "@src/console/list/nothing-here";
+import { Pagination } from "@src/console/list/pagination";
+import { useListKeys } from "@src/console/list/use-list-keys";
+import { useSelection } from "@src/console/list/use-selection";
+import { Grid, Select } from "antd";
+import { useMemo, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { commonActions } from "./actions";
+import { ChosenBar } from "./chosen-bar";
+import { DeskLines } from "./desk-lines";
+import { FilterPanel } from "./filter-panel";
+import { inGroups } from "./in-groups";
+import { KeysHint } from "./keys-hint";
+import { KindCounts } from "./kind-counts";
+import { choicesOf } from "./list-state";
+import { NoRequests } from "./no-requests";
+import { ReasonDialog } from "./reason-dialog";
+import { RequestExport } from "./request-export";
+import type { RequestList } from "./request-lists";
+import { RequestPanel } from "./request-panel";
+import { RequestSection } from "./request-section";
+import { useAssessment } from "./use-assessment";
+import { useDecisionKeys } from "./use-decision-keys";
+import { useDecisions } from "./use-decisions";
+import { useListState } from "./use-list-state";
+import { useRequests } from "./use-requests";
+import { ViewPanel } from "./view-panel";
+import "@src/console/list/list.css";
+import "./requests.css";
+
+const noRows: readonly RequestRow[] = [];
+
+/** A list of requests as its page: the address says what it shows, and what is decided goes on from here. */
+export function RequestListPage({ list }: { list: RequestList }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { md: isWide = true } = Grid.useBreakpoint();
+  const { state, change, hrefOf } = useListState(list);
+  const query = useRequests(list, state);
+  const selection = useSelection("id");
+  const [active, setActive] = useState<number>();
+  const body = useRef<HTMLDivElement>(null);
+  const { status } = state.filters;
+
+  const mayDecide = list.purpose === "decide" || list.purpose === "cartable";
+  const isDeciding = mayDecide && status === "waiting";
+  const { items = noRows, total = 0 } = query.data ?? {};
+  const ids = useMemo(() => items.map(({ id }) => id), [items]);
+  const assessments = useAssessment(ids, isDeciding);
+  const groups = inGroups(items, list.purpose === "cartable" && isDeciding ? assessments : undefined);
+  const rows = groups.flatMap((group) => group.rows);
+  const activeRow = rows.find(({ id }) => id === (state.open ?? active));
+
+  const show = (row: RequestRow | undefined) => {
+    setActive(row?.id);
+    if (!row) return;
+    if (state.open !== null) change({ open: row.id }, { replace: true });
+    body.current?.querySelector<HTMLElement>(`[data-row-key="${row.id}"]`)?.focus();
+  };
+  const close = () => change({ open: null }, { replace: true });
+  const decisions = useDecisions((decided) => {
+    selection.put(decided, false);
+    if (!decided.some(({ id }) => id === activeRow?.id)) return;
+    const gone = new Set([...decisions.underWay.keys(), ...decided.map(({ id }) => id)]);
+    const next = nextOf(rows, activeRow as RequestRow, (row) => !gone.has(row.id));
+    // Decided beside the list, the next one comes by itself.
+    if (state.open !== null && !next) close();
+    show(next);
+  });
+  const move = (by: 1 | -1) => {
+    const at = rows.findIndex(({ id }) => id === activeRow?.id);
+    show(rows[Math.min(Math.max(at + by, 0), rows.length - 1)]);
+  };
+  const act = (action: "approve" | "reject") => {
+    if (isDeciding && activeRow && commonActions([activeRow]).includes(action))
+      decisions.decide(action, [activeRow]);
+  };
+  useListKeys({
+    move,
+    open: () => activeRow && change({ open: activeRow.id }),
+    select: () =>
+      isDeciding &&
+      activeRow &&
+      !decisions.underWay.has(activeRow.id) &&
+      selection.put([activeRow], !selection.has(activeRow)),
+    create: () => undefined,
+    search: () => body.current?.closest("main")?.querySelector<HTMLElement>("[type=search]")?.focus(),
+    escape: () => selection.clear(),
+  });
+  useDecisionKeys({ approve: () => act("approve"), reject: () => act("reject"), move });
+
+  const choices = choicesOf(list);
+  return (
+    <div className="requests-page">
+      {list.purpose === "cartable" && <KindCounts state={state} change={change} />}
+      <div className="list-bar">
+        <SearchLine
+          label={t("deciding.search")}
+          value={state.search}
+          onSearch={(search) => search !== state.search && change({ search })}
+        />
+        {choices.length > 1 && (
+          <Select
+            value={status}
+            aria-label={t("requestDetail.facts.status")}
+            popupMatchSelectWidth={false}
+            onChange={(next) => change({ filters: { status: next } })}
+            options={choices.map((value) => ({ value, label: t(`deciding.statuses.${value}`) }))}
+          />
+        )}
+        <FilterPanel list={list} state={state} change={change} />
+        <div className="list-bar-end">
+          {isDeciding && isWide && <KeysHint />}
+          <ViewPanel list={list} state={state} />
+          <RequestExport
+            list={list}
+            state={state}
+            title={t(`deciding.titles.${list.purpose}.${list.kind}`)}
+          />
+        </div>
+      </div>
+      {isDeciding && <ChosenBar selection={selection} decisions={decisions} />}
+      <div ref={body} aria-busy={query.isFetching}>
+        {query.isPending ? (
+          <LoadingSkeleton rows={10} />
+        ) : query.isError && rows.length === 0 ? (
+          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+        ) : rows.length === 0 ? (
+          <NoRequests list={list} state={state} total={total} change={change} />
+        ) : (
+          <>
+            {query.isError && <ListTrouble error={query.error} onRetry={() => void query.refetch()} />}
+            {groups.map((group) => (
+              <RequestSection
+                key={group.name}
+                name={group.name}
+                isWide={isWide}
+                list={list}
+                rows={group.rows}
+                selection={isDeciding ? selection : null}
+                decisions={decisions}
+                assessments={assessments}
+                hrefOf={(id) => hrefOf({ open: id })}
+                onOpen={({ id }) => navigate(hrefOf({ open: id }))}
+                sort={state.sort}
+                onSort={(sort) => change({ sort })}
+                isBusy={query.isPlaceholderData}
+                active={activeRow?.id}
+              />
+            ))}
+            <Pagination
+              state={state}
+              total={total}
+              hrefOf={({ page = state.page }) => hrefOf({ page })}
+              change={({ pageSize = state.pageSize }) => change({ pageSize })}
+            />
+          </>
+        )}
+      </div>
+      <RequestPanel id={state.open} decisions={mayDecide ? decisions : null} onClose={close} />
+      <ReasonDialog asked={decisions.asked} answer={decisions.answer} />
+      {mayDecide && <DeskLines onOpen={(id) => change({ open: id })} />}
+    </div>
+  );
+}
+
+/** The next row that fits, or else the one before. */
+function nextOf(rows: readonly RequestRow[], current: RequestRow, fits: (row: RequestRow) => boolean) {
+  const at = rows.findIndex(({ id }) => id === current.id);
+  return rows.slice(at + 1).find(fits) ?? rows.slice(0, Math.max(at, 0)).findLast(fits);
+}

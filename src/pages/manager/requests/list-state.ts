@@ -1,0 +1,100 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { requestStatuses } from "@schemas/request-life";
+import { type IsoDate, isIsoDate } from "@schemas/values/jalali-date";
+import { pageSizes, type TableState, usualPageSize } from "@src/console/list/table-state";
+import type { RequestList } from "./request-lists";
+
+/** `waiting` for the reader, `handled` by them, `all`, or where requests stand. */
+export const statusChoices = [
+  "waiting",
+  "handled",
+  "all",
+  ...requestStatuses.filter((status) => status !== "DeletedRequest"),
+] as const;
+export type StatusChoice = (typeof statusChoices)[number];
+
+export type RequestFilters = {
+  status: StatusChoice;
+  kind?: RequestKind;
+  section?: string;
+  type?: string;
+  span?: "daily" | "hourly";
+  from?: IsoDate;
+  to?: IsoDate;
+};
+
+/** All that decides what a list of requests shows; it lives in the address. `open` is the request beside the list. */
+export type ListState = Omit<TableState, "filters"> & { filters: RequestFilters; open: number | null };
+export type ListChange = Partial<Omit<ListState, "filters">> & { filters?: Partial<RequestFilters> };
+
+const sortable = ["name", "from", "minutes", "submittedAt", "status"];
+
+/** The statuses a list may be narrowed to; the first is as usual. */
+export function choicesOf({ purpose }: RequestList): readonly StatusChoice[] {
+  if (purpose === "cartable") return ["waiting", "handled"];
+  if (purpose === "approved") return ["ConfirmRequest"];
+  return purpose === "decide" ? statusChoices : ["all", ...statusChoices.slice(3)];
+}
+
+// What waits the longest comes first; of anything else the latest days.
+const usualSort = (status: StatusChoice) => (status === "waiting" ? "submittedAt" : "-from");
+
+/** What an address asks for; whatever is not understood counts as not said. */
+export function readListState(params: URLSearchParams, list: RequestList): ListState {
+  const choices = choicesOf(list);
+  const status = choices.find((one) => one === params.get("status")) ?? (choices[0] as StatusChoice);
+  const filters: RequestFilters = { status };
+  const [from, to] = [params.get("from"), params.get("to")];
+  if (from && to && isIsoDate(from) && isIsoDate(to)) Object.assign(filters, { from, to });
+  const kind = Object.keys(requestKinds).find((one) => one === params.get("kind"));
+  if (list.kind === null && kind) filters.kind = kind as RequestKind;
+  const [section, type, span] = [params.get("section"), params.get("type"), params.get("span")];
+  if (section) filters.section = section.slice(0, 20);
+  if (type) filters.type = type.slice(0, 20);
+  if (span === "daily" || span === "hourly") filters.span = span;
+  const sort = params.get("sort") ?? "";
+  return {
+    page: wholeNumber(params.get("page")) ?? 1,
+    pageSize: pageSizes.find((size) => String(size) === params.get("size")) ?? usualPageSize,
+    sort: sortable.includes(sort.replace(/^-/, "")) ? sort : usualSort(status),
+    search: params.get("q")?.trim() ?? "",
+    filters,
+    open: wholeNumber(params.get("open")) ?? null,
+  };
+}
+
+/** The address of a state; what is as usual is left out. */
+export function writeListState(state: ListState, list: RequestList): URLSearchParams {
+  const { status, ...others } = state.filters;
+  const params = new URLSearchParams();
+  if (state.search) params.set("q", state.search);
+  if (status !== choicesOf(list)[0]) params.set("status", status);
+  for (const [name, value] of Object.entries(others)) if (value) params.set(name, value);
+  if (state.sort !== usualSort(status)) params.set("sort", state.sort);
+  if (state.pageSize !== usualPageSize) params.set("size", String(state.pageSize));
+  if (state.page > 1) params.set("page", String(state.page));
+  if (state.open !== null) params.set("open", String(state.open));
+  return params;
+}
+
+/** The state after a change. Whatever changes which rows there are goes back to the first page. */
+export function changeListState(state: ListState, { filters, ...change }: ListChange): ListState {
+  const isSamePlace = !filters && Object.keys(change).every((key) => key === "page" || key === "open");
+  const status = filters?.status ?? state.filters.status;
+  const sort = status === state.filters.status ? state.sort : usualSort(status);
+  return {
+    ...state,
+    sort,
+    ...(isSamePlace ? {} : { page: 1, open: null }),
+    ...change,
+    filters: { ...state.filters, ...filters },
+  };
+}
+
+/** How many filters stand beside the status, which is always in sight. */
+export const narrowedBy = ({ from, kind, section, type, span }: RequestFilters) =>
+  [from, kind, section, type, span].filter(Boolean).length;
+
+function wholeNumber(text: string | null): number | undefined {
+  return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,49 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import type { Role } from "@schemas/viewer";
+import { api } from "@src/api";
+import type { ListState, StatusChoice } from "./list-state";
+import type { RequestList } from "./request-lists";
+
+export type RequestPage = { items: RequestRow[]; total: number };
+
+const groups = { leave: "leave", mission: "mission", inOut: "io", overtime: "overtime" } as const;
+
+/** One page of a list, as its state asks for it. */
+export async function loadRequests(
+  list: RequestList,
+  { filters, page, pageSize, sort, search }: Omit<ListState, "open">,
+  role: Role,
+  signal: AbortSignal,
+): Promise<RequestPage> {
+  const { status, kind, section, type, span, from, to } = filters;
+  const asked = {
+    page,
+    pageSize,
+    sort,
+    ...(search && { search }),
+    ...(section && { sectionCode: section }),
+    ...(type && { typeCode: type }),
+    ...(from && to && { from, to }),
+  };
+  if (list.kind === null)
+    return api.requests.cartable(
+      { ...asked, isHandled: status === "handled", ...(kind && { request: kind }) },
+      { signal },
+    );
+  return api[groups[list.kind]].listRequestsForAdmins(
+    {
+      ...asked,
+      ...scopeOf(list, status, role),
+      ...(span && { isHourly: span === "hourly" }),
+    },
+    { signal },
+  );
+}
+
+function scopeOf({ purpose }: RequestList, status: StatusChoice, role: Role) {
+  if (purpose === "approved") return { scope: "approved" as const };
+  if (status === "waiting" || status === "handled") return { scope: status };
+  // Managers have to do with what waits for them or was theirs; the web administrator with everything.
+  const scope = purpose === "view" || role === "webAdmin" ? ("view" as const) : ("own" as const);
+  return status === "all" ? { scope } : { scope, status };
+}

@@ -1,0 +1,147 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
+import type { calls } from "@schemas/calls";
+import type { RequestRow } from "@schemas/calls/request-rows";
+import type { AnswerOf } from "@schemas/define-call";
+import { limitsOfFiling } from "@schemas/request-limits";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { useCall } from "@src/api/use-call";
+import { DayDrawer } from "@src/components/day-drawer/day-drawer";
+import { StateTag } from "@src/components/day-drawer/state-tag";
+import { ClockText, DateText, DurationText } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { RequestDays } from "@src/components/request-detail/request-words";
+import { Button, Skeleton, Tag, Typography } from "antd";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type Context = AnswerOf<typeof calls.requests.requestContext>;
+
+/** What deciding needs besides the request: limits and balance as they stand now, its days, and who else is away. */
+export function PanelContext({ request }: { request: RequestRow }) {
+  const { t } = useTranslation();
+  const found = useCall("requests", "requestContext", { id: request.id });
+  const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const context = found.isPlaceholderData ? undefined : found.data;
+  if (found.error && !context) return <ErrorState error={found.error} onRetry={() => found.refetch()} />;
+  if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
+  return (
+    <div className="panel-context">
+      <Limits part={context.part} />
+      <Part title={t("deciding.context.days")}>
+        <Days context={context} onOpen={setOpenDate} />
+      </Part>
+      <Part title={t("deciding.context.away")}>
+        <Away away={context.away} />
+      </Part>
+      <DayDrawer
+        personnelNumber={request.personnelNumber}
+        date={openDate}
+        onClose={() => setOpenDate(null)}
+      />
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <Typography.Title level={5}>{title}</Typography.Title>
+      {children}
+    </section>
+  );
+}
+
+function Limits({ part: { balanceBefore, balanceAfter, limits } }: { part: Context["part"] }) {
+  const { t } = useTranslation();
+  const held = limits.filter(({ limit }) => !limitsOfFiling.has(limit));
+  const unmet = held.filter(({ isMet }) => !isMet);
+  return (
+    <Part title={t("deciding.context.limits")}>
+      <ul className="context-lines">
+        {balanceBefore !== null && balanceAfter !== null && (
+          <li>
+            {balanceAfter < 0 ? (
+              <CloseCircleOutlined className="context-bad" aria-hidden />
+            ) : (
+              <CheckCircleOutlined className="context-good" aria-hidden />
+            )}
+            <span>
+              {t("deciding.context.balance")} <DurationText minutes={balanceBefore} />{" "}
+              {t("deciding.context.after")} <DurationText minutes={balanceAfter} />
+            </span>
+          </li>
+        )}
+        {unmet.map(({ limit, message }) => (
+          <li key={limit}>
+            <CloseCircleOutlined className="context-bad" aria-hidden />
+            <span>{message}</span>
+          </li>
+        ))}
+        {unmet.length === 0 && (
+          <li>
+            <CheckCircleOutlined className="context-good" aria-hidden />
+            <span>{t("deciding.context.allMet")}</span>
+          </li>
+        )}
+      </ul>
+    </Part>
+  );
+}
+
+const daysAtFirst = 7;
+
+function Days({ context: { days, punches }, onOpen }: { context: Context; onOpen: (date: IsoDate) => void }) {
+  const { t } = useTranslation();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? days : days.slice(0, daysAtFirst);
+  if (days.length === 0) return <p className="day-hint">{t("deciding.context.noDays")}</p>;
+  return (
+    <>
+      <ul className="context-days">
+        {shown.map((day) => {
+          const punched = punches.filter(({ date }) => date === day.date);
+          return (
+            <li key={day.date}>
+              <Button type="link" size="small" onClick={() => onOpen(day.date)}>
+                {day.dayName} <DateText iso={day.date} />
+              </Button>
+              <StateTag day={day} />
+              <span className="context-punches">
+                {punched.map(({ time, direction }) => (
+                  <Tag key={`${time}-${direction}`} bordered={false}>
+                    {direction && t(`deciding.context.${direction}`)} <ClockText minutes={time} />
+                  </Tag>
+                ))}
+                {punched.length === 0 && <span className="day-hint">{t("deciding.context.noPunches")}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+      {days.length > shown.length && (
+        <Button size="small" onClick={() => setWhole(true)}>
+          {t("deciding.context.allDays")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Away({ away }: { away: Context["away"] }) {
+  const { t } = useTranslation();
+  if (away.length === 0) return <p className="day-hint">{t("deciding.context.nobodyAway")}</p>;
+  return (
+    <ul className="context-lines">
+      {away.map((one) => (
+        <li key={`${one.personnelNumber}-${one.from}`}>
+          <span>
+            <bdi>{one.name}</bdi> · <RequestDays {...one} />
+          </span>
+          <Tag color={one.isConfirmed ? "processing" : "default"}>
+            {t(one.isConfirmed ? "deciding.context.isAway" : "deciding.context.mayBeAway")}
+          </Tag>
+        </li>
+      ))}
+    </ul>
+  );
+}

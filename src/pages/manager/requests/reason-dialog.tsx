@@ -1,0 +1,75 @@
+import { useDigits } from "@src/components/digits";
+import { Flex, Input, Modal, Typography } from "antd";
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Asked, Decisions } from "./use-decisions";
+import { useRowName } from "./use-row-name";
+
+const mostNamed = 4;
+
+/** Why: asked before anything but an approval, once for all that is decided together. */
+export function ReasonDialog({ asked, answer }: Pick<Decisions, "asked" | "answer">) {
+  return asked && <ReasonForm key={asked.rows[0]?.id} asked={asked} answer={answer} />;
+}
+
+function ReasonForm({ asked: { action, rows }, answer }: { asked: Asked; answer: Decisions["answer"] }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const nameOf = useRowName();
+  const id = useId();
+  const [reason, setReason] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const give = () => {
+    if (reason.trim()) answer(reason.trim());
+    else setMissing(true);
+  };
+  const count = rows.length;
+  return (
+    <Modal
+      open
+      title={t(`deciding.ask.${action}`, { count, number: digits(count) })}
+      okText={t(`requestDetail.actions.${action}`)}
+      okButtonProps={{ danger: action === "reject" || action === "revoke" }}
+      cancelText={t("deciding.cancel")}
+      onOk={give}
+      onCancel={() => answer(null)}
+      // The reason is what the dialog is for.
+      afterOpenChange={(isOpen) => isOpen && document.getElementById(id)?.focus()}
+    >
+      <Flex vertical gap={8}>
+        <ul className="reason-rows">
+          {rows.slice(0, mostNamed).map((row) => (
+            <li key={row.id}>{nameOf(row)}</li>
+          ))}
+          {count > mostNamed && <li>{t("deciding.andMore", { number: digits(count - mostNamed) })}</li>}
+        </ul>
+        <label htmlFor={id}>{t("deciding.reason")}</label>
+        <Input.TextArea
+          id={id}
+          value={reason}
+          rows={3}
+          maxLength={1000}
+          dir="auto"
+          required
+          aria-describedby={`${id}-help`}
+          aria-invalid={isMissing}
+          status={isMissing ? "error" : undefined}
+          onChange={(event) => {
+            setReason(event.target.value);
+            setMissing(false);
+          }}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) give();
+          }}
+        />
+        <Typography.Text
+          id={`${id}-help`}
+          type={isMissing ? "danger" : "secondary"}
+          role={isMissing ? "alert" : undefined}
+        >
+          {t(isMissing ? "deciding.reasonMissing" : "deciding.reasonText")}
+        </Typography.Text>
+      </Flex>
+    </Modal>
+  );
+}

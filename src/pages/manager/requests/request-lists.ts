@@ -1,0 +1,67 @@
+import type { RequestKind } from "@schemas/request-kinds";
+
+export type DecidedKind = Exclude<RequestKind, "specialOvertime">;
+
+/** What of a request a list has a column for. */
+export type RequestColumn =
+  | "kind"
+  | "person"
+  | "what"
+  | "days"
+  | "hours"
+  | "amount"
+  | "place"
+  | "submitted"
+  | "status";
+
+/** A list of requests: what it is for decides about its statuses and what can be done, its kind about its columns. */
+export type RequestList = {
+  /** Saved views and the kept start of the list go by it. */
+  name: string;
+  /** `cartable`: everything that waits for the reader, whatever its kind. */
+  purpose: "decide" | "view" | "approved" | "cartable";
+  /** Null: of every kind. */
+  kind: DecidedKind | null;
+  columns: readonly RequestColumn[];
+};
+
+const columnsOf: Record<DecidedKind, readonly RequestColumn[]> = {
+  leave: ["person", "what", "days", "hours", "amount", "submitted", "status"],
+  mission: ["person", "what", "days", "hours", "amount", "place", "submitted", "status"],
+  inOut: ["person", "what", "days", "submitted", "status"],
+  overtime: ["person", "what", "days", "hours", "amount", "submitted", "status"],
+};
+const listOf = (purpose: RequestList["purpose"], kind: DecidedKind): RequestList => ({
+  name: `requests-${purpose}-${kind}`,
+  purpose,
+  kind,
+  columns: columnsOf[kind],
+});
+
+/** Every list of requests that managers and the web administrator have. */
+export const requestLists = {
+  decideLeave: listOf("decide", "leave"),
+  decideMission: listOf("decide", "mission"),
+  decideInOut: listOf("decide", "inOut"),
+  decideOvertime: listOf("decide", "overtime"),
+  viewLeave: listOf("view", "leave"),
+  viewMission: listOf("view", "mission"),
+  viewInOut: listOf("view", "inOut"),
+  viewOvertime: listOf("view", "overtime"),
+  approvedLeave: listOf("approved", "leave"),
+  approvedMission: listOf("approved", "mission"),
+  approvedOvertime: listOf("approved", "overtime"),
+  cartable: {
+    name: "requests-cartable",
+    purpose: "cartable",
+    kind: null,
+    columns: ["kind", "person", "what", "days", "hours", "amount", "submitted", "status"],
+  },
+} as const satisfies Record<string, RequestList>;
+export type RequestListName = keyof typeof requestLists;
+
+/** Loads the page of a list, for the registries of managers, employees and the web administrator. */
+export const loadRequestList = (name: RequestListName) => async () => {
+  const { RequestListPage } = await import("./list-page");
+  return { Page: RequestListPage.bind(null, { list: requestLists[name] }) };
+};

@@ -1,0 +1,80 @@
+import type { RequestDetail } from "@schemas/calls/request-rows";
+import type { DecisionAction } from "@schemas/request-life";
+import { RequestDrawer } from "@src/components/request-detail/request-drawer";
+import { Alert, Button, Flex, Tooltip } from "antd";
+import { useTranslation } from "react-i18next";
+import { actionIcons, isDecision } from "./actions";
+import { decisionDesk } from "./decision-desk";
+import { PanelContext } from "./panel-context";
+import { PunchEvidence } from "./punch-evidence";
+import type { Decisions } from "./use-decisions";
+
+type Props = {
+  id: number | null;
+  /** Null where nothing is decided. */
+  decisions: Decisions | null;
+  onClose: () => void;
+};
+
+const keyOf: Partial<Record<DecisionAction, string>> = { approve: "A", reject: "R" };
+
+/** A request in its context, with whatever its viewer may do about it now. */
+export function RequestPanel({ id, decisions, onClose }: Props) {
+  return (
+    <RequestDrawer
+      id={id}
+      onClose={onClose}
+      more={({ request }) => (
+        <>
+          {request.isUnverified && (
+            <PunchEvidence key={request.id} id={request.id} personnelNumber={request.personnelNumber} />
+          )}
+          <PanelContext request={request} />
+        </>
+      )}
+      {...(decisions && {
+        actions: (detail) => <PanelActions detail={detail} decisions={decisions} />,
+      })}
+    />
+  );
+}
+
+function PanelActions({ detail, decisions }: { detail: RequestDetail; decisions: Decisions }) {
+  const { t } = useTranslation();
+  const { request } = detail;
+  const actions = detail.actions.map(({ action }) => action).filter(isDecision);
+  const underWay = decisions.underWay.get(request.id);
+  if (underWay)
+    return (
+      <Flex align="center" justify="space-between" gap={8}>
+        {t(`deciding.held.${underWay.action}`)}
+        <Button onClick={() => decisionDesk.takeBack(underWay.key)}>{t("deciding.undo")}</Button>
+      </Flex>
+    );
+  if (actions.length === 0) return <span className="chain-soft">{t("deciding.nothingToDo")}</span>;
+  return (
+    <Flex vertical gap={8}>
+      {detail.inPlaceOf && (
+        <Alert
+          type="info"
+          showIcon
+          message={t("deciding.inPlaceOf", { name: `\u2068${detail.inPlaceOf}\u2069` })}
+        />
+      )}
+      <Flex gap={8} wrap>
+        {actions.map((action) => (
+          <Tooltip key={action} title={keyOf[action] && t("deciding.key", { key: keyOf[action] })}>
+            <Button
+              type={action === "approve" ? "primary" : "default"}
+              danger={action === "reject" || action === "revoke"}
+              icon={actionIcons[action]}
+              onClick={() => decisions.decide(action, [request])}
+            >
+              {t(`requestDetail.actions.${action}`)}
+            </Button>
+          </Tooltip>
+        ))}
+      </Flex>
+    </Flex>
+  );
+}

@@ -1,0 +1,50 @@
+import { CheckOutlined } from "@ant-design/icons";
+import { useDigits } from "@src/components/digits";
+import { Button, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import type { RequestGroup } from "./in-groups";
+import { RequestCards } from "./request-cards";
+import { RequestTable } from "./request-table";
+import type { RowsProps } from "./rows-props";
+
+type Props = Omit<RowsProps, "label"> & {
+  name: RequestGroup["name"];
+  isWide: boolean;
+  sort: string;
+  onSort: (sort: string) => void;
+  isBusy: boolean;
+  active: number | undefined;
+};
+
+/** Requests that belong together, with what can be done with all of them at once. */
+export function RequestSection({ name, isWide, ...props }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { rows, decisions } = props;
+  const free = rows.filter(({ id }) => !decisions.underWay.has(id));
+  const label = t(`deciding.groups.${name}`);
+  return (
+    <section className="request-section" aria-label={label}>
+      {name !== "all" && (
+        <header>
+          <div>
+            <Typography.Title level={5}>
+              {label} ({digits(rows.length)})
+            </Typography.Title>
+            <Typography.Text type="secondary">{t(`deciding.groupTexts.${name}`)}</Typography.Text>
+          </div>
+          {name === "safe" && free.length > 0 && (
+            <Button
+              type="primary"
+              icon={<CheckOutlined aria-hidden />}
+              onClick={() => decisions.decide("approve", free)}
+            >
+              {t("deciding.approveThese", { count: free.length, number: digits(free.length) })}
+            </Button>
+          )}
+        </header>
+      )}
+      {isWide ? <RequestTable {...props} label={label} /> : <RequestCards {...props} label={label} />}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent } from "react";
+
+type DecisionKeys = {
+  approve: () => void;
+  reject: () => void;
+  /** Beside an open request the list's own keys are silent. */
+  move: (by: 1 | -1) => void;
+};
+
+// By the key's place: on a Persian keyboard A types another letter.
+const byCode: Readonly<Record<string, (keys: DecisionKeys) => void>> = {
+  KeyA: ({ approve }) => approve(),
+  KeyR: ({ reject }) => reject(),
+};
+const inPanel: typeof byCode = {
+  ...byCode,
+  KeyJ: ({ move }) => move(1),
+  KeyK: ({ move }) => move(-1),
+};
+
+/** a approves and r rejects the request the keyboard is at; beside an open one j and k go on to the next. */
+export function useDecisionKeys(keys: DecisionKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.repeat) return;
+    const { target } = event;
+    if (!(target instanceof HTMLElement) || isTyping(target)) return;
+    // Of all dialogs only the open request is talked to like the list.
+    const panel = target.closest("[role=dialog]");
+    if (panel && !panel.querySelector(".request-detail")) return;
+    const act = (panel ? inPanel : byCode)[event.code];
+    if (!act) return;
+    event.preventDefault();
+    act(keys);
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => onKey(event);
+    document.addEventListener("keydown", listener);
+    return () => document.removeEventListener("keydown", listener);
+  }, []);
+}
+
+const isTyping = (target: HTMLElement) =>
+  target.isContentEditable ||
+  target.closest("[role=menu], [role=listbox], [role=combobox]") !== null ||
+  (target.matches("input, textarea, select") && !target.matches("[type=checkbox]"));

@@ -1,0 +1,76 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import type { DecisionAction } from "@schemas/request-life";
+import { useDigits } from "@src/components/digits";
+import { showToast } from "@src/providers/notification";
+import { refreshWaiting } from "@src/providers/session-queries";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { type Decision, decisionDesk } from "./decision-desk";
+
+/** What waits for a reason before it is decided. */
+export type Asked = { action: DecisionAction; rows: readonly RequestRow[] };
+export type Decisions = {
+  /** Approves; anything else asks for its reason first. */
+  decide: (action: DecisionAction, rows: readonly RequestRow[]) => void;
+  asked: Asked | null;
+  /** The reason that was given; null: never mind. */
+  answer: (reason: string | null) => void;
+  /** What is under way for a request; it is then not decided a second time. */
+  underWay: ReadonlyMap<number, Decision>;
+};
+
+/** Deciding on a page of requests: reasons are asked for, and what was sent shows wherever requests are counted. */
+export function useDecisions(onDecided: (rows: readonly RequestRow[]) => void): Decisions {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const client = useQueryClient();
+  const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read);
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  useEffect(() =>
+    decisionDesk.whenSent(({ action }, done, isWhole) => {
+      void client.invalidateQueries({ queryKey: ["requests"] });
+      void client.invalidateQueries({ queryKey: ["work"] });
+      refreshWaiting(client);
+      if (isWhole)
+        showToast({
+          kind: "success",
+          text: t(`deciding.done.${action}`, { count: done, number: digits(done) }),
+        });
+      else showToast({ kind: "error", text: t("deciding.someRefused") });
+    }),
+  );
+  const isHeld = desk.held.length > 0;
+  useEffect(() => {
+    if (!isHeld) return;
+    // Nothing of it has been sent: closing the window now would lose it.
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isHeld]);
+
+  const hold = (action: DecisionAction, rows: readonly RequestRow[], reason?: string) => {
+    decisionDesk.hold(action, rows, reason);
+    onDecided(rows);
+  };
+  const underWay = new Map(
+    [...desk.held, ...desk.sending].flatMap((decision) =>
+      decision.rows.map(({ id }) => [id, decision] as const),
+    ),
+  );
+  return {
+    decide: (action, rows) => {
+      const free = rows.filter(({ id }) => !underWay.has(id));
+      if (free.length === 0) return;
+      if (action === "approve") hold(action, free);
+      else setAsked({ action, rows: free });
+    },
+    asked,
+    answer: (reason) => {
+      setAsked(null);
+      if (asked && reason !== null) hold(asked.action, asked.rows, reason);
+    },
+    underWay,
+  };
+}

@@ -1,0 +1,15 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import { useRequestDaysText } from "@src/components/request-detail/request-words";
+import { useTranslation } from "react-i18next";
+
+/** What a request is called where only words stand: "leave of Sara Ahmadi, 1405/02/25". */
+export function useRowName(): (row: RequestRow) => string {
+  const { t } = useTranslation();
+  const days = useRequestDaysText();
+  return (row) =>
+    t("deciding.rowName", {
+      kind: t(`console.rights.kinds.${row.kind}`),
+      name: `\u2068${row.name}\u2069`,
+      days: days(row),
+    });
+}
