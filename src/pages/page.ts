@@ -9,8 +9,8 @@ export type PageName = keyof typeof menu.pages;
 type PageModule = { Page: ComponentType };
 export type LoadPage = () => Promise<PageModule>;
 
-/** How many requests wait for the manager; the badge of a menu entry. */
-export type WaitingKind = "leave" | "mission" | "inOut" | "overtime";
+/** How many requests wait for the reader, of a kind or all together; the badge of a menu entry. */
+export type WaitingKind = "leave" | "mission" | "inOut" | "overtime" | "all";
 
 /** A page whose title stands under its path in `menu.pages`, or one that names the key of its title's words. */
 type Titled = { path: PageName; title?: never } | { path: string; title: string };

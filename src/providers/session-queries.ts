@@ -32,15 +32,29 @@ export function currentViewer(client: QueryClient): Viewer | undefined {
   return account && client.getQueryData(sessionQuery(account).queryKey)?.viewer;
 }
 
-/** The badges of the request-management entries (spec §2). */
+// Requests are decided elsewhere too; a server that does not answer is asked less often.
+const waitingPause = 30_000;
+const waitingPauseAfterFailure = 120_000;
+
+/**
+ * The badges of the request-management entries (spec §2). For those whose work it is they stay true without a reload:
+ * asked again while the window is looked at, and as soon as it is looked at again. Anyone may be somebody's deputy.
+ */
 export const waitingCountsQuery = (viewer: Viewer) =>
   queryOptions({
     queryKey: [...waitingKey, viewer.personnelNumber],
     queryFn: ({ signal }) =>
       api.settings.getWaitingCounts({ personnelNumber: viewer.personnelNumber }, { signal }),
-    enabled: viewer.role === "manager" || viewer.role === "webAdmin",
+    enabled: viewer.role !== "setup",
     staleTime: 10_000,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) =>
+      viewer.role === "employee" ? false : state.status === "error" ? waitingPauseAfterFailure : waitingPause,
   });
+
+/** After a decision of one's own. */
+export const refreshWaiting = (client: QueryClient) =>
+  void client.invalidateQueries({ queryKey: waitingKey });
 
 /** How many system messages must be read first (spec §4). */
 export const forcedInboxQuery = (viewer: Viewer) =>

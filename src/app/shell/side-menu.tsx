@@ -61,7 +61,7 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
           onFocus={page.loaded?.preload}
         >
           {t(page.title)}
-          {page.badge && <WaitingBadge count={waiting?.[page.badge] ?? 0} />}
+          {page.badge && <WaitingBadge count={countOf(page, waiting)} />}
         </Link>
       ),
     })),
@@ -108,9 +108,16 @@ function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean
   );
 }
 
-function sum(pages: readonly Page[], waiting: Partial<Record<string, number>> | undefined): number {
-  return pages.reduce((total, { badge }) => total + ((badge && waiting?.[badge]) ?? 0), 0);
+type Waiting = Partial<Record<string, number>> | undefined;
+
+function countOf({ badge }: Page, waiting: Waiting): number {
+  if (!badge || !waiting) return 0;
+  if (badge !== "all") return waiting[badge] ?? 0;
+  return Object.values(waiting).reduce<number>((total, count = 0) => total + count, 0);
 }
+
+const sum = (pages: readonly Page[], waiting: Waiting) =>
+  pages.reduce((total, page) => total + countOf(page, waiting), 0);
 
 function isBelow(pathname: string, path: string): boolean {
   const [at, of] = [pathname.toLowerCase(), path.toLowerCase()];
