@@ -4,7 +4,8 @@ import { sql } from "kysely";
 import * as core from "zod/v4/core";
 import type { SignedIn } from "../calls/context";
 import { type Decision, decide } from "./decide";
-import { recomputeTouchedDays, type TouchedDays } from "./effects";
+import type { TouchedDays } from "./effects";
+import { recomputeTouchedDays } from "./recompute-touched";
 
 /** What became of one of many: done, or why not. */
 export type RowResult = { id: number; isDone: boolean; code: string; message: string };

@@ -1,13 +1,12 @@
-import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
 import { readSettings } from "../db/tables/settings";
 import { effectsOf } from "../rules/requests/effects";
-import { daysTouchedBy, recomputeDays } from "../work/recompute";
-import { lockPeople } from "../work/recompute-batch";
+import { recomputeTouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
 
 /** Days of a person that a decision changed, to be computed again. */
-export type TouchedDays = { personnelNumber: string; from: IsoDate; to: IsoDate };
+export type TouchedDays = { personnelNumber: string } & DateRange;
 
 /**
  * Writes what a confirmed request brings about, and answers the days it touches; null when nothing took effect.
@@ -88,37 +87,6 @@ function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): Touc
   // Hours after midnight fall on the next day.
   const last = toMinute !== null && toMinute > 1440 ? addDays(to, 1) : to;
   return { personnelNumber, from, to: last };
-}
-
-/**
- * Computes the days that decisions touched again, at once: whoever decided sees the day as it is now. People with the
- * same span are computed together, so that a batch reads the calendar a few times and not once a request.
- */
-export async function recomputeTouchedDays(
-  db: Db,
-  touched: readonly (TouchedDays | null)[],
-  today: IsoDate,
-): Promise<void> {
-  const spans = new Map<string, { from: IsoDate; to: IsoDate }>();
-  for (const one of touched) {
-    if (!one) continue;
-    const known = spans.get(one.personnelNumber);
-    spans.set(one.personnelNumber, {
-      from: known && known.from < one.from ? known.from : one.from,
-      to: known && known.to > one.to ? known.to : one.to,
-    });
-  }
-  if (spans.size === 0) return;
-  // All at once and in one order: two batches with people in common must not wait for each other.
-  await lockPeople(db, [...spans.keys()]);
-  const groups = new Map<string, { from: IsoDate; to: IsoDate; personnelNumbers: string[] }>();
-  for (const [personnelNumber, { from, to }] of spans) {
-    const group = groups.get(`${from} ${to}`) ?? { from, to, personnelNumbers: [] };
-    group.personnelNumbers.push(personnelNumber);
-    groups.set(`${from} ${to}`, group);
-  }
-  for (const { from, to, personnelNumbers } of groups.values())
-    await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(from, to), today });
 }
 
 /** Lets confirmed requests take effect that the settings kept from it; answers how many. */

@@ -5,9 +5,10 @@ import type { Change, Db } from "../calls/context";
 import { writeHistory } from "../db/tables/history";
 import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
-import { recomputeTouchedDays, type TouchedDays } from "./effects";
+import type { TouchedDays } from "./effects";
 import { move } from "./move";
 import { closedPeriod } from "./periods";
+import { recomputeTouchedDays } from "./recompute-touched";
 import { findRequest } from "./row";
 
 type Circumstances = { now: Date; today: IsoDate; address: string };

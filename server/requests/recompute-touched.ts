@@ -1,0 +1,57 @@
+import { type DateRange, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { daysTouchedBy, recomputeDays } from "../work/recompute";
+import { lockPeople } from "../work/recompute-batch";
+import type { TouchedDays } from "./effects";
+
+type Group = DateRange & { personnelNumbers: string[] };
+
+/**
+ * Computes the days that decisions touched again, in their transaction: whoever decided sees the day as it is now. A
+ * batch is computed together, so that it reads the calendar once and not once a request.
+ */
+export async function recomputeTouchedDays(
+  db: Db,
+  touched: readonly (TouchedDays | null)[],
+  today: IsoDate,
+): Promise<void> {
+  const spans = spansOf(touched);
+  if (spans.size === 0) return;
+  // All at once and in one order: two batches with people in common must not wait for each other.
+  await lockPeople(db, [...spans.keys()]);
+  for (const { from, to, personnelNumbers } of groupsOf(spans))
+    await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(from, to), today });
+}
+
+/** From the first to the last day that was touched of each person. */
+function spansOf(touched: readonly (TouchedDays | null)[]): Map<string, DateRange> {
+  const spans = new Map<string, DateRange>();
+  for (const one of touched) {
+    if (!one) continue;
+    const known = spans.get(one.personnelNumber);
+    spans.set(one.personnelNumber, known ? around([known, one]) : one);
+  }
+  return spans;
+}
+
+function around(ranges: readonly DateRange[]): DateRange {
+  const days = ranges.flatMap(({ from, to }) => [from, to]).sort();
+  return { from: days[0] as IsoDate, to: days.at(-1) as IsoDate };
+}
+
+// Some more days of some people cost less than the calendar once more.
+const mostDaysTogether = 6_000;
+
+/** Everyone together over all the days, where that is not much; else those of the same days together. */
+function groupsOf(spans: ReadonlyMap<string, DateRange>): Group[] {
+  const whole = around([...spans.values()]);
+  if (spans.size * (daysBetween(whole.from, whole.to) + 1) <= mostDaysTogether)
+    return [{ ...whole, personnelNumbers: [...spans.keys()] }];
+  const groups = new Map<string, Group>();
+  for (const [personnelNumber, { from, to }] of spans) {
+    const group = groups.get(`${from} ${to}`) ?? { from, to, personnelNumbers: [] };
+    group.personnelNumbers.push(personnelNumber);
+    groups.set(`${from} ${to}`, group);
+  }
+  return [...groups.values()];
+}
