@@ -149,14 +149,7 @@ export const settingRegistry = {
   // Our choice: whoever has an area must be in it, everyone else punches wherever they are.
   webClocking: setting("inOut", "none", "WebClocking", "none", select(webClockings), "areas"),
   /** A punch made without network is taken for so long afterwards; 0: not at all. */
-  offlinePunchHours: setting(
-    "inOut",
-    "hours",
-    "OfflinePunchHours",
-    "none",
-    number({ min: 0, max: 168 }),
-    12,
-  ),
+  offlinePunchHours: setting("inOut", "hours", "OfflinePunchHours", "none", number({ min: 0, max: 168 }), 12),
   offlinePunchBecomes: setting(
     "inOut",
     "none",

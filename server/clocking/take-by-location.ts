@@ -1,10 +1,10 @@
 import type { PlaceVerdict } from "@schemas/calls/geo";
 import { fail } from "@schemas/errors";
+import { decidePlace } from "@schemas/place-decision";
 import type { SignedIn } from "../calls/context";
 import { areasOfPerson } from "../db/tables/geofences";
 import { readSetting } from "../db/tables/settings";
 import { type Judgement, judgePlace, usualAccuracyCap } from "../rules/geofence";
-import { decidePlace } from "../rules/place-decision";
 import { readPhoto, type StoredPhoto } from "./photos";
 import { stateForTap, type Taken, type Tap, takePunch } from "./take-punch";
 
@@ -32,7 +32,8 @@ export async function takeByLocation(
   const cap = (await readSetting(db, "locationAccuracyCap")) ?? usualAccuracyCap;
   const { latitude, longitude, accuracy = null, positionAge: age = null, description = "" } = tap;
   const judgement = judgePlace(areas, { latitude, longitude, accuracy }, cap);
-  const decision = decidePlace(judgement, { accuracy, age }, description !== "");
+  const standing = { verdict: judgement.verdict, isSoft: judgement.area?.isSoft ?? false };
+  const decision = decidePlace(standing, { accuracy, age }, description !== "");
   if (decision !== "punch" && decision !== "request") throw refusalOf(decision, judgement);
   const reason = decision === "request" ? description : null;
   const taken = await takePunch(context, personnelNumber, { tap, state, reason });

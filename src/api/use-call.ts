@@ -17,7 +17,7 @@ export function useCall<G extends keyof Groups, K extends keyof Groups[G] & stri
   group: G,
   name: K,
   input: InputOf<CallAt<G, K>>,
-  options: { enabled?: boolean; staleTime?: number } = {},
+  options: { enabled?: boolean; staleTime?: number; refetchInterval?: number } = {},
 ): UseQueryResult<AnswerOf<CallAt<G, K>>, ApiError> {
   return useQuery<AnswerOf<CallAt<G, K>>, ApiError>({
     queryKey: [group, name, input],

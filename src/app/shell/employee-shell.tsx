@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert } from "antd";
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
+import { useOfflineSending } from "../../api/use-offline-punches";
 import { managerPages } from "../../pages/manager";
 import { selfServicePages } from "../../pages/self-service";
 import { useViewer } from "../../providers/session";
@@ -21,6 +22,7 @@ export function EmployeeShell() {
   const { data: forced } = useQuery(forcedInboxQuery(useViewer()));
   const mustRead = (forced?.count ?? 0) > 0;
   useUpdateNotice();
+  useOfflineSending();
 
   if (mustRead && pathname !== inbox) return <Navigate to={inbox} replace />;
   return (

@@ -20,6 +20,9 @@ export function DayPunches({ punches }: { punches: readonly DayPunch[] }) {
             {punch.source === "manual" && "]"}
           </strong>
           {punch.source === "manual" && <Tag>{t("daily.drawer.manual")}</Tag>}
+          {(punch.source === "web" || punch.source === "offline") && (
+            <Tag>{t(`clock.source.${punch.source}`)}</Tag>
+          )}
           {punch.ignored && (
             <Tag color="warning">
               {t("daily.drawer.ignored", { reason: t(`daily.ignoredReasons.${punch.ignored}`) })}

@@ -26,6 +26,7 @@ export const menu: typeof fa = {
     messages: "Messages",
     "absent-person": "Absent today",
     accessPublic: "My access",
+    "my-data": "My data",
     "interval-io": "Entry/exit by interval",
     "monthly-io": "Entry/exit by month",
     "interval-io-report": "Interval entry/exit report",

@@ -25,6 +25,7 @@ export const menu = {
     messages: "پیام‌ها",
     "absent-person": "غایبین امروز",
     accessPublic: "دسترسی من",
+    "my-data": "داده‌های من",
     "interval-io": "ورود و خروج بازه‌ای",
     "monthly-io": "ورود و خروج ماهانه",
     "interval-io-report": "گزارش ورود و خروج بازه‌ای",

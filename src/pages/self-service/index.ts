@@ -15,6 +15,7 @@ export const selfServicePages = [
     icon: "absent",
   }),
   page({ path: "accessPublic", load: () => import("./access-public/page"), menu: "profile", icon: "access" }),
+  page({ path: "my-data", load: () => import("./my-data/page"), menu: "profile", icon: "location" }),
   page({
     path: "private-cartable",
     load: loadRequestList("cartable"),
@@ -122,6 +123,7 @@ export const selfServicePages = [
   page({ path: "request-io", permission: permissionCodes.inOut, menu: "myRequests", icon: "inOut" }),
   page({
     path: "request-io-location",
+    load: () => import("./request-io-location/page"),
     permission: permissionCodes.inOutByLocation,
     menu: "myRequests",
     icon: "location",

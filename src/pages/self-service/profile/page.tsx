@@ -2,6 +2,7 @@ import { Avatar, Card, Descriptions, type DescriptionsProps, Flex, Skeleton, Typ
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
+import { ClockCard } from "../../../components/clock/clock-card";
 import { Bdi, DateText } from "../../../components/digits";
 import { ErrorState } from "../../../components/error-state";
 import { useSession } from "../../../providers/session";
@@ -49,6 +50,7 @@ export function Page() {
   const columns = { xs: 1, md: 2 };
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
+      <ClockCard />
       <Card>
         <Flex align="center" gap="middle">
           <Avatar size={56} style={{ background: "var(--primary)", flexShrink: 0 }}>

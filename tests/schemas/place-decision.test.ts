@@ -1,21 +1,14 @@
 import { positionLimits } from "@schemas/clocking";
-import type { Judgement } from "@server/rules/geofence";
-import { decidePlace, type PlaceDecision } from "@server/rules/place-decision";
+import { decidePlace, type PlaceDecision, type Standing } from "@schemas/place-decision";
 import { expect, it } from "vitest";
 
-const office = { id: 1, name: "دفتر", latitude: 35.7, longitude: 51.3, radius: 100, isSoft: false };
-const judged = (verdict: Judgement["verdict"], isSoft = false): Judgement => ({
-  verdict,
-  area: verdict === "free" ? null : { ...office, isSoft },
-  distance: 10,
-  missing: 0,
-});
+const judged = (verdict: Standing["verdict"], isSoft = false): Standing => ({ verdict, isSoft });
 const exact = { accuracy: 10, age: 1 };
 const old = { accuracy: 10, age: positionLimits.oldest + 1 };
 const vague = { accuracy: positionLimits.vaguest + 1, age: 1 };
 const silent = { accuracy: null, age: null };
 
-it.each<[string, Judgement, typeof exact | typeof silent, boolean, PlaceDecision]>([
+it.each<[string, Standing, typeof exact | typeof silent, boolean, PlaceDecision]>([
   ["takes a punch inside", judged("inside"), exact, false, "punch"],
   ["takes a punch wherever no area is set, however vague", judged("free"), silent, false, "punch"],
   ["refuses outside a firm area, reason or not", judged("outside"), exact, true, "outside"],

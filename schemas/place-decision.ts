@@ -1,9 +1,13 @@
-import { positionLimits } from "@schemas/clocking";
-import type { Judgement } from "./geofence";
+import type { PlaceVerdict } from "./calls/geo";
+import { positionLimits } from "./clocking";
 
 /** What becomes of a punch at a position: it is taken, somebody decides about it, or it is refused with a reason. */
 export type PlaceDecision = "punch" | "request" | "reason-wanted" | "stale" | "inaccurate" | "outside";
 
+/** Where a position lies: what the areas of the person say, and whether the one that decided is soft. */
+export type Standing = { verdict: PlaceVerdict; isSoft: boolean };
+
+/** A position as the device told it: metres, and seconds since it was fixed. */
 type Position = { accuracy: number | null; age: number | null };
 
 /**
@@ -11,15 +15,14 @@ type Position = { accuracy: number | null; age: number | null };
  * a request like one outside it, elsewhere it is refused. Whoever has no area proves nothing either way.
  */
 export function decidePlace(
-  { verdict, area }: Judgement,
+  { verdict, isSoft }: Standing,
   { accuracy, age }: Position,
   hasReason: boolean,
 ): PlaceDecision {
-  if (verdict === "free" || !area) return "punch";
+  if (verdict === "free") return "punch";
   const isStale = age !== null && age > positionLimits.oldest;
   const isVague = accuracy === null || accuracy > positionLimits.vaguest;
-  const isProof = !isStale && !isVague;
-  if (verdict === "inside" && isProof) return "punch";
-  if (area.isSoft) return hasReason ? "request" : "reason-wanted";
+  if (verdict === "inside" && !isStale && !isVague) return "punch";
+  if (isSoft) return hasReason ? "request" : "reason-wanted";
   return isStale ? "stale" : isVague ? "inaccurate" : "outside";
 }

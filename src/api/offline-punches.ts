@@ -1,0 +1,133 @@
+import * as z from "zod/mini";
+import { ApiError } from "./api-error";
+import { api } from "./index";
+import { readSession } from "./session-store";
+
+const storageKey = "offline-punches";
+
+const punchSchema = z.object({
+  /** Makes it one punch however often it is sent. */
+  key: z.string(),
+  username: z.string(),
+  direction: z.enum(["in", "out"]),
+  /** By the device's clock, in milliseconds; only how long ago it is counts. */
+  takenAt: z.number(),
+  place: z.optional(
+    z.object({
+      latitude: z.number(),
+      longitude: z.number(),
+      accuracy: z.number(),
+      positionAge: z.number(),
+      reason: z.optional(z.string()),
+    }),
+  ),
+  /** Why the server did not take it; it is not sent again. */
+  refusal: z.optional(z.string()),
+});
+/** A punch made while the server could not be reached. */
+export type OfflinePunch = z.infer<typeof punchSchema>;
+
+const listeners = new Set<() => void>();
+let current = read();
+
+/** What waits on this device, of whoever it is. */
+export const offlinePunches = (): readonly OfflinePunch[] => current;
+
+export function subscribeOfflinePunches(listener: () => void): () => void {
+  const hear = ({ key }: StorageEvent) => key === storageKey && refresh();
+  addEventListener("storage", hear);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", hear);
+  };
+}
+
+/** Keeps a punch until the server can be reached. False where the browser keeps nothing. */
+export function keepOfflinePunch(punch: OfflinePunch): boolean {
+  return write([...read(), punch]);
+}
+
+export function forgetOfflinePunch(key: string): void {
+  write(read().filter((one) => one.key !== key));
+}
+
+/** Whether a call was lost on the way: the server may have heard it or not. */
+export function isUnheard(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "network" || error.code === "timeout");
+}
+
+let sending: Promise<number> | undefined;
+
+/** Sends what waits of whoever is signed in, the oldest first, each once; answers how many the server took. */
+export function sendOfflinePunches(): Promise<number> {
+  sending ??= sendAll().finally(() => {
+    sending = undefined;
+  });
+  return sending;
+}
+
+async function sendAll(): Promise<number> {
+  refresh();
+  const username = readSession()?.username;
+  let taken = 0;
+  for (const punch of current.filter((one) => one.username === username && !one.refusal)) {
+    try {
+      await sendOne(punch);
+      forgetOfflinePunch(punch.key);
+      taken += 1;
+    } catch (error) {
+      // Nobody answered, or nobody is signed in any more: it goes on waiting.
+      if (!(error instanceof ApiError) || isUnheard(error) || error.status === 401) break;
+      const refusal = error.message || error.code;
+      write(read().map((one) => (one.key === punch.key ? { ...one, refusal } : one)));
+    }
+  }
+  return taken;
+}
+
+async function sendOne({ key, username, direction, takenAt, place }: OfflinePunch): Promise<void> {
+  const secondsAgo = Math.max(0, Math.round((Date.now() - takenAt) / 1000));
+  const tap = { direction, isOffline: true, secondsAgo, ...deviceTime(takenAt) };
+  const options = { idempotencyKey: key };
+  if (!place) {
+    await api.clocking.clockNow(tap, options);
+    return;
+  }
+  const { reason, ...position } = place;
+  const located = { personnelNumber: username, ...tap, ...position, description: reason };
+  await api.clocking.addInOutWithLocation(located, options);
+}
+
+/** What the device's clock shows: evidence that goes with every punch. */
+export function deviceTime(at: number): { clientDate: string; clientTime: number } {
+  const time = new Date(at);
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return {
+    clientDate: `${time.getFullYear()}-${pad(time.getMonth() + 1)}-${pad(time.getDate())}`,
+    clientTime: time.getHours() * 60 + time.getMinutes(),
+  };
+}
+
+function read(): OfflinePunch[] {
+  try {
+    return z.array(punchSchema).parse(JSON.parse(localStorage.getItem(storageKey) ?? "[]"));
+  } catch {
+    return [];
+  }
+}
+
+function write(punches: OfflinePunch[]): boolean {
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(punches));
+    refresh();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function refresh(): void {
+  current = read();
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,39 @@
+import { LoginOutlined, LogoutOutlined } from "@ant-design/icons";
+import { useDigits } from "@src/components/digits";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+
+type Props = {
+  direction: "in" | "out";
+  /** Until when another tap is the same tap; counted down. */
+  guardedUntil: string | null;
+  now: Date;
+  isBusy: boolean;
+  isDisabled?: boolean;
+  label?: string;
+  onTap: () => void;
+};
+
+/** The one button: entry or exit, big enough for a thumb. */
+export function ClockButton({ direction, guardedUntil, now, isBusy, isDisabled, label, onTap }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const seconds = guardedUntil ? Math.ceil((Date.parse(guardedUntil) - now.getTime()) / 1000) : 0;
+  const Icon = direction === "in" ? LoginOutlined : LogoutOutlined;
+  return (
+    <div className="clock-tap">
+      <Button
+        type="primary"
+        size="large"
+        className="clock-button"
+        icon={<Icon aria-hidden />}
+        loading={isBusy}
+        disabled={seconds > 0 || isDisabled}
+        onClick={onTap}
+      >
+        {label ?? t(`clock.tap.${direction}`)}
+      </Button>
+      {seconds > 0 && <small>{t("clock.guarded", { number: digits(seconds) })}</small>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { EnvironmentOutlined } from "@ant-design/icons";
+import { useConnection } from "@src/api/use-connection";
+import { Alert, Button, Card, Skeleton } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ErrorState } from "../error-state";
+import { ClockButton } from "./clock-button";
+import { ClockFace } from "./clock-face";
+import { ClockResult } from "./clock-result";
+import { ForgottenExit } from "./forgotten-exit";
+import { PendingPunches } from "./pending-punches";
+import { TodaysPunches } from "./todays-punches";
+import { useClock } from "./use-clock";
+import { useServerClock } from "./use-server-clock";
+import "./clock.css";
+
+const byLocation = "/home/request-io-location";
+
+/** Clocking in and out: the server's time, one button that knows which, and what was recorded. */
+export function ClockCard() {
+  const { t } = useTranslation();
+  const { state, pending, tap, offered } = useClock();
+  const { isLost } = useConnection();
+  const now = useServerClock(state.data?.now);
+  const clock = state.data;
+  if (state.error && !clock) return <ErrorState error={state.error} onRetry={() => state.refetch()} />;
+  if (!clock || !now || !offered)
+    return (
+      <Card>
+        <Skeleton active paragraph={{ rows: 2 }} />
+      </Card>
+    );
+  return (
+    <Card className="clock-card" role="region" aria-label={t("clock.title")}>
+      <div className="clock">
+        <ClockFace state={clock} now={now} />
+        {clock.way === "plain" && (
+          <div className="clock-ways">
+            <ClockButton
+              direction={offered}
+              guardedUntil={clock.guardedUntil}
+              now={now}
+              isBusy={tap.isPending}
+              onTap={() => tap.mutate({ direction: offered })}
+            />
+            {isLost && (
+              <Button type="link" size="small" onClick={() => tap.mutate({ direction: other[offered] })}>
+                {t(`clock.instead.${other[offered]}`)}
+              </Button>
+            )}
+            {clock.mayUseLocation && <Link to={byLocation}>{t("clock.byLocation")}</Link>}
+          </div>
+        )}
+        {clock.way === "location" && (
+          <Link to={byLocation} className="clock-tap">
+            <Button
+              type="primary"
+              size="large"
+              className="clock-button"
+              icon={<EnvironmentOutlined aria-hidden />}
+            >
+              {t(`clock.tapByLocation.${offered}`)}
+            </Button>
+          </Link>
+        )}
+      </div>
+      <div className="clock-notes">
+        <ClockResult result={tap.data} error={tap.error} />
+        {clock.closedBecause && (
+          <Alert type="info" showIcon message={t(`clock.closed.${clock.closedBecause}`)} />
+        )}
+        <PendingPunches punches={pending} />
+        {clock.forgotten && <ForgottenExit key={clock.forgotten.date} forgotten={clock.forgotten} />}
+        <TodaysPunches punches={clock.punches} />
+      </div>
+    </Card>
+  );
+}
+
+const other = { in: "out", out: "in" } as const;

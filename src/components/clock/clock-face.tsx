@@ -1,0 +1,55 @@
+import type { ClockState } from "@schemas/calls/clocking";
+import { formatClock } from "@schemas/values/clock-time";
+import { Trans, useTranslation } from "react-i18next";
+import { Bdi, ClockText, DateText, DurationText } from "../digits";
+import { wallClock } from "./use-server-clock";
+
+type Props = { state: ClockState; now: Date };
+
+/** The server's time, and where one stands in the day. */
+export function ClockFace({ state, now }: Props) {
+  const { t } = useTranslation();
+  const { day, time } = wallClock(now, state.timeZone);
+  const { date, openSince, punches, shiftStart, shiftEnd } = state;
+  // Minutes that went by since the server reckoned.
+  const since = openSince === null ? 0 : Math.floor((now.getTime() - Date.parse(state.now)) / 60_000);
+  const last = punches.at(-1);
+  const at = { at: <ClockText minutes={openSince ?? last?.time ?? null} /> };
+  return (
+    <>
+      <div className="clock-time">
+        {/* A clock that speaks every second would drown everything else. */}
+        <span className="clock-now" aria-hidden="true">
+          <Bdi>{time}</Bdi>
+        </span>
+        <span className="clock-date">
+          <DateText iso={day} long />
+        </span>
+      </div>
+      <div className="clock-standing">
+        <strong className={openSince === null ? undefined : "clock-inside"}>
+          <Trans i18nKey={`clock.standing.${state.why}`} components={at} />
+        </strong>
+        {punches.length > 0 && (
+          <span>
+            {t("clock.presence")} <DurationText minutes={state.presence + Math.max(0, since)} />
+          </span>
+        )}
+        <span className="clock-shift">
+          {shiftStart === null || shiftEnd === null ? (
+            t("clock.noShift")
+          ) : (
+            <>
+              {t("clock.shift")} <Bdi>{`${formatClock(shiftStart)} – ${formatClock(shiftEnd)}`}</Bdi>
+            </>
+          )}
+        </span>
+        {date !== day && (
+          <span className="clock-shift">
+            {t("clock.workDay")} <DateText iso={date} long />
+          </span>
+        )}
+      </div>
+    </>
+  );
+}

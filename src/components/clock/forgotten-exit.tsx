@@ -1,0 +1,66 @@
+import type { ClockState } from "@schemas/calls/clocking";
+import { permissionCodes } from "@schemas/permission-codes";
+import { prefillQuery } from "@schemas/request-prefill";
+import { addDays } from "@schemas/values/jalali-date";
+import { useViewer } from "@src/providers/session";
+import { Alert, Button } from "antd";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { ClockText, DateText } from "../digits";
+import { TimeInput } from "../time-input";
+
+/** Asks when someone left on a day that has an entry and no exit; the answer opens the correction, filled in. */
+export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState["forgotten"]> }) {
+  const { t } = useTranslation();
+  const { permissions } = useViewer();
+  const { date, entry } = forgotten;
+  const [exit, setExit] = useState(forgotten.exit);
+  const isSound = exit !== null && exit > entry;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      message={<Trans i18nKey="clock.forgotten.title" components={{ day: <DateText iso={date} long /> }} />}
+      description={
+        <div className="clock-forgotten">
+          <p>
+            <Trans i18nKey="clock.forgotten.text" components={{ at: <ClockText minutes={entry} /> }} />
+          </p>
+          {permissions.has(permissionCodes.inOut) ? (
+            <div className="clock-forgotten-answer">
+              <TimeInput
+                value={exit}
+                onChange={setExit}
+                allowNextDay
+                aria-label={t("clock.forgotten.exit")}
+                style={{ inlineSize: 128 }}
+              />
+              {isSound ? (
+                <Link to={correctionPath(date, exit)}>
+                  <Button>{t("clock.forgotten.ask")}</Button>
+                </Link>
+              ) : (
+                <Button disabled>{t("clock.forgotten.ask")}</Button>
+              )}
+              {exit !== null && !isSound && (
+                <span className="clock-refusal" role="alert">
+                  {t("clock.forgotten.tooEarly")}
+                </span>
+              )}
+            </div>
+          ) : (
+            <p>{t("clock.forgotten.noRight")}</p>
+          )}
+        </div>
+      }
+    />
+  );
+}
+
+/** A correction is of the civil day: an exit past midnight is asked for on the next. */
+function correctionPath(date: string, exit: number): string {
+  const day = addDays(date, Math.floor(exit / 1440));
+  const fix = { isDaily: false, from: null, to: exit % 1440, cancel: null };
+  return `/home/request-io?${prefillQuery(day, fix)}`;
+}

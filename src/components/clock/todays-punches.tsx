@@ -1,0 +1,23 @@
+import type { ClockState } from "@schemas/calls/clocking";
+import { Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { ClockText } from "../digits";
+
+/** The punches of the day that count, in order. */
+export function TodaysPunches({ punches }: Pick<ClockState, "punches">) {
+  const { t } = useTranslation();
+  if (punches.length === 0) return null;
+  return (
+    <ol className="clock-punches" aria-label={t("clock.punches")}>
+      {punches.map(({ time, direction, source }) => (
+        <li key={`${time} ${direction}`}>
+          <span>{t(`clock.direction.${direction}`)}</span>
+          <strong>
+            <ClockText minutes={time} />
+          </strong>
+          {source !== "clock" && <Tag>{t(`clock.source.${source}`)}</Tag>}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,76 @@
+import type { StoredPlace } from "@schemas/calls/clocking";
+import { ClockText, DateText, useDigits } from "@src/components/digits";
+import { InstantText } from "@src/components/instant-text";
+import { Tag } from "antd";
+import { Trans, useTranslation } from "react-i18next";
+import { OwnPhoto } from "./own-photo";
+
+/** One stored location: when and where, who saw it, when it goes. */
+export function StoredPlaceRow({ place }: { place: StoredPlace }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { date, time, direction, geofenceName, isInside, accuracy, distance } = place;
+  const metres = (key: "metres" | "aboutMetres", number: number) =>
+    t(`clock.location.${key}`, { number: digits(number) });
+  return (
+    <li>
+      <div>
+        <small>{t("clock.myData.when")}</small>
+        <span>
+          <DateText iso={date} />{" "}
+          <strong>
+            <ClockText minutes={time} />
+          </strong>{" "}
+          {direction && t(`clock.direction.${direction}`)}
+          {place.isOffline && <Tag className="my-data-tag">{t("clock.myData.offline")}</Tag>}
+        </span>
+      </div>
+      <div>
+        <small>{t("clock.myData.where")}</small>
+        <span>
+          {isInside === null ? (
+            t("clock.myData.noArea")
+          ) : (
+            <Trans
+              i18nKey={isInside ? "clock.myData.inside" : "clock.myData.outside"}
+              components={{ area: <bdi>{geofenceName}</bdi> }}
+            />
+          )}
+        </span>
+        <span className="my-data-soft">
+          {[
+            distance !== null && `${t("clock.location.distance")}: ${metres("metres", distance)}`,
+            accuracy !== null && `${t("clock.location.accuracy")}: ${metres("aboutMetres", accuracy)}`,
+          ]
+            .filter(Boolean)
+            .join(t("clock.myData.and"))}
+        </span>
+        {place.hasPhoto && <OwnPhoto placeId={place.id} />}
+      </div>
+      <div>
+        <small>{t("clock.myData.openedBy")}</small>
+        {place.openings.length === 0 ? (
+          <span className="my-data-soft">{t("clock.myData.nobody")}</span>
+        ) : (
+          place.openings.map(({ actor, name, isPhoto, at }) => (
+            <span key={`${actor} ${isPhoto} ${at}`}>
+              <bdi>{name ?? (actor === "Admin" ? t("clock.myData.administrator") : actor)}</bdi>{" "}
+              <span className="my-data-soft">
+                {t(isPhoto ? "clock.myData.sawPhoto" : "clock.myData.sawPlace")} <InstantText instant={at} />
+              </span>
+            </span>
+          ))
+        )}
+      </div>
+      <div>
+        <small>{t("clock.myData.deletedOn")}</small>
+        <DateText iso={place.deletedOn} />
+        {place.photoDeletedOn && place.photoDeletedOn !== place.deletedOn && (
+          <span className="my-data-soft">
+            {t("clock.myData.photoDeletedOn")} <DateText iso={place.photoDeletedOn} />
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+const storageKey = "location-notice";
+
+/** Whether someone has read on this device what happens to their location. */
+export function hasAgreed(personnelNumber: string): boolean {
+  try {
+    return localStorage.getItem(storageKey) === personnelNumber;
+  } catch {
+    return false;
+  }
+}
+
+export function agree(personnelNumber: string): void {
+  try {
+    localStorage.setItem(storageKey, personnelNumber);
+  } catch {
+    // Where nothing is kept they are told again.
+  }
+}

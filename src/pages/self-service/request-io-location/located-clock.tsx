@@ -1,0 +1,113 @@
+import { ReloadOutlined } from "@ant-design/icons";
+import type { ClockState } from "@schemas/calls/clocking";
+import { permissionCodes } from "@schemas/permission-codes";
+import { decidePlace } from "@schemas/place-decision";
+import { useCall } from "@src/api/use-call";
+import { useConnection } from "@src/api/use-connection";
+import { ClockButton } from "@src/components/clock/clock-button";
+import type { useClock } from "@src/components/clock/use-clock";
+import { useViewer } from "@src/providers/session";
+import { Alert, Button, Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { OutsideForm } from "./outside-form";
+import { PositionFacts } from "./position-facts";
+import { PositionMap } from "./position-map";
+import { Standing } from "./standing";
+import { type Position, useAge } from "./use-position";
+
+type Props = {
+  position: Position;
+  clock: ClockState;
+  now: Date;
+  offered: "in" | "out";
+  tap: ReturnType<typeof useClock>["tap"];
+  onRefresh: () => void;
+};
+
+/** A position with what it comes to, and the button that goes with it. The server decides again when it is pressed. */
+export function LocatedClock({ position, clock, now, offered, tap, onRefresh }: Props) {
+  const { t } = useTranslation();
+  const { personnelNumber, permissions } = useViewer();
+  const { isLost } = useConnection();
+  const age = useAge(position);
+  const [reason, setReason] = useState("");
+  const [photo, setPhoto] = useState<Blob | null>(null);
+  const { latitude, longitude, accuracy } = position;
+  const asked = useCall("geo", "isValidLocation", { latitude, longitude, accuracy, personnelNumber });
+  const areas = useCall("geo", "getAreasOfPerson", { personnelNumber });
+  const verdict = asked.data;
+  const isSoft = areas.data?.find(({ id }) => id === verdict?.geofenceId)?.isSoft ?? false;
+  const decision = verdict && decidePlace({ ...verdict, isSoft }, { accuracy, age }, reason.trim() !== "");
+  const wantsReason = decision === "request" || decision === "reason-wanted";
+  // Without a server nobody can say where this is; it says so when the punch arrives.
+  const mayTap = isLost || decision === "punch" || decision === "request";
+  const isRefused = decision === "outside" || decision === "stale" || decision === "inaccurate";
+
+  const onTap = () =>
+    tap.mutate({
+      direction: offered,
+      place: { latitude, longitude, accuracy, positionAge: age },
+      ...(wantsReason && { reason: reason.trim(), photo: photo ?? undefined }),
+    });
+
+  return (
+    <div className="location">
+      <PositionMap position={position} />
+      <div className="location-side">
+        {isLost ? (
+          <Alert
+            type="warning"
+            showIcon
+            message={t("clock.location.offline")}
+            description={t("clock.location.offlineText")}
+          />
+        ) : verdict && decision ? (
+          <Standing {...verdict} decision={decision} areaName={verdict.name} accuracy={accuracy} />
+        ) : (
+          <Skeleton active title={false} paragraph={{ rows: 2 }} />
+        )}
+        <PositionFacts
+          accuracy={accuracy}
+          age={age}
+          distance={verdict?.distance ?? null}
+          areaName={verdict?.name ?? null}
+        />
+        {(wantsReason || (isLost && isSoft)) && (
+          <OutsideForm
+            reason={reason}
+            onReason={setReason}
+            photo={photo}
+            onPhoto={setPhoto}
+            isPhotoOffered={!isLost}
+          />
+        )}
+        <div className="location-actions">
+          {!isRefused && (
+            <ClockButton
+              direction={offered}
+              guardedUntil={clock.guardedUntil}
+              now={now}
+              isBusy={tap.isPending}
+              isDisabled={!mayTap}
+              {...(wantsReason && { label: t(`clock.location.send.${offered}`) })}
+              onTap={onTap}
+            />
+          )}
+          <Button
+            size="large"
+            type={isRefused ? "primary" : "default"}
+            icon={<ReloadOutlined aria-hidden />}
+            onClick={onRefresh}
+          >
+            {t("clock.location.refresh")}
+          </Button>
+          {isRefused && permissions.has(permissionCodes.inOut) && (
+            <Link to="/home/request-io">{t("clock.location.correct")}</Link>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

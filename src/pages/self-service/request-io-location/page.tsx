@@ -1,0 +1,100 @@
+import { AimOutlined, LoadingOutlined, WarningOutlined } from "@ant-design/icons";
+import { ClockFace } from "@src/components/clock/clock-face";
+import { ClockResult } from "@src/components/clock/clock-result";
+import { PendingPunches } from "@src/components/clock/pending-punches";
+import { useClock } from "@src/components/clock/use-clock";
+import { useServerClock } from "@src/components/clock/use-server-clock";
+import { ErrorState } from "@src/components/error-state";
+import { StatePanel } from "@src/components/state-panel";
+import { useViewer } from "@src/providers/session";
+import { Alert, Button, Card, Skeleton } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { agree, hasAgreed } from "./agreement";
+import { LocatedClock } from "./located-clock";
+import { LocationNotice } from "./location-notice";
+import { usePosition } from "./use-position";
+import "@src/components/clock/clock.css";
+import "./location.css";
+
+/** Clocking in and out where one is: notice, permission, position, areas, button (spec 7.9). */
+export function Page() {
+  const { t } = useTranslation();
+  const { personnelNumber } = useViewer();
+  const { state, pending, tap, offered } = useClock();
+  const now = useServerClock(state.data?.now);
+  const { reading, read } = usePosition();
+  const [isAgreed, setAgreed] = useState(() => hasAgreed(personnelNumber));
+  const clock = state.data;
+  if (state.error && !clock) return <ErrorState error={state.error} onRetry={() => state.refetch()} />;
+  if (!clock || !now || !offered) return <Skeleton active paragraph={{ rows: 6 }} />;
+  if (clock.closedBecause)
+    return <Alert type="info" showIcon message={t(`clock.closed.${clock.closedBecause}`)} />;
+
+  const onAgree = () => {
+    agree(personnelNumber);
+    setAgreed(true);
+    read();
+  };
+  const onRead = () => {
+    tap.reset();
+    read();
+  };
+  const readButton = (
+    <Button type="primary" size="large" icon={<AimOutlined aria-hidden />} onClick={onRead}>
+      {t("clock.location.read")}
+    </Button>
+  );
+
+  return (
+    <div className="location-page">
+      <Card>
+        <div className="clock location-clock">
+          <ClockFace state={clock} now={now} />
+        </div>
+        <div className="clock-notes">
+          <ClockResult result={tap.data} error={tap.error} />
+          <PendingPunches punches={pending} />
+        </div>
+      </Card>
+      {!isAgreed ? (
+        <LocationNotice onAgree={onAgree} />
+      ) : (
+        <Card>
+          {reading.state === "idle" && (
+            <StatePanel
+              icon={<AimOutlined aria-hidden />}
+              title={t(`clock.tapByLocation.${offered}`)}
+              text={t("clock.location.about")}
+              action={readButton}
+            />
+          )}
+          {reading.state === "reading" && (
+            <StatePanel icon={<LoadingOutlined aria-hidden />} title={t("clock.location.reading")} />
+          )}
+          {reading.state === "failed" && (
+            <StatePanel
+              role="alert"
+              tone="warning"
+              icon={<WarningOutlined aria-hidden />}
+              title={t(`clock.location.failures.${reading.failure}.title`)}
+              text={t(`clock.location.failures.${reading.failure}.text`)}
+              action={readButton}
+            />
+          )}
+          {reading.state === "found" && (
+            <LocatedClock
+              key={reading.position.fixedAt}
+              position={reading.position}
+              clock={clock}
+              now={now}
+              offered={offered}
+              tap={tap}
+              onRefresh={onRead}
+            />
+          )}
+        </Card>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { useCall } from "@src/api/use-call";
+import { AreaLayers } from "@src/components/map/area-layers";
+import { cornersOf } from "@src/components/map/circle";
+import { fitting, MapCanvas } from "@src/components/map/map-canvas";
+import { SpotLayers } from "@src/components/map/spot-layers";
+import { useViewer } from "@src/providers/session";
+import { useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useMap } from "react-leaflet";
+import type { Position } from "./use-position";
+
+/** The areas where someone may punch, and where they are. */
+export function PositionMap({ position }: { position: Position }) {
+  const { t } = useTranslation();
+  const { personnelNumber } = useViewer();
+  const answer = useCall("geo", "getAreasOfPerson", { personnelNumber });
+  const areas = useMemo(() => answer.data?.map((area) => ({ ...area, isActive: true })) ?? [], [answer.data]);
+  const me = t("clock.location.me");
+  const spots = useMemo(() => [{ ...position, key: "me", look: "test", title: me }], [position, me]);
+  // Far from every area the nearest streets say more than half the country.
+  const near = areas.filter((area) => Math.abs(area.latitude - position.latitude) < 0.3);
+  const corners = cornersOf([...near, { ...position, radius: Math.max(60, position.accuracy) }]);
+  return (
+    <div className="location-map">
+      <MapCanvas label={t("clock.location.map")} corners={corners}>
+        <AreaLayers areas={areas} />
+        <SpotLayers spots={spots} />
+        <Follow corners={corners} />
+      </MapCanvas>
+    </div>
+  );
+}
+
+function Follow({ corners }: { corners: ReturnType<typeof cornersOf> }) {
+  const map = useMap();
+  const key = JSON.stringify(corners);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same corners are another array at every drawing.
+  useEffect(() => {
+    if (corners) map.fitBounds(corners, fitting);
+  }, [map, key]);
+  return null;
+}
