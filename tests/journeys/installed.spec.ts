@@ -57,7 +57,7 @@ test("starts without a network with the last data, which says how old it is, and
   await page.goto("/home/profile");
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText(lost)).toBeVisible();
-  await expect(page.getByText(/آخرین داده‌های دریافت‌شده را می‌بینید: ۱۴/)).toBeVisible();
+  await expect(page.getByText(/داده‌های ۱۴[۰-۹/]+ [۰-۹:]+ را می‌بینید/)).toBeVisible();
   await goWithin(page, "/home/daily-functionality");
   await expect(page.getByRole("table").first()).toBeVisible();
 

@@ -38,15 +38,19 @@ export function ConnectionNotice() {
       icon={<DisconnectOutlined aria-hidden />}
       message={
         <>
-          {t("device.lost")}{" "}
+          <strong>{t("device.lost")}</strong>{" "}
           {keptAt && (
-            <strong>
-              {t("device.keptAt")} <InstantText instant={keptAt} />
-            </strong>
+            <>
+              {t("device.keptAt")}{" "}
+              <strong style={{ whiteSpace: "nowrap" }}>
+                <InstantText instant={keptAt} />
+              </strong>
+              {t("device.keptEnd")}{" "}
+            </>
           )}
+          {t("device.lostText")}
         </>
       }
-      description={t("device.lostText")}
     />
   );
 }

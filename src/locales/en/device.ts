@@ -2,8 +2,9 @@ import type { device as fa } from "../fa/device";
 
 export const device: typeof fa = {
   lost: "The server cannot be reached.",
-  keptAt: "You see the data last received:",
-  lostText: "Until it can, no request or change is saved. The portal keeps trying by itself.",
+  keptAt: "You see the data of",
+  keptEnd: ".",
+  lostText: "No request or change is saved until it is back; the portal keeps trying by itself.",
   updateTitle: "A new version is ready",
   updateText: "Loading it opens this page anew. Save what you have written before.",
   update: "Load the new version",

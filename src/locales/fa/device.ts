@@ -1,8 +1,9 @@
 /** The portal as an application of the device: the connection, new versions, installing it, notifications. */
 export const device = {
   lost: "ارتباط با سرور قطع است.",
-  keptAt: "آخرین داده‌های دریافت‌شده را می‌بینید:",
-  lostText: "تا برقراری دوباره ارتباط، درخواست و تغییری ثبت نمی‌شود. سامانه خودش دوباره تلاش می‌کند.",
+  keptAt: "داده‌های",
+  keptEnd: " را می‌بینید.",
+  lostText: "تا برقراری دوباره، درخواست و تغییری ثبت نمی‌شود؛ سامانه خودش دوباره تلاش می‌کند.",
   updateTitle: "نسخه تازه سامانه آماده است",
   updateText: "با بارگذاری آن، همین صفحه از نو باز می‌شود. پیش از آن، نوشته‌های خود را ذخیره کنید.",
   update: "بارگذاری نسخه تازه",

@@ -55,7 +55,7 @@ export function Page() {
       <Typography.Text type="secondary">
         {longDate(todayIn())} · {t("absentPeople.text")}
       </Typography.Text>
-      <Flex gap="small" wrap justify="space-between">
+      <Flex gap="small" wrap align="center" justify="space-between">
         {present.length > 1 ? (
           <Segmented
             aria-label={t("absentPeople.state")}

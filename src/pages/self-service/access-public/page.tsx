@@ -51,7 +51,7 @@ export function Page() {
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
       <Typography.Text type="secondary">{t(`myAccess.decides.${source}`)}</Typography.Text>
-      <Flex gap="small" wrap justify="space-between">
+      <Flex gap="small" wrap align="center" justify="space-between">
         <Segmented<Part>
           aria-label={t("myAccess.show")}
           value={part}

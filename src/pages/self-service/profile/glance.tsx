@@ -57,7 +57,7 @@ function Fact({ icon, name, to, children }: FactProps) {
       </span>
       <span>
         <small>{name}</small>
-        <strong>{children}</strong>
+        <strong>{children || "–"}</strong>
       </span>
     </Link>
   );
