@@ -39,6 +39,10 @@ const sentences = {
     en: "Enter hours and minutes, such as {example}.",
   },
   "longest-duration": { fa: "حداکثر {limit} بنویسید.", en: "Enter {limit} at most." },
+  "end-before-start": {
+    fa: "پایان باید پس از شروع باشد.",
+    en: "The end must come after the start.",
+  },
   degree: { fa: "مرحله تأیید باید از ۱ تا ۵ باشد.", en: "The approval degree is 1 to 5." },
   "number-list": {
     fa: "عددها را با ویرگول جدا کنید.",
@@ -120,6 +124,8 @@ const rules: Readonly<Record<string, IssueSentence>> = {
   duration: "duration",
   "longest-duration": "longest-duration",
   "whole-number": "whole-number",
+  required: "required",
+  "end-before-start": "end-before-start",
   degree: "degree",
   "number-list": "number-list",
   "unknown-permission": "unknown-permission",

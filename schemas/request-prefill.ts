@@ -4,7 +4,8 @@ import { formatJalali, type IsoDate, parseJalali } from "./values/jalali-date";
 
 /**
  * What a request page opens with, as the query of its address has it: `SD` the day (spec §2), `from` and `to` as `hh:mm`
- * (of an in/out request the entry and the exit to add), `daily=1` for whole days, `cancel` the punch to take away.
+ * (of an in/out request the entry and the exit to add), `daily=1` for whole days, `cancel` the punch to take away, `type`
+ * the code of a leave or mission type, `page` the sheet of a mission.
  */
 export type RequestPrefill = {
   date: IsoDate | null;
@@ -12,6 +13,8 @@ export type RequestPrefill = {
   from: number | null;
   to: number | null;
   cancel: number | null;
+  typeCode: string | null;
+  pageNumber: number | null;
 };
 
 const clockNames = ["from", "to", "cancel"] as const;
@@ -36,5 +39,7 @@ export function readPrefill(query: URLSearchParams): RequestPrefill {
     from: clock("from"),
     to: clock("to"),
     cancel: clock("cancel"),
+    typeCode: query.get("type") || null,
+    pageNumber: Number(query.get("page")) || null,
   };
 }

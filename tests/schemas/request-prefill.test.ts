@@ -2,6 +2,7 @@ import { prefillQuery, readPrefill } from "@schemas/request-prefill";
 import { describe, expect, it } from "vitest";
 
 const nothing = { isDaily: false, from: null, to: null, cancel: null };
+const unsaid = { ...nothing, typeCode: null, pageNumber: null };
 
 describe("what a request page opens with", () => {
   it.each([
@@ -28,13 +29,22 @@ describe("what a request page opens with", () => {
   ])("travels in the address and is read again: %s", (_, fix, written, read) => {
     const query = prefillQuery("2026-05-02", fix);
     expect(decodeURIComponent(query)).toBe(written);
-    expect(readPrefill(new URLSearchParams(query))).toEqual({ date: "2026-05-02", ...read });
+    expect(readPrefill(new URLSearchParams(query))).toEqual({
+      date: "2026-05-02",
+      ...unsaid,
+      ...read,
+    });
+  });
+
+  it("may name a type and the sheet of a mission", () => {
+    const read = readPrefill(new URLSearchParams("type=3&page=17"));
+    expect(read).toEqual({ date: null, ...unsaid, typeCode: "3", pageNumber: 17 });
   });
 
   it("takes what it cannot read as not given", () => {
     expect(readPrefill(new URLSearchParams("SD=1405/13/01&from=25:00&daily=yes"))).toEqual({
       date: null,
-      ...nothing,
+      ...unsaid,
     });
   });
 });

@@ -5,6 +5,7 @@ import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
+import { composing } from "./composing";
 import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
@@ -51,6 +52,7 @@ export const words: Words = {
   adminMain,
   calendar,
   clock,
+  composing,
   configuration,
   console,
   daily,

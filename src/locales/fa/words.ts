@@ -4,6 +4,7 @@ import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
+import { composing } from "./composing";
 import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
@@ -50,6 +51,7 @@ export const words = {
   adminMain,
   calendar,
   clock,
+  composing,
   configuration,
   console,
   daily,

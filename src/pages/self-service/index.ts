@@ -105,22 +105,44 @@ export const selfServicePages = [
     icon: "period",
   }),
 
-  page({ path: "request-leave", permission: permissionCodes.leave, menu: "myRequests", icon: "leave" }),
+  page({
+    path: "request-leave",
+    load: () => import("./requests/request-leave/page"),
+    permission: permissionCodes.leave,
+    menu: "myRequests",
+    icon: "leave",
+  }),
   page({
     path: "request-leave-archive",
     permission: permissionCodes.leave,
     menu: "myRequests",
     icon: "archive",
   }),
-  page({ path: "request-mission", permission: permissionCodes.mission, menu: "myRequests", icon: "mission" }),
-  page({ path: "addMissionHour", permission: permissionCodes.mission }),
+  page({
+    path: "request-mission",
+    load: () => import("./requests/request-mission/page"),
+    permission: permissionCodes.mission,
+    menu: "myRequests",
+    icon: "mission",
+  }),
+  page({
+    path: "addMissionHour",
+    load: () => import("./requests/add-mission-hour/page"),
+    permission: permissionCodes.mission,
+  }),
   page({
     path: "request-mission-archive",
     permission: permissionCodes.mission,
     menu: "myRequests",
     icon: "archive",
   }),
-  page({ path: "request-io", permission: permissionCodes.inOut, menu: "myRequests", icon: "inOut" }),
+  page({
+    path: "request-io",
+    load: () => import("./requests/request-io/page"),
+    permission: permissionCodes.inOut,
+    menu: "myRequests",
+    icon: "inOut",
+  }),
   page({
     path: "request-io-location",
     load: () => import("./request-io-location/page"),
@@ -136,6 +158,7 @@ export const selfServicePages = [
   }),
   page({
     path: "request-extra-work",
+    load: () => import("./requests/request-extra-work/page"),
     permission: permissionCodes.overtime,
     menu: "myRequests",
     icon: "overtime",

@@ -1,0 +1,166 @@
+import type { RequestDetail } from "@schemas/calls/request-rows";
+import type { Values } from "@schemas/define-resource";
+import { type RequestFormName, requestForms } from "@schemas/request-form";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button, Form, theme } from "antd";
+import { useCallback, useId, useRef, useState } from "react";
+import { FormProvider } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { ApiError } from "../../api/api-error";
+import { useViewer } from "../../providers/session";
+import { useDigits } from "../digits";
+import { changedFields } from "../form/dirty";
+import { DraftNotice } from "../form/draft-notice";
+import { draftKey } from "../form/drafts";
+import { ErrorSummary } from "../form/error-summary";
+import { fieldId, focusField } from "../form/focus-field";
+import { LeaveGuard } from "../form/leave-guard";
+import { useDraft } from "../form/use-draft";
+import { type FormSchema, useSchemaForm } from "../form/use-schema-form";
+import { FormId } from "./form-field";
+import { type Choices, KindFields } from "./kind-fields";
+import { composedKinds } from "./kinds";
+import { PreviewPanel } from "./preview-panel";
+import { usePreviews } from "./use-previews";
+
+type Props = {
+  name: RequestFormName;
+  personnelNumber: string;
+  initial: Values;
+  choices: Choices;
+  /** The request that is changed. */
+  editing: RequestDetail | null;
+  onFiled: (ids: readonly number[]) => void;
+};
+
+/** A request while it is written, and beside it what it would come to. */
+export function ComposeForm({ name, personnelNumber, initial, choices, editing, onFiled }: Props) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const formId = useId();
+  const isLeavingRef = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const kind = composedKinds[name];
+  const { names } = kind;
+  const schema = requestForms[name] as unknown as FormSchema;
+  const { form, refuse, forgive, general } = useSchemaForm(schema, names, initial);
+  const values = form.watch();
+  const dirty = changedFields(names, initial, values);
+  const changed = Object.fromEntries([...dirty].map((field) => [field, values[field]]));
+  const of = personnelNumber === viewer.personnelNumber ? name : `${name}-${personnelNumber}`;
+  const draft = useDraft(draftKey(viewer.personnelNumber, of, editing?.request.id ?? "new"), names, changed);
+
+  const parsed = schema.safeParse(values);
+  const drafts = parsed.success ? kind.drafts(parsed.data as Values) : null;
+  const id = editing?.request.id;
+  const previews = usePreviews({ kind, personnelNumber, id }, drafts?.map((one) => one.draft) ?? null);
+  const count = previews.found?.reduce((sum, { parts }) => sum + parts.length, 0) ?? 1;
+
+  const send = form.handleSubmit(
+    async (filled) => {
+      setSending(true);
+      forgive();
+      const filed: number[] = [];
+      let names: Readonly<Record<string, string>> = {};
+      try {
+        for (const [i, one] of kind.drafts(filled).entries()) {
+          names = one.fields;
+          const isChange = editing !== null && i === 0;
+          filed.push(
+            ...(isChange
+              ? await kind.change(editing.request, one.draft)
+              : (await kind.file(personnelNumber, one.draft)).ids),
+          );
+          // Should the next be refused, this one must not be filed a second time.
+          for (const field of Object.values(names)) if (field === "entry") form.setValue(field, null);
+        }
+        draft.drop();
+        isLeavingRef.current = true;
+        onFiled(filed);
+      } catch (error) {
+        const [first] = refuse(renamed(error, names));
+        if (first) focusField(formId, first);
+      } finally {
+        setSending(false);
+        // What changed shows at the next look; this page is in no need to wait for it.
+        for (const group of ["requests", "leave", "mission", "io", "overtime", "work"])
+          void queries.invalidateQueries({ queryKey: [group] });
+      }
+    },
+    (errors) => focusField(formId, names.find((field) => errors[field]) ?? ""),
+  );
+
+  const restore = () => {
+    for (const [field, value] of Object.entries(draft.offered?.values ?? {})) form.setValue(field, value);
+    draft.accept();
+  };
+  const keepNowRef = useRef(draft.keepNow);
+  keepNowRef.current = draft.keepNow;
+  const onLeave = useCallback(() => void keepNowRef.current(), []);
+
+  return (
+    <FormProvider {...form}>
+      <FormId value={formId}>
+        {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={draft.discard} />}
+        <div className="compose">
+          <Form component={false} layout="vertical">
+            <form
+              noValidate
+              aria-label={t(`composing.titles.${name}`)}
+              onSubmit={(event) => {
+                event.preventDefault();
+                void send();
+              }}
+            >
+              <ErrorSummary
+                errors={form.formState.errors}
+                general={general}
+                names={names}
+                label={(field) => labelOf(formId, field)}
+                formId={formId}
+              />
+              <div
+                className="form-panel"
+                style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
+              >
+                <KindFields name={name} personnelNumber={personnelNumber} choices={choices} />
+              </div>
+              <div
+                className="form-footer"
+                style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
+              >
+                <Button type="primary" htmlType="submit" loading={isSending}>
+                  {editing ? t("composing.sendAgain") : t("composing.send", { count, number: digits(count) })}
+                </Button>
+              </div>
+            </form>
+          </Form>
+          <PreviewPanel
+            kind={kind}
+            personnelNumber={personnelNumber}
+            previews={previews}
+            isReady={drafts !== null}
+          />
+        </div>
+        <LeaveGuard isDirty={dirty.size > 0} isLeavingRef={isLeavingRef} onLeave={onLeave} />
+      </FormId>
+    </FormProvider>
+  );
+}
+
+/** A field is called in the summary what its label says, without the marks beside it. */
+function labelOf(formId: string, field: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(fieldId(formId, field))}"]`);
+  return label?.firstChild?.textContent ?? "";
+}
+
+/** A refusal with the names the form's fields have, where the server calls them otherwise. */
+function renamed(error: unknown, names: Readonly<Record<string, string>>): unknown {
+  if (!(error instanceof ApiError)) return error;
+  const { code, message, status, cause } = error;
+  const fields = Object.entries(error.fields).map(([name, sentence]) => [names[name] ?? name, sentence]);
+  return new ApiError(code, { message, status, cause, fields: Object.fromEntries(fields) });
+}

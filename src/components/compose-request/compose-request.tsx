@@ -1,0 +1,116 @@
+import type { RequestFormName } from "@schemas/request-form";
+import { readPrefill } from "@schemas/request-prefill";
+import { Alert } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useCall } from "../../api/use-call";
+import { EmptyState } from "../empty-state";
+import { ErrorState } from "../error-state";
+import { LoadingSkeleton } from "../loading-skeleton";
+import { useRequestWords } from "../request-detail/request-words";
+import { ComposeForm } from "./compose-form";
+import { FiledPanel } from "./filed-panel";
+import { composedKinds } from "./kinds";
+import { useChoices } from "./use-choices";
+import "../form/form.css";
+import "../request-detail/request-detail.css";
+import "./compose-request.css";
+
+type Props = {
+  name: RequestFormName;
+  /** For whom it is filed. */
+  personnelNumber: string;
+  /** Where the archive of the kind stands; nowhere for who files for another. */
+  archiveBase?: string;
+};
+
+/** Asks for something, or changes what was asked for (`?id=`). The address may fill in the day, its hours and the type. */
+export function ComposeRequest({ name, personnelNumber, archiveBase }: Props) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  const [parameters, setParameters] = useSearchParams();
+  const [filed, setFiled] = useState<{ at: string; ids: readonly number[] } | null>(null);
+  const [round, setRound] = useState(0);
+  const kind = composedKinds[name];
+  const choices = useChoices(kind);
+  const id = Number(parameters.get("id")) || 0;
+  const found = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
+  const at = parameters.toString();
+  const archive = (open?: number) =>
+    archiveBase && (
+      <Link to={`${archiveBase}/${kind.archive}${open ? `?open=${open}` : ""}`}>
+        {t("composing.toArchive")}
+      </Link>
+    );
+
+  if (filed?.at === at)
+    return (
+      <FiledPanel
+        ids={filed.ids}
+        archive={archive(filed.ids.length === 1 ? filed.ids[0] : undefined)}
+        onAnother={() => {
+          setFiled(null);
+          setRound(round + 1);
+          setParameters({}, { replace: true });
+        }}
+      />
+    );
+  const failed = id > 0 && found.error && !found.data ? found.error : choices.error;
+  if (failed)
+    return (
+      <ErrorState
+        error={failed}
+        onRetry={() => {
+          if (id > 0) void found.refetch();
+          choices.refetch();
+        }}
+      />
+    );
+  if (choices.isLoading || (id > 0 && (!found.data || found.isPlaceholderData)))
+    return <LoadingSkeleton rows={8} />;
+
+  const editing = id > 0 ? (found.data ?? null) : null;
+  if (editing && !editing.actions.some(({ action }) => action === "edit"))
+    return (
+      <EmptyState
+        title={t("composing.notEditable")}
+        text={t("composing.notEditableText")}
+        action={archive(id)}
+      />
+    );
+  const prefill = readPrefill(parameters);
+  const typeCode = prefill.typeCode ?? choices.types[0]?.value ?? "";
+  const initial = editing
+    ? kind.ofRequest(editing.request)
+    : kind.start({ prefill, typeCode, cityCode: choices.defaultCity });
+  // A type that is no longer offered is still what the request asks for.
+  const own = editing?.request;
+  const isGone = own && own.typeCode !== "" && !choices.types.some(({ value }) => value === own.typeCode);
+  const types = isGone
+    ? [...choices.types, { value: own.typeCode, label: words.typeName(own) }]
+    : choices.types;
+  const reason = editing?.request.status === "ReturnRequest" ? editing.request.lastReason : null;
+  return (
+    <>
+      {reason && (
+        <Alert
+          type="warning"
+          showIcon
+          className="form-notice"
+          message={t("composing.returned")}
+          description={<span dir="auto">{reason}</span>}
+        />
+      )}
+      <ComposeForm
+        key={`${personnelNumber} ${at} ${round} ${own?.version}`}
+        name={name}
+        personnelNumber={personnelNumber}
+        initial={initial}
+        choices={{ types, cities: choices.cities }}
+        editing={editing}
+        onFiled={(ids) => setFiled({ at, ids })}
+      />
+    </>
+  );
+}

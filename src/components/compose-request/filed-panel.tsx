@@ -1,0 +1,67 @@
+import { CheckCircleFilled } from "@ant-design/icons";
+import { useQueries } from "@tanstack/react-query";
+import { Button, Skeleton } from "antd";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../api";
+import { useDigits } from "../digits";
+import { RequestDays, useRequestWords } from "../request-detail/request-words";
+import { RequestStatusTag } from "../request-detail/status-tag";
+
+type Props = {
+  ids: readonly number[];
+  /** The way to where it can be followed. */
+  archive: ReactNode;
+  onAnother: () => void;
+};
+
+/** What was filed, and where it waits now. */
+export function FiledPanel({ ids, archive, onAnother }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const words = useRequestWords();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form it followed is gone, and with it the place of whoever goes by keyboard.
+  useEffect(() => heading.current?.focus(), []);
+  const filed = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ["requests", "getRequest", { id }],
+      queryFn: ({ signal }: { signal: AbortSignal }) => api.requests.getRequest({ id }, { signal }),
+    })),
+  });
+  return (
+    <section className="compose-filed" aria-labelledby="compose-filed">
+      <CheckCircleFilled aria-hidden className="compose-filed-mark" />
+      <h2 id="compose-filed" ref={heading} tabIndex={-1}>
+        {t("composing.filed", { count: ids.length, number: digits(ids.length) })}
+      </h2>
+      <ul>
+        {filed.map(({ data }, i) => (
+          <li key={ids[i]}>
+            {data ? (
+              <>
+                <div>
+                  <strong>{words.what(data.request)}</strong> · <RequestDays {...data.request} long />{" "}
+                  {words.hours(data.request)}
+                </div>
+                <div className="compose-soft">
+                  <RequestStatusTag status={data.request.status} />{" "}
+                  {data.request.degree !== null &&
+                    t("composing.waitsFor", {
+                      name: data.request.waitingFor ?? t("requestDetail.webAdmin"),
+                    })}
+                </div>
+              </>
+            ) : (
+              <Skeleton active title={false} paragraph={{ rows: 2 }} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="compose-filed-actions">
+        {archive}
+        <Button onClick={onAnother}>{t("composing.another")}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import { Form, Typography } from "antd";
+import { createContext, type ReactNode, useContext } from "react";
+import { Controller, useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { fieldId } from "../form/focus-field";
+
+/** The id of the form that fields stand in. */
+export const FormId = createContext("");
+
+export type Shown = {
+  id: string;
+  value: unknown;
+  onChange: (value: unknown) => void;
+  onBlur: () => void;
+  isInvalid: boolean;
+  describedBy: string | undefined;
+};
+
+type Props = {
+  name: string;
+  label: string;
+  isOptional?: boolean;
+  help?: ReactNode;
+  children: (shown: Shown) => ReactNode;
+};
+
+/** A field with its label, its help, and the sentence of what is wrong with it. */
+export function FormField({ name, label, isOptional = false, help, children }: Props) {
+  const { t } = useTranslation();
+  const formId = useContext(FormId);
+  const { control } = useFormContext();
+  const id = fieldId(formId, name);
+  return (
+    <Controller
+      name={name}
+      control={control}
+      render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
+        <Form.Item
+          label={
+            <>
+              {label}
+              {isOptional && (
+                <Typography.Text type="secondary">&nbsp;({t("console.form.optional")})</Typography.Text>
+              )}
+            </>
+          }
+          htmlFor={id}
+          required={!isOptional}
+          validateStatus={error && "error"}
+          help={error && <div id={`${id}-error`}>{error.message}</div>}
+          extra={help && <span id={`${id}-help`}>{help}</span>}
+        >
+          {children({
+            id,
+            value,
+            onChange,
+            onBlur,
+            isInvalid: error !== undefined,
+            describedBy:
+              [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(" ") || undefined,
+          })}
+        </Form.Item>
+      )}
+    />
+  );
+}

@@ -1,0 +1,225 @@
+import type { RequestRow } from "@schemas/calls/request-rows";
+import type { requests } from "@schemas/calls/requests";
+import type { InputOf } from "@schemas/define-call";
+import type { Values } from "@schemas/define-resource";
+import type { RequestForm, RequestFormName } from "@schemas/request-form";
+import type { RequestPrefill } from "@schemas/request-prefill";
+import { api } from "../../api";
+
+/** One request as the preview is asked for it and as it is filed. */
+export type Draft = Omit<InputOf<typeof requests.previewRequest>, "personnelNumber" | "request" | "id">;
+
+/** What may stand in a new form before anyone has typed. */
+export type Start = { prefill: RequestPrefill; typeCode: string; cityCode: string };
+
+type Locked = { id: number; version: number };
+
+/** A kind of request as the composing page draws it. */
+export type ComposedKind = {
+  request: "leave" | "mission" | "inOut" | "overtime";
+  /** The fields of its form, from top to bottom. */
+  names: readonly string[];
+  start: (start: Start) => Values;
+  ofRequest: (request: RequestRow) => Values;
+  /** The requests that a filled form asks for, with the names its fields have where they differ from the server's. */
+  drafts: (values: Values) => { draft: Draft; fields: Readonly<Record<string, string>> }[];
+  file: (personnelNumber: string, draft: Draft) => Promise<{ ids: number[] }>;
+  change: (request: Locked, draft: Draft) => Promise<number[]>;
+  archive: string;
+};
+
+type Span = Pick<RequestForm<"leave">, "span" | "from" | "to" | "fromMinute" | "toMinute" | "description">;
+
+const spanNames = ["span", "from", "to", "fromMinute", "toMinute"] as const;
+
+function startOfSpan({ date, isDaily, from, to }: RequestPrefill, usual: Span["span"]): Values {
+  const span = from !== null || to !== null ? "hourly" : isDaily ? "daily" : usual;
+  return { span, from: date, to: date, fromMinute: from, toMinute: to, description: "" };
+}
+
+function spanOfRequest({ from, to, fromMinute, toMinute, description }: RequestRow): Values {
+  return { span: fromMinute === null ? "daily" : "hourly", from, to, fromMinute, toMinute, description };
+}
+
+function whenOf({ span, from, to, fromMinute, toMinute, description }: Span) {
+  const isHourly = span === "hourly";
+  return {
+    from,
+    to,
+    fromMinute: isHourly ? fromMinute : null,
+    toMinute: isHourly ? toMinute : null,
+    description,
+  };
+}
+
+const one = (draft: Draft) => [{ draft, fields: {} }];
+const changed = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+const leave: ComposedKind = {
+  request: "leave",
+  names: ["typeCode", ...spanNames, "description"],
+  start: ({ prefill, typeCode }) => ({ typeCode, ...startOfSpan(prefill, "daily") }),
+  ofRequest: (request) => ({ typeCode: request.typeCode, ...spanOfRequest(request) }),
+  drafts: (values) => {
+    const form = values as RequestForm<"leave">;
+    return one({ ...whenOf(form), typeCode: form.typeCode });
+  },
+  file: (personnelNumber, draft) =>
+    api.leave.addLeave({ ...draft, personnelNumber, typeCode: draft.typeCode ?? "" }),
+  change: async ({ id, version }, draft) =>
+    changed(
+      await api.leave.operateOnArchive({ ...draft, operation: "edit", ids: [id], versions: [version] }),
+    ),
+  archive: "request-leave-archive",
+};
+
+const where = ["cityCode", "place"] as const;
+
+function missionDraft(values: Values): Draft {
+  const form = values as RequestForm<"mission">;
+  const when = whenOf(form);
+  return {
+    ...when,
+    toMinute: form.isWithoutReturn ? null : when.toMinute,
+    typeCode: form.typeCode,
+    cityCode: form.cityCode ?? "",
+    place: form.place,
+  };
+}
+
+function missionOfRequest(request: RequestRow): Values {
+  const { typeCode, cityCode, place, fromMinute, toMinute } = request;
+  const isWithoutReturn = fromMinute !== null && toMinute === null;
+  return { typeCode, cityCode: cityCode ?? "", place, isWithoutReturn, ...spanOfRequest(request) };
+}
+
+const withoutCity = ({ cityCode, ...draft }: Draft) => ({ ...draft, cityCode: cityCode || undefined });
+
+const mission: ComposedKind = {
+  request: "mission",
+  names: ["typeCode", ...spanNames, "isWithoutReturn", ...where, "description"],
+  start: ({ prefill, typeCode, cityCode }) => ({
+    typeCode,
+    cityCode,
+    place: "",
+    isWithoutReturn: false,
+    ...startOfSpan(prefill, "daily"),
+  }),
+  ofRequest: missionOfRequest,
+  drafts: (values) => one(missionDraft(values)),
+  file: (personnelNumber, draft) =>
+    api.mission.addMission({ ...withoutCity(draft), personnelNumber, typeCode: draft.typeCode ?? "" }),
+  change: async ({ id, version }, draft) =>
+    changed(
+      await api.mission.operateOnArchive({ ...draft, operation: "edit", ids: [id], versions: [version] }),
+    ),
+  archive: "request-mission-archive",
+};
+
+const missionHour: ComposedKind = {
+  ...mission,
+  names: ["pageNumber", ...mission.names.filter((name) => name !== "span")],
+  start: (start) => ({
+    ...mission.start(start),
+    span: "hourly",
+    pageNumber: start.prefill.pageNumber,
+  }),
+  ofRequest: (request) => ({ ...missionOfRequest(request), pageNumber: request.pageNumber }),
+  drafts: (values) =>
+    one({ ...missionDraft(values), pageNumber: (values as RequestForm<"missionHour">).pageNumber }),
+  file: (personnelNumber, draft) =>
+    api.mission.addMissionHour({ ...withoutCity(draft), personnelNumber, typeCode: draft.typeCode ?? "" }),
+};
+
+const inOut: ComposedKind = {
+  request: "inOut",
+  names: ["change", "date", "replaces", "direction", "time", "entry", "exit", "description"],
+  start: ({ prefill: { date, from, to, cancel } }) => ({
+    change: cancel === null ? "add" : "remove",
+    date,
+    entry: cancel === null ? from : null,
+    exit: cancel === null ? to : null,
+    time: null,
+    replaces: cancel,
+    direction: "in",
+    description: "",
+  }),
+  ofRequest: ({ from: date, fromMinute, direction, replacesMinute, description }) => {
+    const change = replacesMinute === null ? "add" : fromMinute === null ? "remove" : "replace";
+    const added = (way: "in" | "out") => (change === "add" && direction === way ? fromMinute : null);
+    return {
+      change,
+      date,
+      entry: added("in"),
+      exit: added("out"),
+      time: change === "replace" ? fromMinute : null,
+      replaces: replacesMinute,
+      direction: direction ?? "in",
+      description,
+    };
+  },
+  drafts: (values) => {
+    const { change, date, entry, exit, time, replaces, direction, description } =
+      values as RequestForm<"inOut">;
+    const day = { from: date, to: date, toMinute: null, description };
+    const named = { from: "date", replacesMinute: "replaces" };
+    if (change === "add")
+      return [
+        { direction: "in" as const, minute: entry, field: "entry" },
+        { direction: "out" as const, minute: exit, field: "exit" },
+      ]
+        .filter(({ minute }) => minute !== null)
+        .map(({ direction: way, minute, field }) => ({
+          draft: { ...day, fromMinute: minute, direction: way, replaces: null },
+          fields: { ...named, fromMinute: field, time: field },
+        }));
+    const isRemoved = change === "remove";
+    return [
+      {
+        draft: {
+          ...day,
+          fromMinute: isRemoved ? null : time,
+          direction: isRemoved ? undefined : direction,
+          replaces,
+        },
+        fields: { ...named, fromMinute: "time" },
+      },
+    ];
+  },
+  file: (personnelNumber, { from, fromMinute, direction, replaces, description }) =>
+    api.io.addInOut({ personnelNumber, date: from, time: fromMinute, direction, replaces, description }),
+  change: async ({ id, version }, { from, fromMinute, direction, replaces, description }) =>
+    changed(
+      await api.io.operateOnArchive({
+        operation: "edit",
+        ids: [id],
+        versions: [version],
+        date: from,
+        time: fromMinute,
+        direction,
+        replaces,
+        description,
+      }),
+    ),
+  archive: "request-io-archive",
+};
+
+const overtime: ComposedKind = {
+  request: "overtime",
+  names: [...spanNames, "description"],
+  start: ({ prefill }) => startOfSpan(prefill, "hourly"),
+  ofRequest: spanOfRequest,
+  drafts: (values) => one(whenOf(values as RequestForm<"overtime">)),
+  file: (personnelNumber, draft) => api.overtime.addOvertime({ ...draft, personnelNumber }),
+  change: async ({ id, version }, draft) =>
+    (await api.overtime.updateOvertime({ ...draft, id, version })).ids,
+  archive: "request-extra-work-archive",
+};
+
+export const composedKinds: Readonly<Record<RequestFormName, ComposedKind>> = {
+  leave,
+  mission,
+  missionHour,
+  inOut,
+  overtime,
+};

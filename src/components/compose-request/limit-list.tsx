@@ -1,0 +1,54 @@
+import { CheckCircleFilled, CloseCircleFilled } from "@ant-design/icons";
+import type { RequestPartPreview } from "@schemas/calls/requests";
+import type { LimitName } from "@schemas/request-limits";
+import { useTranslation } from "react-i18next";
+import { useDigits } from "../digits";
+import { useRequestWords } from "../request-detail/request-words";
+
+type Check = RequestPartPreview["limits"][number];
+
+const inMinutes: readonly LimitName[] = ["hourlyPerYear", "balance", "overtimePerDay"];
+
+/** Each limit with whether it is met; one that is not says so in the sentence the server would refuse with. */
+export function LimitList({ parts }: { parts: readonly RequestPartPreview[] }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const words = useRequestWords();
+  const told = (check: Check) => {
+    const written = Object.entries(check.parameters).map(([name, value]) => [
+      name,
+      typeof value === "number" && inMinutes.includes(check.limit) ? words.length(value) : digits(value),
+    ]);
+    return String(
+      t(`composing.limits.${check.limit}`, Object.fromEntries(written) as Record<string, string>),
+    );
+  };
+  return (
+    <ul className="compose-limits">
+      {joined(parts).map((check) => (
+        <li key={`${check.limit}-${check.message}`} className={check.isMet ? undefined : "compose-broken"}>
+          {check.isMet ? (
+            <CheckCircleFilled role="img" aria-label={t("composing.isMet")} />
+          ) : (
+            <CloseCircleFilled role="img" aria-label={t("composing.isBroken")} />
+          )}
+          <span>{check.isMet ? told(check) : check.message}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Limits of all parts, each once: met by all, or broken with the sentences of those that break it. */
+function joined(parts: readonly RequestPartPreview[]): Check[] {
+  const all = parts.flatMap(({ limits }) => limits);
+  return [...new Set(all.map(({ limit }) => limit))].flatMap((limit) => {
+    const checks = all.filter((check) => check.limit === limit);
+    const broken = checks.filter(({ isMet }) => !isMet);
+    if (broken.length === 0) return checks.slice(-1);
+    return broken.filter((one, i) => broken.findIndex(({ message }) => message === one.message) === i);
+  });
+}
+
+export const brokenLimits = (parts: readonly RequestPartPreview[]): number =>
+  joined(parts).filter(({ isMet }) => !isMet).length;

@@ -1,0 +1,217 @@
+import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
+import type { RequestPartPreview, RequestPreview } from "@schemas/calls/requests";
+import { isoToJalali } from "@schemas/values/jalali-date";
+import { Alert, Skeleton, Tag, Typography } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+import { errorText } from "../../locales/error-text";
+import { DateText, useDigits } from "../digits";
+import { LeaveLength } from "../leave/leave-length";
+import { ApprovalChain } from "../request-detail/approval-chain";
+import { RequestDays, useRequestWords } from "../request-detail/request-words";
+import type { ComposedKind } from "./kinds";
+import { brokenLimits, LimitList } from "./limit-list";
+import type { Previews } from "./use-previews";
+
+type Props = { kind: ComposedKind; personnelNumber: string; previews: Previews; isReady: boolean };
+
+/** What happens when the request is filed, as the server sees it now. */
+export function PreviewPanel({ kind, personnelNumber, previews, isReady }: Props) {
+  const { t } = useTranslation();
+  const { found, error, isStale } = previews;
+  return (
+    <aside className="compose-panel" aria-label={t("composing.panel")} aria-busy={isReady && isStale}>
+      <Typography.Title level={5} style={{ marginBlockStart: 0 }}>
+        {t("composing.panel")}
+      </Typography.Title>
+      {!isReady ? (
+        <p className="compose-soft">{t("composing.notReady")}</p>
+      ) : error && !isStale ? (
+        <Alert type="warning" showIcon message={errorText(error)} />
+      ) : found ? (
+        <div className={isStale ? "compose-stale" : undefined}>
+          <Found kind={kind} personnelNumber={personnelNumber} found={found} />
+        </div>
+      ) : (
+        <Skeleton active title={false} paragraph={{ rows: 8, width: "100%" }} />
+      )}
+    </aside>
+  );
+}
+
+type FoundProps = Pick<Props, "kind" | "personnelNumber"> & { found: readonly RequestPreview[] };
+
+function Found({ kind, personnelNumber, found }: FoundProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const words = useRequestWords();
+  const parts = found.flatMap((one) => one.parts);
+  const [first] = found;
+  const broken = brokenLimits(parts);
+  const sameDays = unique(found.flatMap(({ onSameDays }) => onSameDays));
+  if (!first) return null;
+  const { away, chain, deadline } = first;
+  return (
+    <>
+      {broken > 0 ? (
+        <Alert
+          type="error"
+          showIcon
+          message={t("composing.refused", { count: broken, number: digits(broken) })}
+        />
+      ) : (
+        <Alert type="success" showIcon message={t("composing.accepted")} />
+      )}
+      {parts.length > 1 && (
+        <Alert
+          type="info"
+          showIcon
+          message={splitText()}
+          description={<PartList kind={kind} parts={parts} />}
+        />
+      )}
+      {parts.length === 1 && <Amount kind={kind} part={parts[0] as RequestPartPreview} />}
+      <Balance personnelNumber={personnelNumber} parts={parts} />
+      <Section title={t("composing.limitsTitle")}>
+        <LimitList parts={parts} />
+      </Section>
+      {sameDays.length > 0 && (
+        <Section title={t("composing.sameDays")}>
+          <ul className="compose-lines">
+            {sameDays.map((one) => (
+              <li key={one.id}>
+                {words.kind(one.kind)} · <RequestDays {...one} /> {words.hours(one)}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {kind.request !== "inOut" && (
+        <Section title={t("composing.away")}>
+          {away.length === 0 ? (
+            <p className="compose-soft">{t("composing.nobodyAway")}</p>
+          ) : (
+            <ul className="compose-lines">
+              {away.map((one) => (
+                <li key={`${one.personnelNumber}-${one.from}`}>
+                  <bdi>{one.name}</bdi> · <RequestDays {...one} />{" "}
+                  {!one.isConfirmed && <Tag>{t("requestDetail.statuses.NewRequest")}</Tag>}
+                </li>
+              ))}
+            </ul>
+          )}
+        </Section>
+      )}
+      <Section title={t("requestDetail.chain")}>
+        <ApprovalChain chain={chain} />
+        {deadline && (
+          <p className="compose-soft">
+            {t("composing.deadline")} <DateText iso={deadline.day} long />{" "}
+            {t(`requestDetail.afterDeadline.${deadline.status}`)}
+          </p>
+        )}
+      </Section>
+    </>
+  );
+
+  function splitText(): string {
+    const years = new Set(parts.map(({ from }) => isoToJalali(from).year));
+    const number = digits(parts.length);
+    const isDaily = parts.every(({ fromMinute }) => fromMinute === null);
+    if (isDaily && years.size > 1) return t("composing.splitAtNewYear", { number });
+    return t(kind.request === "inOut" ? "composing.splitPunches" : "composing.splitDays", { number });
+  }
+}
+
+const unique = <T extends { id: number }>(all: readonly T[]) => [
+  ...new Map(all.map((one) => [one.id, one])).values(),
+];
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h6>{title}</h6>
+      {children}
+    </section>
+  );
+}
+
+function Amount({ kind: { request: kind }, part }: { kind: ComposedKind; part: RequestPartPreview }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const words = useRequestWords();
+  const amount = words.amount({ kind, ...part });
+  if (amount === null) return null;
+  const off = part.daysOff.length;
+  return (
+    <p className="compose-amount">
+      {t("requestDetail.facts.amount")}: <strong>{amount}</strong>
+      {off > 0 && (
+        <span className="compose-soft"> {t("composing.daysOff", { count: off, number: digits(off) })}</span>
+      )}
+    </p>
+  );
+}
+
+function PartList({
+  kind: { request: kind },
+  parts,
+}: {
+  kind: ComposedKind;
+  parts: readonly RequestPartPreview[];
+}) {
+  const words = useRequestWords();
+  return (
+    <ul className="compose-lines">
+      {parts.map((part) => (
+        <li key={`${part.from}-${part.fromMinute}`}>
+          <RequestDays {...part} />{" "}
+          {kind === "inOut"
+            ? part.fromMinute !== null && words.clock(part.fromMinute)
+            : [words.hours({ kind, ...part }), words.amount({ kind, ...part })].filter(Boolean).join(" · ")}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is left of the leave before and after; nothing for whatever takes from no balance. */
+function Balance({
+  personnelNumber,
+  parts,
+}: {
+  personnelNumber: string;
+  parts: readonly RequestPartPreview[];
+}) {
+  const { t, i18n } = useTranslation();
+  const digits = useDigits();
+  const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;
+  const counted = parts.filter(({ balanceBefore }) => balanceBefore !== null);
+  const years = [...new Set(counted.map(({ from }) => isoToJalali(from).year))];
+  const [first] = counted;
+  const of = { personnelNumber, date: first?.from ?? "", year: years[0] ?? 0 };
+  const day = useCall("leave", "getRemaining", of, { enabled: first !== undefined, staleTime: 5 * 60_000 });
+  const dayLength = day.data?.dayLength;
+  if (!first || !dayLength) return null;
+  return (
+    <Section title={t("composing.balance")}>
+      {years.map((year) => {
+        const own = counted.filter(({ from }) => isoToJalali(from).year === year);
+        const after = own.at(-1)?.balanceAfter ?? 0;
+        return (
+          <p key={year} className="compose-balance">
+            {years.length > 1 && (
+              <span className="compose-soft">{t("composing.ofYear", { year: digits(year) })}</span>
+            )}
+            <LeaveLength minutes={own[0]?.balanceBefore ?? 0} dayLength={dayLength} />
+            <Arrow role="img" aria-label={t("fixDay.becomes")} />
+            <strong className={after < 0 ? "compose-broken" : undefined}>
+              <LeaveLength minutes={after} dayLength={dayLength} />
+            </strong>
+          </p>
+        );
+      })}
+    </Section>
+  );
+}

@@ -1,0 +1,172 @@
+import { type IsoDate, isIsoDate } from "@schemas/values/jalali-date";
+import { Input, Segmented, Select } from "antd";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { DatePicker } from "../date-picker/date-picker";
+import { TimeInput } from "../time-input";
+import { FormField } from "./form-field";
+
+export type Option = { value: string | number; label: string };
+
+/** One of several, by its name. */
+export function ChoiceField({
+  name,
+  label,
+  options,
+  isOptional = false,
+  onPick,
+}: {
+  name: string;
+  label: string;
+  options: readonly Option[];
+  isOptional?: boolean;
+  onPick?: (value: string | number) => void;
+}) {
+  const { t } = useTranslation();
+  return (
+    <FormField name={name} label={label} isOptional={isOptional}>
+      {({ id, value, onChange, onBlur, isInvalid, describedBy }) => (
+        <Select
+          id={id}
+          aria-invalid={isInvalid}
+          aria-describedby={describedBy}
+          showSearch
+          optionFilterProp="label"
+          allowClear={isOptional}
+          placeholder={t("fields.choose")}
+          value={(value as string | number | null) || undefined}
+          onChange={(next) => {
+            onChange(next ?? "");
+            if (next !== undefined) onPick?.(next);
+          }}
+          onBlur={onBlur}
+          options={options as Option[]}
+        />
+      )}
+    </FormField>
+  );
+}
+
+/** One of two or three that all stand in sight. */
+export function SwitchField({
+  name,
+  label,
+  options,
+}: {
+  name: string;
+  label: string;
+  options: readonly { value: string; label: string }[];
+}) {
+  return (
+    <FormField name={name} label={label}>
+      {({ id, value, onChange }) => (
+        <Segmented
+          id={id}
+          aria-label={label}
+          value={value as string}
+          onChange={onChange}
+          options={options as { value: string; label: string }[]}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export function DateField({
+  name,
+  label,
+  onPick,
+}: {
+  name: string;
+  label: string;
+  onPick?: (date: IsoDate, before: IsoDate | null) => void;
+}) {
+  return (
+    <FormField name={name} label={label}>
+      {({ id, value, onChange, onBlur, isInvalid, describedBy }) => (
+        <DatePicker
+          id={id}
+          value={(value as IsoDate | null) ?? null}
+          onChange={(next) => {
+            onChange(next);
+            if (next && isIsoDate(next)) onPick?.(next, value as IsoDate | null);
+          }}
+          onBlur={onBlur}
+          status={isInvalid ? "error" : undefined}
+          aria-describedby={describedBy}
+          style={{ inlineSize: "100%" }}
+          // Kept as typed, so that the form refuses it with its own sentence.
+          onRefused={onChange}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export function TimeField({
+  name,
+  label,
+  isOptional = false,
+  allowNextDay = false,
+}: {
+  name: string;
+  label: string;
+  isOptional?: boolean;
+  allowNextDay?: boolean;
+}) {
+  const { watch } = useFormContext();
+  const isOff = name === "toMinute" && watch("isWithoutReturn") === true;
+  return (
+    <FormField name={name} label={label} isOptional={isOptional || isOff}>
+      {({ id, value, onChange, onBlur, isInvalid, describedBy }) => (
+        <TimeInput
+          id={id}
+          value={isOff ? null : ((value as number | null) ?? null)}
+          disabled={isOff}
+          onChange={onChange}
+          onBlur={onBlur}
+          allowNextDay={allowNextDay}
+          status={isInvalid ? "error" : undefined}
+          aria-describedby={describedBy}
+          onRefused={onChange}
+        />
+      )}
+    </FormField>
+  );
+}
+
+export function TextField({
+  name,
+  label,
+  max,
+  lines = 1,
+}: {
+  name: string;
+  label: string;
+  max: number;
+  lines?: number;
+}) {
+  return (
+    <FormField name={name} label={label} isOptional>
+      {({ id, value, onChange, onBlur, describedBy }) => {
+        const common = {
+          id,
+          value: value as string,
+          onBlur,
+          maxLength: max,
+          "aria-describedby": describedBy,
+          dir: "auto" as const,
+        };
+        return lines > 1 ? (
+          <Input.TextArea
+            {...common}
+            autoSize={{ minRows: lines, maxRows: 8 }}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <Input {...common} onChange={(event) => onChange(event.target.value)} />
+        );
+      }}
+    </FormField>
+  );
+}

@@ -1,0 +1,34 @@
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+import type { ComposedKind } from "./kinds";
+
+type Named = { code: string; name: string; nameEn: string };
+
+/** The types on offer and the cities, in the reader's words; undefined while they are on their way. */
+export function useChoices({ request }: ComposedKind) {
+  const { i18n } = useTranslation();
+  const isMission = request === "mission";
+  const often = { staleTime: 5 * 60_000 };
+  const leaveTypes = useCall("leave", "getWebTypes", undefined, { enabled: request === "leave", ...often });
+  const missionTypes = useCall("mission", "getWebTypes", undefined, { enabled: isMission, ...often });
+  const cities = useCall("mission", "getCities", undefined, { enabled: isMission, ...often });
+
+  const label = ({ name, nameEn }: Pick<Named, "name" | "nameEn">) =>
+    (i18n.language === "en" && nameEn) || name;
+  const optionsOf = (all: readonly Named[]) => all.map((one) => ({ value: one.code, label: label(one) }));
+  const types = request === "leave" ? leaveTypes : isMission ? missionTypes : undefined;
+  const needed = [types, isMission ? cities : undefined].filter((one) => one !== undefined);
+  return {
+    error: needed.find(({ error, data }) => error && !data)?.error ?? null,
+    isLoading: needed.some(({ data }) => !data),
+    refetch: () => {
+      for (const one of needed) void one.refetch();
+    },
+    types: optionsOf(types?.data ?? []),
+    cities: (cities.data ?? []).map((one) => ({
+      value: one.code,
+      label: [label(one), i18n.language === "en" ? "" : one.province].filter(Boolean).join(" · "),
+    })),
+    defaultCity: cities.data?.find((one) => one.isDefault)?.code ?? "",
+  };
+}

@@ -1,0 +1,5 @@
+import { OwnRequest } from "../own-request";
+
+export function Page() {
+  return <OwnRequest name="missionHour" />;
+}
