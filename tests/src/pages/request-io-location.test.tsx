@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { buildCast, employee } from "@tests/helpers/build/cast";
+import { azadi, buildGeofence } from "@tests/helpers/build/geofences";
+import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  const vendor = buildVendor();
+  server = await createTestServer({ licenceKey: vendor.publicKey });
+  await storeLicence(server.db, vendor.sign());
+  await buildCast(server.db);
+  await buildWorkWeek(server.db, { people: [employee] });
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  for (const table of ["request_step", "punch_place", "web_punch", "request", "punch", "geofence"] as const)
+    await server.db.deleteFrom(table).execute();
+  localStorage.clear();
+  vi.stubGlobal("isSecureContext", true);
+  vi.useFakeTimers({ now: testNow, toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+const away = { latitude: azadi.latitude, longitude: azadi.longitude + 0.0122 };
+const page = { as: employee, at: "/home/request-io-location" };
+
+/** A device that knows where it is, or says by its code why it does not. */
+function deviceSays(said: Partial<GeolocationCoordinates> & { secondsAgo?: number; code?: number }) {
+  const getCurrentPosition = vi.fn((found: PositionCallback, failed: PositionErrorCallback) => {
+    if (said.code) return failed({ code: said.code } as GeolocationPositionError);
+    const timestamp = Date.now() - (said.secondsAgo ?? 1) * 1000;
+    found({ coords: { accuracy: 15, ...azadi, ...said }, timestamp } as unknown as GeolocationPosition);
+  });
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+  return getCurrentPosition;
+}
+
+async function readPosition() {
+  const portal = await renderPortal(server, page);
+  await portal.user.click(await screen.findByRole("button", { name: "موافقم، موقعیت را بخوان" }));
+  return portal;
+}
+
+it("reads the position only after the notice was agreed to, and tells what happens to it before", async () => {
+  const asked = deviceSays({});
+  const { user } = await renderPortal(server, page);
+  await screen.findByText(/۱۸۰ روز نگه داشته می‌شود/);
+  expect(asked).not.toHaveBeenCalled();
+  await user.click(screen.getByRole("button", { name: "موافقم، موقعیت را بخوان" }));
+  expect(asked).toHaveBeenCalledOnce();
+});
+
+it("inside an area shows accuracy and distance and takes the punch", async () => {
+  await buildGeofence(server.db, { personnel: [employee] });
+  deviceSays({});
+  const { user } = await readPosition();
+  await screen.findByText("می‌توانید تردد ثبت کنید.");
+  expect(screen.getByText("±۱۵ متر")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "ثبت ورود" }));
+  expect((await screen.findByText(/ورود شما در ساعت/)).textContent).toBe(
+    "ورود شما در ساعت ۰۹:۰۰ در «دفتر مرکزی» ثبت شد.",
+  );
+});
+
+it("outside a soft area sends the punch with its reason for approval", async () => {
+  await buildGeofence(server.db, { personnel: [employee], is_soft: true });
+  deviceSays(away);
+  const { user } = await readPosition();
+  const button = (await screen.findByRole("button", {
+    name: "فرستادن ورود برای تأیید",
+  })) as HTMLButtonElement;
+  expect(button.disabled).toBe(true);
+  await user.type(screen.getByRole("textbox", { name: "دلیل" }), "جلسه در وزارتخانه");
+  await user.click(button);
+  await screen.findByText(/برای تأیید فرستاده شد/);
+  const rows = await server.db.selectFrom("request").select("description").execute();
+  expect(rows).toEqual([{ description: "جلسه در وزارتخانه" }]);
+});
+
+it.each([
+  ["is denied", { code: 1 }, "اجازه خواندن موقعیت داده نشده است"],
+  ["takes too long", { code: 3 }, "موقعیت در زمان خود پیدا نشد"],
+  ["is not known", { code: 2 }, "دستگاه جای خود را نمی‌داند"],
+  ["is vague", { accuracy: 900 }, "موقعیت دقیق نیست"],
+  ["is old", { secondsAgo: 500 }, "موقعیت کهنه شده است"],
+  ["is outside", away, "بیرون از محدوده هستید"],
+])("a position that %s has its own words and a way out, and no button to punch", async (_, said, words) => {
+  await buildGeofence(server.db, { personnel: [employee] });
+  const asked = deviceSays(said);
+  const { user } = await readPosition();
+  await screen.findByText(words);
+  expect(screen.queryByRole("button", { name: "ثبت ورود" })).toBeNull();
+  await user.click(screen.getByRole("button", { name: /خواندن موقعیت|تازه کردن موقعیت/ }));
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
