@@ -1,6 +1,9 @@
 import { DownloadOutlined, FileExcelOutlined, FileTextOutlined } from "@ant-design/icons";
 import { Button, Dropdown } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorText } from "../../locales/error-text";
+import { showToast } from "../../providers/notification";
 import { useCalendar } from "../calendar-context";
 import { writeDate } from "../digits";
 import { todayIn } from "../today";
@@ -11,13 +14,27 @@ import { toXlsx } from "./xlsx";
 
 const icons = { csv: <FileTextOutlined aria-hidden />, xlsx: <FileExcelOutlined aria-hidden /> };
 
-/** A table that is whole on the page, into a file. */
-export function TableExport({ table }: { table: ExportTable }) {
+type Props = {
+  /** The table, or what fetches it when it is not whole on the page. */
+  table: ExportTable | (() => Promise<ExportTable>);
+};
+
+/** A table into a file. */
+export function TableExport({ table: given }: Props) {
   const { t, i18n } = useTranslation();
   const { calendar } = useCalendar();
+  const [isRunning, setRunning] = useState(false);
   const run = async (format: "csv" | "xlsx") => {
-    const content = format === "csv" ? csvBlob(toCsv(table)) : await toXlsx(table, i18n.dir() === "rtl");
-    download(content, `${table.title} ${writeDate(todayIn(), calendar).replaceAll("/", "-")}.${format}`);
+    setRunning(true);
+    try {
+      const table = typeof given === "function" ? await given() : given;
+      const content = format === "csv" ? csvBlob(toCsv(table)) : await toXlsx(table, i18n.dir() === "rtl");
+      download(content, `${table.title} ${writeDate(todayIn(), calendar).replaceAll("/", "-")}.${format}`);
+    } catch (error) {
+      showToast({ kind: "error", text: errorText(error) });
+    } finally {
+      setRunning(false);
+    }
   };
   return (
     <Dropdown
@@ -31,7 +48,9 @@ export function TableExport({ table }: { table: ExportTable }) {
         })),
       }}
     >
-      <Button icon={<DownloadOutlined aria-hidden />}>{t("console.export.title")}</Button>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isRunning}>
+        {t("console.export.title")}
+      </Button>
     </Dropdown>
   );
 }

@@ -3,6 +3,7 @@ import { absentPeople } from "./absent-people";
 import { access } from "./access";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
+import { archive } from "./archive";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
 import { composing } from "./composing";
@@ -50,6 +51,7 @@ export const words: Words = {
   access,
   activeDirectory,
   adminMain,
+  archive,
   calendar,
   clock,
   composing,

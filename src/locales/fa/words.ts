@@ -2,6 +2,7 @@ import { absentPeople } from "./absent-people";
 import { access } from "./access";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
+import { archive } from "./archive";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
 import { composing } from "./composing";
@@ -49,6 +50,7 @@ export const words = {
   access,
   activeDirectory,
   adminMain,
+  archive,
   calendar,
   clock,
   composing,

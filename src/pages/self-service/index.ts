@@ -114,6 +114,7 @@ export const selfServicePages = [
   }),
   page({
     path: "request-leave-archive",
+    load: () => import("./requests/request-leave-archive/page"),
     permission: permissionCodes.leave,
     menu: "myRequests",
     icon: "archive",
@@ -132,6 +133,7 @@ export const selfServicePages = [
   }),
   page({
     path: "request-mission-archive",
+    load: () => import("./requests/request-mission-archive/page"),
     permission: permissionCodes.mission,
     menu: "myRequests",
     icon: "archive",
@@ -152,6 +154,7 @@ export const selfServicePages = [
   }),
   page({
     path: "request-io-archive",
+    load: () => import("./requests/request-io-archive/page"),
     permission: permissionCodes.inOut,
     menu: "myRequests",
     icon: "archive",
@@ -165,12 +168,14 @@ export const selfServicePages = [
   }),
   page({
     path: "request-extra-work-archive",
+    load: () => import("./requests/request-extra-work-archive/page"),
     permission: permissionCodes.overtime,
     menu: "myRequests",
     icon: "archive",
   }),
   page({
     path: "request-specific-extra-work-archive",
+    load: () => import("./requests/request-specific-extra-work-archive/page"),
     permission: permissionCodes.specialOvertimeArchive,
     menu: "myRequests",
     icon: "archive",

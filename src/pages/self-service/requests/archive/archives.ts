@@ -1,0 +1,79 @@
+import type { RequestRow, StatusFilter } from "@schemas/calls/request-rows";
+import type { RequestKind } from "@schemas/request-kinds";
+import { api } from "../../../../api";
+import type { PageName } from "../../../page";
+
+export type ArchiveQuery = {
+  status?: StatusFilter | undefined;
+  typeCode?: string | undefined;
+  isHourly?: boolean | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  sort?: string | undefined;
+  page: number;
+  pageSize: number;
+};
+type Asked = ArchiveQuery & { personnelNumber: string };
+type Answer = Promise<{ items: RequestRow[]; total: number }>;
+
+/** What tells the archives apart: where their requests come from, where one asks, and which columns they fill. */
+export type Archive = {
+  kind: RequestKind;
+  list: (asked: Asked, options: { signal?: AbortSignal }) => Answer;
+  /** The page that asks for another and changes one; none where people do not file themselves. */
+  compose?: PageName;
+  hasTypes: boolean;
+  /** Whether some are for hours and some for whole days. */
+  hasHours: boolean;
+};
+
+export const archives = {
+  leave: {
+    kind: "leave",
+    list: (asked, options) => api.leave.listRequests(asked, options),
+    compose: "request-leave",
+    hasTypes: true,
+    hasHours: true,
+  },
+  mission: {
+    kind: "mission",
+    list: (asked, options) => api.mission.listRequests(asked, options),
+    compose: "request-mission",
+    hasTypes: true,
+    hasHours: true,
+  },
+  inOut: {
+    kind: "inOut",
+    list: (asked, options) => api.io.listRequests(asked, options),
+    compose: "request-io",
+    hasTypes: false,
+    hasHours: false,
+  },
+  overtime: {
+    kind: "overtime",
+    list: (asked, options) => api.overtime.listRequests(asked, options),
+    compose: "request-extra-work",
+    hasTypes: false,
+    hasHours: true,
+  },
+  specialOvertime: {
+    kind: "specialOvertime",
+    list: ({ personnelNumber: _, typeCode: __, isHourly: ___, ...asked }, options) =>
+      api.requests.listOwnRequests({ ...asked, request: "specialOvertime" }, options),
+    hasTypes: false,
+    hasHours: false,
+  },
+} as const satisfies Record<RequestKind, Archive>;
+
+// As many as the server gives at once.
+const largest = 2000;
+
+/** Every request that a view shows, whatever its page. */
+export async function wholeArchive(list: Archive["list"], asked: Asked): Promise<RequestRow[]> {
+  const rows: RequestRow[] = [];
+  for (let page = 1; ; page++) {
+    const { items, total } = await list({ ...asked, page, pageSize: largest }, {});
+    rows.push(...items);
+    if (items.length === 0 || rows.length >= total) return rows;
+  }
+}

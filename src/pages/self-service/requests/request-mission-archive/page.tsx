@@ -1,0 +1,5 @@
+import { ArchivePage } from "../archive/archive-page";
+
+export function Page() {
+  return <ArchivePage of="mission" />;
+}
