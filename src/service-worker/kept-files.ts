@@ -16,6 +16,9 @@ export async function keepFiles(): Promise<void> {
   await cache.addAll([new Request(shell, { cache: "reload" }), ...FILES]);
 }
 
+/** Whether a file, such as the script of a page, came with this worker. */
+export const isOfThisBuild = (file: string): boolean => FILES.includes(file);
+
 /** Drops what earlier builds kept. */
 export async function dropOldFiles(): Promise<void> {
   const names = await caches.keys();

@@ -1,4 +1,4 @@
-import { dropOldFiles, keepFiles, openChanging, openFile, openPage } from "./kept-files";
+import { dropOldFiles, isOfThisBuild, keepFiles, openChanging, openFile, openPage } from "./kept-files";
 import { pageOf, readPush } from "./push-message";
 
 declare const self: ServiceWorkerGlobalScope;
@@ -20,10 +20,19 @@ self.addEventListener("fetch", (event) => {
     event.respondWith(openChanging(request));
 });
 
-/** The reader agreed to the new version; until then the old one serves the pages that are open. */
+// Until someone agrees, the worker before this one goes on serving the pages that are open.
 self.addEventListener("message", (event) => {
-  if (event.data === "activate") event.waitUntil(self.skipWaiting());
+  const { take, page } = event.data as { take?: boolean; page?: string };
+  if (take) event.waitUntil(self.skipWaiting());
+  else if (page) event.waitUntil(takeOrAsk(page, event.ports[0]));
 });
+
+/** A page that came with this version already, alone in the browser, need not be asked. */
+async function takeOrAsk(page: string, answer: MessagePort | undefined): Promise<void> {
+  const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (isOfThisBuild(page) && windows.length === 1) await self.skipWaiting();
+  else answer?.postMessage("ask");
+}
 
 self.addEventListener("push", (event) => {
   const { title, body, requester, path } = readPush(event.data?.text());

@@ -115,15 +115,32 @@ test("what is kept belongs to one person: signing out forgets it", async ({ page
   await expect.poll(() => keptCaches(page)).toEqual(["answers 1303"]);
 });
 
-test("a new version is offered, and taken when the reader says so", async ({ page, line }) => {
+test("a new version is offered, and taken when the reader says so", async ({ page, context, line }) => {
   await openWithWorker(page, "/home/profile");
   await page.evaluate(() => Reflect.set(window, "oldDocument", true));
+  // Another tab is open on the old one.
+  const other = await context.newPage();
+  await other.goto("/home/messages");
   line.newVersion();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await expect(page.getByText("نسخه تازه سامانه آماده است")).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "oldDocument"))).toBe(true);
   await page.getByRole("button", { name: "بارگذاری نسخه تازه" }).click();
   await page.waitForFunction(() => !Reflect.get(window, "oldDocument"));
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText("نسخه تازه سامانه آماده است")).toBeHidden();
+});
+
+test("a page that came with the new version already is not asked", async ({ page, context, line }) => {
+  await openWithWorker(page, "/home/profile");
+  line.newVersion();
+  const newer = context.waitForEvent("serviceworker");
+  await page.reload();
+  await newer;
+  await page.waitForFunction(async () => {
+    const { installing, waiting, active } = await navigator.serviceWorker.ready;
+    return !installing && !waiting && active?.state === "activated";
+  });
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText("نسخه تازه سامانه آماده است")).toBeHidden();
 });

@@ -26,6 +26,8 @@ async function register(): Promise<void> {
     "requestIdleCallback" in window ? requestIdleCallback(resolve) : resolve(0),
   );
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+  // A browser that is being tested may be told to register none.
+  if (!registration) return;
   watch(registration);
   registration.addEventListener("updatefound", () => watch(registration));
   const look = () => void registration.update().catch(() => undefined);
@@ -37,11 +39,21 @@ function watch({ installing, waiting: ready }: ServiceWorkerRegistration): void 
   const offer = (worker: ServiceWorker) => {
     // The first worker of a browser is no news.
     if (!navigator.serviceWorker.controller) return;
-    waiting = worker;
-    for (const listener of listeners) listener();
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      waiting = worker;
+      for (const listener of listeners) listener();
+    };
+    worker.postMessage({ page: scriptOfPage() }, [port2]);
   };
   if (ready) offer(ready);
   installing?.addEventListener("statechange", () => installing.state === "installed" && offer(installing));
+}
+
+/** The file this page began with, by which a worker knows whether they are of one build. */
+function scriptOfPage(): string {
+  const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  return new URL(script?.src ?? "", location.href).pathname;
 }
 
 /** Whether a new version has been fetched and waits to take over. */
@@ -50,7 +62,7 @@ export const hasUpdate = (): boolean => waiting !== undefined;
 /** Lets the new version take over and starts the page anew with it. */
 export function takeUpdate(): void {
   navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
-  waiting?.postMessage("activate");
+  waiting?.postMessage({ take: true });
 }
 
 export function subscribeUpdate(listener: () => void): () => void {
