@@ -34,8 +34,13 @@ export function LedgerSheet({ totals, lines, personnelNumber, name }: Props) {
       <table>
         <thead>
           <tr>
-            {(["date", "kind", "added", "taken", "running"] as const).map((column) => (
+            {(["date", "kind"] as const).map((column) => (
               <th key={column} scope="col">
+                {t(`leaveBalance.columns.${column}`)}
+              </th>
+            ))}
+            {(["added", "taken", "running"] as const).map((column) => (
+              <th key={column} scope="col" className="print-number">
                 {t(`leaveBalance.columns.${column}`)}
               </th>
             ))}
