@@ -24,7 +24,12 @@ const { io, work } = calls;
 
 type Input = Record<string, unknown>;
 /** A list, or an object that holds the days in a list. */
-type Found = unknown[] | { IoInfo: unknown[] } | { WebPersonDayWorks: { WebWorkDayList: unknown[] } };
+type Found =
+  | unknown[]
+  | { IoInfo: unknown[] }
+  | { WebWorkDayList: unknown[] }
+  | { parts: unknown[] }
+  | { WebPersonDayWorks: { WebWorkDayList: unknown[] } };
 
 /** Opens months and years of entries and exits as their owners do, each of someone else, with millions of punches stored. */
 export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Promise<void> {
@@ -34,6 +39,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
     db,
   );
   await storeDays(db, days);
+  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
   await sql`vacuum analyze`.execute(db);
   await writeSetting(db, "defaultPermission", Object.values(permissionCodes));
   const { rows } = await sql<{ punches: number }>`select count(*) as punches from punch`.execute(db);
@@ -83,6 +89,17 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
     period: 1 + ((i + 5) % 12),
     isPeriod: false,
   }));
+  await measure("a month of work", work.getSummary, (personnelNumber, i) => ({
+    personnelNumber,
+    year: 1405,
+    period: 1 + ((i + 5) % 12),
+    isPeriod: false,
+  }));
+  await measure("a year of work", work.getYearSummary, (personnelNumber) => ({
+    personnelNumber,
+    year: 1405,
+    isPeriod: false,
+  }));
   await measure("a year", io.getPunches, (personnelNumber) => ({ personnelNumber, ...year }));
   await measure("the conflicts of a year", io.getConflicts, (personnelNumber) => ({
     personnelNumber,
@@ -120,5 +137,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
 
 function rowsOf(found: Found): number {
   if ("IoInfo" in found) return found.IoInfo.length;
+  if ("WebWorkDayList" in found) return found.WebWorkDayList.length;
+  if ("parts" in found) return found.parts.length;
   return "WebPersonDayWorks" in found ? found.WebPersonDayWorks.WebWorkDayList.length : found.length;
 }

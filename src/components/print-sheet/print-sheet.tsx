@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DateText } from "../digits";
 import { todayIn } from "../today";
+import { useIsPrinting } from "./use-is-printing";
 import "./print-sheet.css";
 
 type Props = {
@@ -20,6 +21,8 @@ type Props = {
 /** A page of paper: the organisation's head over a table whose own head comes again on every page. */
 export function PrintSheet({ organisation, title, facts, isShown = false, isWide = false, children }: Props) {
   const { t } = useTranslation();
+  const isPrinting = useIsPrinting();
+  if (!isShown && !isPrinting) return null;
   const all = [...facts, { label: t("printSheet.printed"), value: <DateText iso={todayIn()} /> }];
   return (
     <article

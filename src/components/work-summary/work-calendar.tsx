@@ -192,6 +192,18 @@ function CellBody({ day }: { day: DayRow }) {
             <DurationText minutes={day.undertime} />
           </span>
         )}
+        {(["leave", "mission"] as const).map(
+          (kind) =>
+            day[kind] > 0 &&
+            state !== kind && (
+              <span key={kind}>
+                <span className="work-cell-permit" aria-hidden="true">
+                  {stateIcons[kind]}
+                </span>
+                <DurationText minutes={day[kind]} />
+              </span>
+            ),
+        )}
         {over > 0 && (
           <span>
             <ArrowUpOutlined className="work-cell-gain" aria-hidden />
@@ -209,7 +221,7 @@ function useDayText(): (day: DayRow) => string {
   const digits = useDigits();
   const stateWord = useStateWord();
   return (day) => {
-    const lengths = (["presence", "undertime", "overtime"] as const)
+    const lengths = (["presence", "undertime", "overtime", "leave", "mission"] as const)
       .filter((key) => day[key] > 0)
       .map((key) => t(`workSummary.calendar.${key}`, { length: digits(formatDuration(day[key])) }));
     const all = [stateWord(day), ...lengths].filter(Boolean);

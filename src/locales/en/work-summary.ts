@@ -53,6 +53,8 @@ export const workSummary: typeof fa = {
     undertime: "undertime {{length}}",
     overtime: "overtime {{length}}",
     presence: "presence {{length}}",
+    leave: "leave {{length}}",
+    mission: "mission {{length}}",
     orSurplus: "or surplus (from 30 minutes)",
     short: {
       absence: "Absent",

@@ -47,6 +47,8 @@ export const workSummary = {
     undertime: "کسر کار {{length}}",
     overtime: "اضافه کار {{length}}",
     presence: "حضور {{length}}",
+    leave: "مرخصی {{length}}",
+    mission: "مأموریت {{length}}",
     orSurplus: "یا مازاد حضور (از ۳۰ دقیقه)",
     short: {
       absence: "غیبت",
