@@ -15,6 +15,8 @@ const pages = {
     { path: "/home/profile", ready: ".ant-descriptions" },
     { path: "/home/settings", ready: ".ant-segmented" },
     { path: "/home/inbox", ready: ".ant-collapse" },
+    { path: `/home/interval-io?from=${pastRange.from}&to=${pastRange.to}`, ready: ".punch-chip" },
+    { path: "/home/monthly-io-report", ready: ".print-sheet-shown" },
     { path: "/ChangePassword", ready: "#password-old" },
   ],
   Admin: [

@@ -9,7 +9,6 @@ export const punchDays: typeof fa = {
   noIn: "no entry",
   noOut: "no exit",
   stillIn: "in so far",
-  noPunches: "no punches",
   emptyTitle: "No punches in this range",
   emptyText: "Nothing was recorded for these days. Choose another range or month.",
   noYears: "No work year has been defined yet.",
@@ -27,7 +26,6 @@ export const punchDays: typeof fa = {
     mission: "Mission",
     state: "State",
     missing: "Missing or in conflict",
-    fix: "What would fix it",
   },
   summary: {
     title: "Totals of the range",

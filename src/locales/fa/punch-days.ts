@@ -8,7 +8,6 @@ export const punchDays = {
   noIn: "ورود ندارد",
   noOut: "خروج ندارد",
   stillIn: "تاکنون حاضر",
-  noPunches: "بدون تردد",
   emptyTitle: "ترددی در این بازه نیست",
   emptyText: "برای این روزها چیزی ثبت نشده است. بازه یا ماه دیگری انتخاب کنید.",
   noYears: "هنوز سال کاری تعریف نشده است.",
@@ -26,7 +25,6 @@ export const punchDays = {
     mission: "مأموریت",
     state: "وضعیت",
     missing: "کسری یا مغایرت",
-    fix: "راه رفع",
   },
   summary: {
     title: "جمع بازه",

@@ -62,7 +62,7 @@ export function Page() {
           <ul className="conflict-list" aria-label={title}>
             {days.map((one) => (
               <li key={one.day.date}>
-                <Card size="small" className="conflict-card">
+                <Card size="small">
                   <ConflictDay
                     day={one}
                     permissions={viewer.permissions}
