@@ -33,7 +33,6 @@ export const deciding: typeof fa = {
     person: "Requester",
     what: "Request",
     days: "Days",
-    hours: "Hours",
     amount: "Length",
     place: "Place",
     submitted: "Filed",

@@ -38,7 +38,6 @@ export const deciding = {
     person: "درخواست‌کننده",
     what: "مورد درخواست",
     days: "تاریخ",
-    hours: "ساعت",
     amount: "مدت",
     place: "محل",
     submitted: "زمان ثبت",

@@ -12,18 +12,18 @@ import type { Assessment } from "./use-assessment";
 
 type Props = {
   column: RequestColumn;
+  /** Among requests of other kinds each says its own. */
+  isOfAllKinds: boolean;
   row: RequestRow;
   underWay: Decision | undefined;
   assessment: Assessment | undefined;
 };
 
 /** What a list shows of a request in one of its columns. */
-export function RequestCell({ column, row, underWay, assessment }: Props) {
+export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
   switch (column) {
-    case "kind":
-      return t(`console.rights.kinds.${row.kind}`);
     case "person":
       return (
         <span className="request-person">
@@ -36,19 +36,25 @@ export function RequestCell({ column, row, underWay, assessment }: Props) {
     case "what":
       return (
         <span className="request-what">
-          {words.what(row)}
+          {isOfAllKinds && <span>{t(`console.rights.kinds.${row.kind}`)}</span>}
+          <span className={isOfAllKinds ? "request-soft" : undefined}>{words.what(row)}</span>
           {row.isUnverified && (
             <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
               {t("deciding.unverified")}
             </Tag>
           )}
-          {assessment && <Risk assessment={assessment} />}
+          {assessment && <Risk assessment={assessment} isSaid={!isOfAllKinds} />}
         </span>
       );
     case "days":
-      return <RequestDays {...row} />;
-    case "hours":
-      return words.hours(row) ?? <Nothing />;
+      return (
+        <span className="request-person">
+          <span>
+            <RequestDays {...row} />
+          </span>
+          {row.fromMinute !== null && row.kind !== "inOut" && <small>{words.hours(row)}</small>}
+        </span>
+      );
     case "amount":
       return words.amount(row) ?? <Nothing />;
     case "place": {
@@ -79,7 +85,8 @@ function Standing({ row, underWay }: Pick<Props, "row" | "underWay">) {
   );
 }
 
-function Risk({ assessment: { isSafe, problems } }: { assessment: Assessment }) {
+/** `isSaid`: also that nothing stands against it, where no heading says so already. */
+function Risk({ assessment: { isSafe, problems }, isSaid }: { assessment: Assessment; isSaid: boolean }) {
   const { t } = useTranslation();
   if (problems.length > 0)
     return (
@@ -87,7 +94,7 @@ function Risk({ assessment: { isSafe, problems } }: { assessment: Assessment }) 
         <WarningOutlined aria-hidden /> {problems.join(" ")}
       </small>
     );
-  if (!isSafe) return null;
+  if (!isSafe || !isSaid) return null;
   return (
     <Tooltip title={t("deciding.safeText")}>
       <small className="request-safe">
@@ -96,6 +103,10 @@ function Risk({ assessment: { isSafe, problems } }: { assessment: Assessment }) 
     </Tooltip>
   );
 }
+
+/** Whether a column has something to show; on a phone a dash would only take room. */
+export const hasCell = (column: RequestColumn, row: RequestRow) =>
+  (column !== "amount" || row.kind !== "inOut") && (column !== "place" || Boolean(row.cityName || row.place));
 
 /** A dash for nothing, so that the eye finds the rest. */
 const Nothing = () => (

@@ -2,7 +2,7 @@ import { Button, Checkbox, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { actionIcons } from "./actions";
-import { RequestCell } from "./cell";
+import { hasCell, RequestCell } from "./cell";
 import type { RowsProps } from "./rows-props";
 import { useRowName } from "./use-row-name";
 
@@ -19,7 +19,13 @@ export function RequestCards(props: RowsProps) {
       {rows.map((row) => {
         const underWay = decisions.underWay.get(row.id);
         const cell = (column: (typeof list.columns)[number]) => (
-          <RequestCell column={column} row={row} underWay={underWay} assessment={assessments?.get(row.id)} />
+          <RequestCell
+            column={column}
+            isOfAllKinds={list.kind === null}
+            row={row}
+            underWay={underWay}
+            assessment={assessments?.get(row.id)}
+          />
         );
         return (
           <li
@@ -47,12 +53,14 @@ export function RequestCards(props: RowsProps) {
               {cell("status")}
             </div>
             <dl>
-              {others.map((column) => (
-                <div key={column}>
-                  <dt style={{ color: token.colorTextSecondary }}>{t(`deciding.columns.${column}`)}</dt>
-                  <dd>{cell(column)}</dd>
-                </div>
-              ))}
+              {others
+                .filter((column) => hasCell(column, row))
+                .map((column) => (
+                  <div key={column}>
+                    <dt style={{ color: token.colorTextSecondary }}>{t(`deciding.columns.${column}`)}</dt>
+                    <dd>{cell(column)}</dd>
+                  </div>
+                ))}
             </dl>
             {selection && !underWay && (
               <div className="request-card-work">

@@ -3,16 +3,7 @@ import type { RequestKind } from "@schemas/request-kinds";
 export type DecidedKind = Exclude<RequestKind, "specialOvertime">;
 
 /** What of a request a list has a column for. */
-export type RequestColumn =
-  | "kind"
-  | "person"
-  | "what"
-  | "days"
-  | "hours"
-  | "amount"
-  | "place"
-  | "submitted"
-  | "status";
+export type RequestColumn = "person" | "what" | "days" | "amount" | "place" | "submitted" | "status";
 
 /** A list of requests: what it is for decides about its statuses and what can be done, its kind about its columns. */
 export type RequestList = {
@@ -26,10 +17,10 @@ export type RequestList = {
 };
 
 const columnsOf: Record<DecidedKind, readonly RequestColumn[]> = {
-  leave: ["person", "what", "days", "hours", "amount", "submitted", "status"],
-  mission: ["person", "what", "days", "hours", "amount", "place", "submitted", "status"],
+  leave: ["person", "what", "days", "amount", "submitted", "status"],
+  mission: ["person", "what", "days", "amount", "place", "submitted", "status"],
   inOut: ["person", "what", "days", "submitted", "status"],
-  overtime: ["person", "what", "days", "hours", "amount", "submitted", "status"],
+  overtime: ["person", "what", "days", "amount", "submitted", "status"],
 };
 const listOf = (purpose: RequestList["purpose"], kind: DecidedKind): RequestList => ({
   name: `requests-${purpose}-${kind}`,
@@ -55,7 +46,7 @@ export const requestLists = {
     name: "requests-cartable",
     purpose: "cartable",
     kind: null,
-    columns: ["kind", "person", "what", "days", "hours", "amount", "submitted", "status"],
+    columns: ["person", "what", "days", "amount", "submitted", "status"],
   },
 } as const satisfies Record<string, RequestList>;
 export type RequestListName = keyof typeof requestLists;

@@ -16,6 +16,15 @@ type Props = RowsProps & {
   active: number | undefined;
 };
 
+const widths: Record<RequestColumn, number | undefined> = {
+  person: 190,
+  what: undefined,
+  days: 200,
+  amount: 84,
+  place: 150,
+  submitted: 148,
+  status: 150,
+};
 const sortOf: Partial<Record<RequestColumn, string>> = {
   person: "name",
   days: "from",
@@ -40,6 +49,7 @@ export function RequestTable(props: Props) {
     const order = sort === field ? "ascend" : sort === `-${field}` ? "descend" : null;
     return {
       key: field ?? column,
+      width: widths[column],
       title: t(`deciding.columns.${column}`),
       sorter: field !== undefined,
       sortOrder: order,
@@ -49,6 +59,7 @@ export function RequestTable(props: Props) {
         const cell = (
           <RequestCell
             column={column}
+            isOfAllKinds={list.kind === null}
             row={row}
             underWay={decisions.underWay.get(row.id)}
             assessment={assessments?.get(row.id)}
@@ -98,7 +109,8 @@ export function RequestTable(props: Props) {
       loading={{ spinning: props.isBusy, delay: 300 }}
       pagination={false}
       sticky={{ offsetHeader: topBarHeight }}
-      scroll={{ x: "max-content" }}
+      tableLayout="fixed"
+      scroll={{ x: 980 }}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));

@@ -1,0 +1,95 @@
+import { calls } from "@schemas/calls";
+import { admin, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
+import { buildRequest } from "@tests/helpers/build/requests";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const { leave, requests } = calls;
+const saturday = "2026-05-16";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+});
+afterAll(() => server.drop());
+
+async function ask(from: string, typeCode = "2"): Promise<number> {
+  const { answer } = await server.ask(leave.addLeave, employee, {
+    personnelNumber: employee,
+    from,
+    to: from,
+    typeCode,
+  });
+  return answer.ids[0] as number;
+}
+const assess = async (as: string, ids: number[]) =>
+  (await server.ask(requests.assessRequests, as, { ids })).answer;
+
+describe("what stands against approving", () => {
+  it("is nothing while every limit is met, and the sentence of each that is not", async () => {
+    const safe = await ask(saturday);
+    const drawn = await ask("2026-05-17", "1");
+    expect(await assess(second, [safe, drawn, safe])).toEqual([
+      { id: safe, isSafe: true, problems: [], balanceAfter: null, away: 0 },
+      { id: drawn, isSafe: true, problems: [], balanceAfter: expect.any(Number), away: 0 },
+    ]);
+    // What was confirmed in another system and came in by an import.
+    await buildRequest(server.db, {
+      kind: "mission",
+      personnel_number: employee,
+      type_code: "1",
+      first_day: "2026-05-17",
+      last_day: "2026-05-17",
+      status: "ConfirmRequest",
+      waiting_degree: null,
+      submitted_at: server.clock.now,
+    });
+    const [, poor] = await assess(second, [safe, drawn]);
+    expect(poor).toMatchObject({ isSafe: false, problems: [expect.stringContaining("هم‌پوشانی")] });
+  });
+
+  it("is that somebody suspended it", async () => {
+    const id = await ask("2026-05-18");
+    await server.ask(requests.decideRequests, second, {
+      action: "suspend",
+      requests: [{ id }],
+      reason: "تا شنبه",
+    });
+    expect(await assess(second, [id])).toMatchObject([{ isSafe: false, problems: [] }]);
+  });
+
+  it("is told to those who decide, and to nobody beside them", async () => {
+    const id = await ask("2026-05-19");
+    for (const as of [employee, manager, admin]) expect(await assess(as, [id])).toHaveLength(1);
+    for (const as of [colleague, neighbour])
+      expect((await server.ask(requests.assessRequests, as, { ids: [id] })).error).toBe("not-yours");
+  });
+});
+
+scenarios(() => server, requests.listOwnDegrees, [
+  { as: guest, expect: { error: "not-signed-in" } },
+  { as: employee, expect: { error: "not-allowed" } },
+  {
+    as: second,
+    when: "with the whole chain around their own degree",
+    expect: {
+      answer: expect.arrayContaining([
+        expect.objectContaining({
+          sectionCode: "10",
+          sectionName: "مالی",
+          kind: "leave",
+          typeCode: "1",
+          own: [2],
+          chain: [
+            { degree: 2, approvers: [expect.objectContaining({ personnelNumber: second })] },
+            { degree: 1, approvers: [expect.objectContaining({ personnelNumber: manager })] },
+          ],
+        }),
+      ]),
+    },
+  },
+  { as: admin, when: "who holds no degree", expect: { error: "not-yours" } },
+]);

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { calls } from "@schemas/calls";
+import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
+import { screen, waitFor, within } from "@testing-library/react";
+import { employee, manager } from "@tests/helpers/build/cast";
+import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const { leave, overtime, requests } = calls;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+});
+afterAll(() => server.drop());
+beforeEach(() => {
+  localStorage.clear();
+  vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+// What a test left behind is nobody's business in the next.
+afterEach(async () => {
+  for (const { key } of decisionDesk.read().held) decisionDesk.takeBack(key);
+  for (const { key } of decisionDesk.read().troubles) decisionDesk.dismiss(key);
+  for (const table of ["request_step", "permit", "request"] as const)
+    await server.db.deleteFrom(table).execute();
+});
+
+const days = ["2026-05-16", "2026-05-17", "2026-05-18", "2026-05-19", "2026-05-20"];
+
+/** Leave of a day each, which waits for the second degree. */
+async function askForLeave(count: number): Promise<number[]> {
+  const ids: number[] = [];
+  for (const from of days.slice(0, count)) {
+    const day = { personnelNumber: employee, from, to: from, typeCode: "2" };
+    ids.push(...(await server.ask(leave.addLeave, employee, day)).answer.ids);
+  }
+  return ids;
+}
+const stands = async (id: number) =>
+  server.db
+    .selectFrom("request")
+    .select(["status", "waiting_degree as degree"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+const rows = () => screen.findAllByRole("row", { name: /۱۰۰۱/ });
+const badge = (page: string) => screen.getByRole("link", { name: new RegExp(`^${page}`) }).textContent;
+const desk = () => screen.findByRole("region", { name: "تصمیم‌های در راه" });
+const sendNow = async (user: Awaited<ReturnType<typeof renderPortal>>["user"]) =>
+  user.click(within(await desk()).getByRole("button", { name: "ارسال همین حالا" }));
+
+describe("a list of requests that wait", () => {
+  it("moves an approved one on to the next degree, and its badge falls", async () => {
+    const [id = 0] = await askForLeave(2);
+    const { user } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
+    expect(await rows()).toHaveLength(2);
+    await waitFor(() => expect(badge("کارتابل شخصی")).toContain("۲"));
+    const [first] = await rows();
+    await user.click(within(first as HTMLElement).getByRole("button", { name: /^تأیید/ }));
+    expect(await stands(id)).toEqual({ status: "NewRequest", degree: 2 });
+    await sendNow(user);
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(await stands(id)).toEqual({ status: "NewRequest", degree: 1 });
+    await waitFor(() => expect(badge("کارتابل شخصی")).toContain("۱"));
+  });
+
+  it("takes a decision back before anything has taken effect", async () => {
+    const [id = 0] = await askForLeave(1);
+    const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
+    await user.click(await screen.findByRole("button", { name: /^تأیید: مرخصی/ }));
+    const held = await desk();
+    expect(held.textContent).toContain("تا آن هنگام هیچ اثری ندارد");
+    await user.click(within(held).getByRole("button", { name: "بازگرداندن" }));
+    await waitFor(() => expect(screen.queryByRole("region", { name: "تصمیم‌های در راه" })).toBeNull());
+    expect(await screen.findByRole("button", { name: /^تأیید: مرخصی/ })).toBeTruthy();
+    expect(await stands(id)).toEqual({ status: "NewRequest", degree: 2 });
+  });
+
+  it("asks for one reason before many are rejected", async () => {
+    const ids = await askForLeave(2);
+    const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
+    await rows();
+    await user.click(screen.getByRole("checkbox", { name: "انتخاب همه موردهای این صفحه" }));
+    const chosen = screen.getByRole("region", { name: "درخواست‌های انتخاب‌شده" });
+    await user.click(within(chosen).getByRole("button", { name: "رد" }));
+    const dialog = await screen.findByRole("dialog", { name: "رد ۲ درخواست" });
+    await user.click(within(dialog).getByRole("button", { name: "رد" }));
+    expect(within(dialog).getByRole("alert").textContent).toContain("دلیل را بنویسید");
+    await user.type(within(dialog).getByLabelText("دلیل"), "فصل بستن حساب‌ها");
+    await user.click(within(dialog).getByRole("button", { name: "رد" }));
+    await sendNow(user);
+    await screen.findByText("درخواستی منتظر تصمیم شما نیست");
+    for (const id of ids) expect(await stands(id)).toEqual({ status: "RefuseRequest", degree: null });
+  });
+
+  it("tells of a batch which were refused, and that somebody else was faster", async () => {
+    const ids = await askForLeave(5);
+    const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
+    expect(await rows()).toHaveLength(5);
+    await user.click(screen.getByRole("checkbox", { name: "انتخاب همه موردهای این صفحه" }));
+    const chosen = screen.getByRole("region", { name: "درخواست‌های انتخاب‌شده" });
+    await user.click(within(chosen).getByRole("button", { name: "تأیید" }));
+    // Meanwhile somebody decides about one of them elsewhere.
+    const [other = 0] = ids;
+    await server.ask(requests.decideRequests, second, { action: "approve", requests: [{ id: other }] });
+    await server.ask(requests.decideRequests, manager, {
+      action: "reject",
+      requests: [{ id: other }],
+      reason: "نه",
+    });
+    await sendNow(user);
+    const trouble = within(await desk()).getByRole("alert");
+    expect(trouble.textContent).toContain("۴ انجام شد، ۱ انجام نشد");
+    const { name } = await server.db
+      .selectFrom("person")
+      .select("name")
+      .where("personnel_number", "=", manager)
+      .executeTakeFirstOrThrow();
+    expect(trouble.textContent).toContain(name);
+    expect(await stands(other)).toEqual({ status: "RefuseRequest", degree: null });
+    for (const id of ids.slice(1)) expect(await stands(id)).toEqual({ status: "NewRequest", degree: 1 });
+    await user.click(within(trouble).getByRole("button", { name: "بستن نتیجه" }));
+    await screen.findByText("درخواستی منتظر تصمیم شما نیست");
+  });
+
+  it("is worked through with the keyboard", async () => {
+    const ids = await askForLeave(3);
+    const { user, address } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
+    await rows();
+    await user.keyboard("jj{Enter}");
+    await waitFor(() => expect(address()).toContain(`open=${ids[1]}`));
+    const panel = await screen.findByRole("dialog");
+    await within(panel).findByText("همه محدودیت‌ها رعایت شده است.");
+    await user.click(within(panel).getByRole("heading", { name: "مسیر تأیید" }));
+    await user.keyboard("a");
+    // The next one comes by itself; of those that were filed at once the last stood first.
+    await waitFor(() => expect(address()).toContain(`open=${ids[0]}`));
+    await user.keyboard("r");
+    await screen.findByRole("dialog", { name: "رد ۱ درخواست" });
+    await sendNow(user);
+    await waitFor(async () => expect(await stands(ids[1] as number)).toMatchObject({ degree: 1 }));
+  });
+
+  it("shows at the final degree what may be revoked", async () => {
+    const [id = 0] = await askForLeave(1);
+    for (const as of [second, manager])
+      await server.ask(requests.decideRequests, as, { action: "approve", requests: [{ id }] });
+    const at = `/home/vacation-management?status=handled&open=${id}`;
+    const { user } = await renderPortal(server, { as: manager, at });
+    const panel = await screen.findByRole("dialog");
+    await user.click(await within(panel).findByRole("button", { name: "لغو تأیید" }));
+    await user.type(await screen.findByLabelText("دلیل"), "اشتباه بود");
+    await user.keyboard("{Control>}{Enter}{/Control}");
+    await sendNow(user);
+    await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "ReturnRequest" }));
+  });
+});
+
+describe("the cartable", () => {
+  it("holds every kind, and approves together what nothing stands against", async () => {
+    const [safe = 0, set = 0] = await askForLeave(2);
+    const evening = { from: "2026-05-13", to: "2026-05-13", fromMinute: 900, toMinute: 960 };
+    await server.ask(overtime.addOvertime, employee, { personnelNumber: employee, ...evening });
+    await server.ask(requests.decideRequests, second, {
+      action: "suspend",
+      requests: [{ id: set }],
+      reason: "تا شنبه",
+    });
+    const { user } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
+    const group = await screen.findByRole("region", { name: "بی‌مخاطره" });
+    expect(within(screen.getByRole("region", { name: "نیازمند بررسی" })).getAllByText("معلق")).toHaveLength(
+      1,
+    );
+    expect(screen.getByRole("radio", { name: "مرخصی (۲)" })).toBeTruthy();
+    await user.click(within(group).getByRole("button", { name: "تأیید این ۲ مورد" }));
+    await sendNow(user);
+    await waitFor(() => expect(screen.queryByRole("region", { name: "بی‌مخاطره" })).toBeNull());
+    expect(await stands(safe)).toEqual({ status: "NewRequest", degree: 1 });
+    expect(await stands(set)).toEqual({ status: "SuspendRequest", degree: 2 });
+  });
+});
+
+describe("the degrees of approval", () => {
+  it("show the chain around one's own, and who stands in for one", async () => {
+    const { user } = await renderPortal(server, { as: second, at: "/home/admin-approval-level-info" });
+    const [row] = await screen.findAllByRole("row", { name: /^مرخصی/ });
+    expect(row?.textContent).toMatch(/تأیید مرحله دوم.*شما.*تأیید نهایی/);
+    await user.click(await screen.findByRole("button", { name: "تعیین جانشین" }));
+    const form = screen.getByRole("form", { name: "تعیین جانشین" });
+    await user.click(within(form).getByRole("button", { name: "تعیین جانشین" }));
+    within(form).getByText("جانشین را انتخاب کنید.");
+    await user.type(within(form).getByRole("combobox"), manager);
+    await user.click(await screen.findByTitle(new RegExp(manager)));
+    await user.click(within(form).getByRole("radio", { name: /از امروز/ }));
+    await user.click(within(form).getByRole("button", { name: "تعیین جانشین" }));
+    const line = await screen.findByText("اکنون برقرار");
+    const item = line.closest("li") as HTMLElement;
+    await user.click(within(item).getByRole("button", { name: /^برداشتن/ }));
+    await screen.findByText("جانشینی تعیین نکرده‌اید.");
+  });
+});
