@@ -1,5 +1,4 @@
 import type { ClockState } from "@schemas/calls/clocking";
-import { formatClock } from "@schemas/values/clock-time";
 import { Trans, useTranslation } from "react-i18next";
 import { Bdi, ClockText, DateText, DurationText } from "../digits";
 import { wallClock } from "./use-server-clock";
@@ -39,9 +38,10 @@ export function ClockFace({ state, now }: Props) {
           {shiftStart === null || shiftEnd === null ? (
             t("clock.noShift")
           ) : (
-            <>
-              {t("clock.shift")} <Bdi>{`${formatClock(shiftStart)} – ${formatClock(shiftEnd)}`}</Bdi>
-            </>
+            <Trans
+              i18nKey="clock.shift"
+              components={{ from: <ClockText minutes={shiftStart} />, to: <ClockText minutes={shiftEnd} /> }}
+            />
           )}
         </span>
         {date !== day && (

@@ -6,6 +6,8 @@ import { L } from "./leaflet";
 /** A place that is no area: a punch, or a point somebody tests. */
 export type Spot = { key: string; latitude: number; longitude: number; look: string; title: string };
 
+const classes: Readonly<Record<string, string>> = { test: "map-test", me: "map-me" };
+
 /** Small marks over the areas; their text comes with the mouse, the list beside the map holds it for everyone. */
 export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
   const map = useMap();
@@ -14,11 +16,13 @@ export function SpotLayers({ spots }: { spots: readonly Spot[] }) {
     for (const { latitude, longitude, look, title } of spots)
       L.marker([latitude, longitude], {
         icon: L.divIcon({
-          className: look === "test" ? "map-test" : `map-punch map-punch-${look}`,
-          iconSize: look === "test" ? [20, 20] : [10, 10],
+          className: classes[look] ?? `map-punch map-punch-${look}`,
+          iconSize: look in classes ? [20, 20] : [10, 10],
           html: "",
         }),
         keyboard: false,
+        // Whoever looks for themselves is not to be found under the name of an area.
+        pane: look === "me" ? "popupPane" : "markerPane",
         zIndexOffset: look === "test" ? 2000 : 500,
       })
         .bindTooltip(`<span dir="${document.documentElement.dir}">${escapeHtml(title)}</span>`, {

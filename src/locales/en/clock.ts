@@ -11,7 +11,7 @@ export const clock: typeof fa = {
     outside: "Left at <at/>",
   },
   presence: "Presence today:",
-  shift: "Shift",
+  shift: "Shift <from/> – <to/>",
   noShift: "No shift today",
   workDay: "Counts for",
   tap: { in: "Clock in", out: "Clock out" },

@@ -9,7 +9,7 @@ export const clock = {
     outside: "ساعت <at/> خارج شدید",
   },
   presence: "حضور امروز:",
-  shift: "شیفت",
+  shift: "شیفت <from/> تا <to/>",
   noShift: "امروز شیفتی ندارید",
   workDay: "به حساب",
   tap: { in: "ثبت ورود", out: "ثبت خروج" },

@@ -51,6 +51,7 @@ test("without any code there are only the entries of code 0", () => {
     "messages",
     "absent-person",
     "accessPublic",
+    "my-data",
     "private-cartable",
     "inbox",
   ]);

@@ -16,7 +16,7 @@ export function PositionMap({ position }: { position: Position }) {
   const answer = useCall("geo", "getAreasOfPerson", { personnelNumber });
   const areas = useMemo(() => answer.data?.map((area) => ({ ...area, isActive: true })) ?? [], [answer.data]);
   const me = t("clock.location.me");
-  const spots = useMemo(() => [{ ...position, key: "me", look: "test", title: me }], [position, me]);
+  const spots = useMemo(() => [{ ...position, key: "me", look: "me", title: me }], [position, me]);
   // Far from every area the nearest streets say more than half the country.
   const near = areas.filter((area) => Math.abs(area.latitude - position.latitude) < 0.3);
   const corners = cornersOf([...near, { ...position, radius: Math.max(60, position.accuracy) }]);
@@ -36,7 +36,8 @@ function Follow({ corners }: { corners: ReturnType<typeof cornersOf> }) {
   const key = JSON.stringify(corners);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the same corners are another array at every drawing.
   useEffect(() => {
-    if (corners) map.fitBounds(corners, fitting);
+    // Another position takes the map away, and it must not be on its way then.
+    if (corners) map.fitBounds(corners, { ...fitting, animate: false });
   }, [map, key]);
   return null;
 }

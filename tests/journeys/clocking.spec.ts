@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
+import { sql } from "kysely";
+import { expectAccessible } from "../helpers/journey/accessibility";
+import { expect, test } from "../helpers/journey/journey";
+import { withPortalDatabase } from "../helpers/journey/portal-database";
+
+// The sample office of section 11, where 1105 works.
+const office = { latitude: 35.7448, longitude: 51.3753, accuracy: 15 };
+const away = { ...office, longitude: 51.4253 };
+const byLocation = "/home/request-io-location";
+const person = "1105";
+
+test.use({ as: person });
+test.beforeEach(() => withPortalDatabase(startAnew));
+test.afterEach(() => withPortalDatabase((db) => removeSetting(db, "offlinePunchBecomes")));
+
+/** As if the person had not come yet today: whatever hour it is, an entry is what is offered. */
+async function startAnew(db: Parameters<Parameters<typeof withPortalDatabase>[0]>[0]): Promise<void> {
+  await db.deleteFrom("web_punch").where("personnel_number", "=", person).execute();
+  await db
+    .deleteFrom("punch")
+    .where("personnel_number", "=", person)
+    .where("day", ">=", sql<string>`current_date - 1`)
+    .execute();
+  await writeSetting(db, "offlinePunchBecomes", "punch");
+}
+
+const agree = (page: Page) => page.getByRole("button", { name: "موافقم، موقعیت را بخوان" }).click();
+const enter = (page: Page) => page.getByRole("button", { name: "ثبت ورود", exact: true });
+
+test.describe("where the browser may tell the place", () => {
+  test.use({ permissions: ["geolocation"], geolocation: office });
+
+  test("someone reads the notice, punches inside the area, and finds what is stored of it", async ({
+    page,
+  }) => {
+    await page.goto(byLocation);
+    await expect(page.getByText("پیش از خواندن موقعیت")).toBeVisible();
+    await agree(page);
+    await expect(page.getByText("می‌توانید تردد ثبت کنید.")).toBeVisible();
+    await expect(page.getByText("±۱۵ متر")).toBeVisible();
+    await expectAccessible(page);
+    await enter(page).click();
+    await expect(page.getByRole("status").filter({ hasText: "ورود شما در ساعت" })).toBeVisible();
+
+    await page.goto("/home/profile");
+    await expect(page.getByRole("button", { name: "ثبت خروج", exact: true })).toBeDisabled();
+    await page.goto("/home/my-data");
+    await expect(
+      page.getByRole("list", { name: "موقعیت‌های ذخیره‌شده" }).getByRole("listitem").first(),
+    ).toContainText("داخل «دفتر مرکزی نمونه، تهران»");
+    await expectAccessible(page);
+  });
+
+  test("outside the area there is no button but the way back into it", async ({ page, context }) => {
+    await context.setGeolocation(away);
+    await page.goto(byLocation);
+    await agree(page);
+    await expect(page.getByRole("alert")).toContainText("بیرون از محدوده هستید");
+    await expect(enter(page)).toBeHidden();
+    await context.setGeolocation(office);
+    await page.getByRole("button", { name: "تازه کردن موقعیت" }).click();
+    await expect(enter(page)).toBeEnabled();
+  });
+});
+
+test("who denies the place is told how to allow it", async ({ page, context }) => {
+  // A browser without the permission denies it at once.
+  await context.clearPermissions();
+  await page.goto(byLocation);
+  await agree(page);
+  await expect(page.getByRole("alert")).toContainText("اجازه خواندن موقعیت داده نشده است");
+});
+
+test.describe("without network", () => {
+  test.use({ expected: [/Failed to load resource|net::ERR_/] });
+
+  test("a punch waits on the device and goes once the network is back", async ({ page, context }) => {
+    await page.goto("/home/profile");
+    await expect(enter(page)).toBeEnabled();
+    await context.setOffline(true);
+    await enter(page).click();
+    await expect(page.getByText("در انتظار شبکه", { exact: true })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("در انتظار شبکه", { exact: true })).toBeHidden({ timeout: 20_000 });
+    const today = page.getByRole("list", { name: "ترددهای امروز" });
+    await expect(today.getByRole("listitem")).toHaveText([/^ورود.*آفلاین$/]);
+  });
+});
