@@ -31,8 +31,8 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
   const current = sections
     .flatMap(({ group, pages: inGroup }) => inGroup.map((page) => ({ group, page })))
     .find(({ page }) => isBelow(pathname, `${area.base}/${page.path}`));
-  const [openGroups, setOpenGroups] = useState<string[]>(current ? [current.group] : []);
-  const currentGroup = current?.group;
+  const [openGroups, setOpenGroups] = useState<string[]>(current ? [groupKey(current.group)] : []);
+  const currentGroup = current && groupKey(current.group);
 
   // Coming to a page by another way opens its group; what the reader opened stays open.
   useEffect(() => {
@@ -40,13 +40,14 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
   }, [currentGroup]);
 
   const items: MenuProps["items"] = sections.map(({ group, pages: inGroup }) => ({
-    key: group,
+    // A group and a page of it may have one name ("messages").
+    key: groupKey(group),
     icon: groupIcons[group],
     disabled: isDisabled,
     label: (
       <span className="menu-label">
         {t(`menu.groups.${group}`)}
-        {!openGroups.includes(group) && <WaitingBadge count={sum(inGroup, waiting)} isDot />}
+        {!openGroups.includes(groupKey(group)) && <WaitingBadge count={sum(inGroup, waiting)} isDot />}
       </span>
     ),
     children: inGroup.map((page) => ({
@@ -123,3 +124,5 @@ function isBelow(pathname: string, path: string): boolean {
   const [at, of] = [pathname.toLowerCase(), path.toLowerCase()];
   return at === of || at.startsWith(`${of}/`);
 }
+
+const groupKey = (group: string) => `group:${group}`;
