@@ -145,7 +145,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
             isReady={drafts !== null}
           />
         </div>
-        <LeaveGuard isDirty={dirty.size > 0} isLeavingRef={isLeavingRef} onLeave={onLeave} />
+        <LeaveGuard isDirty={dirty.size > 0} isLeavingRef={isLeavingRef} onLeave={onLeave} isChosenByQuery />
       </FormId>
     </FormProvider>
   );

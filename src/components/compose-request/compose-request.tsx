@@ -21,12 +21,15 @@ type Props = {
   name: RequestFormName;
   /** For whom it is filed. */
   personnelNumber: string;
-  /** Where the archive of the kind stands; nowhere for who files for another. */
-  archiveBase?: string;
+  /** The list in which it can be followed. */
+  followedAt: string;
 };
 
+// What fills in a new form; who it is for stays.
+const prefilling = ["SD", "from", "to", "daily", "cancel", "type", "page", "id"];
+
 /** Asks for something, or changes what was asked for (`?id=`). The address may fill in the day, its hours and the type. */
-export function ComposeRequest({ name, personnelNumber, archiveBase }: Props) {
+export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
   const [parameters, setParameters] = useSearchParams();
@@ -37,22 +40,22 @@ export function ComposeRequest({ name, personnelNumber, archiveBase }: Props) {
   const id = Number(parameters.get("id")) || 0;
   const found = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
   const at = parameters.toString();
-  const archive = (open?: number) =>
-    archiveBase && (
-      <Link to={`${archiveBase}/${kind.archive}${open ? `?open=${open}` : ""}`}>
-        {t("composing.toArchive")}
-      </Link>
-    );
+  const follow = (open?: number) => (
+    <Link to={`${followedAt}${open ? `?open=${open}` : ""}`}>{t("composing.follow")}</Link>
+  );
 
   if (filed?.at === at)
     return (
       <FiledPanel
         ids={filed.ids}
-        archive={archive(filed.ids.length === 1 ? filed.ids[0] : undefined)}
+        follow={follow(filed.ids.length === 1 ? filed.ids[0] : undefined)}
         onAnother={() => {
           setFiled(null);
           setRound(round + 1);
-          setParameters({}, { replace: true });
+          setParameters(
+            (before) => new URLSearchParams([...before].filter(([key]) => !prefilling.includes(key))),
+            { replace: true },
+          );
         }}
       />
     );
@@ -76,7 +79,7 @@ export function ComposeRequest({ name, personnelNumber, archiveBase }: Props) {
       <EmptyState
         title={t("composing.notEditable")}
         text={t("composing.notEditableText")}
-        action={archive(id)}
+        action={follow(id)}
       />
     );
   const prefill = readPrefill(parameters);

@@ -11,12 +11,12 @@ import { RequestStatusTag } from "../request-detail/status-tag";
 type Props = {
   ids: readonly number[];
   /** The way to where it can be followed. */
-  archive: ReactNode;
+  follow: ReactNode;
   onAnother: () => void;
 };
 
 /** What was filed, and where it waits now. */
-export function FiledPanel({ ids, archive, onAnother }: Props) {
+export function FiledPanel({ ids, follow, onAnother }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useRequestWords();
@@ -59,7 +59,7 @@ export function FiledPanel({ ids, archive, onAnother }: Props) {
         ))}
       </ul>
       <div className="compose-filed-actions">
-        {archive}
+        {follow}
         <Button onClick={onAnother}>{t("composing.another")}</Button>
       </div>
     </section>

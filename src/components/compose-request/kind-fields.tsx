@@ -28,14 +28,26 @@ export function KindFields({ name, personnelNumber, choices: { types, cities } }
   return (
     <>
       {name === "missionHour" && <SheetField personnelNumber={personnelNumber} />}
-      {types.length > 0 && (
-        <ChoiceField
-          name="typeCode"
-          label={t(`composing.types.${isMission ? "mission" : "leave"}`)}
-          options={types}
-        />
-      )}
-      <SpanFields hasChoice={name !== "missionHour"} isMission={isMission} />
+      <div className="compose-pair">
+        {types.length > 0 && (
+          <ChoiceField
+            name="typeCode"
+            label={t(`composing.types.${isMission ? "mission" : "leave"}`)}
+            options={types}
+          />
+        )}
+        {name !== "missionHour" && (
+          <SwitchField
+            name="span"
+            label={t("composing.span")}
+            options={(["daily", "hourly"] as const).map((value) => ({
+              value,
+              label: t(`composing.spans.${value}`),
+            }))}
+          />
+        )}
+      </div>
+      <SpanFields isMission={isMission} />
       {isMission && (
         <div className="compose-pair">
           <ChoiceField name="cityCode" label={t("composing.city")} options={cities} isOptional />
@@ -52,22 +64,12 @@ function Description() {
   return <TextField name="description" label={t("composing.description")} max={1000} lines={3} />;
 }
 
-function SpanFields({ hasChoice, isMission }: { hasChoice: boolean; isMission: boolean }) {
+function SpanFields({ isMission }: { isMission: boolean }) {
   const { t } = useTranslation();
   const { watch, getValues, setValue } = useFormContext();
   const isHourly = watch("span") === "hourly";
   return (
     <>
-      {hasChoice && (
-        <SwitchField
-          name="span"
-          label={t("composing.span")}
-          options={(["daily", "hourly"] as const).map((value) => ({
-            value,
-            label: t(`composing.spans.${value}`),
-          }))}
-        />
-      )}
       <div className="compose-pair">
         <DateField
           name="from"

@@ -25,7 +25,6 @@ export type ComposedKind = {
   drafts: (values: Values) => { draft: Draft; fields: Readonly<Record<string, string>> }[];
   file: (personnelNumber: string, draft: Draft) => Promise<{ ids: number[] }>;
   change: (request: Locked, draft: Draft) => Promise<number[]>;
-  archive: string;
 };
 
 type Span = Pick<RequestForm<"leave">, "span" | "from" | "to" | "fromMinute" | "toMinute" | "description">;
@@ -70,7 +69,6 @@ const leave: ComposedKind = {
     changed(
       await api.leave.operateOnArchive({ ...draft, operation: "edit", ids: [id], versions: [version] }),
     ),
-  archive: "request-leave-archive",
 };
 
 const where = ["cityCode", "place"] as const;
@@ -113,7 +111,6 @@ const mission: ComposedKind = {
     changed(
       await api.mission.operateOnArchive({ ...draft, operation: "edit", ids: [id], versions: [version] }),
     ),
-  archive: "request-mission-archive",
 };
 
 const missionHour: ComposedKind = {
@@ -201,7 +198,6 @@ const inOut: ComposedKind = {
         description,
       }),
     ),
-  archive: "request-io-archive",
 };
 
 const overtime: ComposedKind = {
@@ -213,7 +209,6 @@ const overtime: ComposedKind = {
   file: (personnelNumber, draft) => api.overtime.addOvertime({ ...draft, personnelNumber }),
   change: async ({ id, version }, draft) =>
     (await api.overtime.updateOvertime({ ...draft, id, version })).ids,
-  archive: "request-extra-work-archive",
 };
 
 export const composedKinds: Readonly<Record<RequestFormName, ComposedKind>> = {

@@ -67,8 +67,12 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
         <Alert
           type="info"
           showIcon
-          message={splitText()}
-          description={<PartList kind={kind} parts={parts} />}
+          message={
+            <>
+              {splitText()}
+              {kind.request !== "inOut" && <PartList kind={kind} parts={parts} />}
+            </>
+          }
         />
       )}
       {parts.length === 1 && <Amount kind={kind} part={parts[0] as RequestPartPreview} />}
@@ -167,9 +171,7 @@ function PartList({
       {parts.map((part) => (
         <li key={`${part.from}-${part.fromMinute}`}>
           <RequestDays {...part} />{" "}
-          {kind === "inOut"
-            ? part.fromMinute !== null && words.clock(part.fromMinute)
-            : [words.hours({ kind, ...part }), words.amount({ kind, ...part })].filter(Boolean).join(" · ")}
+          {[words.hours({ kind, ...part }), words.amount({ kind, ...part })].filter(Boolean).join(" · ")}
         </li>
       ))}
     </ul>

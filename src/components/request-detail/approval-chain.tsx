@@ -20,6 +20,7 @@ export function ApprovalChain({ chain, status }: Props) {
     <Steps
       className="approval-chain"
       direction="vertical"
+      progressDot
       size="small"
       current={-1}
       items={chain.map((step, i) => ({

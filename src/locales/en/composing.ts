@@ -74,12 +74,12 @@ export const composing: typeof fa = {
   filed_one: "Request filed",
   filed_other: "{{number}} requests filed",
   waitsFor: "It is with {{name}} now",
-  toArchive: "See it in the archive",
+  follow: "Follow it in the list",
   another: "Another request",
   returned: "This request was returned for correction:",
   notEditable: "This request can no longer be changed",
   notEditableText:
     "A request can be changed while nobody has decided about it, or once it was returned for correction.",
-  forPerson: "For",
+  forPerson: "Person",
   choosePerson: "Choose the person you file a request for",
 };

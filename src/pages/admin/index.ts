@@ -87,8 +87,18 @@ const ownPages = [
     icon: "overtime",
     badge: "overtime",
   }),
-  page({ path: "request-leave", menu: "adminRequests", icon: "leave" }),
-  page({ path: "request-extra-work", menu: "adminRequests", icon: "overtime" }),
+  page({
+    path: "request-leave",
+    load: () => import("./requests-for-people/request-leave/page"),
+    menu: "adminRequests",
+    icon: "leave",
+  }),
+  page({
+    path: "request-extra-work",
+    load: () => import("./requests-for-people/request-extra-work/page"),
+    menu: "adminRequests",
+    icon: "overtime",
+  }),
 
   page({ path: "admin-present-personel", menu: "adminReports", icon: "present" }),
   page({ path: "admin-absence-report", menu: "adminReports", icon: "absent" }),

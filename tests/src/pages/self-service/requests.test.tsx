@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { leave } from "@schemas/calls/leave";
+import { requests } from "@schemas/calls/requests";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
+import { recomputeDays } from "@server/work/recompute";
+import { screen, waitFor, within } from "@testing-library/react";
+import { employee, manager } from "@tests/helpers/build/cast";
+import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { buildPunches } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+// Of the week behind testNow and the week to come; work days from 07:00 to 15:00.
+const lastSaturday = "2026-05-09";
+const saturday = "2026-05-16";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildRequestCast(db);
+  await db.insertInto("city").values({ code: "21", name: "اصفهان", name_en: "Isfahan" }).execute();
+  await buildPunches(db, employee, lastSaturday, "07:05", "15:00");
+  const today = "2026-05-13";
+  await recomputeDays(db, { personnelNumbers: [employee], from: lastSaturday, to: today, today });
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  localStorage.clear();
+  await server.db.deleteFrom("request").execute();
+  await removeSetting(server.db, "leaveDaysAfter");
+});
+
+const open = (at: string) => renderPortal(server, { as: employee, at: `/home/${at}` });
+const panel = () => screen.findByRole("complementary", { name: "نتیجه ثبت این درخواست" });
+const field = (name: string | RegExp) => screen.findByLabelText(name);
+const stored = () =>
+  server.db
+    .selectFrom("request")
+    .select(["kind", "type_code", "first_day", "last_day", "from_minute", "to_minute", "direction"])
+    .select(["description", "city_code", "place", "replaces_minute", "status"])
+    .orderBy("id")
+    .execute();
+
+async function fileLeave(from = saturday): Promise<number> {
+  const asked = { personnelNumber: employee, typeCode: "2", from, to: from, description: "کار شخصی" };
+  const { answer } = await server.ask(leave.addLeave, employee, asked);
+  return answer.ids[0] as number;
+}
+
+describe("asking for leave", () => {
+  it("shows what it comes to before it is filed, and where it waits then", async () => {
+    const { user, queryByText } = await open("request-leave?SD=1405/02/26");
+    const facts = await panel();
+    await within(facts).findByText("این درخواست پذیرفته می‌شود.");
+    await waitFor(() => expect(facts.textContent).toMatch(/مانده مرخصی، پیش و پس.*۲۶ روز.*۲۵ روز/));
+    expect(within(facts).getByText("مانده مرخصی کافی است")).toBeTruthy();
+    expect(facts.textContent).toContain(`تأیید مرحله دومکارمند ${second}`);
+    expect(facts.textContent).toContain(`تأیید نهاییکارمند ${manager}`);
+    await user.type(await field(/^توضیحات/), "سفر");
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    expect(await screen.findByRole("heading", { name: "درخواست ثبت شد" })).toBe(document.activeElement);
+    await screen.findByText(`اکنون نزد کارمند ${second} است`);
+    expect(await stored()).toMatchObject([
+      { type_code: "1", first_day: saturday, last_day: saturday, from_minute: null, description: "سفر" },
+    ]);
+    await user.click(screen.getByRole("button", { name: "درخواست دیگر" }));
+    await field(/^توضیحات/);
+    expect(queryByText("پیش‌نویس", { exact: false })).toBeNull();
+  });
+
+  it("tells a broken limit in the server's own words, beforehand and on the field it is about", async () => {
+    await writeSetting(server.db, "leaveDaysAfter", 2);
+    const { user } = await open("request-leave?SD=1405/02/26");
+    const facts = await panel();
+    await within(facts).findByText("یک شرط برقرار نیست و درخواست پذیرفته نمی‌شود.");
+    const sentence = /برای بیش از .* روز آینده نمی‌توان درخواست داد/;
+    expect(within(facts).getByText(sentence)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    const from = await field("از تاریخ");
+    await waitFor(() => expect(from.getAttribute("aria-describedby")).toContain("from-error"));
+    expect(from).toBe(document.activeElement);
+    expect(await stored()).toEqual([]);
+  });
+
+  it("takes hours, and says what they come to", async () => {
+    const { user } = await open("request-leave?SD=1405/02/26");
+    await user.click(await screen.findByText("ساعتی"));
+    await user.type(await field("از ساعت"), "0900");
+    await user.type(await field("تا ساعت"), "1030");
+    await user.tab();
+    await waitFor(async () => expect((await panel()).textContent).toContain("۰۱:۳۰"));
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(await stored()).toMatchObject([{ from_minute: 540, to_minute: 630 }]);
+  });
+
+  it("tells that a range across 1 Farvardin becomes two requests, and files both", async () => {
+    const { user } = await open("request-leave?SD=1405/12/27&type=2");
+    const to = await field("تا تاریخ");
+    await user.clear(to);
+    await user.type(to, "1406/01/07");
+    await user.tab();
+    await within(await panel()).findByText(/این بازه از ۱ فروردین می‌گذرد؛ ۲ درخواست ثبت می‌شود/);
+    await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
+    await screen.findByRole("heading", { name: "۲ درخواست ثبت شد" });
+    expect(await stored()).toMatchObject([
+      { first_day: "2027-03-18", last_day: "2027-03-20" },
+      { first_day: "2027-03-21", last_day: "2027-03-27" },
+    ]);
+  });
+
+  it("offers back what was left unsent", async () => {
+    const first = await open("request-leave?SD=1405/02/26");
+    await first.user.type(await field(/^توضیحات/), "نیمه‌کاره");
+    await waitFor(() => expect(localStorage.getItem(`draft:${employee}:leave:new`)).toContain("نیمه‌کاره"));
+    first.unmount();
+    const { user } = await open("request-leave?SD=1405/02/26");
+    await user.click(await screen.findByRole("button", { name: "بازگرداندن پیش‌نویس" }));
+    expect(((await field(/^توضیحات/)) as HTMLTextAreaElement).value).toBe("نیمه‌کاره");
+  });
+
+  it("changes what was returned, with the reason in sight, and asks again", async () => {
+    const id = await fileLeave();
+    const decided = { action: "return" as const, requests: [{ id }], reason: "تاریخ را اصلاح کنید" };
+    await server.ask(requests.decideRequests, second, decided);
+    const { user } = await open(`request-leave?id=${id}`);
+    expect(await screen.findByText("تاریخ را اصلاح کنید")).toBeTruthy();
+    const words = (await field(/^توضیحات/)) as HTMLTextAreaElement;
+    expect(words.value).toBe("کار شخصی");
+    await user.clear(words);
+    await user.type(words, "کار اداری");
+    await user.click(screen.getByRole("button", { name: "ثبت تغییرات و ارسال دوباره" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(await stored()).toMatchObject([{ description: "کار اداری", status: "NewRequest" }]);
+  });
+});
+
+describe("asking for a mission", () => {
+  it("says where to", async () => {
+    const { user } = await open("request-mission?SD=1405/02/26");
+    await user.click(await field(/^شهر مأموریت/));
+    await user.click(await screen.findByText(/اصفهان/));
+    await user.type(await field(/^محل مأموریت/), "نمایشگاه");
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(await stored()).toMatchObject([{ city_code: "21", place: "نمایشگاه", first_day: saturday }]);
+  });
+});
+
+describe("correcting punches", () => {
+  it("adds the entry and the exit that a day lacks, a request each", async () => {
+    const { user } = await open("request-io?SD=1405/02/20&from=07:00&to=15:00");
+    await within(await panel()).findByText("۲ درخواست ثبت می‌شود، برای هر تردد یکی.");
+    await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
+    await screen.findByRole("heading", { name: "۲ درخواست ثبت شد" });
+    expect(await stored()).toMatchObject([
+      { from_minute: 420, direction: 1, first_day: "2026-05-10" },
+      { from_minute: 900, direction: 2 },
+    ]);
+  });
+
+  it("takes away a punch chosen among those of the day", async () => {
+    const { user } = await open("request-io?SD=1405/02/19");
+    await user.click(await screen.findByText("حذف تردد"));
+    await user.click(await screen.findByRole("radio", { name: /۰۷:۰۵/ }));
+    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(await stored()).toMatchObject([{ replaces_minute: 425, from_minute: null }]);
+  });
+});
+
+describe("the archive", () => {
+  it("opens a request with its chain and history, and lets its owner take it back", async () => {
+    const id = await fileLeave();
+    const { user, address } = await open("request-leave-archive");
+    await user.click(await screen.findByRole("row", { name: /نوع 2، روزانه/ }));
+    const drawer = await screen.findByRole("dialog");
+    expect(address()).toBe(`/home/request-leave-archive?open=${id}`);
+    expect((await within(drawer).findByRole("region", { name: "تاریخچه" })).textContent).toContain(
+      "ثبت درخواست",
+    );
+    await user.click(within(drawer).getByRole("button", { name: "پس گرفتن درخواست" }));
+    const [, confirm] = await screen.findAllByRole("button", { name: "پس گرفتن درخواست" });
+    await user.click(confirm as HTMLElement);
+    await screen.findByText("هنوز درخواستی نداده‌اید");
+    expect(await stored()).toMatchObject([{ status: "DeletedRequest" }]);
+  });
+
+  it("is narrowed and ordered by its address, and says when nothing fits", async () => {
+    for (const day of [saturday, "2026-05-17", "2026-05-18"]) await fileLeave(day);
+    const { user, address } = await open("request-leave-archive?from=2026-05-17&to=2026-05-31&sort=from");
+    const days = (await screen.findAllByRole("row", { name: /روزانه/ })).map((row) => row.textContent);
+    expect(days).toHaveLength(2);
+    expect(days[0]).toContain("۱۴۰۵/۰۲/۲۷");
+    await user.click(screen.getByText("تأیید شده"));
+    await screen.findByText("درخواستی با این پالایش پیدا نشد");
+    expect(address()).toContain("status=ConfirmRequest");
+    await user.click(screen.getByRole("button", { name: "برداشتن پالایش" }));
+    expect(await screen.findAllByRole("row", { name: /روزانه/ })).toHaveLength(3);
+  });
+});
