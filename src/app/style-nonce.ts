@@ -17,4 +17,11 @@ export function giveStylesTheNonce(): void {
     if (name === "style") element.nonce = styleNonce;
     return element;
   } as typeof document.createElement;
+  // Some of antd's icons hold an empty style of their own.
+  const createNamed = document.createElementNS;
+  document.createElementNS = function createElementNS(this: Document, space: string | null, name: string) {
+    const element = createNamed.call(this, space, name);
+    if (name === "style") (element as SVGStyleElement).nonce = styleNonce;
+    return element;
+  } as typeof document.createElementNS;
 }
