@@ -45,6 +45,8 @@ export function watch(page: Page, address: string, troubles: string[]): void {
   page.on("pageerror", (error) => troubles.push(`${page.url()}: ${error.message}`));
   page.on("console", (message) => {
     if (message.type() !== "error" && message.type() !== "warning") return;
+    // Playwright's own word about what its configuration asks of it.
+    if (message.text() === "Service Worker registration blocked by Playwright") return;
     troubles.push(`${page.url()}: ${message.text()} (${message.location().url})`);
   });
   page.on("request", (request) => {
