@@ -68,7 +68,7 @@ export const clock = {
     distance: "فاصله تا مرکز",
     area: "محدوده",
     metres: "{{number}} متر",
-    aboutMetres: "±{{number}} متر",
+    aboutMetres: "\u2066±{{number}}\u2069 متر",
     seconds: "{{number}} ثانیه",
     me: "جای شما",
     map: "نقشه محدوده‌های مجاز و جای شما",
