@@ -53,11 +53,13 @@ function SectionDegrees({ degrees }: { degrees: readonly OwnDegree[] }) {
           </tr>
         </thead>
         <tbody>
-          {degrees.map((degree) => (
+          {alike(degrees).map(([degree, ...others]) => (
             <tr key={`${degree.kind}-${degree.typeCode}`}>
               <th scope="row">
                 {t(`console.rights.kinds.${degree.kind}`)}
-                {degree.typeCode && <small>{words.typeName(degree)}</small>}
+                {degree.typeCode && (
+                  <small>{[degree, ...others].map(words.typeName).join(t("requestDetail.comma"))}</small>
+                )}
               </th>
               <td>
                 {degree.own.map((own) => (
@@ -75,6 +77,18 @@ function SectionDegrees({ degrees }: { degrees: readonly OwnDegree[] }) {
       </table>
     </Card>
   );
+}
+
+/** Types of a kind that take the same way stand in one row. */
+function alike(degrees: readonly OwnDegree[]): [OwnDegree, ...OwnDegree[]][] {
+  const rows = new Map<string, [OwnDegree, ...OwnDegree[]]>();
+  for (const one of degrees) {
+    const key = JSON.stringify([one.kind, one.own, one.chain]);
+    const row = rows.get(key);
+    if (row) row.push(one);
+    else rows.set(key, [one]);
+  }
+  return [...rows.values()];
 }
 
 function Chain({ degree: { chain } }: { degree: OwnDegree }) {

@@ -7,6 +7,7 @@ import { RequestStatusTag } from "@src/components/request-detail/status-tag";
 import { Tag, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Decision } from "./decision-desk";
+import { factOf } from "./fact-of";
 import type { RequestColumn } from "./request-lists";
 import type { Assessment } from "./use-assessment";
 
@@ -91,7 +92,7 @@ function Risk({ assessment: { isSafe, problems }, isSaid }: { assessment: Assess
   if (problems.length > 0)
     return (
       <small className="request-problem">
-        <WarningOutlined aria-hidden /> {problems.join(" ")}
+        <WarningOutlined aria-hidden /> {problems.map(factOf).join(" ")}
       </small>
     );
   if (!isSafe || !isSaid) return null;

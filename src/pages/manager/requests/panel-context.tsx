@@ -13,6 +13,7 @@ import { RequestDays } from "@src/components/request-detail/request-words";
 import { Button, Skeleton, Tag, Typography } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { factOf } from "./fact-of";
 
 type Context = AnswerOf<typeof calls.requests.requestContext>;
 
@@ -74,7 +75,7 @@ function Limits({ part: { balanceBefore, balanceAfter, limits } }: { part: Conte
         {unmet.map(({ limit, message }) => (
           <li key={limit}>
             <CloseCircleOutlined className="context-bad" aria-hidden />
-            <span>{message}</span>
+            <span>{factOf(message)}</span>
           </li>
         ))}
         {unmet.length === 0 && (
