@@ -170,8 +170,10 @@ function PartList({
     <ul className="compose-lines">
       {parts.map((part) => (
         <li key={`${part.from}-${part.fromMinute}`}>
-          <RequestDays {...part} />{" "}
-          {[words.hours({ kind, ...part }), words.amount({ kind, ...part })].filter(Boolean).join(" · ")}
+          <RequestDays {...part} />
+          {[words.hours({ kind, ...part }), words.amount({ kind, ...part })]
+            .filter(Boolean)
+            .map((text) => ` · ${text}`)}
         </li>
       ))}
     </ul>

@@ -27,6 +27,7 @@ export function RequestDrawer({ id, onClose, actions, more }: Props) {
   const detail = found.isPlaceholderData ? undefined : found.data;
   return (
     <Drawer
+      rootClassName="request-drawer"
       open={id !== null}
       onClose={onClose}
       width={Math.min(560, window.innerWidth)}
