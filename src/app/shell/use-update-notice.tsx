@@ -8,7 +8,8 @@ import { hasUpdate, startWorker, subscribeUpdate, takeUpdate } from "../pwa/work
 
 /** Starts the service worker (spec §4: for everyone but the administrator) and tells of a new version. */
 export function useUpdateNotice(): void {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const placement = i18n.dir() === "rtl" ? "bottomLeft" : "bottomRight";
   const { notification } = App.useApp();
   const navigate = useNavigate();
   const isOffered = useSyncExternalStore(subscribeUpdate, hasUpdate);
@@ -25,7 +26,7 @@ export function useUpdateNotice(): void {
       icon: <CloudDownloadOutlined aria-hidden />,
       message: t("device.updateTitle"),
       description: t("device.updateText"),
-      placement: "bottomLeft",
+      placement,
       duration: 0,
       actions: (
         <Button type="primary" size="small" onClick={takeUpdate}>
@@ -33,5 +34,5 @@ export function useUpdateNotice(): void {
         </Button>
       ),
     });
-  }, [isOffered, notification, t]);
+  }, [isOffered, notification, t, placement]);
 }
