@@ -25,6 +25,8 @@ type PageRow = Titled & {
   /** Its place in its menu group; without one, as it stands in the registry, before those that have one. */
   order?: number;
   badge?: WaitingKind;
+  /** Most people open it after signing in: its file is fetched while they look at the first page. */
+  isCommon?: boolean;
   /** A file that exports `Page`. Absent: the page is not built yet and says so. */
   load?: LoadPage;
   /** Pages below this one, such as `create` or `edit/:id` of a resource. */

@@ -10,6 +10,7 @@ import { forcedInboxQuery } from "../../providers/session-queries";
 import { areas } from "../areas";
 import { ConnectionNotice } from "./connection-notice";
 import { Shell } from "./shell";
+import { usePagesAhead } from "./use-pages-ahead";
 import { useUpdateNotice } from "./use-update-notice";
 
 const pages = [...selfServicePages, ...managerPages];
@@ -21,6 +22,7 @@ export function EmployeeShell() {
   const { pathname } = useLocation();
   const { data: forced } = useQuery(forcedInboxQuery(useViewer()));
   const mustRead = (forced?.count ?? 0) > 0;
+  usePagesAhead(pages);
   useUpdateNotice();
   useOfflineSending();
 

@@ -62,6 +62,7 @@ export const selfServicePages = [
 
   page({
     path: "daily-functionality",
+    isCommon: true,
     load: () => import("./daily-work/page"),
     permission: permissionCodes.dailyWork,
     menu: "work",
