@@ -34,7 +34,6 @@ export const deciding: typeof fa = {
     what: "Request",
     days: "Days",
     amount: "Length",
-    place: "Place",
     submitted: "Filed",
     status: "Status",
     work: "Decision",

@@ -39,7 +39,6 @@ export const deciding = {
     what: "مورد درخواست",
     days: "تاریخ",
     amount: "مدت",
-    place: "محل",
     submitted: "زمان ثبت",
     status: "وضعیت",
     work: "تصمیم",

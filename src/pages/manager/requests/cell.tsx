@@ -24,6 +24,7 @@ type Props = {
 export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
+  const place = [row.cityName, row.place].filter(Boolean).join(t("requestDetail.comma"));
   switch (column) {
     case "person":
       return (
@@ -39,6 +40,11 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
         <span className="request-what">
           {isOfAllKinds && <span>{t(`console.rights.kinds.${row.kind}`)}</span>}
           <span className={isOfAllKinds ? "request-soft" : undefined}>{words.what(row)}</span>
+          {place && (
+            <small className="request-soft">
+              <bdi>{place}</bdi>
+            </small>
+          )}
           {row.isUnverified && (
             <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
               {t("deciding.unverified")}
@@ -58,10 +64,6 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
       );
     case "amount":
       return words.amount(row) ?? <Nothing />;
-    case "place": {
-      const place = [row.cityName, row.place].filter(Boolean).join(t("requestDetail.comma"));
-      return place ? <bdi>{place}</bdi> : <Nothing />;
-    }
     case "submitted":
       return <InstantText instant={row.submittedAt} />;
     case "status":
@@ -107,7 +109,7 @@ function Risk({ assessment: { isSafe, problems }, isSaid }: { assessment: Assess
 
 /** Whether a column has something to show; on a phone a dash would only take room. */
 export const hasCell = (column: RequestColumn, row: RequestRow) =>
-  (column !== "amount" || row.kind !== "inOut") && (column !== "place" || Boolean(row.cityName || row.place));
+  column !== "amount" || (row.kind !== "inOut" && (row.fromMinute === null || row.toMinute !== null));
 
 /** A dash for nothing, so that the eye finds the rest. */
 const Nothing = () => (

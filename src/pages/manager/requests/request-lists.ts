@@ -3,7 +3,7 @@ import type { RequestKind } from "@schemas/request-kinds";
 export type DecidedKind = Exclude<RequestKind, "specialOvertime">;
 
 /** What of a request a list has a column for. */
-export type RequestColumn = "person" | "what" | "days" | "amount" | "place" | "submitted" | "status";
+export type RequestColumn = "person" | "what" | "days" | "amount" | "submitted" | "status";
 
 /** A list of requests: what it is for decides about its statuses and what can be done, its kind about its columns. */
 export type RequestList = {
@@ -18,7 +18,7 @@ export type RequestList = {
 
 const columnsOf: Record<DecidedKind, readonly RequestColumn[]> = {
   leave: ["person", "what", "days", "amount", "submitted", "status"],
-  mission: ["person", "what", "days", "amount", "place", "submitted", "status"],
+  mission: ["person", "what", "days", "amount", "submitted", "status"],
   inOut: ["person", "what", "days", "submitted", "status"],
   overtime: ["person", "what", "days", "amount", "submitted", "status"],
 };

@@ -19,9 +19,8 @@ type Props = RowsProps & {
 const widths: Record<RequestColumn, number | undefined> = {
   person: 190,
   what: undefined,
-  days: 200,
+  days: 222,
   amount: 84,
-  place: 150,
   submitted: 148,
   status: 150,
 };

@@ -166,6 +166,18 @@ describe("a list of requests that wait", () => {
 });
 
 describe("the cartable", () => {
+  it("takes what comes meanwhile in by itself, badge and row", async () => {
+    await renderPortal(server, { as: second, at: "/home/private-cartable" });
+    await screen.findByText("درخواستی منتظر تصمیم شما نیست");
+    expect(badge("کارتابل شخصی")).not.toContain("۱");
+    await askForLeave(1);
+    // The reader was in another window for a while.
+    vi.setSystemTime(server.clock.now.getTime() + 60_000);
+    window.dispatchEvent(new Event("visibilitychange"));
+    expect(await rows()).toHaveLength(1);
+    expect(badge("کارتابل شخصی")).toContain("۱");
+  });
+
   it("holds every kind, and approves together what nothing stands against", async () => {
     const [safe = 0, set = 0] = await askForLeave(2);
     const evening = { from: "2026-05-13", to: "2026-05-13", fromMinute: 900, toMinute: 960 };
