@@ -13,14 +13,15 @@ import { changedFields } from "../form/dirty";
 import { DraftNotice } from "../form/draft-notice";
 import { draftKey } from "../form/drafts";
 import { ErrorSummary } from "../form/error-summary";
-import { fieldId, focusField } from "../form/focus-field";
+import { focusField } from "../form/focus-field";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
 import { type FormSchema, useSchemaForm } from "../form/use-schema-form";
-import { FormId } from "./form-field";
+import { FormPlace } from "./form-field";
 import { type Choices, KindFields } from "./kind-fields";
 import { composedKinds } from "./kinds";
 import { PreviewPanel } from "./preview-panel";
+import { useFieldWord } from "./use-field-word";
 import { usePreviews } from "./use-previews";
 
 type Props = {
@@ -41,6 +42,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const viewer = useViewer();
   const queries = useQueryClient();
   const formId = useId();
+  const word = useFieldWord(name);
   const isLeavingRef = useRef(false);
   const [isSending, setSending] = useState(false);
   const kind = composedKinds[name];
@@ -48,6 +50,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const schema = requestForms[name] as unknown as FormSchema;
   const { form, refuse, forgive, general } = useSchemaForm(schema, names, initial);
   const values = form.watch();
+  const called = (field: string) => word(field, values.change);
   const dirty = changedFields(names, initial, values);
   const changed = Object.fromEntries([...dirty].map((field) => [field, values[field]]));
   const of = personnelNumber === viewer.personnelNumber ? name : `${name}-${personnelNumber}`;
@@ -103,7 +106,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
 
   return (
     <FormProvider {...form}>
-      <FormId value={formId}>
+      <FormPlace value={{ id: formId, word: called }}>
         {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={draft.discard} />}
         <div className="compose">
           <Form component={false} layout="vertical">
@@ -119,7 +122,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
                 errors={form.formState.errors}
                 general={general}
                 names={names}
-                label={(field) => labelOf(formId, field)}
+                label={called}
                 formId={formId}
               />
               <div
@@ -146,15 +149,9 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
           />
         </div>
         <LeaveGuard isDirty={dirty.size > 0} isLeavingRef={isLeavingRef} onLeave={onLeave} isChosenByQuery />
-      </FormId>
+      </FormPlace>
     </FormProvider>
   );
-}
-
-/** A field is called in the summary what its label says, without the marks beside it. */
-function labelOf(formId: string, field: string): string {
-  const label = document.querySelector(`label[for="${CSS.escape(fieldId(formId, field))}"]`);
-  return label?.firstChild?.textContent ?? "";
 }
 
 /** A refusal with the names the form's fields have, where the server calls them otherwise. */

@@ -4,11 +4,12 @@ import { Controller, useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { fieldId } from "../form/focus-field";
 
-/** The id of the form that fields stand in. */
-export const FormId = createContext("");
+/** The form that fields stand in: its id, and what they are called in it. */
+export const FormPlace = createContext({ id: "", word: (field: string) => field });
 
 export type Shown = {
   id: string;
+  label: string;
   value: unknown;
   onChange: (value: unknown) => void;
   onBlur: () => void;
@@ -18,18 +19,18 @@ export type Shown = {
 
 type Props = {
   name: string;
-  label: string;
   isOptional?: boolean;
   help?: ReactNode;
   children: (shown: Shown) => ReactNode;
 };
 
 /** A field with its label, its help, and the sentence of what is wrong with it. */
-export function FormField({ name, label, isOptional = false, help, children }: Props) {
+export function FormField({ name, isOptional = false, help, children }: Props) {
   const { t } = useTranslation();
-  const formId = useContext(FormId);
+  const { id: formId, word } = useContext(FormPlace);
   const { control } = useFormContext();
   const id = fieldId(formId, name);
+  const label = word(name);
   return (
     <Controller
       name={name}
@@ -52,6 +53,7 @@ export function FormField({ name, label, isOptional = false, help, children }: P
         >
           {children({
             id,
+            label,
             value,
             onChange,
             onBlur,

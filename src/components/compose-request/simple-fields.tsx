@@ -11,20 +11,18 @@ export type Option = { value: string | number; label: string };
 /** One of several, by its name. */
 export function ChoiceField({
   name,
-  label,
   options,
   isOptional = false,
   onPick,
 }: {
   name: string;
-  label: string;
   options: readonly Option[];
   isOptional?: boolean;
   onPick?: (value: string | number) => void;
 }) {
   const { t } = useTranslation();
   return (
-    <FormField name={name} label={label} isOptional={isOptional}>
+    <FormField name={name} isOptional={isOptional}>
       {({ id, value, onChange, onBlur, isInvalid, describedBy }) => (
         <Select
           id={id}
@@ -50,16 +48,14 @@ export function ChoiceField({
 /** One of two or three that all stand in sight. */
 export function SwitchField({
   name,
-  label,
   options,
 }: {
   name: string;
-  label: string;
   options: readonly { value: string; label: string }[];
 }) {
   return (
-    <FormField name={name} label={label}>
-      {({ id, value, onChange }) => (
+    <FormField name={name}>
+      {({ id, label, value, onChange }) => (
         <Segmented
           id={id}
           aria-label={label}
@@ -74,15 +70,13 @@ export function SwitchField({
 
 export function DateField({
   name,
-  label,
   onPick,
 }: {
   name: string;
-  label: string;
   onPick?: (date: IsoDate, before: IsoDate | null) => void;
 }) {
   return (
-    <FormField name={name} label={label}>
+    <FormField name={name}>
       {({ id, value, onChange, onBlur, isInvalid, describedBy }) => (
         <DatePicker
           id={id}
@@ -105,19 +99,17 @@ export function DateField({
 
 export function TimeField({
   name,
-  label,
   isOptional = false,
   allowNextDay = false,
 }: {
   name: string;
-  label: string;
   isOptional?: boolean;
   allowNextDay?: boolean;
 }) {
   const { watch } = useFormContext();
   const isOff = name === "toMinute" && watch("isWithoutReturn") === true;
   return (
-    <FormField name={name} label={label} isOptional={isOptional || isOff}>
+    <FormField name={name} isOptional={isOptional || isOff}>
       {({ id, value, onChange, onBlur, isInvalid, describedBy }) => (
         <TimeInput
           id={id}
@@ -126,6 +118,7 @@ export function TimeField({
           onChange={onChange}
           onBlur={onBlur}
           allowNextDay={allowNextDay}
+          style={{ inlineSize: "100%" }}
           status={isInvalid ? "error" : undefined}
           aria-describedby={describedBy}
           onRefused={onChange}
@@ -135,19 +128,9 @@ export function TimeField({
   );
 }
 
-export function TextField({
-  name,
-  label,
-  max,
-  lines = 1,
-}: {
-  name: string;
-  label: string;
-  max: number;
-  lines?: number;
-}) {
+export function TextField({ name, max, lines = 1 }: { name: string; max: number; lines?: number }) {
   return (
-    <FormField name={name} label={label} isOptional>
+    <FormField name={name} isOptional>
       {({ id, value, onChange, onBlur, describedBy }) => {
         const common = {
           id,

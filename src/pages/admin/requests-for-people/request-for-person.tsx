@@ -22,13 +22,16 @@ export function RequestForPerson({ name, followedAt }: Props) {
   const title = named.data?.find(({ personnelNumber }) => personnelNumber === person)?.name;
   return (
     <Flex vertical gap={16}>
-      <Picker
-        of="person"
-        label={t("composing.forPerson")}
-        value={person || null}
-        title={title}
-        onChange={(next) => setParameters(next ? { [parameter]: next } : {})}
-      />
+      {/* A picker grows along its row. */}
+      <Flex>
+        <Picker
+          of="person"
+          label={t("composing.forPerson")}
+          value={person || null}
+          title={title}
+          onChange={(next) => setParameters(next ? { [parameter]: next } : {})}
+        />
+      </Flex>
       {person ? (
         <ComposeRequest key={person} name={name} personnelNumber={person} followedAt={followedAt} />
       ) : (

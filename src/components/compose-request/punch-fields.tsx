@@ -1,0 +1,77 @@
+import { calls } from "@schemas/calls";
+import { type PunchChange, punchChanges } from "@schemas/request-form";
+import { isIsoDate } from "@schemas/values/jalali-date";
+import { mayCall } from "@schemas/viewer";
+import { Radio } from "antd";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+import { useViewer } from "../../providers/session";
+import { useRequestWords } from "../request-detail/request-words";
+import { FormField } from "./form-field";
+import { DateField, SwitchField, TimeField } from "./simple-fields";
+
+/** A correction: what was forgotten, or one of the punches of the day, for whoever sees them, and what becomes of it. */
+export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
+  const { t } = useTranslation();
+  const { watch, setValue } = useFormContext();
+  const viewer = useViewer();
+  const words = useRequestWords();
+  const [change, date] = watch(["change", "date"]) as [PunchChange, string | null];
+  const isChosen = isIsoDate(date ?? "") && change !== "add";
+  const seesPunches = mayCall(calls.io.getPunches, viewer);
+  const range = { personnelNumber, from: date ?? "", to: date ?? "" };
+  const found = useCall("io", "getPunches", range, { enabled: isChosen && seesPunches });
+  const punches = (found.isPlaceholderData ? [] : (found.data?.days[0]?.punches ?? [])).filter(
+    ({ ignored }) => ignored !== "cancelled",
+  );
+  return (
+    <>
+      <SwitchField
+        name="change"
+        options={punchChanges.map((value) => ({ value, label: t(`composing.changes.${value}`) }))}
+      />
+      <DateField name="date" />
+      {change === "add" ? (
+        <div className="compose-pair">
+          <TimeField name="entry" isOptional allowNextDay />
+          <TimeField name="exit" isOptional allowNextDay />
+        </div>
+      ) : punches.length > 0 ? (
+        <FormField name="replaces">
+          {({ id, value, onChange }) => (
+            <Radio.Group
+              id={id}
+              value={value}
+              options={punches.map(({ time, direction }) => ({
+                value: time,
+                label: direction
+                  ? t(`requestDetail.directions.${direction}`, { time: words.clock(time) })
+                  : words.clock(time),
+              }))}
+              onChange={({ target }) => {
+                onChange(target.value);
+                const way = punches.find(({ time }) => time === target.value)?.direction;
+                if (way) setValue("direction", way);
+              }}
+            />
+          )}
+        </FormField>
+      ) : (
+        <TimeField name="replaces" allowNextDay />
+      )}
+      {change === "replace" && (
+        <div className="compose-pair">
+          <TimeField name="time" allowNextDay />
+          <SwitchField
+            name="direction"
+            options={(["in", "out"] as const).map((value) => ({
+              value,
+              label: t(`composing.directions.${value}`),
+            }))}
+          />
+        </div>
+      )}
+    </>
+  );
+}

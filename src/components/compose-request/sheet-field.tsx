@@ -1,0 +1,42 @@
+import { useFormContext } from "react-hook-form";
+import { useCall } from "../../api/use-call";
+import { useRequestDaysText, useRequestWords } from "../request-detail/request-words";
+import { ChoiceField } from "./simple-fields";
+
+const mostSheets = 50;
+
+/** The missions whose sheet hours may stand on; the chosen one says what it is about. */
+export function SheetField({ personnelNumber }: { personnelNumber: string }) {
+  const words = useRequestWords();
+  const daysText = useRequestDaysText();
+  const { data } = useCall("mission", "listRequests", {
+    personnelNumber,
+    isHourly: false,
+    page: 1,
+    pageSize: mostSheets,
+  });
+  const { setValue } = useFormContext();
+  const missions = (data?.items ?? []).filter(({ status }) => status !== "RefuseRequest");
+  return (
+    <ChoiceField
+      name="pageNumber"
+      options={missions.map((one) => ({
+        value: one.pageNumber ?? one.id,
+        label: [words.typeName(one), one.cityName, daysText(one)].filter(Boolean).join(" · "),
+      }))}
+      onPick={(number) => {
+        const chosen = missions.find((one) => (one.pageNumber ?? one.id) === number);
+        if (!chosen) return;
+        const { typeCode, cityCode, place, from } = chosen;
+        for (const [field, value] of Object.entries({
+          typeCode,
+          cityCode: cityCode ?? "",
+          place,
+          from,
+          to: from,
+        }))
+          setValue(field, value, { shouldDirty: true });
+      }}
+    />
+  );
+}
