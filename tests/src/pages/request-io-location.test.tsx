@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { clocking } from "@schemas/calls/clocking";
 import { screen, waitFor } from "@testing-library/react";
-import { buildCast, employee } from "@tests/helpers/build/cast";
+import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { azadi, buildGeofence } from "@tests/helpers/build/geofences";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
@@ -97,4 +98,25 @@ it.each([
   expect(screen.queryByRole("button", { name: "ثبت ورود" })).toBeNull();
   await user.click(screen.getByRole("button", { name: /خواندن موقعیت|تازه کردن موقعیت/ }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+it("shows whoever decides where it was made, and the person who looked", async () => {
+  await buildGeofence(server.db, { personnel: [employee], is_soft: true });
+  const { answer } = await server.ask(clocking.addInOutWithLocation, employee, {
+    personnelNumber: employee,
+    direction: "in",
+    ...away,
+    accuracy: 15,
+    positionAge: 1,
+    description: "جلسه در وزارتخانه",
+  });
+  const { user } = await renderPortal(server, {
+    as: admin,
+    at: `/adminHome/admin-io-management?open=${answer.requestId}`,
+  });
+  await user.click(await screen.findByRole("button", { name: "دیدن جا و مدارک" }));
+  await screen.findByText(/۱۱۰۲ متر تا مرکز «دفتر مرکزی»/);
+  await renderPortal(server, { as: employee, at: "/home/my-data" });
+  const stored = await screen.findByRole("list", { name: "موقعیت‌های ذخیره‌شده" });
+  expect(stored.textContent).toContain("مدیر سامانه موقعیت");
 });

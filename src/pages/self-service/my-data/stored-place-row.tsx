@@ -1,9 +1,9 @@
 import type { StoredPlace } from "@schemas/calls/clocking";
+import { PunchPhoto } from "@src/components/clock/punch-photo";
 import { ClockText, DateText, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { Tag } from "antd";
 import { Trans, useTranslation } from "react-i18next";
-import { OwnPhoto } from "./own-photo";
 
 /** One stored location: when and where, who saw it, when it goes. */
 export function StoredPlaceRow({ place }: { place: StoredPlace }) {
@@ -45,7 +45,7 @@ export function StoredPlaceRow({ place }: { place: StoredPlace }) {
             .filter(Boolean)
             .join(t("clock.myData.and"))}
         </span>
-        {place.hasPhoto && <OwnPhoto placeId={place.id} />}
+        {place.hasPhoto && <PunchPhoto placeId={place.id} />}
       </div>
       <div>
         <small>{t("clock.myData.openedBy")}</small>

@@ -4,9 +4,10 @@ import { ErrorState } from "@src/components/error-state";
 import { Button, Modal, Skeleton } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import "./clock.css";
 
-/** Opens the photo of a punch. */
-export function OwnPhoto({ placeId }: { placeId: number }) {
+/** Opens the photo of a punch; the server writes down who did, unless it is one's own. */
+export function PunchPhoto({ placeId }: { placeId: number }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const photo = useCall("clocking", "openPhoto", { id: placeId }, { enabled: isOpen });
@@ -22,7 +23,7 @@ export function OwnPhoto({ placeId }: { placeId: number }) {
           <img
             src={`data:${photo.data.kind};base64,${photo.data.data}`}
             alt={t("clock.myData.photoTitle")}
-            className="my-data-photo"
+            className="clock-photo"
           />
         ) : (
           <Skeleton.Image active />
