@@ -97,6 +97,7 @@ export const workSummary: typeof fa = {
     close: "Close",
   },
   sheet: {
+    title: "{{page}}, {{name}}",
     person: "Name and personnel number",
     range: "Range",
     year: "Year",

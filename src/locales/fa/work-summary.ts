@@ -89,6 +89,7 @@ export const workSummary = {
     close: "بستن",
   },
   sheet: {
+    title: "{{page}}، {{name}}",
     person: "نام و شماره پرسنلی",
     range: "بازه",
     year: "سال",

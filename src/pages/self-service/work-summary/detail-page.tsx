@@ -44,9 +44,8 @@ export function DetailPage({ kind }: { kind: PeriodKind }) {
         next.set(name, String(to.period));
         return next;
       }));
-  const title = data
-    ? `${t(`menu.pages.${kind === "monthly" ? "Month" : "Period"}WorkDetails`)}، ${partName(data)}`
-    : "";
+  const page = t(`menu.pages.${kind === "monthly" ? "Month" : "Period"}WorkDetails`);
+  const title = data ? t("workSummary.sheet.title", { page, name: partName(data) }) : "";
   const summaryPage = kind === "monthly" ? "monthly-functionality" : "periodic-functionality";
   const Back = i18n.dir() === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
 

@@ -58,7 +58,8 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   const { days, total, hiredOn, isClosed } = data;
   const range = { from: data.from, to: data.to };
   const name = partName(data);
-  const title = `${t(`menu.pages.${kind === "monthly" ? "monthly" : "periodic"}-functionality`)}، ${name}`;
+  const page = t(`menu.pages.${kind}-functionality`);
+  const title = t("workSummary.sheet.title", { page, name });
   const List = isWide ? DayWorkTable : DayWorkList;
   const step = (to: ShownPeriod | null) => (to ? () => onPart(to) : null);
   const detailsPath =
