@@ -7,6 +7,7 @@ import { useCallback, useId, useRef, useState } from "react";
 import { FormProvider } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../api/api-error";
+import { showToast } from "../../providers/notification";
 import { useViewer } from "../../providers/session";
 import { useDigits } from "../digits";
 import { changedFields } from "../form/dirty";
@@ -45,6 +46,8 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const word = useFieldWord(name);
   const isLeavingRef = useRef(false);
   const [isSending, setSending] = useState(false);
+  /** What is filed already, where a later part of the form was refused. */
+  const filed = useRef<number[]>([]);
   const kind = composedKinds[name];
   const { names } = kind;
   const schema = requestForms[name] as unknown as FormSchema;
@@ -66,13 +69,13 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
     async (filled) => {
       setSending(true);
       forgive();
-      const filed: number[] = [];
+      const before = filed.current.length;
       let names: Readonly<Record<string, string>> = {};
       try {
         for (const [i, one] of kind.drafts(filled).entries()) {
           names = one.fields;
           const isChange = editing !== null && i === 0;
-          filed.push(
+          filed.current.push(
             ...(isChange
               ? await kind.change(editing.request, one.draft)
               : (await kind.file(personnelNumber, one.draft)).ids),
@@ -82,8 +85,11 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
         }
         draft.drop();
         isLeavingRef.current = true;
-        onFiled(filed);
+        onFiled(filed.current);
       } catch (error) {
+        const count = filed.current.length - before;
+        if (count > 0)
+          showToast({ kind: "info", text: t("composing.filedPartly", { count, number: digits(count) }) });
         const [first] = refuse(renamed(error, names));
         if (first) focusField(formId, first);
       } finally {

@@ -40,6 +40,10 @@ export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
   const id = Number(parameters.get("id")) || 0;
   const found = useCall("requests", "getRequest", { id }, { enabled: id > 0, staleTime: 0 });
   const at = parameters.toString();
+  const prefill = readPrefill(parameters);
+  // Hours of a mission are asked for as the mission was, unless somebody says otherwise.
+  const sheetId = (name === "missionHour" && id === 0 && prefill.pageNumber) || 0;
+  const sheet = useCall("requests", "getRequest", { id: sheetId }, { enabled: sheetId > 0 });
   const follow = (open?: number) => (
     <Link to={`${followedAt}${open ? `?open=${open}` : ""}`}>{t("composing.follow")}</Link>
   );
@@ -70,8 +74,8 @@ export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
         }}
       />
     );
-  if (choices.isLoading || (id > 0 && (!found.data || found.isPlaceholderData)))
-    return <LoadingSkeleton rows={8} />;
+  const isOpening = id > 0 && (!found.data || found.isPlaceholderData);
+  if (choices.isLoading || isOpening || (sheetId > 0 && sheet.isLoading)) return <LoadingSkeleton rows={8} />;
 
   const editing = id > 0 ? (found.data ?? null) : null;
   if (editing && !editing.actions.some(({ action }) => action === "edit"))
@@ -82,11 +86,16 @@ export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
         action={follow(id)}
       />
     );
-  const prefill = readPrefill(parameters);
-  const typeCode = prefill.typeCode ?? choices.types[0]?.value ?? "";
+  const of = sheetId > 0 ? sheet.data?.request : undefined;
+  const typeCode = prefill.typeCode ?? of?.typeCode ?? choices.types[0]?.value ?? "";
   const initial = editing
     ? kind.ofRequest(editing.request)
-    : kind.start({ prefill, typeCode, cityCode: choices.defaultCity });
+    : kind.start({
+        prefill,
+        typeCode,
+        cityCode: of?.cityCode ?? choices.defaultCity,
+        place: of?.place ?? "",
+      });
   // A type that is no longer offered is still what the request asks for.
   const own = editing?.request;
   const isGone = own && own.typeCode !== "" && !choices.types.some(({ value }) => value === own.typeCode);

@@ -10,7 +10,7 @@ import { api } from "../../api";
 export type Draft = Omit<InputOf<typeof requests.previewRequest>, "personnelNumber" | "request" | "id">;
 
 /** What may stand in a new form before anyone has typed. */
-export type Start = { prefill: RequestPrefill; typeCode: string; cityCode: string };
+export type Start = { prefill: RequestPrefill; typeCode: string; cityCode: string; place: string };
 
 type Locked = { id: number; version: number };
 
@@ -96,10 +96,10 @@ const withoutCity = ({ cityCode, ...draft }: Draft) => ({ ...draft, cityCode: ci
 const mission: ComposedKind = {
   request: "mission",
   names: ["typeCode", ...spanNames, "isWithoutReturn", ...where, "description"],
-  start: ({ prefill, typeCode, cityCode }) => ({
+  start: ({ prefill, typeCode, cityCode, place }) => ({
     typeCode,
     cityCode,
-    place: "",
+    place,
     isWithoutReturn: false,
     ...startOfSpan(prefill, "daily"),
   }),

@@ -73,6 +73,8 @@ export const composing: typeof fa = {
   deadline: "Decide by:",
   filed_one: "Request filed",
   filed_other: "{{number}} requests filed",
+  filedPartly_one: "One request was filed; the other was refused and is still in the form.",
+  filedPartly_other: "{{number}} requests were filed; the rest was refused and is still in the form.",
   waitsFor: "It is with {{name}} now",
   follow: "Follow it in the list",
   another: "Another request",

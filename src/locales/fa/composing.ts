@@ -72,6 +72,8 @@ export const composing = {
   deadline: "مهلت تأیید:",
   filed_one: "درخواست ثبت شد",
   filed_other: "{{number}} درخواست ثبت شد",
+  filedPartly_one: "یک درخواست ثبت شد؛ دیگری پذیرفته نشد و در فرم مانده است.",
+  filedPartly_other: "{{number}} درخواست ثبت شد؛ بقیه پذیرفته نشد و در فرم مانده است.",
   waitsFor: "اکنون نزد {{name}} است",
   follow: "پیگیری در فهرست درخواست‌ها",
   another: "درخواست دیگر",

@@ -4,7 +4,7 @@ import { requests } from "@schemas/calls/requests";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor, within } from "@testing-library/react";
-import { employee, manager } from "@tests/helpers/build/cast";
+import { admin, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -149,6 +149,18 @@ describe("asking for a mission", () => {
   });
 });
 
+describe("asking for somebody", () => {
+  it("is the administrator's: first whom, then as they would themselves", async () => {
+    const at = `/adminHome/request-leave?perno=${employee}&SD=1405/02/26`;
+    const { user } = await renderPortal(server, { as: admin, at });
+    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    const filed = server.db.selectFrom("request").select(["personnel_number", "created_by"]);
+    expect(await filed.execute()).toEqual([{ personnel_number: employee, created_by: "Admin" }]);
+  });
+});
+
 describe("correcting punches", () => {
   it("adds the entry and the exit that a day lacks, a request each", async () => {
     const { user } = await open("request-io?SD=1405/02/20&from=07:00&to=15:00");
@@ -159,6 +171,19 @@ describe("correcting punches", () => {
       { from_minute: 420, direction: 1, first_day: "2026-05-10" },
       { from_minute: 900, direction: 2 },
     ]);
+  });
+
+  it("keeps in the form what was refused, and says what was filed", async () => {
+    // Of today, when it is nine o'clock.
+    await writeSetting(server.db, "allowInOutToday", true);
+    const { user } = await open("request-io?SD=1405/02/23&from=07:00&to=15:00");
+    await within(await panel()).findByText("یک شرط برقرار نیست و درخواست پذیرفته نمی‌شود.");
+    await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
+    expect(await screen.findByText(/یک درخواست ثبت شد؛ دیگری پذیرفته نشد/)).toBeTruthy();
+    const exit = await field(/^ساعت خروج/);
+    await waitFor(() => expect(exit).toBe(document.activeElement));
+    expect(((await field(/^ساعت ورود/)) as HTMLInputElement).value).toBe("");
+    expect(await stored()).toMatchObject([{ from_minute: 420, direction: 1 }]);
   });
 
   it("takes away a punch chosen among those of the day", async () => {
