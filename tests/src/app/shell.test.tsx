@@ -70,7 +70,7 @@ test("a page without its code says which access is missing", async () => {
 });
 
 test("a page that is not built says so", async () => {
-  const screen = await renderPortal(server, { as: "100", at: "/home/request-leave" });
+  const screen = await renderPortal(server, { as: "Admin", at: "/adminHome/admin-present-personel" });
   await screen.findByText("این صفحه هنوز آماده نیست");
 });
 
