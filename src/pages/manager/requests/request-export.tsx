@@ -2,6 +2,7 @@ import { DownloadOutlined, FileExcelOutlined, FileTextOutlined } from "@ant-desi
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits, writeDate } from "@src/components/digits";
 import type { ExportTable } from "@src/components/export/cell";
@@ -109,7 +110,14 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
       row.description || null,
       t(`requestDetail.statuses.${row.status}`),
       row.waitingFor,
-      writeDate(row.submittedAt.slice(0, 10), calendar),
+      writeDate(dayOf(row.submittedAt), calendar),
     ]),
   });
+}
+
+/** The day of an instant as the reader's wall calendar has it. */
+function dayOf(instant: string): IsoDate {
+  const at = new Date(instant);
+  const pad = (part: number) => String(part).padStart(2, "0");
+  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }
