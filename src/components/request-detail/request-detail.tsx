@@ -3,7 +3,6 @@ import { Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../../providers/session";
-import { PunchEvidence } from "../clock/punch-evidence";
 import { ApprovalChain } from "./approval-chain";
 import { RequestFacts } from "./request-facts";
 import { RequestHistory } from "./request-history";
@@ -17,11 +16,6 @@ export function RequestDetail({ detail, children }: { detail: Detail; children?:
   return (
     <div className="request-detail">
       <RequestFacts detail={detail} isOwn={request.personnelNumber === viewer.personnelNumber} />
-      {request.isUnverified && (
-        <Part title={t("clock.evidence.title")}>
-          <PunchEvidence key={request.id} requestId={request.id} />
-        </Part>
-      )}
       {children}
       <Part title={t("requestDetail.chain")}>
         <ApprovalChain chain={chain} status={request.status} />

@@ -117,17 +117,6 @@ export const clock: typeof fa = {
       },
     },
   },
-  evidence: {
-    title: "Place and evidence",
-    about: "That you looked is written down, and the person sees it.",
-    open: "See the place and evidence",
-    map: "Map of the place",
-    spot: "Punched here",
-    outside: "{{distance}} m from the middle of “{{area}}”, accuracy {{accuracy}}",
-    noPlace: "It was made without a location.",
-    offline: "Made without network and sent later: ",
-    device: "The device's clock then: ",
-  },
   myData: {
     about: "Every location and photo stored with your punches, who has seen it and when it is deleted.",
     retention:

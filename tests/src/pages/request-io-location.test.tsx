@@ -114,8 +114,8 @@ it("shows whoever decides where it was made, and the person who looked", async (
     as: admin,
     at: `/adminHome/admin-io-management?open=${answer.requestId}`,
   });
-  await user.click(await screen.findByRole("button", { name: "دیدن جا و مدارک" }));
-  await screen.findByText(/۱۱۰۲ متر تا مرکز «دفتر مرکزی»/);
+  await user.click(await screen.findByRole("button", { name: "نمایش موقعیت" }));
+  await screen.findByText(/۱۱۰۲ متر از/);
   await renderPortal(server, { as: employee, at: "/home/my-data" });
   const stored = await screen.findByRole("list", { name: "موقعیت‌های ذخیره‌شده" });
   expect(stored.textContent).toContain("مدیر سامانه موقعیت");

@@ -40,6 +40,8 @@ export function Page() {
     tap.reset();
     read();
   };
+  // Once it is taken the position has done its work: another punch wants another.
+  const shown = tap.isSuccess ? "idle" : reading.state;
   const readButton = (
     <Button type="primary" size="large" icon={<AimOutlined aria-hidden />} onClick={onRead}>
       {t("clock.location.read")}
@@ -61,7 +63,7 @@ export function Page() {
         <LocationNotice onAgree={onAgree} />
       ) : (
         <Card>
-          {reading.state === "idle" && (
+          {shown === "idle" && (
             <StatePanel
               icon={<AimOutlined aria-hidden />}
               title={t(`clock.tapByLocation.${offered}`)}
@@ -69,10 +71,10 @@ export function Page() {
               action={readButton}
             />
           )}
-          {reading.state === "reading" && (
+          {shown === "reading" && (
             <StatePanel icon={<LoadingOutlined aria-hidden />} title={t("clock.location.reading")} />
           )}
-          {reading.state === "failed" && (
+          {shown === "failed" && reading.state === "failed" && (
             <StatePanel
               role="alert"
               tone="warning"
@@ -82,7 +84,7 @@ export function Page() {
               action={readButton}
             />
           )}
-          {reading.state === "found" && (
+          {shown === "found" && reading.state === "found" && (
             <LocatedClock
               key={reading.position.fixedAt}
               position={reading.position}
