@@ -21,6 +21,7 @@ import { type FormSchema, useSchemaForm } from "../form/use-schema-form";
 import { FormPlace } from "./form-field";
 import { type Choices, KindFields } from "./kind-fields";
 import { composedKinds } from "./kinds";
+import { brokenLimits } from "./limit-list";
 import { PreviewPanel } from "./preview-panel";
 import { useFieldWord } from "./use-field-word";
 import { usePreviews } from "./use-previews";
@@ -63,7 +64,9 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const drafts = parsed.success ? kind.drafts(parsed.data as Values) : null;
   const id = editing?.request.id;
   const previews = usePreviews({ kind, personnelNumber, id }, drafts?.map((one) => one.draft) ?? null);
-  const count = previews.found?.reduce((sum, { parts }) => sum + parts.length, 0) ?? 1;
+  const parts = previews.found?.flatMap((one) => one.parts);
+  const count = parts?.length ?? 1;
+  const broken = parts ? brokenLimits(parts) : 0;
 
   const send = form.handleSubmit(
     async (filled) => {
@@ -144,6 +147,13 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
                 <Button type="primary" htmlType="submit" loading={isSending}>
                   {editing ? t("composing.sendAgain") : t("composing.send", { count, number: digits(count) })}
                 </Button>
+                {drafts && parts && !previews.isStale && (
+                  <span className={`compose-verdict${broken > 0 ? " compose-broken" : ""}`} aria-hidden>
+                    {broken > 0
+                      ? t("composing.refused", { count: broken, number: digits(broken) })
+                      : t("composing.accepted")}
+                  </span>
+                )}
               </div>
             </form>
           </Form>

@@ -25,7 +25,7 @@ export function KindFields({ name, personnelNumber, choices: { types, cities } }
   return (
     <>
       {name === "missionHour" && <SheetField personnelNumber={personnelNumber} />}
-      <div className="compose-pair">
+      <div className="compose-pair compose-pair-wide">
         {types.length > 0 && <ChoiceField name="typeCode" options={types} />}
         {name !== "missionHour" && (
           <SwitchField

@@ -61,7 +61,7 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
         <TimeField name="replaces" allowNextDay />
       )}
       {change === "replace" && (
-        <div className="compose-pair">
+        <div className="compose-pair compose-pair-wide">
           <TimeField name="time" allowNextDay />
           <SwitchField
             name="direction"
