@@ -12,7 +12,8 @@ export const map: typeof fa = {
   inCity: "The base map has no streets. City: {{city}}",
   ways: ["north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west"],
   file: {
-    missing: "The map file chosen in the system settings is not in the folder tiles; the shipped map is shown.",
+    missing:
+      "The map file chosen in the system settings is not in the folder tiles; the shipped map is shown.",
     broken: "The map file chosen in the system settings could not be read; the shipped map is shown.",
   },
   draw: {
