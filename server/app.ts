@@ -36,6 +36,6 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route("/api", callRouter(server, handlers, trustProxy, resources));
   app.route("/", tileFileServer(server.dataDir));
-  if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db)));
+  if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db), server.timeZone));
   return app;
 }

@@ -6,6 +6,8 @@ import { type Context, Hono } from "hono";
 
 /** What index.html holds where the page's nonce goes; style tags without it are refused by the browser. */
 const noncePlace = "__NONCE__";
+/** And where the organisation's time zone goes, so that the page's clocks are its clocks wherever it is read. */
+const zonePlace = "__TIME_ZONE__";
 const year = 365 * 24 * 60 * 60;
 
 /**
@@ -15,6 +17,7 @@ const year = 365 * 24 * 60 * 60;
 export function portalFiles(
   folder: string,
   tileOrigin: () => Promise<string | null> = async () => null,
+  timeZone = "Asia/Tehran",
 ): Hono {
   const app = new Hono();
   // serveStatic wants a path below the working directory's root.
@@ -43,7 +46,7 @@ export function portalFiles(
     const nonce = randomBytes(16).toString("base64");
     http.header("content-security-policy", policy(nonce, await tileOrigin()));
     http.header("cache-control", "no-cache");
-    return http.html(template.replaceAll(noncePlace, nonce));
+    return http.html(template.replaceAll(noncePlace, nonce).replace(zonePlace, timeZone));
   }
   return app;
 }

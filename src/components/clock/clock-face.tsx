@@ -1,7 +1,7 @@
 import type { ClockState } from "@schemas/calls/clocking";
 import { Trans, useTranslation } from "react-i18next";
 import { Bdi, ClockText, DateText, DurationText } from "../digits";
-import { wallClock } from "./use-server-clock";
+import { wallClock } from "../organisation-time";
 
 type Props = { state: ClockState; now: Date };
 

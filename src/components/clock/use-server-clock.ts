@@ -18,13 +18,3 @@ export function useServerClock(told: string | undefined): Date | null {
   }, [told]);
   return now;
 }
-
-/** An instant as a wall clock of a zone shows it. */
-export function wallClock(instant: Date, timeZone: string): { day: string; time: string } {
-  const parts = (options: Intl.DateTimeFormatOptions, locale: string) =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options }).format(instant);
-  return {
-    day: parts({ year: "numeric", month: "2-digit", day: "2-digit" }, "en-CA"),
-    time: parts({ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" }, "en-GB"),
-  };
-}

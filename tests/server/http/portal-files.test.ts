@@ -13,7 +13,10 @@ beforeAll(async () => {
   server = await createTestServer();
   folder = mkdtempSync(join(tmpdir(), "hozur-portal-"));
   mkdirSync(join(folder, "assets"));
-  writeFileSync(join(folder, "index.html"), "<!doctype html><title>حضور</title>");
+  writeFileSync(
+    join(folder, "index.html"),
+    '<!doctype html><html data-time-zone="__TIME_ZONE__"><title>حضور</title>',
+  );
 });
 afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
@@ -21,6 +24,11 @@ afterAll(async () => {
 });
 
 const imagesOf = (policy: string | null) => policy?.split("; ").find((part) => part.startsWith("img-src"));
+
+it("tells the page in which zone the organisation's clocks stand", async () => {
+  const app = portalFiles(folder, undefined, "Asia/Dubai");
+  expect(await (await app.request("/home/profile")).text()).toContain('data-time-zone="Asia/Dubai"');
+});
 
 describe("the page's security policy", () => {
   it("lets pictures come from the server of the map's tiles, soon after one is set, and from no other", async () => {

@@ -2,13 +2,13 @@ import { DownloadOutlined, FileExcelOutlined, FileTextOutlined } from "@ant-desi
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
-import type { IsoDate } from "@schemas/values/jalali-date";
 import { useCalendar } from "@src/components/calendar-context";
 import { useDigits, writeDate } from "@src/components/digits";
 import type { ExportTable } from "@src/components/export/cell";
 import { toCsv } from "@src/components/export/csv";
 import { csvBlob, download } from "@src/components/export/download";
 import { toXlsx } from "@src/components/export/xlsx";
+import { wallClock } from "@src/components/organisation-time";
 import { useRequestWords } from "@src/components/request-detail/request-words";
 import { todayIn } from "@src/components/today";
 import { collectRows } from "@src/console/export/collect-rows";
@@ -110,14 +110,7 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
       row.description || null,
       t(`requestDetail.statuses.${row.status}`),
       row.waitingFor,
-      writeDate(dayOf(row.submittedAt), calendar),
+      writeDate(wallClock(row.submittedAt).day, calendar),
     ]),
   });
-}
-
-/** The day of an instant as the reader's wall calendar has it. */
-function dayOf(instant: string): IsoDate {
-  const at = new Date(instant);
-  const pad = (part: number) => String(part).padStart(2, "0");
-  return `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`;
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useCalendar } from "../../../../components/calendar-context";
 import { writeDate } from "../../../../components/digits";
 import type { ExportTable } from "../../../../components/export/cell";
+import { writeInstant } from "../../../../components/organisation-time";
 import { useRequestWords } from "../../../../components/request-detail/request-words";
 
 /** Requests as the table of a file: dates as the reader writes them, hours and lengths in columns of their own. */
@@ -13,11 +14,6 @@ export function useArchiveFile(): (title: string, rows: readonly RequestRow[]) =
   const { calendar } = useCalendar();
   const words = useRequestWords();
   const clock = (minute: number | null) => (minute === null ? null : formatClock(minute));
-  const instant = (text: string) => {
-    const at = new Date(text);
-    const day = new Intl.DateTimeFormat("en-CA").format(at);
-    return `${writeDate(day, calendar)} ${formatClock(at.getHours() * 60 + at.getMinutes())}`;
-  };
   return (title, rows) => ({
     title,
     header: [
@@ -53,7 +49,7 @@ export function useArchiveFile(): (title: string, rows: readonly RequestRow[]) =
       row.waitingFor,
       row.description,
       row.lastReason,
-      instant(row.submittedAt),
+      writeInstant(row.submittedAt, calendar),
     ]),
   });
 }
