@@ -29,6 +29,8 @@ export type CallDeclaration = Where & {
   /** An employee needs one of these permission codes in force; the web administrator does not. */
   permission?: readonly number[];
   carries?: Carriage;
+  /** The most bytes a request of it may carry, where less than usual will do (server/http/parameters.ts). */
+  mostBytes?: number;
   succeeds?: number;
   /** A GET that changes something (spec: three groups do): never cached, prefetched or repeated. */
   changes?: boolean;
@@ -54,6 +56,7 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly allow: D["allow"];
   readonly permission: readonly number[] | undefined;
   readonly carries: Carriage;
+  readonly mostBytes: number | undefined;
   readonly succeeds: number;
   readonly changes: boolean;
   readonly ownTransaction: boolean;
@@ -102,6 +105,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     allow: options.allow,
     permission: options.permission,
     carries: options.carries ?? "query",
+    mostBytes: options.mostBytes,
     succeeds: options.succeeds ?? resultTypes.succeeded,
     changes: options.changes ?? method === "POST",
     ownTransaction: options.ownTransaction ?? false,

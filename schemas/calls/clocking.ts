@@ -152,6 +152,8 @@ export const clocking = defineCalls("clocking", {
     allow: "signedIn",
     permission: [inOutByLocation],
     carries: "multipart",
+    // Room for a photo that is too large, so that its own sentence says so.
+    mostBytes: 2 * photoLimits.bytes,
   }),
   /** The positions and photos that are stored of the caller, the newest first. */
   getMyStoredData: defineCall({

@@ -141,7 +141,7 @@ async function run(
     record: (...changes) => writeHistory(db, changes, { actor: actorOf(who), address, at: now }),
   });
 
-  const sent = await readParameters(http.req);
+  const sent = await readParameters(http.req, call.mostBytes);
   const inside = ((asked: AnyCall, input: unknown) =>
     handlerOf(handlers, asked)(input, contextOn(server.db))) as unknown as Send;
   const parameters = guard ? await guard.admit(sent, inside) : sent;
