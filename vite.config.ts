@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
@@ -45,6 +46,8 @@ export default defineConfig({
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
     // One copy of react-router and of antd's contexts, as in the build.
     server: { deps: { inline: ["antd", /^rc-/, /@rc-component/, /@ant-design/, /@refinedev/] } },
+    // Two files at a time on two cores: while one waits for the database, the other is drawn.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ["tests/helpers/database-cluster.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -19,5 +19,9 @@ window.ResizeObserver ??= class {
   disconnect() {}
 };
 
+// A frame here is a screen's, not the next turn of the loop: what is animated would take all of the time.
+window.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), 16) as never;
+window.cancelAnimationFrame = (frame) => clearTimeout(frame);
+
 // Without vitest's globals, testing-library does not clean up by itself.
 afterEach(cleanup);
