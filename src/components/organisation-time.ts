@@ -5,7 +5,8 @@ const usualZone = "Asia/Tehran";
 
 /** The organisation's zone, as its server wrote it into the page; Tehran where the page came from elsewhere. */
 export function organisationZone(): string {
-  const written = document.documentElement.dataset.timeZone ?? "";
+  // A worker has no page.
+  const written = globalThis.document?.documentElement.dataset.timeZone ?? "";
   return /^[A-Z]/.test(written) ? written : usualZone;
 }
 
