@@ -15,6 +15,7 @@ export const workSummary: typeof fa = {
   },
   next: { monthly: "Next month", periodic: "Next period", year: "Next year", day: "Next day" },
   details: "Details for print",
+  choosePerson: "Choose a person to see the details of their work.",
   back: "Back to {{name}}",
   print: "Print",
   noYears: "There is no work year yet.",

@@ -111,11 +111,11 @@ const ownPages = [
   page({ path: "admin-personel-periodwork", menu: "adminReports", icon: "period" }),
   page({
     path: "MonthWorkDetails",
-    load: () => import("../self-service/work-summary/month-work-details/page"),
+    load: () => import("./work-details/month/page"),
   }),
   page({
     path: "PeriodWorkDetails",
-    load: () => import("../self-service/work-summary/period-work-details/page"),
+    load: () => import("./work-details/period/page"),
   }),
 
   // The same pages as everyone's: whose messages they are, the session knows.

@@ -1,0 +1,40 @@
+import { Flex } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { useCall } from "../../api/use-call";
+import { EmptyState } from "../../components/empty-state";
+import { Picker } from "./access/pickers";
+
+type ChosenPersonProps = {
+  /** What of the address names the person; `perno` as on the wire where the spec says nothing else. */
+  parameter?: "perno" | "pid";
+  /** Said while nobody is chosen. */
+  ask: string;
+  children: (personnelNumber: string) => ReactNode;
+};
+
+/** First whom, then what an employee would see or do themselves: the administrator has no data of their own. */
+export function ChosenPerson({ parameter = "perno", ask, children }: ChosenPersonProps) {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const person = parameters.get(parameter) ?? "";
+  const of = { personnelNumbers: [person] };
+  const named = useCall("personnel", "getSectionsOfPersonnel", of, { enabled: person !== "" });
+  const title = named.data?.find(({ personnelNumber }) => personnelNumber === person)?.name;
+  return (
+    <Flex vertical gap={16}>
+      {/* A picker grows along its row. */}
+      <Flex className="on-screen">
+        <Picker
+          of="person"
+          label={t("composing.forPerson")}
+          value={person || null}
+          title={title}
+          onChange={(next) => setParameters(next ? { [parameter]: next } : {})}
+        />
+      </Flex>
+      {person ? children(person) : <EmptyState title={ask} />}
+    </Flex>
+  );
+}
