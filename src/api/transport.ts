@@ -118,6 +118,14 @@ const isJson = (response: Response) => response.headers.get("content-type")?.inc
 const isLoss = (error: unknown) =>
   error instanceof ApiError && (error.code === "network" || error.code === "timeout");
 
+/** What gives up each read that is on its way. */
+const reads = new Set<() => void>();
+
+/** Gives up what is being read: whoever signs out would get it back refused. */
+export function giveUpReading(): void {
+  for (const cancel of reads) cancel();
+}
+
 async function sendOnce(
   seams: TransportSeams,
   address: string,
@@ -128,6 +136,7 @@ async function sendOnce(
   const cancel = () => limit.abort("cancelled");
   signal?.addEventListener("abort", cancel);
   if (signal?.aborted) cancel();
+  if (init.method === "GET") reads.add(cancel);
   const timer = setTimeout(() => limit.abort("timeout"), timeLimit);
   try {
     const response = await seams.fetch(address, {
@@ -148,6 +157,7 @@ async function sendOnce(
     throw new ApiError("network", { cause });
   } finally {
     clearTimeout(timer);
+    reads.delete(cancel);
     signal?.removeEventListener("abort", cancel);
   }
 }

@@ -4,11 +4,13 @@ import { ApiError } from "../api/api-error";
 import { stopLooking } from "../api/own-session";
 import { leaveForLogin } from "../api/public";
 import { readSession } from "../api/session-store";
+import { giveUpReading } from "../api/transport";
 
 /** Signs out at the server, forgets everything here and starts the page anew (spec §4 "Other states"). */
 export async function signOut(): Promise<void> {
   // Who looks as another signs out themselves; the view ends with the session it was opened from.
   stopLooking();
+  giveUpReading();
   try {
     await api.session.signOut();
   } catch {

@@ -1,4 +1,5 @@
 import { ApiError } from "@src/api/api-error";
+import { giveUpReading } from "@src/api/transport";
 import { buildPattern } from "@tests/helpers/build/access";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { clientOf } from "@tests/helpers/client-of";
@@ -103,6 +104,24 @@ test("says cancelled when the caller gives up", async () => {
   const asked = failure(client.api.session.testConnection(undefined, { signal: controller.signal }));
   controller.abort();
   expect(await asked).toMatchObject({ code: "cancelled" });
+});
+
+test("gives up what is being read, so that signing out brings nothing back refused", async () => {
+  let isSent = () => {};
+  const sent = new Promise<void>((resolve) => {
+    isSent = resolve;
+  });
+  const client = clientOf(server, {
+    fetch: (_, init) =>
+      new Promise((_resolve, reject) => {
+        init.signal?.addEventListener("abort", () => reject(new Error("abort")));
+        isSent();
+      }),
+  });
+  const reading = failure(client.api.session.testConnection());
+  await sent;
+  giveUpReading();
+  expect(await reading).toMatchObject({ code: "cancelled" });
 });
 
 test("repeats a call with a dead session four times, then signs out", async () => {
