@@ -1,7 +1,7 @@
-import { demoPassword } from "@server/seed/accounts";
 import { inPersian, pastRange } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
 import { makePatterns, patternList, removePatterns } from "../helpers/journey/patterns";
+import { signIn } from "../helpers/journey/sign-in";
 
 const range = `from=${pastRange.from}&to=${pastRange.to}`;
 
@@ -63,9 +63,7 @@ test("language and looks follow the account to another browser", async ({ browse
     const context = await browser.newContext({ baseURL, locale, storageState: { cookies: [], origins: [] } });
     const page = await context.newPage();
     await page.goto("/login");
-    await page.getByLabel("نام کاربری", { exact: true }).fill("1208");
-    await page.getByLabel("رمز عبور", { exact: true }).fill(demoPassword);
-    await page.getByLabel("رمز عبور", { exact: true }).press("Enter");
+    await signIn(page, "1208");
     await expect(page).toHaveURL("/home/profile");
     return page;
   };
