@@ -22,14 +22,12 @@ type Props = {
   personnelNumber: string;
   /** Whose it is, for paper. */
   name: string;
-  /** What stands before the year: whom it is about, where that can be chosen. */
-  lead?: ReactNode;
   /** The way into a file, given what is shown. */
   exportOf: (totals: LeaveTotals, lines: readonly LedgerLine[]) => ReactNode;
 };
 
 /** Balance, ledger and periods of one person's leave. */
-export function LeaveBalanceView({ personnelNumber, name, lead, exportOf }: Props) {
+export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const id = useId();
@@ -50,7 +48,6 @@ export function LeaveBalanceView({ personnelNumber, name, lead, exportOf }: Prop
   return (
     <div className="leave-page">
       <div className="leave-toolbar on-screen">
-        {lead}
         <YearSelect value={year} onChange={shown.setYear} />
         <div className="leave-until">
           <label htmlFor={`${id}-until`}>{t("leaveBalance.until")}</label>

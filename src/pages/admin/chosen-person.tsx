@@ -11,7 +11,8 @@ type ChosenPersonProps = {
   parameter?: "perno" | "pid";
   /** Said while nobody is chosen. */
   ask: string;
-  children: (personnelNumber: string) => ReactNode;
+  /** `name` is the number until it is known. */
+  children: (personnelNumber: string, name: string) => ReactNode;
 };
 
 /** First whom, then what an employee would see or do themselves: the administrator has no data of their own. */
@@ -22,6 +23,15 @@ export function ChosenPerson({ parameter = "perno", ask, children }: ChosenPerso
   const of = { personnelNumbers: [person] };
   const named = useCall("personnel", "getSectionsOfPersonnel", of, { enabled: person !== "" });
   const title = named.data?.find(({ personnelNumber }) => personnelNumber === person)?.name;
+  const choose = (next: string | null) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      if (next) after.set(parameter, next);
+      else after.delete(parameter);
+      // A period stays as it was; a record of whoever was chosen before is nobody else's.
+      after.delete("id");
+      return after;
+    });
   return (
     <Flex vertical gap={16}>
       {/* A picker grows along its row. */}
@@ -31,10 +41,10 @@ export function ChosenPerson({ parameter = "perno", ask, children }: ChosenPerso
           label={t("composing.forPerson")}
           value={person || null}
           title={title}
-          onChange={(next) => setParameters(next ? { [parameter]: next } : {})}
+          onChange={choose}
         />
       </Flex>
-      {person ? children(person) : <EmptyState title={ask} />}
+      {person ? children(person, title ?? person) : <EmptyState title={ask} />}
     </Flex>
   );
 }
