@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useSession } from "../../providers/session";
 import { Bdi, ClockText, DateText } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
+import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { LeaveLength } from "./leave-length";
 
 type Props = { totals: LeaveTotals; lines: readonly LedgerLine[]; personnelNumber: string; name: string };
@@ -13,6 +14,47 @@ export function LedgerSheet({ totals, lines, personnelNumber, name }: Props) {
   const { settings } = useSession();
   const { dayLength, balance, year, date } = totals;
   const length = (minutes: number) => <LeaveLength minutes={minutes} dayLength={dayLength} />;
+  const columns: PrintColumn<LedgerLine>[] = [
+    {
+      key: "date",
+      title: t("leaveBalance.columns.date"),
+      isNumber: true,
+      cell: (line) => <DateText iso={line.date} />,
+    },
+    {
+      key: "kind",
+      title: t("leaveBalance.columns.kind"),
+      cell: ({ kind, typeName, note, from, to }) => (
+        <>
+          {[t(`leaveBalance.kinds.${kind}`), typeName, note].filter(Boolean).join(" – ")}{" "}
+          {from !== null && (
+            <>
+              <ClockText minutes={from} />–<ClockText minutes={to} />
+            </>
+          )}
+        </>
+      ),
+    },
+    {
+      key: "added",
+      title: t("leaveBalance.columns.added"),
+      isNumber: true,
+      cell: ({ minutes }) => minutes > 0 && length(minutes),
+    },
+    {
+      key: "taken",
+      title: t("leaveBalance.columns.taken"),
+      isNumber: true,
+      cell: ({ minutes }) => minutes < 0 && length(-minutes),
+    },
+    {
+      key: "running",
+      title: t("leaveBalance.columns.running"),
+      isNumber: true,
+      cell: ({ running }) => length(running),
+      total: length(balance),
+    },
+  ];
   return (
     <PrintSheet
       organisation={settings?.organisation ?? ""}
@@ -31,49 +73,13 @@ export function LedgerSheet({ totals, lines, personnelNumber, name }: Props) {
         { label: t("leaveBalance.available"), value: length(balance) },
       ]}
     >
-      <table>
-        <thead>
-          <tr>
-            {(["date", "kind"] as const).map((column) => (
-              <th key={column} scope="col">
-                {t(`leaveBalance.columns.${column}`)}
-              </th>
-            ))}
-            {(["added", "taken", "running"] as const).map((column) => (
-              <th key={column} scope="col" className="print-number">
-                {t(`leaveBalance.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ date: day, kind, minutes, running, typeName, from, to, note }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines never move.
-            <tr key={index}>
-              <td>
-                <DateText iso={day} />
-              </td>
-              <td>
-                {[t(`leaveBalance.kinds.${kind}`), typeName, note].filter(Boolean).join(" – ")}{" "}
-                {from !== null && (
-                  <>
-                    <ClockText minutes={from} />–<ClockText minutes={to} />
-                  </>
-                )}
-              </td>
-              <td className="print-number">{minutes > 0 && length(minutes)}</td>
-              <td className="print-number">{minutes < 0 && length(-minutes)}</td>
-              <td className="print-number">{length(running)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={4}>{t("leaveBalance.closing")}</td>
-            <td className="print-number">{length(balance)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <PrintTable
+        columns={columns}
+        rows={lines}
+        // Lines never move.
+        keyOf={(_, index) => index}
+        totalLabel={t("leaveBalance.closing")}
+      />
     </PrintSheet>
   );
 }

@@ -4,9 +4,11 @@ import type { DateRange } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
-import { DateText, DurationText, Num } from "../digits";
+import { DurationText, Num } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
-import { SheetPairs } from "./sheet-pairs";
+import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
+import { Signatures } from "../print-sheet/signatures";
+import { usePunchColumns } from "./use-punch-columns";
 import { type SheetPerson, usePunchFacts } from "./use-punch-facts";
 import "./punch-days.css";
 
@@ -26,65 +28,36 @@ const lengths = ["presence", "undertime", "overtime", "leave", "mission"] as con
 export function PunchSheet({ title, organisation, person, range, days, total, isShown }: PunchSheetProps) {
   const { t } = useTranslation();
   const stateWord = useStateWord();
+  const punchColumns = usePunchColumns();
   const facts = usePunchFacts(person, range);
+  const columns: PrintColumn<PunchDay>[] = [
+    {
+      key: "row",
+      title: t("punchDays.sheet.row"),
+      isNumber: true,
+      cell: (_, index) => <Num value={index + 1} />,
+    },
+    ...punchColumns,
+    ...lengths.map((key) => ({
+      key,
+      title: t(`punchDays.columns.${key}`),
+      isNumber: true,
+      cell: ({ day }: PunchDay) => day[key] > 0 && <DurationText minutes={day[key]} />,
+      total: <DurationText minutes={total[key]} />,
+    })),
+    { key: "state", title: t("punchDays.columns.state"), cell: ({ day }) => stateWord(day) },
+  ];
   return (
     <PrintSheet organisation={organisation} title={title} facts={facts} isShown={isShown}>
-      <div className="print-sheet-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("punchDays.sheet.row")}</th>
-              <th scope="col">{t("punchDays.columns.day")}</th>
-              <th scope="col">{t("punchDays.columns.date")}</th>
-              <th scope="col">{t("punchDays.columns.punches")}</th>
-              {lengths.map((key) => (
-                <th scope="col" key={key} className="print-number">
-                  {t(`punchDays.columns.${key}`)}
-                </th>
-              ))}
-              <th scope="col">{t("punchDays.columns.state")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((one, index) => (
-              <tr key={one.day.date} data-state={dayState(one.day)}>
-                <td className="print-number">
-                  <Num value={index + 1} />
-                </td>
-                <td>{one.day.dayName}</td>
-                <td className="print-number">
-                  <DateText iso={one.day.date} />
-                </td>
-                <td>
-                  <SheetPairs pairs={one.pairs} />
-                </td>
-                {lengths.map((key) => (
-                  <td key={key} className="print-number">
-                    {one.day[key] > 0 && <DurationText minutes={one.day[key]} />}
-                  </td>
-                ))}
-                <td>{stateWord(one.day)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={4}>{t("punchDays.sheet.total")}</td>
-              {lengths.map((key) => (
-                <td key={key} className="print-number">
-                  <DurationText minutes={total[key]} />
-                </td>
-              ))}
-              <td />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <PrintTable
+        columns={columns}
+        rows={days}
+        keyOf={({ day }) => day.date}
+        stateOf={({ day }) => dayState(day)}
+        totalLabel={t("punchDays.sheet.total")}
+      />
       <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>
-      <div className="print-signatures">
-        <span>{t("punchDays.sheet.employee")}</span>
-        <span>{t("punchDays.sheet.manager")}</span>
-      </div>
+      <Signatures />
     </PrintSheet>
   );
 }

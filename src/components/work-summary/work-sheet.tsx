@@ -3,10 +3,11 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
-import { ClockText, DateText, DurationText, Num } from "../digits";
+import { ClockText, DateText, Num } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
+import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
-import { allCategories } from "./categories";
+import { useCategoryColumns } from "./use-category-columns";
 import { useSheetFacts } from "./use-sheet-facts";
 import { useInDays } from "./work-figures";
 
@@ -35,68 +36,40 @@ export function WorkSheet({
   const { t } = useTranslation();
   const stateWord = useStateWord();
   const inDays = useInDays();
+  const categoryColumns = useCategoryColumns();
   const facts = useSheetFacts({ ...person, range, isClosed });
+  const columns: PrintColumn<DayRow>[] = [
+    {
+      key: "row",
+      title: t("workSummary.table.row"),
+      isNumber: true,
+      cell: (_, index) => <Num value={index + 1} />,
+    },
+    { key: "day", title: t("daily.columns.day"), cell: ({ dayName }) => dayName },
+    {
+      key: "date",
+      title: t("daily.columns.date"),
+      isNumber: true,
+      cell: ({ date }) => <DateText iso={date} />,
+    },
+    ...(["firstIn", "lastOut"] as const).map((key) => ({
+      key,
+      title: t(`daily.columns.${key}`),
+      isNumber: true,
+      cell: (day: DayRow) => <ClockText minutes={day[key]} />,
+    })),
+    ...categoryColumns((day: DayRow) => day, total),
+    { key: "state", title: t("daily.columns.state"), cell: stateWord },
+  ];
   return (
     <PrintSheet organisation={organisation} title={title} facts={facts} isShown={isShown} isWide>
-      <div className="print-sheet-scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t("workSummary.table.row")}</th>
-              <th scope="col">{t("daily.columns.day")}</th>
-              <th scope="col">{t("daily.columns.date")}</th>
-              <th scope="col" className="print-number">
-                {t("daily.columns.firstIn")}
-              </th>
-              <th scope="col" className="print-number">
-                {t("daily.columns.lastOut")}
-              </th>
-              {allCategories.map((category) => (
-                <th scope="col" key={category} className="print-number">
-                  {t(`workSummary.categories.${category}`)}
-                </th>
-              ))}
-              <th scope="col">{t("daily.columns.state")}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day, index) => (
-              <tr key={day.date} data-state={dayState(day)}>
-                <td className="print-number">
-                  <Num value={index + 1} />
-                </td>
-                <td>{day.dayName}</td>
-                <td className="print-number">
-                  <DateText iso={day.date} />
-                </td>
-                <td className="print-number">
-                  <ClockText minutes={day.firstIn} />
-                </td>
-                <td className="print-number">
-                  <ClockText minutes={day.lastOut} />
-                </td>
-                {allCategories.map((category) => (
-                  <td key={category} className="print-number">
-                    {day[category] > 0 && <DurationText minutes={day[category]} />}
-                  </td>
-                ))}
-                <td>{stateWord(day)}</td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={5}>{t("workSummary.total")}</td>
-              {allCategories.map((category) => (
-                <td key={category} className="print-number">
-                  <DurationText minutes={total[category]} />
-                </td>
-              ))}
-              <td />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <PrintTable
+        columns={columns}
+        rows={days}
+        keyOf={({ date }) => date}
+        stateOf={dayState}
+        totalLabel={t("workSummary.total")}
+      />
       <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: inDays(total.absence) })}</p>
       <Signatures />
     </PrintSheet>

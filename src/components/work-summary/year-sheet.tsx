@@ -1,9 +1,10 @@
 import type { YearSummary } from "@schemas/calls/work";
 import { useTranslation } from "react-i18next";
-import { DateText, DurationText, Num } from "../digits";
+import { DateText, Num } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
+import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
-import { allCategories } from "./categories";
+import { useCategoryColumns } from "./use-category-columns";
 import { useSheetFacts } from "./use-sheet-facts";
 import { useInDays } from "./work-figures";
 import type { YearPart } from "./year-parts";
@@ -23,67 +24,42 @@ export function YearSheet({ title, organisation, personnelNumber, summary, kind,
   const inDays = useInDays();
   const { parts, total, personName, hiredOn } = summary;
   const range = { from: parts[0]?.from ?? "", to: parts.at(-1)?.to ?? "" };
+  const categoryColumns = useCategoryColumns();
   const facts = useSheetFacts({ personName, personnelNumber, hiredOn, range });
+  const columns: PrintColumn<YearPart>[] = [
+    {
+      key: "name",
+      title: t(`workSummary.table.name.${kind}`),
+      cell: (part) => (kind === "monthly" ? nameOf(part) : <Num value={part.number} />),
+    },
+    ...(["from", "to"] as const).map((key) => ({
+      key,
+      title: t(`workSummary.table.${key}`),
+      isNumber: true,
+      cell: (part: YearPart) => <DateText iso={part[key]} />,
+    })),
+    {
+      key: "workDays",
+      title: t("workSummary.table.workDays"),
+      isNumber: true,
+      cell: (part) => <Num value={part.total.workDays} />,
+      total: <Num value={total.workDays} />,
+    },
+    ...categoryColumns((part: YearPart) => part.total, total),
+    {
+      key: "state",
+      title: t("workSummary.sheet.state"),
+      cell: ({ isClosed }) => t(isClosed ? "workSummary.sheet.closed" : "workSummary.sheet.open"),
+    },
+  ];
   return (
     <PrintSheet organisation={organisation} title={title} facts={facts} isWide>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{t(`workSummary.table.name.${kind}`)}</th>
-            <th scope="col" className="print-number">
-              {t("workSummary.table.from")}
-            </th>
-            <th scope="col" className="print-number">
-              {t("workSummary.table.to")}
-            </th>
-            <th scope="col" className="print-number">
-              {t("workSummary.table.workDays")}
-            </th>
-            {allCategories.map((category) => (
-              <th scope="col" key={category} className="print-number">
-                {t(`workSummary.categories.${category}`)}
-              </th>
-            ))}
-            <th scope="col">{t("workSummary.sheet.state")}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {parts.map((part) => (
-            <tr key={part.number}>
-              <td>{kind === "monthly" ? nameOf(part) : <Num value={part.number} />}</td>
-              <td className="print-number">
-                <DateText iso={part.from} />
-              </td>
-              <td className="print-number">
-                <DateText iso={part.to} />
-              </td>
-              <td className="print-number">
-                <Num value={part.total.workDays} />
-              </td>
-              {allCategories.map((category) => (
-                <td key={category} className="print-number">
-                  {part.total[category] > 0 && <DurationText minutes={part.total[category]} />}
-                </td>
-              ))}
-              <td>{t(part.isClosed ? "workSummary.sheet.closed" : "workSummary.sheet.open")}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <td colSpan={3}>{t("workSummary.total")}</td>
-            <td className="print-number">
-              <Num value={total.workDays} />
-            </td>
-            {allCategories.map((category) => (
-              <td key={category} className="print-number">
-                <DurationText minutes={total[category]} />
-              </td>
-            ))}
-            <td />
-          </tr>
-        </tfoot>
-      </table>
+      <PrintTable
+        columns={columns}
+        rows={parts}
+        keyOf={({ number }) => number}
+        totalLabel={t("workSummary.total")}
+      />
       <p className="print-sheet-note">{t("workSummary.sheet.note", { absence: inDays(total.absence) })}</p>
       <Signatures />
     </PrintSheet>

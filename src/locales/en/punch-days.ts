@@ -62,8 +62,6 @@ export const punchDays: typeof fa = {
     range: "Range",
     row: "No.",
     total: "Total",
-    employee: "Employee's signature",
-    manager: "Manager's signature",
     note: "Times in brackets are manual, by an approved request; “?” means that an entry or exit was not recorded.",
   },
 };

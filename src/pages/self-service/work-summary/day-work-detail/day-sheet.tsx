@@ -7,6 +7,7 @@ import { useCall } from "../../../../api/use-call";
 import { useStateWord } from "../../../../components/day-drawer/use-state-word";
 import { ClockText, DurationText, useLongDate } from "../../../../components/digits";
 import { PrintSheet } from "../../../../components/print-sheet/print-sheet";
+import { type PrintColumn, PrintTable } from "../../../../components/print-sheet/print-table";
 import { Signatures } from "../../../../components/print-sheet/signatures";
 import { allCategories } from "../../../../components/work-summary/categories";
 import { useSheetFacts } from "../../../../components/work-summary/use-sheet-facts";
@@ -69,40 +70,27 @@ export function DaySheet({ personnelNumber, date }: Props) {
 
 function LinesTable({ lines }: { lines: readonly DerivationLine[] }) {
   const { t } = useTranslation();
-  return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{t("workSummary.sheet.category")}</th>
-          <th scope="col">{t("workSummary.sheet.reason")}</th>
-          <th scope="col" className="print-number">
-            {t("workSummary.table.from")}
-          </th>
-          <th scope="col" className="print-number">
-            {t("workSummary.table.to")}
-          </th>
-          <th scope="col" className="print-number">
-            {t("calendar.duration")}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.rule}-${line.category}-${line.note}-${line.from}-${line.to}-${line.minutes}`}>
-            <td>{t(`daily.categories.${line.category}`)}</td>
-            <td>{t(`daily.notes.${line.note}`)}</td>
-            <td className="print-number">
-              <ClockText minutes={line.from} />
-            </td>
-            <td className="print-number">
-              <ClockText minutes={line.to} />
-            </td>
-            <td className="print-number">
-              {line.category !== "note" && <DurationText minutes={line.minutes} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
+  const columns: PrintColumn<DerivationLine>[] = [
+    {
+      key: "category",
+      title: t("workSummary.sheet.category"),
+      cell: ({ category }) => t(`daily.categories.${category}`),
+    },
+    { key: "reason", title: t("workSummary.sheet.reason"), cell: ({ note }) => t(`daily.notes.${note}`) },
+    ...(["from", "to"] as const).map((key) => ({
+      key,
+      title: t(`workSummary.table.${key}`),
+      isNumber: true,
+      cell: (line: DerivationLine) => <ClockText minutes={line[key]} />,
+    })),
+    {
+      key: "minutes",
+      title: t("calendar.duration"),
+      isNumber: true,
+      cell: ({ category, minutes }) => category !== "note" && <DurationText minutes={minutes} />,
+    },
+  ];
+  const keyOf = ({ rule, category, note, from, to, minutes }: DerivationLine) =>
+    [rule, category, note, from, to, minutes].join("-");
+  return <PrintTable columns={columns} rows={lines} keyOf={keyOf} />;
 }
