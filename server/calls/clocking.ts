@@ -1,11 +1,11 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { assertSelf } from "../access/reach";
 import { readClockState } from "../clocking/read-state";
 import { openEvidence, openPhoto, storedDataOf } from "../clocking/stored-data";
 import { takeByLocation } from "../clocking/take-by-location";
 import { stateForTap, takePunch } from "../clocking/take-punch";
 import type { Handlers, SignedIn } from "./context";
-import { assertSelf } from "./reach";
 
 /** Punching in the portal, and what is stored of it. */
 export const clocking: Handlers<typeof calls.clocking> = {

@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { assertMaySee } from "../access/reach";
 import {
   activeAreas,
   areasOfPerson,
@@ -24,7 +25,6 @@ import { invalidInput } from "../rules/invalid-input";
 import { tileAddress } from "../rules/tile-address";
 import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers, SignedIn } from "./context";
-import { assertMaySee } from "./reach";
 
 export const geo: Handlers<typeof calls.geo> = {
   getGeofences: (input, { db }) => listPage(listedGeofences(db, input), input, geofenceSorting),

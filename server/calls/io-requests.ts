@@ -3,10 +3,10 @@ import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
+import { assertMaySee } from "../access/reach";
 import { statusesOf } from "../requests/answers";
 import { directionNumber } from "../requests/row";
 import type { Handlers, SignedIn } from "./context";
-import { assertMaySee } from "./reach";
 import { type DraftInput, detailOf, file, operateOnArchive, requestFaces } from "./request-faces";
 
 const { getRequestDetail: _, getRequestDetailForAdmin: __, ...common } = requestFaces("inOut");

@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { assertMaySee, reachableSections } from "../access/reach";
 import { listPage } from "../db/tables/list-page";
 import { peopleSorting } from "../db/tables/people";
 import {
@@ -20,7 +21,6 @@ import { sumOfDays } from "../work/read-days";
 import { readPunchDays } from "../work/read-punches";
 import type { Handlers, SignedIn } from "./context";
 import { ioRequests } from "./io-requests";
-import { assertMaySee, reachableSections } from "./reach";
 import { assertRange } from "./work-range";
 
 type Io = Handlers<typeof calls.io>;

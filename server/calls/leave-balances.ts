@@ -9,6 +9,7 @@ import {
   jalaliMonthRange,
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
+import { assertMaySee } from "../access/reach";
 import { readSetting } from "../db/tables/settings";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
@@ -17,7 +18,6 @@ import { previewYearOpening } from "../leave/year-opening";
 import { listPeriods } from "../work/periods";
 import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
 import { startJob } from "./jobs";
-import { assertMaySee } from "./reach";
 
 type Calls = Handlers<typeof declared>;
 type Balances = Pick<

@@ -1,9 +1,9 @@
 import { adminFlags } from "@schemas/permission-codes";
 import { type RawBuilder, sql } from "kysely";
+import { reachableSections } from "../access/reach";
 import { withinReach } from "../db/tables/people";
 import { type Reach, reaches } from "../rules/reach";
 import type { SignedIn } from "./context";
-import { reachableSections } from "./reach";
 
 /** Whom somebody may write to. */
 export type MessageReach = {

@@ -4,6 +4,7 @@ import { fail } from "@schemas/errors";
 import { toPersianDigits } from "@schemas/values/digits";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { assertSelf } from "../access/reach";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
 import {
   type InboxPart,
@@ -18,7 +19,6 @@ import { deliver, firstOutOfReach, listedRecipients, unsupervised } from "../db/
 import { type Targets, targetsOf } from "../rules/message-recipients";
 import type { Handlers, SignedIn } from "./context";
 import { type MessageReach, messageReach } from "./message-reach";
-import { assertSelf } from "./reach";
 
 /** Messages are one's own: nobody reads another's, the web administrator (who receives none) included. */
 export const messages: Handlers<typeof calls.messages> = {

@@ -3,6 +3,7 @@ import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
+import { assertMaySee, assertSelfOrAdmin } from "../access/reach";
 import { inPersianOrder } from "../db/tables/list-page";
 import { readSetting } from "../db/tables/settings";
 import { answerRow } from "../requests/answers";
@@ -12,7 +13,6 @@ import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
 import { monthRange, periodRange } from "../work/periods";
 import type { Db, Handlers, SignedIn } from "./context";
-import { assertMaySee, assertSelfOrAdmin } from "./reach";
 import { file, operateOnArchive, requestFaces } from "./request-faces";
 
 /** Spec 7.11. */

@@ -1,6 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { assertSelfOrAdmin } from "../access/reach";
 import { copyRights, rightsOf } from "../db/tables/approval-rights";
 import { listPage } from "../db/tables/list-page";
 import {
@@ -18,7 +19,6 @@ import { knownAdminFlags } from "../rules/known-codes";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
 import type { Handlers } from "./context";
-import { assertSelfOrAdmin } from "./reach";
 
 export const patterns: Handlers<typeof calls.patterns> = {
   ...approvalRights({

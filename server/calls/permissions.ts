@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
+import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
 import { lockPermission, setPermission } from "../db/tables/permission-sets";
 import { recordsOf } from "../db/tables/section-admins";
 import { readSetting, writeSetting } from "../db/tables/settings";
@@ -11,7 +12,6 @@ import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers } from "./context";
 import { permissionSetsOf } from "./permissions-in-force";
-import { assertMaySee, assertSelfOrAdmin, reachableSections } from "./reach";
 
 export const permissions: Handlers<typeof calls.permissions> = {
   async getPermissionList({ personnelNumber }, context) {

@@ -1,10 +1,10 @@
 import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
+import { assertMaySee, assertSelf, assertSelfOrAdmin } from "../access/reach";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./context";
 import { assertInDirectory, setDomainName } from "./domain-names";
-import { assertMaySee, assertSelf, assertSelfOrAdmin } from "./reach";
 
 type Accounts = Pick<
   Handlers<typeof declared>,

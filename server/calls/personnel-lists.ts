@@ -2,13 +2,13 @@ import type { personnel as declared, PresenceState } from "@schemas/calls/person
 import { fail } from "@schemas/errors";
 import { adminFlags, allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
+import { assertSelfOrAdmin, reachableSections } from "../access/reach";
 import { type ListQuery, listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
 import type { Handlers, SignedIn } from "./context";
 import { listPresence } from "./presence";
-import { assertSelfOrAdmin, reachableSections } from "./reach";
 
 type Lists = Pick<
   Handlers<typeof declared>,

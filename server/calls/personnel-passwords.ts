@@ -2,6 +2,7 @@ import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { sql } from "kysely";
+import { assertSelf } from "../access/reach";
 import { endSessionsOf } from "../db/tables/sessions";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers, SignedIn } from "./context";
@@ -13,7 +14,6 @@ import {
   isPassword,
   openSealed,
 } from "./passwords";
-import { assertSelf } from "./reach";
 
 type Passwords = Pick<
   Handlers<typeof declared>,

@@ -3,6 +3,7 @@ import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
 import { dayNumber, daysBetween, fromDayNumber } from "@schemas/values/jalali-date";
+import { assertMaySee } from "../access/reach";
 import { findPlace } from "../db/tables/people";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { rightHolders } from "../db/tables/section-admins";
@@ -16,7 +17,6 @@ import type { Handlers } from "./context";
 import { personnelAccounts } from "./personnel-accounts";
 import { personnelLists } from "./personnel-lists";
 import { personnelPasswords } from "./personnel-passwords";
-import { assertMaySee } from "./reach";
 
 /** The longest stretch of a personal calendar: a Jalali leap year. */
 const mostCalendarDays = 366;

@@ -1,12 +1,12 @@
 import type { calls } from "@schemas/calls";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { reachableSections } from "../access/reach";
 import { beginningWith, inPersianOrder } from "../db/tables/list-page";
 import { meantBy, withinReach } from "../db/tables/people";
 import { typesInForce } from "../db/tables/request-types";
 import type { Handlers } from "./context";
 import { jobs } from "./jobs";
-import { reachableSections } from "./reach";
 import { views } from "./views";
 
 /** How many people a picker is offered at once. */

@@ -3,6 +3,7 @@ import type { OperationResult } from "@schemas/calls/request-rows";
 import { fail } from "@schemas/errors";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { RequestKind } from "@schemas/request-kinds";
+import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
 import { listPage } from "../db/tables/list-page";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
@@ -16,7 +17,6 @@ import { invalidInput } from "../rules/invalid-input";
 import type { RequestDraft } from "../rules/requests/draft";
 import { actorOf, type Handlers, type SignedIn } from "./context";
 import { assertPermission } from "./permissions-in-force";
-import { assertMaySee, assertSelfOrAdmin, reachableSections } from "./reach";
 
 type Kind = Exclude<RequestKind, "specialOvertime">;
 type Common = ReturnType<typeof requestCalls>;

@@ -1,5 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { assertSelfOrAdmin } from "../access/reach";
 import { listPage } from "../db/tables/list-page";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
@@ -13,7 +14,6 @@ import { ownDegrees } from "../requests/own-degrees";
 import { previewRequest } from "../requests/preview";
 import { transferApproved } from "../requests/transfer";
 import { actorOf, type Handlers, type SignedIn } from "./context";
-import { assertSelfOrAdmin } from "./reach";
 
 /** Requests of every kind: composing, deciding, looking (server/requests). */
 export const requests: Handlers<typeof calls.requests> = {

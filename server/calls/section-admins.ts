@@ -1,5 +1,6 @@
 import type { sections as declared } from "@schemas/calls/sections";
 import { fail } from "@schemas/errors";
+import { assertSelfOrAdmin, reachableSections } from "../access/reach";
 import { listPage } from "../db/tables/list-page";
 import { adminSorting, changeRecord, isAdminOf, listedAdmins, lockRecord } from "../db/tables/section-admins";
 import { assertSectionOpen } from "../db/tables/sections";
@@ -9,7 +10,6 @@ import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
 import type { Db, Handlers, SignedIn } from "./context";
-import { assertSelfOrAdmin, reachableSections } from "./reach";
 
 type Admins = Pick<
   Handlers<typeof declared>,

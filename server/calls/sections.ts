@@ -3,6 +3,7 @@ import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { assertMaySee, assertSelfOrAdmin } from "../access/reach";
 import { containing, inPersianOrder } from "../db/tables/list-page";
 import { findPlace } from "../db/tables/people";
 import { isAdminOf, recordsOf } from "../db/tables/section-admins";
@@ -11,7 +12,6 @@ import { carriesFlag } from "../rules/admin-flags";
 import type { ReachRecord } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers, SignedIn } from "./context";
-import { assertMaySee, assertSelfOrAdmin } from "./reach";
 import { sectionAdmins } from "./section-admins";
 
 export const sections: Handlers<typeof calls.sections> = {

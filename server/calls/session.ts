@@ -3,6 +3,7 @@ import { loginTypes, setupAccountName, webAdminName } from "@schemas/calls/sessi
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { assertMaySee } from "../access/reach";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
 import { newNonce, sealKey } from "../db/tables/seals";
@@ -22,7 +23,6 @@ import { publicPartOf } from "../rules/seal";
 import type { Context, Db, Handlers } from "./context";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
 import { isPassword, openSealed } from "./passwords";
-import { assertMaySee } from "./reach";
 
 const deviceCookie = "hozur-device";
 

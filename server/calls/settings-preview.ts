@@ -2,8 +2,9 @@ import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { isDated, type SettingName, settingNamed } from "@schemas/settings";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
+import { allSettings } from "../db/tables/all-settings";
 import type { Db, SignedIn } from "./context";
-import { allSettings, assertSensible, realChanges, type SettingChanges } from "./settings-store";
+import { assertSensible, realChanges, type SettingChanges } from "./settings-store";
 
 /** What a change would touch: values, stored days to compute again, and requests that wait. Writes nothing. */
 export async function previewSettings(

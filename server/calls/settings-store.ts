@@ -5,19 +5,13 @@ import {
   type SettingName,
   type SettingValues,
   settingNamed,
-  settingNames,
   settingWindows,
 } from "@schemas/settings";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import { changeCompanyPolicy, companyPolicies, datedOn } from "../db/tables/company-policy";
-import {
-  type PlainName,
-  readSetting,
-  readSettings,
-  removeSetting,
-  writeSetting,
-} from "../db/tables/settings";
+import { allSettings } from "../db/tables/all-settings";
+import { changeCompanyPolicy } from "../db/tables/company-policy";
+import { type PlainName, readSetting, removeSetting, writeSetting } from "../db/tables/settings";
 import { readableTileFile } from "../http/tile-files";
 import type { RecomputeInput } from "../jobs/recompute-job";
 import type { Db, SignedIn } from "./context";
@@ -25,17 +19,6 @@ import { startJob } from "./jobs";
 
 /** Some settings with the values they are to have. */
 export type SettingChanges = Partial<SettingValues>;
-
-const plainNames = settingNames.filter((name) => !isDated(name)) as PlainName[];
-
-/** Every setting as it holds on a day; what nobody has set has its usual value. Secrets are in it: never answer them. */
-export async function allSettings(db: Db, day: IsoDate): Promise<SettingValues> {
-  const stored = await readSettings(db, ...plainNames);
-  const plain = Object.fromEntries(
-    plainNames.map((name) => [name, stored[name] ?? settingNamed(name).usual]),
-  );
-  return { ...plain, ...datedOn(await companyPolicies(db), day) } as SettingValues;
-}
 
 /** The changes that change something, with what held before. An empty secret leaves the stored one. */
 export function realChanges(current: SettingValues, changes: SettingChanges) {

@@ -1,17 +1,18 @@
 import type { calls } from "@schemas/calls";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { openSettings, type SettingName, settingNamed, settingNames } from "@schemas/settings";
+import { assertSelf } from "../access/reach";
+import { allSettings } from "../db/tables/all-settings";
 import { companyPolicies, upcomingChanges } from "../db/tables/company-policy";
 import { waitingCounts } from "../db/tables/requests";
 import { readSetting } from "../db/tables/settings";
 import { actingFor } from "../requests/acting-for";
 import { passDeadlines } from "../requests/pass-deadlines";
 import type { Handlers, SignedIn } from "./context";
-import { assertSelf } from "./reach";
 import { settingNotices } from "./setting-notices";
 import { markedTypes, settingTypes } from "./setting-types";
 import { previewSettings } from "./settings-preview";
-import { allSettings, type SettingChanges, saveSettings } from "./settings-store";
+import { type SettingChanges, saveSettings } from "./settings-store";
 
 const secretNames = settingNames.filter((name) => settingNamed(name).isSecret);
 

@@ -1,6 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
 import { isoToJalali } from "@schemas/values/jalali-date";
+import { assertMaySee, reachableSections } from "../access/reach";
 import { listPage } from "../db/tables/list-page";
 import { peopleSorting, withinReach } from "../db/tables/people";
 import { dayTimeline } from "../work/day-timeline";
@@ -17,7 +18,6 @@ import { noWork, readDays, readLines, sumOfDays, sumsOfPeople, totalOf } from ".
 import { decodeLines } from "../work/stored-lines";
 import { workSummary, yearSummary } from "../work/summaries";
 import type { Handlers } from "./context";
-import { assertMaySee, reachableSections } from "./reach";
 import { assertRange } from "./work-range";
 
 /** Spec 7.6: what was stored, never computed while someone waits. */

@@ -10,7 +10,7 @@ import {
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db, SignedIn } from "../calls/context";
-import { allSettings } from "../calls/settings-store";
+import { allSettings } from "../db/tables/all-settings";
 import { hasTypes } from "../db/tables/request-types";
 import { type LeavePerson, loadLeavePeople } from "../leave/person-leave";
 import { civilTime } from "../rules/civil-time";

@@ -1,7 +1,7 @@
 import { adminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
+import { reachableSections } from "../access/reach";
 import type { SignedIn } from "../calls/context";
-import { reachableSections } from "../calls/reach";
 import { findPlace } from "../db/tables/people";
 import { reaches } from "../rules/reach";
 import { chainOf, rolesOf } from "./roles";

@@ -1,8 +1,8 @@
 import { fail } from "@schemas/errors";
+import type { SignedIn } from "../calls/context";
 import { findPlace } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
 import { type Reach, reaches, reachOf } from "../rules/reach";
-import type { SignedIn } from "./context";
 
 /**
  * Whose information the caller may see, for lists to filter by in the database. `flag` narrows a manager to the
