@@ -121,7 +121,8 @@ export async function benchLists(db: Db, hear: (line: ListLine) => void): Promis
 /** Whether an ask was fast enough. */
 export const isFast = ({ ms }: ListLine) => ms < wanted;
 
-function textsOf(query: object): Record<string, string> {
+/** Parameters as texts, without those that are left out. */
+export function textsOf(query: object): Record<string, string> {
   return Object.fromEntries(
     Object.entries(query)
       .filter(([, value]) => value !== undefined)

@@ -4,6 +4,7 @@ import { benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { benchPunches } from "./punches";
+import { benchRequests, requestSizes, wantedOf } from "./requests";
 import { type Cluster, withCluster } from "./scratch-database";
 import { emptyDays, storeDays, writePlainArrays } from "./stored";
 
@@ -18,6 +19,7 @@ export const benchParts = {
   lists: (hear: Hear) => withCluster((cluster) => benchAllLists(cluster, hear)),
   leave: (hear: Hear) => withCluster((cluster) => benchLeave(cluster, hear)),
   punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
+  requests: (hear: Hear) => withCluster((cluster) => benchDeciding(cluster, hear)),
   "first-visit": benchVisits,
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
@@ -116,6 +118,22 @@ async function benchOpening({ withDatabase }: Cluster, hear: Hear): Promise<void
       const most = wantedOfAsks[ask];
       const wanted = most ? `, at most ${most} ms wanted` : "";
       hear({ what: ask, rows, ms, note: ms > 0 ? `19 of 20 within ${slow.toFixed(0)} ms${wanted}` : "" });
+    });
+  });
+}
+
+async function benchDeciding({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  await withDatabase("bench_requests", async (db) => {
+    const first = new Map<string, number>();
+    await benchRequests(db, ({ ask, stored, rows, ms, slowest }) => {
+      if (!first.has(ask)) first.set(ask, ms);
+      const growth =
+        stored === requestSizes[0] ? "" : `, ${(ms / (first.get(ask) ?? ms)).toFixed(1)} times the first`;
+      const isLargest = stored === requestSizes.at(-1);
+      const most = wantedOf(ask);
+      const wanted = isLargest ? `, at most ${most} wanted${ms > most ? ": MISSED" : ""}` : "";
+      const note = `of ${stored.toLocaleString("en")} stored, slowest ${slowest.toFixed(0)}${growth}${wanted}`;
+      hear({ what: ask, rows, ms, note });
     });
   });
 }

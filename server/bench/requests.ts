@@ -1,0 +1,156 @@
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
+import type { Envelope } from "@schemas/envelope";
+import { addDays } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import * as core from "zod/v4/core";
+import { createApp } from "../app";
+import type { Db } from "../calls/context";
+import { startSession } from "../db/tables/sessions";
+import { median, textsOf } from "./lists";
+import { firstDay } from "./made-organisation";
+import { addWaiting, busyManager, fillRequests, makeDeciders } from "./made-requests";
+
+/** One ask with so many requests stored: the median of its times, the slowest, and how much it answered. */
+export type RequestLine = { ask: string; stored: number; rows: number; ms: number; slowest: number };
+
+/** With how many requests stored everything is asked. */
+export const requestSizes = [10_000, 100_000, 1_000_000] as const;
+
+const batch = 200;
+const rounds = { list: 15, submit: 15, batch: 4 } as const;
+const now = new Date("2026-04-25T08:00:00Z");
+
+type Input = Record<string, unknown>;
+type Ask = { ask: string; call: AnyCall; input: Input };
+
+const lists: readonly Ask[] = [
+  { ask: "cartable, first page", call: calls.requests.cartable, input: {} },
+  {
+    ask: "cartable, leave of one type",
+    call: calls.requests.cartable,
+    input: { request: "leave", typeCode: "1" },
+  },
+  { ask: "cartable, searched by name", call: calls.requests.cartable, input: { search: "مریم" } },
+  { ask: "handled, first page", call: calls.requests.cartable, input: { isHandled: true } },
+  {
+    ask: "leave to decide, first page",
+    call: calls.leave.listRequestsForAdmins,
+    input: { scope: "waiting" },
+  },
+  { ask: "leave decided or to decide", call: calls.leave.listRequestsForAdmins, input: { scope: "own" } },
+  {
+    ask: "  only refused",
+    call: calls.leave.listRequestsForAdmins,
+    input: { scope: "own", status: "RefuseRequest" },
+  },
+  {
+    ask: "  only of a month",
+    call: calls.leave.listRequestsForAdmins,
+    input: { scope: "own", from: "2025-11-01", to: "2025-11-30" },
+  },
+  {
+    ask: "  by name",
+    call: calls.leave.listRequestsForAdmins,
+    input: { scope: "own", sort: "name" },
+  },
+  { ask: "leave of the sections", call: calls.leave.listRequestsForAdmins, input: { scope: "view" } },
+  {
+    ask: "  only of one section",
+    call: calls.leave.listRequestsForAdmins,
+    input: { scope: "view", sectionCode: "5" },
+  },
+  { ask: "approved missions", call: calls.mission.listRequestsForAdmins, input: { scope: "approved" } },
+  { ask: "badges of the menu", call: calls.settings.getWaitingCounts, input: { personnelNumber: busyManager } },
+];
+
+/** Asks what managers and employees ask most, at the server, with ever more requests stored. */
+export async function benchRequests(db: Db, hear: (line: RequestLine) => void): Promise<void> {
+  await makeDeciders(db);
+  const app = createApp({ db, now: () => now });
+  const headers = new Map<string, Record<string, string>>();
+  const headersOf = async (username: string) => {
+    const known = headers.get(username) ?? {
+      username,
+      token: await startSession(db, { username, now, address: "", agent: "bench" }),
+    };
+    headers.set(username, known);
+    return known;
+  };
+
+  const send = async (call: AnyCall, input: Input, username: string) => {
+    const wire = core.encode(call.input as core.$ZodType, input as never) as Record<string, unknown>;
+    const texts = new URLSearchParams(textsOf(wire));
+    const as = await headersOf(username);
+    const isRead = call.method === "GET";
+    const began = performance.now();
+    const response = await app.request(`/api/${call.path}${isRead ? `?${texts}` : ""}`, {
+      method: call.method,
+      headers: as,
+      ...(isRead ? {} : { body: texts }),
+    });
+    const answer = (await response.json()) as Envelope;
+    const ms = performance.now() - began;
+    if (answer.Code) throw new Error(`${call.name}: ${answer.Code} ${answer.Message}`);
+    return { ms, answer };
+  };
+
+  let before = 0;
+  for (const stored of requestSizes) {
+    await fillRequests(db, before, stored);
+    const batches: number[][] = [];
+    for (let i = 0; i <= rounds.batch; i += 1)
+      batches.push(await addWaiting(db, batch, (stored / 10_000) * 10 + i));
+    await sql`vacuum analyze`.execute(db);
+    before = stored;
+
+    const measure = async (ask: string, count: number, one: (i: number) => ReturnType<typeof send>) => {
+      const times: number[] = [];
+      let rows = 0;
+      // The first is not counted: it finds neither plans nor pages of the database at hand.
+      for (let i = 0; i <= count; i += 1) {
+        const { ms, answer } = await one(i);
+        if (i > 0) times.push(ms);
+        rows = answer.Total ?? (answer.Values as unknown[]).length;
+      }
+      hear({ ask, stored, rows, ms: median(times), slowest: Math.max(...times) });
+    };
+
+    for (const { ask, call, input } of lists)
+      await measure(ask, rounds.list, () =>
+        send(call, { ...(call.paged && { page: 1, pageSize: 20 }), ...input }, busyManager),
+      );
+    // Somebody else each time, who has nothing on the day.
+    const filer = (i: number) => String(100_000 + requestSizes.indexOf(stored) * 100 + i * 7 + 300);
+    const asked = (i: number) => ({
+      personnelNumber: filer(i),
+      typeCode: "2",
+      from: addDays(firstDay, 42),
+      to: addDays(firstDay, 43),
+      description: "کار شخصی",
+    });
+    await measure("own requests, first page", rounds.list, (i) =>
+      send(calls.requests.listOwnRequests, { page: 1, pageSize: 20 }, filer(i)),
+    );
+    await measure("preview of leave", rounds.submit, (i) =>
+      send(calls.requests.previewRequest, { ...asked(i), request: "leave" }, filer(i)),
+    );
+    await measure("submit of leave", rounds.submit, (i) => send(calls.leave.addLeave, asked(i), filer(i)));
+    await measure(`batch of ${batch}, final approval`, rounds.batch, async (i) => {
+      const requests = (batches[i] ?? []).map((id) => ({ id, version: 1 }));
+      const sent = await send(calls.requests.decideRequests, { action: "approve", requests }, busyManager);
+      const refused = (sent.answer.Values as { isDone: boolean; code: string }[]).find(
+        ({ isDone }) => !isDone,
+      );
+      if (refused) throw new Error(`A batch was refused: ${refused.code}`);
+      return sent;
+    });
+  }
+}
+
+/** What an ask may take with a million requests stored. */
+export function wantedOf(ask: string): number {
+  if (ask.startsWith("batch")) return 3_000;
+  if (ask.startsWith("submit") || ask.startsWith("preview")) return 100;
+  return 50;
+}
