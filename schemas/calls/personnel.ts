@@ -43,6 +43,19 @@ const presence = onWire(
   listedPersonNames,
 );
 
+/** How many people of the filter there are, and of each state whichever of them is asked for. */
+const presenceSum = onWire({
+  people: wholeOnWire,
+  present: wholeOnWire,
+  late: wholeOnWire,
+  left: wholeOnWire,
+  absent: wholeOnWire,
+  leave: wholeOnWire,
+  mission: wholeOnWire,
+  off: wholeOnWire,
+});
+export type PresenceSum = z.output<typeof presenceSum>;
+
 /** Why someone is away, as far as the reader may know; `away` says no more than that they are. */
 export const awayKinds = ["notIn", "absent", "leave", "mission", "away"] as const;
 export type AwayKind = (typeof awayKinds)[number];
@@ -72,6 +85,25 @@ const managedList = {
     { adminPersonnelNumber: z.string().optional(), ...listQuery },
     { ...adminPerno, ...listQueryNames },
   ),
+  values: "list",
+  paged: true,
+  allow: "manager",
+} as const;
+
+/** Who of them is where: now, or on a day. */
+const presenceList = {
+  input: onWire(
+    {
+      adminPersonnelNumber: z.string().optional(),
+      date: z.optional(jalaliOnWire),
+      state: z.enum(presenceStates).optional(),
+      sectionCode: z.string().optional(),
+      ...listQuery,
+    },
+    { ...adminPerno, ...listQueryNames },
+  ),
+  output: presence,
+  sum: presenceSum,
   values: "list",
   paged: true,
   allow: "manager",
@@ -177,14 +209,10 @@ export const personnel = defineCalls("personnel", {
     values: "one",
     allow: "manager",
   }),
-  getPresentPersonnel: defineCall({ get: "Personel/GetPresentPersonel", ...managedList, output: presence }),
-  getAbsentPersonnel: defineCall({ get: "Personel/GetAbsentPersons", ...managedList, output: presence }),
+  getPresentPersonnel: defineCall({ get: "Personel/GetPresentPersonel", ...presenceList }),
+  getAbsentPersonnel: defineCall({ get: "Personel/GetAbsentPersons", ...presenceList }),
   getPersonnel: defineCall({ get: "Personel/GetPersons", ...managedList, output: listedPerson }),
-  getAttendanceStatus: defineCall({
-    get: "Personel/GetPersonsAttendanceStatus",
-    ...managedList,
-    output: presence,
-  }),
+  getAttendanceStatus: defineCall({ get: "Personel/GetPersonsAttendanceStatus", ...presenceList }),
   findDomainName: defineCall({
     get: "personel/FindUserDomainName",
     input: onWire({ personnelNumber: z.string() }, perno),

@@ -142,6 +142,14 @@ export const sections = defineCalls("sections", {
     values: "list",
     allow: "signedIn",
   }),
+  /** Our own: the sections whose people the caller may see, for filters. */
+  getSectionsInReach: defineCall({
+    get: "sections/getSectionsInReach",
+    input: onWire({ search: listQuery.search }),
+    output: section,
+    values: "list",
+    allow: "manager",
+  }),
   /** Whether this manager may change the permissions of a section's people (empty: of people without one). */
   canChangePermission: defineCall({
     get: "sections/CanChangePersonPermission",

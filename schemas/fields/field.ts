@@ -1,10 +1,12 @@
 import * as z from "zod";
+import type { PunchDay } from "../calls/io";
 import type { PlannedDay, PlanStep } from "../values/rotation-day";
 import type { HoursByClass } from "../values/shift-hours";
 import type { PermissionSetOptions } from "./permission-set";
 import type { PlanStepsOptions } from "./plan-steps";
 import type { RelationKey, RelationOptions } from "./relation";
 import type { RotationDaysOptions } from "./rotation-days";
+import type { StateTone } from "./state";
 
 /** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
 export type FieldOptions = {
@@ -12,7 +14,7 @@ export type FieldOptions = {
   instant: Record<never, never>;
   snapshot: Record<never, never>;
   text: { max: number; lines: number; isCode: boolean; isSecret: boolean };
-  number: { min: number | null; max: number | null; isWhole: boolean };
+  number: { min: number | null; max: number | null; isWhole: boolean; isYear: boolean };
   yesNo: Record<never, never>;
   select: { choices: readonly string[] };
   relation: RelationOptions;
@@ -25,6 +27,8 @@ export type FieldOptions = {
   shiftHours: Record<never, never>;
   rotationDays: RotationDaysOptions;
   planSteps: PlanStepsOptions;
+  state: { tones: Readonly<Record<string, StateTone>> };
+  punchPairs: Record<never, never>;
 };
 
 /** The kinds of field there are. `src/fields/index.ts` shows how each one looks. */
@@ -49,6 +53,8 @@ export type FieldValues = {
   shiftHours: HoursByClass;
   rotationDays: readonly PlannedDay[];
   planSteps: readonly PlanStep[];
+  state: string;
+  punchPairs: PunchDay;
 };
 
 /** What the console knows of a field beside its schema. */

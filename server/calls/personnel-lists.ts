@@ -1,4 +1,5 @@
-import type { personnel as declared, PresenceState } from "@schemas/calls/personnel";
+import { type personnel as declared, type PresenceState, presenceStates } from "@schemas/calls/personnel";
+import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { adminFlags, allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
@@ -24,6 +25,7 @@ type Lists = Pick<
   | "isGroupFreeManager"
 >;
 
+type AskedPresence = InputOf<typeof declared.getAttendanceStatus>;
 type Managed = ListQuery & { adminPersonnelNumber?: string | undefined };
 
 const { viewProfile, viewPresence, viewAbsence } = adminFlags;
@@ -34,7 +36,7 @@ export const personnelLists: Lists = {
   getPersonnel: people(),
   getPresentPersonnel: presence(viewPresence, ["present", "late"]),
   getAbsentPersonnel: presence(viewAbsence, ["absent"]),
-  getAttendanceStatus: presence(viewPresence),
+  getAttendanceStatus: presence(viewPresence, presenceStates),
 
   async getPersonnelInReach({ adminPersonnelNumber, personnelNumber, permission, ...list }, context) {
     if (permission !== undefined && !allAdminFlags.has(permission))
@@ -51,7 +53,8 @@ export const personnelLists: Lists = {
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
     // Our choice: without a condition, everyone who is not there, whatever the reason.
     const states: PresenceState[] = condition ? [condition] : ["absent", "leave", "mission"];
-    return listPresence(context, { reach, date, states, sectionCode }, list);
+    const { items, total } = await listPresence(context, { reach, date, states, sectionCode }, list);
+    return { items, total };
   },
 
   async getSectionsOfPersonnel({ personnelNumbers }, context) {
@@ -89,10 +92,16 @@ function people(flag?: number) {
     listPeople(context, await reachableSections(context, flag, adminPersonnelNumber), list);
 }
 
-function presence(flag: number, states?: readonly PresenceState[]) {
-  return async ({ adminPersonnelNumber, ...list }: Managed, context: SignedIn) => {
+/** People in some states; who asks for one of them gets that one, and none of the others. */
+function presence(flag: number, all: readonly PresenceState[]) {
+  return async (
+    { adminPersonnelNumber, date, state, sectionCode, ...list }: AskedPresence,
+    context: SignedIn,
+  ) => {
     const reach = await reachableSections(context, flag, adminPersonnelNumber);
-    return listPresence(context, { reach, ...(states ? { states } : {}) }, list);
+    if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+    const states = all.filter((one) => state === undefined || one === state);
+    return listPresence(context, { reach, date, all, states, sectionCode }, list);
   };
 }
 

@@ -1,4 +1,4 @@
-import { type PresenceState, presenceStates } from "@schemas/calls/personnel";
+import { type PresenceState, type PresenceSum, presenceStates } from "@schemas/calls/personnel";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
@@ -14,42 +14,50 @@ import type { SignedIn } from "./context";
 type Wanted = {
   reach: Reach;
   /** Today unless said otherwise. */
-  date?: IsoDate;
-  /** Only people in one of these states; everyone without. */
-  states?: readonly PresenceState[];
+  date?: IsoDate | undefined;
+  /** The states that the list is about: whoever is in one of them is counted. */
+  all?: readonly PresenceState[];
+  /** Of those the ones that it shows. */
+  states: readonly PresenceState[];
   sectionCode?: string | undefined;
 };
 
 /**
- * Active people of a reach and where they are. The database filters, sorts and pages by what a person is; a state is
- * worked out from rules it does not know, so to filter or sort by one everyone in reach who may be in it is worked out
- * first.
+ * Active people of a reach and where they are, and how many are in each state. The database filters and sorts by what a
+ * person is; a state is worked out from rules it does not know, so everyone who may be in one is worked out first.
  */
 export async function listPresence(
   context: SignedIn,
-  { reach, date, states, sectionCode }: Wanted,
+  { reach, date, all, states, sectionCode }: Wanted,
   list: ListQuery,
 ) {
+  const counted = all ?? states;
   const people = listedPeople(context.db)
     .where("person.is_active", "=", true)
     .where(withinReach(reach))
     .where(meantBy(list.search))
     .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string))
-    .$if(states !== undefined, (query) =>
-      query.where(maybeIn(states ?? [], dayNumber(date ?? context.today))),
-    );
+    .where(maybeIn(counted, dayNumber(date ?? context.today)));
   const byState = stateOrder(list.sort);
-  if (!states && !byState) {
-    const { items, total } = await listPage(people, list, peopleSorting);
-    return { items: await withPresence(context, items, date), total };
-  }
-  const everyone = { sort: byState ? undefined : list.sort };
-  const { items } = await listPage(people, everyone, peopleSorting);
-  const found = await withPresence(context, items, date);
-  const kept = states ? found.filter((one) => states.includes(one.state)) : found;
+  const { items } = await listPage(people, { sort: byState ? undefined : list.sort }, peopleSorting);
+  const found = (await withPresence(context, items, date)).filter(({ state }) => counted.includes(state));
+  const kept = found.filter(({ state }) => states.includes(state));
   if (byState) kept.sort(byState);
   const slice = sliceOf(list);
-  return { items: slice ? kept.slice(slice.from, slice.from + slice.size) : kept, total: kept.length };
+  return {
+    items: slice ? kept.slice(slice.from, slice.from + slice.size) : kept,
+    total: kept.length,
+    sum: sumOf(found),
+  };
+}
+
+function sumOf(found: readonly Presence[]): PresenceSum {
+  const counts = Object.fromEntries(presenceStates.map((state) => [state, 0])) as Record<
+    PresenceState,
+    number
+  >;
+  for (const { state } of found) counts[state] += 1;
+  return { people: found.length, ...counts };
 }
 
 async function withPresence<P extends { personnelNumber: string }>(

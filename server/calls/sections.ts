@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import { assertMaySee, assertSelfOrAdmin } from "../access/reach";
+import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
 import { containing, inPersianOrder } from "../db/tables/list-page";
 import { findPlace } from "../db/tables/people";
 import { isAdminOf, recordsOf } from "../db/tables/section-admins";
@@ -42,11 +42,18 @@ export const sections: Handlers<typeof calls.sections> = {
   getAllSections({ search }, { db }) {
     const folded = foldCompact(search ?? "");
     return openSections(db)
-      .$if(folded !== "", (query) =>
-        query.where(
-          sql<boolean>`(fold_text(name) like ${containing(folded)} or lower(code) like ${containing(folded)})`,
-        ),
+      .$if(folded !== "", (query) => query.where(namedLike(folded)))
+      .execute();
+  },
+
+  async getSectionsInReach({ search }, context) {
+    const reach = await reachableSections(context);
+    const folded = foldCompact(search ?? "");
+    return openSections(context.db)
+      .$if(!reach.isEveryone, (query) =>
+        query.where(sql<boolean>`code = any(${reach.isEveryone ? [] : reach.sections}::text[])`),
       )
+      .$if(folded !== "", (query) => query.where(namedLike(folded)))
       .execute();
   },
 
@@ -100,6 +107,9 @@ export const sections: Handlers<typeof calls.sections> = {
     });
   },
 };
+
+const namedLike = (folded: string) =>
+  sql<boolean>`(fold_text(name) like ${containing(folded)} or lower(code) like ${containing(folded)})`;
 
 /** The sections of those records of a manager that count; all of them when the web administrator asks for themselves. */
 function sectionsOf(counts: (record: ReachRecord) => boolean) {

@@ -9,12 +9,14 @@ import { numberLook } from "./number/look";
 import { permissionFlagLook } from "./permission-flag/look";
 import { permissionSetLook } from "./permission-set/look";
 import { planStepsLook } from "./plan-steps/look";
+import { punchPairsLook } from "./punch-pairs/look";
 import { recordIdLook } from "./record-id/look";
 import { relationLook } from "./relation/look";
 import { rotationDaysLook } from "./rotation-days/look";
 import { selectLook } from "./select/look";
 import { shiftHoursLook } from "./shift-hours/look";
 import { snapshotLook } from "./snapshot/look";
+import { stateLook } from "./state/look";
 import { textLook } from "./text/look";
 import { yesNoLook } from "./yes-no/look";
 
@@ -37,6 +39,8 @@ export const looks: { readonly [K in FieldKind]: FieldLook<K> } = {
   shiftHours: shiftHoursLook,
   rotationDays: rotationDaysLook,
   planSteps: planStepsLook,
+  state: stateLook,
+  punchPairs: punchPairsLook,
 };
 
 /** The look of a field whose kind is known only when it is drawn. */

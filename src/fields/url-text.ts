@@ -43,4 +43,6 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
   shiftHours: { write: () => "", read: () => null },
   rotationDays: { write: () => "", read: () => null },
   planSteps: { write: () => "", read: () => null },
+  state: plain,
+  punchPairs: { write: () => "", read: () => null },
 };

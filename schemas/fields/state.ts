@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { asField } from "./field";
+
+/** How a state is to be taken; what it looks like is said once for all (src/fields/state). */
+export const stateTones = ["bad", "warning", "good", "info", "quiet"] as const;
+export type StateTone = (typeof stateTones)[number];
+
+/** What something is at, each state with its tone: `state({ absent: "bad", present: "good" })`. Only ever shown. */
+export function state<const S extends Readonly<Record<string, StateTone>>>(
+  tones: S,
+): z.ZodNullable<z.ZodType<keyof S & string, keyof S & string>> {
+  const schema = z.enum(Object.keys(tones) as [string, ...string[]]).nullable();
+  return asField(schema, {
+    kind: "state",
+    options: { tones },
+    isOptional: true,
+  }) as z.ZodNullable<z.ZodType<keyof S & string, keyof S & string>>;
+}

@@ -1,0 +1,114 @@
+import type { AnyCall } from "./define-call";
+import type { Report } from "./define-report";
+import { fieldOf } from "./fields/field";
+import { type ReportTime, timeNames } from "./report-time";
+import { inputNames, listed } from "./resource-promises";
+import { wireParts } from "./wire";
+
+/**
+ * Throws when a declaration contradicts itself, with a sentence that says where, what, and what would do:
+ * `Report "absence": it is sorted by "nmae", which is not sortable (name). See schemas/reports/absence.ts.`
+ */
+export function checkReport(report: Report): void {
+  for (const check of [checkNames, checkCall, checkColumns, checkFilters, checkFigures, checkPrint]) {
+    const problem = check(report);
+    if (problem)
+      throw new Error(`Report "${report.name}": ${problem} See schemas/reports/${report.name}.ts.`);
+  }
+}
+
+/** Throws when two reports would stand at one address or under one name. */
+export function checkReportsTogether(reports: readonly Report[]): void {
+  const taken = new Map<string, string>();
+  for (const { name, pages } of reports)
+    for (const place of [
+      `name "${name}"`,
+      `/home/${pages.home.path}`,
+      ...(pages.adminHome ? [`/adminHome/${pages.adminHome.path}`] : []),
+    ]) {
+      const other = taken.get(place);
+      if (other !== undefined)
+        throw new Error(
+          `Reports "${other}" and "${name}" both take ${place}. Give one of them another. See schemas/reports/index.ts.`,
+        );
+      taken.set(place, name);
+    }
+}
+
+function checkNames({ name, pages }: Report): string | null {
+  if (!/^[a-z][a-z-]*$/.test(name)) return "its name is not small letters and hyphens.";
+  const path = [pages.home.path, pages.adminHome?.path].find((one) => one?.includes("/"));
+  return path === undefined ? null : `its path "${path}" has a slash. Write what follows /home/ only.`;
+}
+
+const ofLists = ["page", "pageSize", "sort", "search"];
+
+function checkCall({ list: { call, sort, sortable } }: Report): string | null {
+  if (!call.paged) return `its call "${call.name}" is not paged. Set paged: true there.`;
+  const missing = ofLists.find((name) => !inputNames(call).includes(name));
+  if (missing)
+    return `its call "${call.name}" cannot be asked for "${missing}". Spread listQuery into its input.`;
+  const order = sort.replace(/^-/, "");
+  if (!sortable.includes(order))
+    return `it is sorted by "${order}", which is not sortable (${listed(sortable)}).`;
+  return null;
+}
+
+function checkColumns({ columns, list }: Report): string | null {
+  const answered = wireParts(list.call.output)?.shape;
+  for (const [name, { field, of }] of Object.entries(columns)) {
+    if (!fieldOf(field))
+      return `column "${name}" has no kind. Make it with a builder of schemas/fields and wrap nothing around it.`;
+    if (!of && answered && !(name in answered))
+      return `column "${name}" is nothing that its call "${list.call.name}" answers (${listed(Object.keys(answered))}). Say with "of" where it stands.`;
+  }
+  return list.columns.length === list.hidden.length ? "all of its columns are hidden. Show one." : null;
+}
+
+function checkFilters({ list, filters, time, always }: Report): string | null {
+  const { call } = list;
+  const ofTime = filters.find((name) => timeNames.some((one) => one === name));
+  if (ofTime) return `filter "${ofTime}" is a name of its time. Call it otherwise.`;
+  for (const name of filters)
+    if (!fieldOf(list.filters[name] as never))
+      return `filter "${name}" has no kind. Make it with a builder of schemas/fields.`;
+  const wanted = [...filters, ...timeInputs(time), ...Object.keys(always)];
+  const unknown = wanted.find((name) => !inputNames(call).includes(name));
+  return unknown === undefined
+    ? null
+    : `its call "${call.name}" cannot be asked for "${unknown}" (${asks(call)}). Add it to the call's input first.`;
+}
+
+const asks = (call: AnyCall) => listed(inputNames(call).filter((name) => !ofLists.includes(name)));
+
+function timeInputs(time: ReportTime | undefined): readonly string[] {
+  if (!time) return [];
+  if (time.of === "day") return time.as === "date" ? ["date"] : ["from", "to"];
+  if (time.of === "range") return ["from", "to"];
+  return ["year", time.of];
+}
+
+function checkFigures({ figures = [], columns, filters, list }: Report): string | null {
+  const summed = Object.keys(wireParts(list.call.sum)?.shape ?? {});
+  const wanted = Object.keys(columns).filter((name) => columns[name]?.isSummed);
+  const missing = [...figures.map((figure) => figure.of), ...wanted].find((name) => !summed.includes(name));
+  if (missing !== undefined)
+    return `"${missing}" is nothing that its call "${list.call.name}" sums (${listed(summed)}). Add it to the call's sum.`;
+  for (const { filter } of figures) {
+    if (!filter) continue;
+    if (!filters.includes(filter.name))
+      return `a figure narrows by "${filter.name}", which is not one of its filters (${listed(filters)}).`;
+    const field = fieldOf(list.filters[filter.name] as never);
+    const choices = field?.kind === "select" ? field.options.choices : [];
+    if (!choices.includes(filter.value))
+      return `a figure narrows by "${filter.value}", which its filter "${filter.name}" does not offer (${listed(choices)}).`;
+  }
+  return null;
+}
+
+function checkPrint({ print, columns }: Report): string | null {
+  const unknown = print?.columns?.find((name) => !(name in columns));
+  return unknown === undefined
+    ? null
+    : `printed column "${unknown}" is not one of its columns (${listed(Object.keys(columns))}).`;
+}

@@ -1,0 +1,126 @@
+import type { FieldShape } from "./fields/field";
+import { jalaliDate } from "./fields/jalali-date";
+import { number } from "./fields/number";
+import { select } from "./fields/select";
+import {
+  addDays,
+  addJalaliMonths,
+  type DateRange,
+  type IsoDate,
+  isoToJalali,
+  jalaliMonthRange,
+  weekday,
+} from "./values/jalali-date";
+
+/** Times that go with the day they are asked on: a link or a saved view to "yesterday" means yesterday tomorrow too. */
+export const quickTimes = ["today", "yesterday", "this-week", "this-month", "last-month"] as const;
+export type QuickTime = (typeof quickTimes)[number];
+export const quickPeriods = ["this-period", "last-period"] as const;
+type QuickPeriod = (typeof quickPeriods)[number];
+
+/**
+ * What time a report is about, and under which names its call is asked for it. `day` as one day is `date`, or `range`
+ * where the call wants `from` and `to`; a month is `year` and `month`, a period of the year `year` and `period`.
+ */
+export type ReportTime =
+  | { readonly of: "day"; readonly as: "date" | "range"; readonly usual: "today" | "yesterday" }
+  | { readonly of: "range"; readonly usual: QuickTime }
+  | { readonly of: "month"; readonly usual: "this-month" | "last-month" }
+  | { readonly of: "period"; readonly usual: QuickPeriod };
+
+/** The quick choices of a report's time. */
+export function quickOf(time: ReportTime): readonly [string, ...string[]] {
+  switch (time.of) {
+    case "day":
+      return ["today", "yesterday"];
+    case "range":
+      return quickTimes;
+    case "month":
+      return ["this-month", "last-month"];
+    case "period":
+      return quickPeriods;
+  }
+}
+
+/** How a report's time stands in its address: by `when`, or as the days, month or period themselves. */
+export function timeFilters(time: ReportTime): FieldShape {
+  const when = select(quickOf(time));
+  const year = number({ min: 1300, max: 1600 });
+  switch (time.of) {
+    case "day":
+      return { when, date: jalaliDate() };
+    case "range":
+      return { when, from: jalaliDate(), to: jalaliDate() };
+    case "month":
+      return { when, year, month: number({ min: 1, max: 12 }) };
+    case "period":
+      return { when, year, period: number({ min: 1, max: 60 }) };
+  }
+}
+
+/** The names of {@link timeFilters}. */
+export const timeNames = ["when", "date", "from", "to", "year", "month", "period"] as const;
+
+/** What the call of a report is asked for its time (see {@link ReportTime}). */
+export type AskedTime = { date: IsoDate } | DateRange | MonthAsked | PeriodAsked;
+type MonthAsked = { year: number; month: number };
+type PeriodAsked = { year: number; period: number };
+/** Periods that have begun, in order; `quickPeriods` are looked up among them. */
+export type KnownPeriod = { year: number; period: number; from: IsoDate; to: IsoDate };
+
+/**
+ * The time that filters mean on a day. What is written out comes before `when`, and what says nothing (or half of it)
+ * means the usual time. Null only where a period is meant and none is known.
+ */
+export function askedTime(
+  time: ReportTime,
+  filters: Readonly<Record<string, unknown>>,
+  today: IsoDate,
+  periods: readonly KnownPeriod[] = [],
+): AskedTime | null {
+  const { when = time.usual, date, from, to, year, month, period } = filters as Filters;
+  switch (time.of) {
+    case "day": {
+      const day = date ?? rangeOf(when as QuickTime, today).from;
+      return time.as === "date" ? { date: day } : { from: day, to: day };
+    }
+    case "range":
+      return from && to && from <= to ? { from, to } : rangeOf(when as QuickTime, today);
+    case "month": {
+      if (year && month) return { year, month };
+      const { year: quickYear, month: quickMonth } = isoToJalali(rangeOf(when as QuickTime, today).from);
+      return { year: quickYear, month: quickMonth };
+    }
+    case "period": {
+      if (year && period) return { year, period };
+      const begun = periods.filter((one) => one.from <= today);
+      const found = begun.at(when === "last-period" ? -2 : -1);
+      return found ? { year: found.year, period: found.period } : null;
+    }
+  }
+}
+
+type Filters = { when?: string; date?: IsoDate; from?: IsoDate; to?: IsoDate } & Partial<
+  MonthAsked & PeriodAsked
+>;
+
+/** The days of a quick time; the week begins on Saturday, the month is the Persian calendar's. */
+export function rangeOf(quick: QuickTime, today: IsoDate): DateRange {
+  switch (quick) {
+    case "today":
+      return { from: today, to: today };
+    case "yesterday": {
+      const day = addDays(today, -1);
+      return { from: day, to: day };
+    }
+    case "this-week": {
+      const from = addDays(today, -weekday(today));
+      return { from, to: addDays(from, 6) };
+    }
+    case "this-month":
+    case "last-month": {
+      const { year, month } = isoToJalali(quick === "this-month" ? today : addJalaliMonths(today, -1));
+      return jalaliMonthRange(year, month);
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import type { PresenceState } from "../calls/personnel";
+import type { Asked, Drill, RowTone } from "../define-report";
+import { clockTime } from "../fields/clock-time";
+import { duration } from "../fields/duration";
+import { state } from "../fields/state";
+
+const clock = { field: clockTime({ optional: true }), width: 90, isSortable: true } as const;
+
+/** Where someone is, and what says so. */
+export const presenceColumns = {
+  state: {
+    field: state({
+      absent: "bad",
+      late: "warning",
+      present: "good",
+      left: "quiet",
+      mission: "info",
+      leave: "info",
+      off: "quiet",
+    }),
+    width: 120,
+    isSortable: true,
+  },
+  firstIn: clock,
+  lastOut: clock,
+  shiftStart: { ...clock, isHidden: true },
+  lateMinutes: { field: duration(), width: 100, isSortable: true },
+} as const;
+
+type OfPresence = { personnelNumber: string; state: PresenceState };
+
+/** Who is missing is marked; what else someone is at, their state says. */
+export function toneOfPresence({ state: at }: OfPresence): RowTone | null {
+  return at === "absent" ? "absent" : null;
+}
+
+/** The day that was asked for, of this person. */
+export function toDayOfPerson({ personnelNumber }: OfPresence, { date }: Asked): Drill {
+  return { to: "day", personnelNumber, date: String(date) };
+}

@@ -1,0 +1,10 @@
+import { pairsText } from "@src/components/punch-days/pair-text";
+import { PunchChips } from "@src/components/punch-days/punch-chips";
+import type { FieldLook } from "../look";
+
+export const punchPairsLook: FieldLook<"punchPairs"> = {
+  Show: ({ value }) => value && <PunchChips day={value} isRaw={false} />,
+  // Only ever shown.
+  Edit: () => null,
+  toCell: pairsText,
+};
