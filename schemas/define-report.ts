@@ -90,7 +90,7 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
   readonly rowKey: (row: Row) => string;
   readonly columns: { readonly [One in K]: ReportColumn<Row> };
   /** A column, `-` in front for descending. */
-  readonly sort: K | `-${K}`;
+  readonly sort: NoInfer<K | `-${K}`>;
   /** What of the call's `sum` stands above the rows; with a filter, a click narrows the report to what it counts. */
   readonly figures?: readonly Figure<Name<SumOf<C>>, Name<InputOf<C>>>[];
   readonly tone?: (row: Row) => RowTone | null;
@@ -98,7 +98,7 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
   readonly print?: {
     readonly route: PrintRoute;
     /** Columns on paper, where not all of them. */
-    readonly columns?: readonly K[];
+    readonly columns?: readonly NoInfer<K>[];
     readonly isWide?: boolean;
     readonly signatures: readonly Signature[];
   };

@@ -130,13 +130,38 @@ const {
 const ownRecords = [intervalInOut, monthlyInOut, intervalInOutReport, monthlyInOutReport];
 const anyRecords = [...ownRecords, personnelInOut];
 
+/** What the punches of a day are like; `complete` is not said of a day without any. */
+export const punchStates = ["complete", "incomplete", "conflict"] as const;
+export type PunchState = (typeof punchStates)[number];
+
 /** What managers ask about everyone they see, over some days. */
 const manyDays = onWire(
-  { from: jalaliOnWire, to: jalaliOnWire, sectionCode: z.string().optional(), ...listQuery },
+  {
+    from: jalaliOnWire,
+    to: jalaliOnWire,
+    sectionCode: z.string().optional(),
+    state: z.enum(punchStates).optional(),
+    ...listQuery,
+  },
   { from: "begindate", to: "enddate", ...listQueryNames },
 );
+
+/** Of the whole filter: how many people and days, how many days of each state, whichever is asked for, and the presence. */
+const sumOfPunchDays = onWire(
+  {
+    people: wholeOnWire,
+    days: wholeOnWire,
+    complete: wholeOnWire,
+    incomplete: wholeOnWire,
+    conflict: wholeOnWire,
+    presence: minutesOnWire,
+  },
+  { presence: "WORKTOTAL" },
+);
+
 const managedDays = {
   output: dayOfPerson,
+  sum: sumOfPunchDays,
   values: "list",
   paged: true,
   allow: "manager",
@@ -232,9 +257,31 @@ export const io = defineCalls("io", {
   /** A day of everyone the caller manages. */
   getPunchesOnDate: defineCall({
     get: "ioinfo/GetIoInfoInDate",
-    input: onWire({ date: jalaliOnWire, sectionCode: z.string().optional(), ...listQuery }, listQueryNames),
+    input: onWire(
+      {
+        date: jalaliOnWire,
+        sectionCode: z.string().optional(),
+        state: z.enum(punchStates).optional(),
+        ...listQuery,
+      },
+      listQueryNames,
+    ),
     ...managedDays,
     permission: [permissionCodes.inOutInDate],
+  }),
+  /** Our own: all days of everyone the caller manages that have punches, or should have. */
+  getPunchDays: defineCall({
+    get: "ioinfo/GetPersonelIoInfo",
+    input: manyDays,
+    ...managedDays,
+    permission: [personnelInOut],
+  }),
+  /** Our own: the days of everyone the caller manages on which punches disagree. */
+  getConflictDays: defineCall({
+    get: "ioinfo/GetPersonelConflict",
+    input: manyDays,
+    ...managedDays,
+    permission: [personnelConflicts],
   }),
   /** Days of everyone the caller manages on which a punch is missing or two disagree. */
   getIncompleteDays: defineCall({

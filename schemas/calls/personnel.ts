@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
+import { permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
   clockOnWire,
@@ -184,6 +185,20 @@ export const personnel = defineCalls("personnel", {
     get: "personel/GetAccessPersonListForView",
     ...managedList,
     output: listedPerson,
+  }),
+  /** Our own: the people of the sections one looks after, for the report of them. */
+  getPersonnelOfSections: defineCall({
+    get: "personel/GetPersonelOfSections",
+    input: onWire(
+      { sectionCode: z.string().optional(), isActive: z.optional(bitOnWire), ...listQuery },
+      listQueryNames,
+    ),
+    output: listedPerson,
+    sum: onWire({ people: wholeOnWire, active: wholeOnWire, inactive: wholeOnWire }),
+    values: "list",
+    paged: true,
+    allow: "manager",
+    permission: [permissionCodes.sectionPersonnel],
   }),
   /** `permission` narrows the list to the sections whose record carries that admin flag. */
   getPersonnelInReach: defineCall({

@@ -1,11 +1,9 @@
+import type { ReportColumn } from "../define-report";
 import { text } from "../fields/text";
-
-type OfPerson = { name: string; personnelNumber: string; sectionName: string | null };
-const column = { of: undefined, isSortable: true } as const;
 
 /** Whom a row is about; the first columns of every report. */
 export const peopleColumns = {
-  name: { ...column, field: text({ max: 200 }), width: 170 },
-  personnelNumber: { ...column, field: text({ max: 20, isCode: true }), width: 110 },
-  sectionName: { ...column, field: text({ max: 200, optional: true }), width: 150 },
-} as const satisfies Record<keyof OfPerson, unknown>;
+  name: { field: text({ max: 200 }), width: 170, isSortable: true },
+  personnelNumber: { field: text({ max: 20, isCode: true }), width: 110, isSortable: true },
+  sectionName: { field: text({ max: 200, orNull: true }), width: 150, isSortable: true },
+} as const satisfies Record<string, ReportColumn<unknown>>;

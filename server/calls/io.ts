@@ -1,20 +1,22 @@
 import type { calls } from "@schemas/calls";
-import { fail } from "@schemas/errors";
+import type { InputOf } from "@schemas/define-call";
 import { adminFlags } from "@schemas/permission-codes";
 import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { assertMaySee, reachableSections } from "../access/reach";
+import { assertMaySee, reachWithin } from "../access/reach";
 import { listPage } from "../db/tables/list-page";
-import { peopleSorting } from "../db/tables/people";
 import {
-  peopleOfPunches,
+  inState,
+  type PunchDayKind,
+  peopleOnDate,
+  peopleOnDateSorting,
   punchDaySorting,
   punchDays,
   rawPunches,
   rawPunchSorting,
+  sumOfPunchDays,
 } from "../db/tables/punch-days";
 import { listedClocks } from "../db/tables/registers";
 import type { DayResult } from "../rules/day-work/types";
-import { reaches } from "../rules/reach";
 import { monthRange, periodRange } from "../work/periods";
 import { directionOf } from "../work/person-inputs";
 import { sumOfDays } from "../work/read-days";
@@ -89,21 +91,24 @@ export const io: Io = {
       .orderBy("code")
       .execute(),
 
-  async getPunchesOnDate({ date, sectionCode, search, ...list }, context) {
-    const reach = await reachFor(context, viewInOut, sectionCode);
-    const people = peopleOfPunches(context.db, { reach, sectionCode, search });
-    const { items, total } = await listPage(people, list, peopleSorting);
+  async getPunchesOnDate({ date, sectionCode, state, search, ...list }, context) {
+    const reach = await reachWithin(context, viewInOut, sectionCode);
+    const people = peopleOnDate(context.db, date, { reach, sectionCode, search });
+    const { items, total } = await listPage(people.where(inState(state)), list, peopleOnDateSorting);
     return {
       items: await withDays(
         context,
         items.map((one) => ({ ...one, date })),
       ),
       total,
+      sum: await sumOfPunchDays(people),
     };
   },
 
-  getIncompleteDays: (input, context) => listDays("incomplete", viewIncomplete, input, context),
-  getCompleteDays: (input, context) => listDays("complete", viewInOut, input, context),
+  getPunchDays: listDays("all", viewInOut),
+  getConflictDays: listDays("conflict", viewConflicts),
+  getIncompleteDays: listDays("incomplete", viewIncomplete),
+  getCompleteDays: listDays("complete", viewInOut),
 };
 
 type Period = { year: number; period: number; isPeriod: boolean };
@@ -120,24 +125,18 @@ async function punchesOf(context: SignedIn, personnelNumber: string, range: Date
   };
 }
 
-async function listDays(
-  kind: "incomplete" | "complete",
-  flag: number,
-  { from, to, sectionCode, search, ...list }: Parameters<Io["getIncompleteDays"]>[0],
-  context: SignedIn,
-) {
-  const range = { from, to };
-  assertRange(range);
-  const reach = await reachFor(context, flag, sectionCode);
-  const days = punchDays(context.db, kind, { range, reach, sectionCode, search });
-  const { items, total } = await listPage(days, list, punchDaySorting);
-  return { items: await withDays(context, items), total };
-}
-
-async function reachFor(context: SignedIn, flag: number, sectionCode: string | undefined) {
-  const reach = await reachableSections(context, flag);
-  if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
-  return reach;
+function listDays(kind: PunchDayKind, flag: number) {
+  return async (
+    { from, to, sectionCode, state, search, ...list }: InputOf<typeof calls.io.getPunchDays>,
+    context: SignedIn,
+  ) => {
+    const range = { from, to };
+    assertRange(range);
+    const reach = await reachWithin(context, flag, sectionCode);
+    const days = punchDays(context.db, kind, { range, reach, sectionCode, search });
+    const { items, total } = await listPage(days.where(inState(state)), list, punchDaySorting);
+    return { items: await withDays(context, items), total, sum: await sumOfPunchDays(days) };
+  };
 }
 
 /** The rows of a page with their days; everyone on the page is read at once. */

@@ -3,7 +3,7 @@ import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { adminFlags, allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
-import { assertSelfOrAdmin, reachableSections } from "../access/reach";
+import { assertSelfOrAdmin, reachableSections, reachWithin } from "../access/reach";
 import { type ListQuery, listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
@@ -15,6 +15,7 @@ type Lists = Pick<
   Handlers<typeof declared>,
   | "getPersonnelForView"
   | "getPersonnelInReach"
+  | "getPersonnelOfSections"
   | "getPersonnel"
   | "getPresentPersonnel"
   | "getAbsentPersonnel"
@@ -37,6 +38,24 @@ export const personnelLists: Lists = {
   getPresentPersonnel: presence(viewPresence, ["present", "late"]),
   getAbsentPersonnel: presence(viewAbsence, ["absent"]),
   getAttendanceStatus: presence(viewPresence, presenceStates),
+
+  async getPersonnelOfSections({ sectionCode, isActive, search, ...list }, context) {
+    const reach = await reachWithin(context, viewProfile, sectionCode);
+    const everyone = listedPeople(context.db)
+      .where(withinReach(reach))
+      .where(meantBy(search))
+      .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
+    const asked = isActive === undefined ? everyone : everyone.where("person.is_active", "=", isActive);
+    const { people, active } = await everyone
+      .clearSelect()
+      .select([
+        sql<number>`count(*)::int`.as("people"),
+        sql<number>`count(*) filter (where person.is_active)::int`.as("active"),
+      ])
+      .executeTakeFirstOrThrow();
+    const sum = { people, active, inactive: people - active };
+    return { ...(await listPage(asked, list, peopleSorting)), sum };
+  },
 
   async getPersonnelInReach({ adminPersonnelNumber, personnelNumber, permission, ...list }, context) {
     if (permission !== undefined && !allAdminFlags.has(permission))

@@ -1,5 +1,6 @@
+import type { PunchState } from "@schemas/calls/io";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
 import type { Reach } from "../../rules/reach";
 import { inPersianOrder, type Sorting } from "./list-page";
@@ -29,18 +30,64 @@ export function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<Ask
     .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
 }
 
-/** The stored days of such people: those with a punch missing or in conflict, or those where all pair up. */
-export function punchDays(db: Db, kind: "incomplete" | "complete", { range, ...people }: Asked) {
+/** What days a list is about. */
+export type PunchDayKind = "all" | "complete" | "incomplete" | "conflict";
+
+// A day belongs to the first that holds of it.
+const isConflict = sql<boolean>`work.is_conflict`;
+const isIncomplete = sql<boolean>`(work.is_incomplete and not work.is_conflict)`;
+const isComplete = sql<boolean>`(not work.is_incomplete and not work.is_conflict and work.first_in is not null)`;
+const ofState: Readonly<Record<PunchState, RawBuilder<boolean>>> = {
+  conflict: isConflict,
+  incomplete: isIncomplete,
+  complete: isComplete,
+};
+const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
+  // Work days without a punch too: nobody came.
+  all: sql<boolean>`(work.first_in is not null or work.is_incomplete or work.is_conflict or work.required > 0)`,
+  complete: isComplete,
+  incomplete: sql<boolean>`(work.is_incomplete or work.is_conflict)`,
+  conflict: isConflict,
+};
+
+/** The stored days of such people that are of a kind. */
+export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: Asked) {
   return peopleOfPunches(db, people)
     .innerJoin("day_work as work", "work.personnel_number", "person.personnel_number")
     .select(sql<IsoDate>`work.day`.as("date"))
     .where("work.day", ">=", range.from)
     .where("work.day", "<=", range.to)
-    .where(
-      kind === "incomplete"
-        ? sql<boolean>`(work.is_incomplete or work.is_conflict)`
-        : sql<boolean>`(not work.is_incomplete and not work.is_conflict and work.first_in is not null)`,
-    );
+    .where(ofKind[kind]);
+}
+
+/** Such people with what is stored of a day, if it is. */
+export function peopleOnDate(db: Db, date: IsoDate, people: Omit<Asked, "range">) {
+  return peopleOfPunches(db, people).leftJoin("day_work as work", (join) =>
+    join
+      .onRef("work.personnel_number", "=", "person.personnel_number")
+      .on("work.day", "=", sql<IsoDate>`${date}::date`),
+  );
+}
+
+/** The condition that a stored day is in a state; without one, any. */
+export function inState(state: PunchState | undefined): RawBuilder<boolean> {
+  return state ? ofState[state] : sql<boolean>`true`;
+}
+
+/** How many people and days a query of them has, and what they come to. */
+export async function sumOfPunchDays<DB, TB extends keyof DB, O>(query: SelectQueryBuilder<DB, TB, O>) {
+  const count = (condition: RawBuilder<boolean>) => sql<number>`count(*) filter (where ${condition})::int`;
+  return query
+    .clearSelect()
+    .select([
+      sql<number>`count(distinct person.personnel_number)::int`.as("people"),
+      sql<number>`count(work.day)::int`.as("days"),
+      count(isComplete).as("complete"),
+      count(isIncomplete).as("incomplete"),
+      count(isConflict).as("conflict"),
+      sql<number>`coalesce(sum(work.presence), 0)::float8`.as("presence"),
+    ])
+    .executeTakeFirstOrThrow();
 }
 
 const byNumber = sql`lpad(person.personnel_number, 20, '0')`;
@@ -51,9 +98,19 @@ export const punchDaySorting: Sorting = {
     name: inPersianOrder("person.name"),
     personnelNumber: byNumber,
     sectionName: inPersianOrder("section.name"),
+    firstIn: sql.ref("work.first_in"),
+    lastOut: sql.ref("work.last_out"),
+    presence: sql.ref("work.presence"),
   },
   usual: "-date",
   tie: sql`person.personnel_number, work.day`,
+};
+
+/** The same for people of one day, who may have none. */
+export const peopleOnDateSorting: Sorting = {
+  ...punchDaySorting,
+  usual: "name",
+  tie: sql.ref("person.personnel_number"),
 };
 
 /** The rows of a person as the clocks sent them, on civil days. */

@@ -1,0 +1,39 @@
+import { work } from "../calls/work";
+import { defineReport } from "../define-report";
+import { permissionCodes } from "../permission-codes";
+import { dayColumns, keyOfDay, toDay } from "./day-columns";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+import { lengthColumns } from "./work-columns";
+
+const { required, absenceMinutes, leave, mission } = lengthColumns;
+
+/** The days on which someone was absent. */
+export const absences = defineReport({
+  name: "absences",
+  pages: {
+    home: { path: "absence-report", permission: permissionCodes.absenceReport },
+    adminHome: { path: "admin-absence-report" },
+  },
+  call: work.getAbsenceDays,
+  time: { of: "range", usual: "this-month" },
+  filters: { sectionCode: ofSection() },
+  rowKey: keyOfDay,
+  columns: {
+    ...peopleColumns,
+    date: dayColumns.date,
+    state: dayColumns.state,
+    required,
+    absenceMinutes: { ...absenceMinutes, isHidden: false },
+    leave,
+    mission,
+  },
+  sort: "-date",
+  figures: [
+    { of: "people" },
+    { of: "absence", tone: "danger" },
+    { of: "absenceMinutes", as: "length", tone: "danger" },
+  ],
+  drill: toDay,
+  print: { route: "/rpAbsence", signatures: ["prepared", "checked", "approved"] },
+});

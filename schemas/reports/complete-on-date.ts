@@ -1,0 +1,24 @@
+import { io } from "../calls/io";
+import { defineReport } from "../define-report";
+import { permissionCodes } from "../permission-codes";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+import { keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } from "./punch-columns";
+
+/** Whose punches of a day all pair up. */
+export const completeOnDate = defineReport({
+  name: "complete-on-date",
+  pages: {
+    home: { path: "compeleteio-specificdate", permission: permissionCodes.completeInOutInDate },
+    adminHome: { path: "admincompeleteioindate" },
+  },
+  call: io.getCompleteDays,
+  time: { of: "day", as: "range", usual: "yesterday" },
+  filters: { sectionCode: ofSection() },
+  rowKey: keyOfPunchDay,
+  columns: { ...peopleColumns, ...punchColumns },
+  sort: "name",
+  figures: [{ of: "people" }, { of: "days", tone: "success" }, { of: "presence", as: "length" }],
+  tone: toneOfPunches,
+  drill: toPunchDay,
+});

@@ -1,0 +1,24 @@
+import { io } from "../calls/io";
+import { defineReport } from "../define-report";
+import { permissionCodes } from "../permission-codes";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+import { dateColumn, keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } from "./punch-columns";
+
+/** Days on which every entry has its exit. */
+export const complete = defineReport({
+  name: "complete",
+  pages: {
+    home: { path: "compeleteio", permission: permissionCodes.completeInOut },
+    adminHome: { path: "admincompeleteio" },
+  },
+  call: io.getCompleteDays,
+  time: { of: "range", usual: "this-month" },
+  filters: { sectionCode: ofSection() },
+  rowKey: keyOfPunchDay,
+  columns: { ...peopleColumns, ...dateColumn, ...punchColumns },
+  sort: "-date",
+  figures: [{ of: "people" }, { of: "days", tone: "success" }, { of: "presence", as: "length" }],
+  tone: toneOfPunches,
+  drill: toPunchDay,
+});

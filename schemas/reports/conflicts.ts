@@ -1,0 +1,21 @@
+import { io } from "../calls/io";
+import { defineReport } from "../define-report";
+import { permissionCodes } from "../permission-codes";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+import { dateColumn, keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } from "./punch-columns";
+
+/** Days on which punches disagree with each other or with a request. */
+export const conflicts = defineReport({
+  name: "conflicts",
+  pages: { home: { path: "personel-conflict-report", permission: permissionCodes.personnelConflicts } },
+  call: io.getConflictDays,
+  time: { of: "range", usual: "this-month" },
+  filters: { sectionCode: ofSection() },
+  rowKey: keyOfPunchDay,
+  columns: { ...peopleColumns, ...dateColumn, ...punchColumns },
+  sort: "-date",
+  figures: [{ of: "people" }, { of: "days", tone: "danger" }],
+  tone: toneOfPunches,
+  drill: toPunchDay,
+});

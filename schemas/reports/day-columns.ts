@@ -1,0 +1,38 @@
+import type { WorkDayOfPerson } from "../calls/work-of-personnel";
+import type { Drill, ReportColumn, RowTone } from "../define-report";
+import { clockTime } from "../fields/clock-time";
+import { jalaliDate } from "../fields/jalali-date";
+import { state } from "../fields/state";
+
+type Row = WorkDayOfPerson;
+const clock = { field: clockTime({ optional: true }), width: 85, isSortable: true } as const;
+
+/** Which day of somebody it is, when they came and went, and what the day became. */
+export const dayColumns = {
+  date: { field: jalaliDate(), width: 110, isSortable: true },
+  state: {
+    field: state({ absence: "bad", conflict: "warning", incomplete: "warning", holiday: "good" }),
+    of: stateOfDay,
+    width: 120,
+  },
+  firstIn: clock,
+  lastOut: clock,
+} as const satisfies Record<string, ReportColumn<Row>>;
+
+function stateOfDay({ absence, isConflict, isIncomplete, holiday }: Row) {
+  if (absence > 0) return "absence";
+  if (isConflict) return "conflict";
+  if (isIncomplete) return "incomplete";
+  return holiday > 0 ? "holiday" : null;
+}
+
+/** Spec §4 "Row colour", and flawed days beside it. */
+export function toneOfDay(row: Row): RowTone | null {
+  const at = stateOfDay(row);
+  if (at === "absence") return "absent";
+  if (at === "holiday") return "holiday";
+  return at ? "incomplete" : null;
+}
+
+export const keyOfDay = ({ personnelNumber, date }: Row) => `${personnelNumber} ${date}`;
+export const toDay = ({ personnelNumber, date }: Row): Drill => ({ to: "day", personnelNumber, date });

@@ -1,0 +1,34 @@
+import { work } from "../calls/work";
+import { defineReport } from "../define-report";
+import { permissionCodes } from "../permission-codes";
+import { dayColumns, keyOfDay, toDay, toneOfDay } from "./day-columns";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+import { lengthColumns } from "./work-columns";
+
+/** What became of everyone's days. */
+export const dayWork = defineReport({
+  name: "day-work",
+  pages: {
+    home: { path: "personeldaywork", permission: permissionCodes.personnelDayWork },
+    adminHome: { path: "admin-personel-daywork" },
+  },
+  call: work.getDayWorkOfPersonnel,
+  time: { of: "range", usual: "yesterday" },
+  filters: { sectionCode: ofSection() },
+  rowKey: keyOfDay,
+  columns: { ...peopleColumns, ...dayColumns, ...lengthColumns },
+  sort: "-date",
+  figures: [
+    { of: "people" },
+    { of: "absence", tone: "danger" },
+    { of: "flawedDays", tone: "danger" },
+    { of: "lateDays" },
+    { of: "presence", as: "length" },
+    { of: "overtime", as: "length" },
+    { of: "undertime", as: "length" },
+  ],
+  tone: toneOfDay,
+  drill: toDay,
+  print: { route: "/rpPersonelsDayWork", isWide: true, signatures: ["prepared", "checked", "approved"] },
+});

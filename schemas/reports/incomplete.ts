@@ -1,0 +1,26 @@
+import { io } from "../calls/io";
+import { defineReport } from "../define-report";
+import { select } from "../fields/select";
+import { permissionCodes } from "../permission-codes";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+import { dateColumn, keyOfPunchDay, punchColumns, toneOfPunches, toPunchDay } from "./punch-columns";
+import { punchFigures } from "./punch-figures";
+
+/** Days on which a punch is missing or two disagree. */
+export const incomplete = defineReport({
+  name: "incomplete",
+  pages: {
+    home: { path: "uncompleteio-report", permission: permissionCodes.incompleteInOut },
+  },
+  call: io.getIncompleteDays,
+  time: { of: "range", usual: "this-month" },
+  filters: { sectionCode: ofSection(), state: select(["incomplete", "conflict"]) },
+  rowKey: keyOfPunchDay,
+  columns: { ...peopleColumns, ...dateColumn, ...punchColumns },
+  sort: "-date",
+  figures: punchFigures(["incomplete", "conflict"]),
+  tone: toneOfPunches,
+  drill: toPunchDay,
+  print: { route: "/rpPersonelUnCompletedIO", isWide: true, signatures: ["prepared", "approved"] },
+});

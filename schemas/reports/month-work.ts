@@ -1,0 +1,34 @@
+import { work } from "../calls/work";
+import { defineReport } from "../define-report";
+import { permissionCodes } from "../permission-codes";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+import { dayCountColumns, lengthColumns } from "./work-columns";
+import { workFigures } from "./work-figures";
+
+/** What became of everyone's Jalali month. */
+export const monthWork = defineReport({
+  name: "month-work",
+  pages: {
+    home: { path: "personelmonthwork", permission: permissionCodes.personnelMonthWork },
+    adminHome: { path: "admin-personel-monthwork" },
+  },
+  call: work.getMonthWorkOfPersonnel,
+  time: { of: "month", usual: "this-month" },
+  filters: { sectionCode: ofSection() },
+  rowKey: ({ personnelNumber }) => personnelNumber,
+  columns: { ...peopleColumns, ...lengthColumns, ...dayCountColumns },
+  sort: "name",
+  figures: workFigures,
+  drill: ({ personnelNumber }, { year, month }) => ({
+    to: "month",
+    personnelNumber,
+    year: Number(year),
+    number: Number(month),
+  }),
+  print: {
+    route: "/rpPersonelPeriodWork",
+    isWide: true,
+    signatures: ["prepared", "checked", "approved"],
+  },
+});

@@ -1,0 +1,34 @@
+import { work } from "../calls/work";
+import { defineReport } from "../define-report";
+import { permissionCodes } from "../permission-codes";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+import { dayCountColumns, lengthColumns } from "./work-columns";
+import { workFigures } from "./work-figures";
+
+/** What became of everyone's work period. */
+export const periodWork = defineReport({
+  name: "period-work",
+  pages: {
+    home: { path: "personelperiodwork", permission: permissionCodes.personnelPeriodWork },
+    adminHome: { path: "admin-personel-periodwork" },
+  },
+  call: work.getPeriodWorkOfPersonnel,
+  time: { of: "period", usual: "this-period" },
+  filters: { sectionCode: ofSection() },
+  rowKey: ({ personnelNumber }) => personnelNumber,
+  columns: { ...peopleColumns, ...lengthColumns, ...dayCountColumns },
+  sort: "name",
+  figures: workFigures,
+  drill: ({ personnelNumber }, { year, period }) => ({
+    to: "period",
+    personnelNumber,
+    year: Number(year),
+    number: Number(period),
+  }),
+  print: {
+    route: "/rpPersonelPeriodWork",
+    isWide: true,
+    signatures: ["prepared", "checked", "approved"],
+  },
+});

@@ -1,0 +1,67 @@
+import type { PunchDayOfPerson } from "../calls/io";
+import type { Asked, Drill, ReportColumn, RowTone } from "../define-report";
+import { clockTime } from "../fields/clock-time";
+import { duration } from "../fields/duration";
+import { jalaliDate } from "../fields/jalali-date";
+import { punchPairs } from "../fields/punch-pairs";
+import { state } from "../fields/state";
+
+type Row = PunchDayOfPerson;
+const clock = { field: clockTime({ optional: true }), width: 90, isSortable: true } as const;
+
+/** The day of a row; where one day was asked for, no row needs to say so. */
+export const dateColumn = {
+  date: { field: jalaliDate(), of: ({ punchDay }) => punchDay?.day.date, width: 110, isSortable: true },
+} as const satisfies Record<string, ReportColumn<Row>>;
+
+/** What was punched on a day and what became of it. */
+export const punchColumns = {
+  pairs: { field: punchPairs(), of: ({ punchDay }) => punchDay, width: 260 },
+  firstIn: { ...clock, of: ({ punchDay }) => punchDay?.day.firstIn, isHidden: true },
+  lastOut: { ...clock, of: ({ punchDay }) => punchDay?.day.lastOut, isHidden: true },
+  presence: {
+    field: duration(),
+    of: ({ punchDay }) => punchDay?.day.presence,
+    width: 100,
+    isSummed: true,
+    isSortable: true,
+  },
+  state: {
+    field: state({
+      conflict: "warning",
+      incomplete: "warning",
+      absence: "bad",
+      holiday: "good",
+      waiting: "info",
+    }),
+    of: stateOfPunches,
+    width: 130,
+  },
+} as const satisfies Record<string, ReportColumn<Row>>;
+
+/** What there is to say about the punches of a day, the more serious first. */
+export function stateOfPunches({ punchDay }: Row) {
+  if (!punchDay) return null;
+  const { day, waiting } = punchDay;
+  if (day.absence > 0) return "absence";
+  if (day.isConflict) return "conflict";
+  if (day.isIncomplete) return "incomplete";
+  if (waiting.length > 0) return "waiting";
+  return day.holiday > 0 ? "holiday" : null;
+}
+
+/** An absence, a flawed day or a holiday is marked. */
+export function toneOfPunches(row: Row): RowTone | null {
+  const at = stateOfPunches(row);
+  if (at === "absence") return "absent";
+  if (at === "conflict" || at === "incomplete") return "incomplete";
+  return at === "holiday" ? "holiday" : null;
+}
+
+/** The day of a row, or where it has none the one that was asked for. */
+export function toPunchDay({ personnelNumber, punchDay }: Row, { date }: Asked): Drill {
+  return { to: "day", personnelNumber, date: punchDay?.day.date ?? String(date) };
+}
+
+export const keyOfPunchDay = ({ personnelNumber, punchDay }: Row) =>
+  `${personnelNumber} ${punchDay?.day.date ?? ""}`;

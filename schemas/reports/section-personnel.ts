@@ -1,0 +1,20 @@
+import { personnel } from "../calls/personnel";
+import { defineReport } from "../define-report";
+import { yesNo } from "../fields/yes-no";
+import { permissionCodes } from "../permission-codes";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+
+/** The people of the sections that someone looks after. */
+export const sectionPersonnel = defineReport({
+  name: "section-personnel",
+  pages: { home: { path: "personel-section", permission: permissionCodes.sectionPersonnel } },
+  call: personnel.getPersonnelOfSections,
+  filters: { sectionCode: ofSection(), isActive: yesNo() },
+  rowKey: ({ personnelNumber }) => personnelNumber,
+  columns: { ...peopleColumns, isActive: { field: yesNo(), width: 110, isSortable: true } },
+  sort: "sectionName",
+  figures: [{ of: "people" }, { of: "active", tone: "success" }, { of: "inactive" }],
+  drill: ({ personnelNumber }) => ({ to: "person", personnelNumber }),
+  print: { route: "/rpPersonelsList", signatures: ["prepared", "approved"] },
+});

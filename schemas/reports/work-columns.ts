@@ -1,0 +1,32 @@
+import type { ReportColumn } from "../define-report";
+import { duration } from "../fields/duration";
+import { number } from "../fields/number";
+
+const length = { field: duration(), width: 95, isSummed: true, isSortable: true } as const;
+const count = { field: number(), width: 80, isSummed: true, isSortable: true } as const;
+
+/** The lengths that everyone reads first, and the others for who asks. */
+export const lengthColumns = {
+  presence: length,
+  required: length,
+  undertime: length,
+  overtime: length,
+  leave: length,
+  mission: length,
+  late: length,
+  early: length,
+  surplus: { ...length, isHidden: true },
+  night: { ...length, isHidden: true },
+  forgiven: { ...length, isHidden: true },
+  compensated: { ...length, isHidden: true },
+  absenceMinutes: { ...length, isHidden: true },
+} as const satisfies Record<string, ReportColumn<unknown>>;
+
+/** How many days of each kind, of somebody's month or period. */
+export const dayCountColumns = {
+  workDays: count,
+  absence: count,
+  lateDays: { ...count, isHidden: true },
+  earlyDays: { ...count, isHidden: true },
+  flawedDays: count,
+} as const satisfies Record<string, ReportColumn<unknown>>;

@@ -1,0 +1,10 @@
+/** What the work of many comes to, above its rows. */
+export const workFigures = [
+  { of: "people" },
+  { of: "presence", as: "length" },
+  { of: "overtime", as: "length" },
+  { of: "undertime", as: "length" },
+  { of: "absence", tone: "danger" },
+  { of: "lateDays" },
+  { of: "flawedDays", tone: "danger" },
+] as const;
