@@ -36,6 +36,8 @@ export type CallDeclaration = Where & {
   changes?: boolean;
   /** The list is paged in the database: answers carry `Total` and callers get `{ items, total }`. */
   paged?: boolean;
+  /** What a paged list also answers: the sum of the whole filter, whichever page is asked. */
+  sum?: Schema;
   /** The handler opens its own transactions (sign-in must keep its failure counts). */
   ownTransaction?: boolean;
   /** Input keys that must not reach logs or history. */
@@ -53,6 +55,7 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly output: D extends { output: infer O } ? O : undefined;
   readonly values: D extends { values: infer V extends ValuesShape } ? V : "none";
   readonly paged: D extends { paged: true } ? true : false;
+  readonly sum: D extends { sum: infer S } ? S : undefined;
   readonly allow: D["allow"];
   readonly permission: readonly number[] | undefined;
   readonly carries: Carriage;
@@ -64,26 +67,28 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
 };
 
 /** A call whatever its schemas: what routers and clients handle. */
-export type AnyCall = Omit<Call, "input" | "output" | "values" | "paged"> & {
+export type AnyCall = Omit<Call, "input" | "output" | "values" | "paged" | "sum"> & {
   readonly input: unknown;
   readonly output: unknown;
+  readonly sum: unknown;
   readonly values: ValuesShape;
   readonly paged: boolean;
 };
 
 type House<S> = S extends Schema ? z.output<S> : undefined;
+type SumOf<S> = S extends Schema ? { sum: z.output<S> } : unknown;
 
 /** The house input of a call: what the portal passes and the handler receives. */
 export type InputOf<C extends { input: unknown }> = House<C["input"]>;
 
 /** The house answer of a call: what the handler returns and the portal receives. */
-export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: boolean }> =
+export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: boolean; sum: unknown }> =
   C["values"] extends "none"
     ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing just ends
       void
     : C["values"] extends "list"
       ? C["paged"] extends true
-        ? { items: House<C["output"]>[]; total: number }
+        ? { items: House<C["output"]>[]; total: number } & SumOf<C["sum"]>
         : House<C["output"]>[]
       : House<C["output"]>;
 
@@ -102,6 +107,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     output: options.output,
     values: options.values ?? "none",
     paged: options.paged ?? false,
+    sum: options.sum,
     allow: options.allow,
     permission: options.permission,
     carries: options.carries ?? "query",
@@ -120,6 +126,8 @@ export function defineCalls<const G extends Record<string, AnyCall>>(group: stri
     Object.entries(calls).map(([key, call]) => {
       if (call.paged && call.values !== "list")
         throw new Error(`Call "${group}.${key}": only a list can be paged. Set values: "list".`);
+      if (call.sum && !call.paged)
+        throw new Error(`Call "${group}.${key}": only a paged list has a sum beside it. Set paged: true.`);
       if (call.values !== "none" && !call.output)
         throw new Error(
           `Call "${group}.${key}": values are "${call.values}" but no output schema says what one looks like.`,

@@ -16,6 +16,8 @@ export const envelopeSchema = z.object({
   ResponseResultType: z.optional(z.number()),
   /** How many items the whole filter has; only in answers of paged lists. */
   Total: z.optional(z.number()),
+  /** The sum of what the whole filter has; only in answers of lists that have one. */
+  Sum: z.optional(z.unknown()),
   /** The error's code (schemas/errors.ts); only in refusals. */
   Code: z.optional(z.string()),
   /** The fields that every row of this answer lacks, since the caller does not have them (schemas/field-access.ts). */

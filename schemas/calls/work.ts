@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { workOfPersonnelCalls } from "./work-of-personnel";
 
 const perno = { personnelNumber: "perno" } as const;
 
@@ -129,6 +130,7 @@ const periodQuery = onWire({ personnelNumber: z.string(), year: wholeOnWire, per
 
 /** Spec 7.6. Reads stored results; nothing is computed while someone waits. */
 export const work = defineCalls("work", {
+  ...workOfPersonnelCalls,
   getDayWorks: defineCall({
     get: "Daywork/GetPersonDayWorksTotal",
     input: onWire(
@@ -253,27 +255,5 @@ export const work = defineCalls("work", {
     values: "object",
     allow: "signedIn",
     permission: anySummary,
-  }),
-  /** A month of everyone the caller manages, one row a person. */
-  getMonthWorkOfPersonnel: defineCall({
-    get: "MonthlyWork/GetPersonelMonthWork",
-    input: onWire(
-      {
-        year: wholeOnWire,
-        month: wholeOnWire,
-        sectionCode: z.string().optional(),
-        page: z.optional(wholeOnWire),
-        pageSize: z.optional(wholeOnWire),
-      },
-      { page: "pageNumber", pageSize: "pagesize" },
-    ),
-    output: onWire(
-      { personnelNumber: z.string(), name: z.string(), total: workTotal },
-      { personnelNumber: "PERNO", name: "PersonName" },
-    ),
-    values: "list",
-    paged: true,
-    allow: "manager",
-    permission: [personnelMonthWork],
   }),
 });

@@ -11,7 +11,7 @@ import { type Reach, reaches, reachOf } from "../rules/reach";
  */
 export async function reachableSections(
   { db, who }: SignedIn,
-  flag?: number,
+  flag?: number | readonly number[],
   named?: string,
 ): Promise<Reach> {
   const other = named && named !== who.username ? named : undefined;
@@ -20,6 +20,17 @@ export async function reachableSections(
   }
   if (who.kind !== "employee" || other) throw fail("not-yours");
   return reachOf(await recordsOf(db, who.personnelNumber), flag);
+}
+
+/** The same for a list that may be asked for one section: it must be one of these. */
+export async function reachWithin(
+  context: SignedIn,
+  flag: number | readonly number[],
+  sectionCode: string | undefined,
+): Promise<Reach> {
+  const reach = await reachableSections(context, flag);
+  if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+  return reach;
 }
 
 /**

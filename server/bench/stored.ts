@@ -29,6 +29,8 @@ const columns = [
   "first_in",
   "last_out",
   "lines",
+  "late",
+  "early",
 ] as const;
 
 const target = sql.join(columns.map((name) => sql.ref(name)));

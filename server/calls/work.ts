@@ -1,9 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
 import { isoToJalali } from "@schemas/values/jalali-date";
-import { assertMaySee, reachableSections } from "../access/reach";
-import { listPage } from "../db/tables/list-page";
-import { peopleSorting, withinReach } from "../db/tables/people";
+import { assertMaySee } from "../access/reach";
 import { dayTimeline } from "../work/day-timeline";
 import {
   lastPeriod,
@@ -14,14 +12,16 @@ import {
   monthRange,
   periodRange,
 } from "../work/periods";
-import { noWork, readDays, readLines, sumOfDays, sumsOfPeople, totalOf } from "../work/read-days";
+import { readDays, readLines, sumOfDays, totalOf } from "../work/read-days";
 import { decodeLines } from "../work/stored-lines";
 import { workSummary, yearSummary } from "../work/summaries";
 import type { Handlers } from "./context";
+import { workOfPersonnel } from "./work-of-personnel";
 import { assertRange } from "./work-range";
 
 /** Spec 7.6: what was stored, never computed while someone waits. */
 export const work: Handlers<typeof calls.work> = {
+  ...workOfPersonnel,
   async getDayWorks({ personnelNumber, from, to }, context) {
     await assertMaySee(context, personnelNumber, adminFlags.viewDayWork);
     assertRange({ from, to });
@@ -77,28 +77,6 @@ export const work: Handlers<typeof calls.work> = {
   async getYearSummary({ personnelNumber, ...part }, context) {
     await assertMaySee(context, personnelNumber, viewFlag(part));
     return yearSummary(context.db, personnelNumber, part, context.today);
-  },
-
-  async getMonthWorkOfPersonnel({ year, month, sectionCode, page, pageSize }, context) {
-    const { db } = context;
-    const range = monthRange(year, month);
-    const reach = await reachableSections(context, adminFlags.viewMonthWork);
-    const people = db
-      .selectFrom("person")
-      .select(["person.personnel_number as personnelNumber", "person.name"])
-      .where("person.is_active", "=", true)
-      .where(withinReach(reach))
-      .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
-    const { items, total } = await listPage(people, { page, pageSize }, peopleSorting);
-    const sums = await sumsOfPeople(
-      db,
-      items.map((person) => person.personnelNumber),
-      range,
-    );
-    return {
-      items: items.map((person) => ({ ...person, total: sums.get(person.personnelNumber) ?? noWork })),
-      total,
-    };
   },
 };
 

@@ -316,6 +316,8 @@ export interface DayWorkTable {
   first_in: number | null;
   last_out: number | null;
   lines: Json<unknown[]>;
+  late: Generated<number>;
+  early: Generated<number>;
 }
 
 export interface PunchCorrectionTable {

@@ -38,6 +38,6 @@ function answerOf(call: AnyCall, answer: unknown): unknown {
   const asSent = (item: unknown) => core.decode(schema, core.encode(schema, item as never) as never);
   if (call.values !== "list") return asSent(answer);
   if (!call.paged) return (answer as unknown[]).map(asSent);
-  const { items, total } = answer as { items: unknown[]; total: number };
-  return { items: items.map(asSent), total };
+  const { items, ...rest } = answer as { items: unknown[]; total: number; sum?: unknown };
+  return { ...rest, items: items.map(asSent) };
 }

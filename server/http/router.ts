@@ -186,8 +186,9 @@ function envelopeOf(call: AnyCall, answer: unknown, denied: readonly string[] = 
       };
     case "list": {
       if (!call.paged) return { ...base, Values: (answer as unknown[]).map(encode) };
-      const { items, total } = answer as { items: unknown[]; total: number };
-      return { ...base, Values: items.map(encode), Total: total };
+      const { items, total, sum } = answer as { items: unknown[]; total: number; sum?: unknown };
+      const whole = { ...base, Values: items.map(encode), Total: total };
+      return call.sum ? { ...whole, Sum: core.encode(call.sum as core.$ZodType, sum as never) } : whole;
     }
   }
 }

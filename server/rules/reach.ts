@@ -8,9 +8,10 @@ export type Reach =
 /** A section-admin record with the section it is for; null is the group-free option. */
 export type ReachRecord = AdminRecord & { sectionCode: string | null };
 
-/** The reach that records give, of those that carry the flag when one is asked for. */
-export function reachOf(records: readonly ReachRecord[], flag?: number): Reach {
-  const counting = flag === undefined ? records : records.filter((record) => carriesFlag(record, flag));
+/** The reach that records give, of those that carry the flag, or all of the flags, when some are asked for. */
+export function reachOf(records: readonly ReachRecord[], flags: number | readonly number[] = []): Reach {
+  const wanted = typeof flags === "number" ? [flags] : flags;
+  const counting = records.filter((record) => wanted.every((flag) => carriesFlag(record, flag)));
   const sections = counting.flatMap(({ sectionCode }) => (sectionCode === null ? [] : [sectionCode]));
   return { isEveryone: false, sections, groupFree: counting.length > sections.length };
 }

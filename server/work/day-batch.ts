@@ -32,6 +32,8 @@ const columns: readonly Column[] = [
   { name: "is_conflict", type: "boolean", of: (day) => day.conflict },
   { name: "first_in", type: "smallint", of: minuteOfFirstEntry },
   { name: "last_out", type: "smallint", of: minuteOfLastExit },
+  { name: "late", type: "smallint", of: (day) => day.undertimeFirst },
+  { name: "early", type: "smallint", of: (day) => day.undertimeLast },
 ];
 
 /** When the person first came, in minutes of the logical day. */

@@ -79,20 +79,6 @@ export async function sumOfDays(
   return rows[0] as WorkTotal;
 }
 
-/** The sums of several people, by personnel number; who has no stored day in the range is left out. */
-export async function sumsOfPeople(
-  db: Db,
-  personnelNumbers: readonly string[],
-  { from, to }: DateRange,
-): Promise<Map<string, WorkTotal>> {
-  const { rows } = await sql<WorkTotal & { who: string }>`
-    select personnel_number as who, ${sums} from day_work
-    where personnel_number = any(${personnelNumbers}) and day between ${from}::date and ${to}::date
-    group by personnel_number
-  `.execute(db);
-  return new Map(rows.map(({ who, ...total }) => [who, total]));
-}
-
 /** The sums of several ranges of one person's days, in the order of the ranges; zeros where nothing is stored. */
 export async function sumsOfRanges(
   db: Db,

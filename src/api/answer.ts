@@ -32,7 +32,7 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   }
 }
 
-function valuesOf(call: AnyCall, { Values, Total, Denied = [] }: Envelope): unknown {
+function valuesOf(call: AnyCall, { Values, Total, Sum, Denied = [] }: Envelope): unknown {
   const output = call.output as $ZodType | undefined;
   if (call.values === "none" || !output) return undefined;
   const schema = withoutKeys(output, Denied);
@@ -40,7 +40,9 @@ function valuesOf(call: AnyCall, { Values, Total, Denied = [] }: Envelope): unkn
   const items = Array.isArray(Values) ? Values : [];
   if (call.values === "one") return decodeItem(call, schema, items[0]);
   const decoded = items.map((item) => decodeItem(call, schema, item));
-  return call.paged ? { items: decoded, total: Total ?? decoded.length } : decoded;
+  if (!call.paged) return decoded;
+  const page = { items: decoded, total: Total ?? decoded.length };
+  return call.sum ? { ...page, sum: decodeItem(call, call.sum as $ZodType, Sum) } : page;
 }
 
 function decodeItem(call: AnyCall, schema: $ZodType, item: unknown): unknown {

@@ -81,7 +81,7 @@ export function requestOf(call: AnyCall, wire: object, headers: Record<string, s
   return new Request(url, { method: "POST", headers, body: call.carries === "form" ? query : body });
 }
 
-function answerOf(call: AnyCall, { Values, Total }: Envelope): unknown {
+function answerOf(call: AnyCall, { Values, Total, Sum }: Envelope): unknown {
   const decode = (row: unknown) => core.decode(call.output as core.$ZodType, row as never);
   switch (call.values) {
     case "none":
@@ -92,7 +92,9 @@ function answerOf(call: AnyCall, { Values, Total }: Envelope): unknown {
       return decode((Values as unknown[])[0]);
     case "list": {
       const items = (Values as unknown[]).map(decode);
-      return call.paged ? { items, total: Total } : items;
+      if (!call.paged) return items;
+      const sum = call.sum && core.decode(call.sum as core.$ZodType, Sum as never);
+      return { items, total: Total, ...(sum ? { sum } : {}) };
     }
   }
 }

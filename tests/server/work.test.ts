@@ -395,15 +395,16 @@ describe("months", () => {
 
   const everyone = { year: 1405, month: 2 };
   const row = (personnelNumber: string, presence: number) =>
-    expect.objectContaining({ personnelNumber, total: expect.objectContaining({ presence }) });
+    expect.objectContaining({ personnelNumber, presence });
+  const all = expect.objectContaining({ people: 2, presence: 945, days: 22, late: 25, lateDays: 1 });
   scenarios(() => server, work.getMonthWorkOfPersonnel, [
     { as: guest, input: everyone, expect: { error: "not-signed-in" } },
     { as: employee, input: everyone, expect: { error: "not-allowed" } },
     {
       as: manager,
-      when: "the people of their section",
+      when: "the people of their section, with the sum of all",
       input: everyone,
-      expect: { answer: { items: [row(employee, 945), row(manager, 0)], total: 2 } },
+      expect: { answer: { items: [row(employee, 945), row(manager, 0)], total: 2, sum: all } },
     },
     {
       as: monthViewer,
@@ -413,15 +414,15 @@ describe("months", () => {
     },
     {
       as: manager,
-      when: "nobody of another section",
+      when: "who asks for another section",
       input: { ...everyone, sectionCode: "20" },
-      expect: { answer: { items: [], total: 0 } },
+      expect: { error: "not-yours" },
     },
     {
       as: manager,
-      when: "a page at a time",
-      input: { ...everyone, page: 2, pageSize: 1 },
-      expect: { answer: { items: [row(manager, 0)], total: 2 } },
+      when: "a page at a time, in the order of a sum, with the sum of all pages",
+      input: { ...everyone, page: 2, pageSize: 1, sort: "-presence" },
+      expect: { answer: { items: [row(manager, 0)], total: 2, sum: all } },
     },
   ]);
 });

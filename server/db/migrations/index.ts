@@ -17,6 +17,7 @@ import { historyAndMessages } from "./015-history-and-messages";
 import { incompleteDays } from "./016-incomplete-days";
 import { ownDigits } from "./017-own-digits";
 import { clocking } from "./018-clocking";
+import { reports } from "./019-reports";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   "016-incomplete-days": incompleteDays,
   "017-own-digits": ownDigits,
   "018-clocking": clocking,
+  "019-reports": reports,
 };

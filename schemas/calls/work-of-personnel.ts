@@ -1,0 +1,138 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { permissionCodes } from "../permission-codes";
+import { clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+
+/** What a report sums, of a day or of many: minutes of each category, and how often. */
+const lengths = {
+  presence: minutesOnWire,
+  required: minutesOnWire,
+  undertime: minutesOnWire,
+  overtime: minutesOnWire,
+  surplus: minutesOnWire,
+  leave: minutesOnWire,
+  mission: minutesOnWire,
+  night: minutesOnWire,
+  forgiven: minutesOnWire,
+  compensated: minutesOnWire,
+  /** What is missing before someone first came, and after they last left. */
+  late: minutesOnWire,
+  early: minutesOnWire,
+  absenceMinutes: minutesOnWire,
+  /** Days of absence. */
+  absence: wholeOnWire,
+};
+const counts = {
+  days: wholeOnWire,
+  workDays: wholeOnWire,
+  holidays: wholeOnWire,
+  /** Days on which they came late or left early. */
+  lateDays: wholeOnWire,
+  earlyDays: wholeOnWire,
+  /** Days on which a punch is missing or two disagree. */
+  flawedDays: wholeOnWire,
+};
+const lengthNames = {
+  presence: "WORKTOTAL",
+  undertime: "totalKasrKar",
+  overtime: "EXTRAWORKTOTAL",
+  leave: "Morakhasi",
+  mission: "MISSION",
+  absence: "DAILYABSENCE",
+} as const;
+const countNames = { holidays: "HOLIDAY", days: "Days" } as const;
+
+const person = {
+  personnelNumber: z.string(),
+  name: z.string(),
+  sectionCode: z.string().nullable(),
+  sectionName: z.string().nullable(),
+};
+const personNames = { personnelNumber: "PERNO", name: "PersonName" } as const;
+
+const dayOfPerson = onWire(
+  {
+    ...person,
+    date: jalaliOnWire,
+    dayName: z.string(),
+    dayType: z.string(),
+    ...lengths,
+    /** 1 on a day that is no work day. */
+    holiday: wholeOnWire,
+    isIncomplete: z.boolean(),
+    isConflict: z.boolean(),
+    shiftStart: z.nullable(clockOnWire),
+    shiftEnd: z.nullable(clockOnWire),
+    firstIn: z.nullable(clockOnWire),
+    lastOut: z.nullable(clockOnWire),
+  },
+  { ...personNames, ...lengthNames, date: "DDATE", dayName: "DayName", holiday: "HOLIDAY" },
+);
+export type WorkDayOfPerson = z.output<typeof dayOfPerson>;
+
+const workOfPerson = onWire(
+  { ...person, ...lengths, ...counts },
+  { ...personNames, ...lengthNames, ...countNames },
+);
+export type WorkOfPerson = z.output<typeof workOfPerson>;
+
+/** The sum of everything a filter has, and of how many people it is. */
+export const workOfPeople = onWire(
+  { people: wholeOnWire, ...lengths, ...counts },
+  { ...lengthNames, ...countNames },
+);
+export type WorkOfPeople = z.output<typeof workOfPeople>;
+
+const filters = { sectionCode: z.string().optional(), ...listQuery };
+const ofDays = {
+  input: onWire(
+    { from: jalaliOnWire, to: jalaliOnWire, ...filters },
+    { from: "begindate", to: "enddate", ...listQueryNames },
+  ),
+  output: dayOfPerson,
+  sum: workOfPeople,
+  values: "list",
+  paged: true,
+  allow: "manager",
+} as const;
+const ofPeople = {
+  output: workOfPerson,
+  sum: workOfPeople,
+  values: "list",
+  paged: true,
+  allow: "manager",
+} as const;
+
+const { personnelDayWork, personnelMonthWork, personnelPeriodWork, absenceReport } = permissionCodes;
+
+/**
+ * The work of everyone the caller may see: stored results, each list with the sum of the whole filter. Any number or
+ * name may be sorted by.
+ */
+export const workOfPersonnelCalls = {
+  /** Days of everyone, one row a day of a person. */
+  getDayWorkOfPersonnel: defineCall({
+    get: "Daywork/GetPersonelDayWork",
+    ...ofDays,
+    permission: [personnelDayWork],
+  }),
+  /** A Jalali month of everyone, one row a person. */
+  getMonthWorkOfPersonnel: defineCall({
+    get: "MonthlyWork/GetPersonelMonthWork",
+    input: onWire({ year: wholeOnWire, month: wholeOnWire, ...filters }, listQueryNames),
+    ...ofPeople,
+    permission: [personnelMonthWork],
+  }),
+  /** A work period of everyone, one row a person. */
+  getPeriodWorkOfPersonnel: defineCall({
+    get: "PeriodWork/GetPersonelPeriodWork",
+    input: onWire({ year: wholeOnWire, period: wholeOnWire, ...filters }, listQueryNames),
+    ...ofPeople,
+    permission: [personnelPeriodWork],
+  }),
+  /** The days on which someone was absent. */
+  getAbsenceDays: defineCall({ get: "Daywork/GetAbsenceDays", ...ofDays, permission: [absenceReport] }),
+  /** The days on which someone came late or left early, more than is forgiven. */
+  getLateDays: defineCall({ get: "Daywork/GetLateDays", ...ofDays, permission: [personnelDayWork] }),
+};

@@ -1,0 +1,49 @@
+import type { calls } from "@schemas/calls";
+import type { InputOf } from "@schemas/define-call";
+import {
+  type DayKind,
+  daysOfPeople,
+  pageOfWorkOfPeople,
+  sumOfDaysOfPeople,
+} from "../db/tables/work-of-people";
+import { askedDays, askedMonth, askedPeriod } from "../reports/asked-work";
+import { weekdayName } from "../work/weekday-names";
+import type { Handlers, SignedIn } from "./context";
+
+type Work = Handlers<typeof calls.work>;
+type OfPersonnel = Pick<
+  Work,
+  | "getDayWorkOfPersonnel"
+  | "getMonthWorkOfPersonnel"
+  | "getPeriodWorkOfPersonnel"
+  | "getAbsenceDays"
+  | "getLateDays"
+>;
+
+/** The work of many people, out of what was stored of their days. */
+export const workOfPersonnel: OfPersonnel = {
+  getDayWorkOfPersonnel: (input, context) => pageOfDays("all", input, context),
+  getAbsenceDays: (input, context) => pageOfDays("absent", input, context),
+  getLateDays: (input, context) => pageOfDays("late", input, context),
+
+  getMonthWorkOfPersonnel: async (input, context) =>
+    pageOfWorkOfPeople(context.db, await askedMonth(context, input), input),
+
+  getPeriodWorkOfPersonnel: async (input, context) =>
+    pageOfWorkOfPeople(context.db, await askedPeriod(context, input), input),
+};
+
+async function pageOfDays(
+  kind: DayKind,
+  input: InputOf<typeof calls.work.getDayWorkOfPersonnel>,
+  context: SignedIn,
+) {
+  const { db, language } = context;
+  const asked = await askedDays(context, kind, input);
+  const [{ rows }, sum] = await Promise.all([
+    daysOfPeople(asked, kind, input).execute(db),
+    sumOfDaysOfPeople(db, asked, kind),
+  ]);
+  const items = rows.map((row) => ({ ...row, dayName: weekdayName(row.date, language) }));
+  return { items, total: sum.days, sum };
+}

@@ -1,0 +1,182 @@
+import type { WorkDayOfPerson, WorkOfPeople, WorkOfPerson } from "@schemas/calls/work-of-personnel";
+import type { DateRange } from "@schemas/values/jalali-date";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { invalidInput } from "../../rules/invalid-input";
+import type { Reach } from "../../rules/reach";
+import { inPersianOrder, type ListQuery, sliceOf } from "./list-page";
+import { meantBy, withinReach } from "./people";
+
+/** Whose work is asked for, and of which days. */
+export type AskedWork = {
+  range: DateRange;
+  reach: Reach;
+  sectionCode?: string | undefined;
+  search?: string | undefined;
+};
+/** Which of the days are meant: all, those of absence, or those on which someone came late or left early. */
+export type DayKind = "all" | "absent" | "late";
+
+/** A stored day of someone, as it comes out of the database; the weekday has no name yet. */
+export type StoredDayOfPerson = Omit<WorkDayOfPerson, "dayName">;
+
+const kinds: Readonly<Record<DayKind, RawBuilder<boolean>>> = {
+  all: sql<boolean>`true`,
+  absent: sql<boolean>`work.absence_days > 0`,
+  late: sql<boolean>`(work.late > 0 or work.early > 0)`,
+};
+
+// What is measured of a day, by its house name, and the column it is in.
+const lengths = {
+  presence: "presence",
+  required: "required",
+  undertime: "undertime",
+  overtime: "overtime",
+  surplus: "surplus",
+  leave: "leave",
+  mission: "mission",
+  night: "night",
+  forgiven: "forgiven",
+  compensated: "compensated",
+  late: "late",
+  early: "early",
+  absenceMinutes: "absence_minutes",
+  absence: "absence_days",
+} as const;
+const counted = {
+  workDays: sql`not is_holiday`,
+  holidays: sql`is_holiday`,
+  lateDays: sql`late > 0`,
+  earlyDays: sql`early > 0`,
+  flawedDays: sql`is_incomplete or is_conflict`,
+};
+const sumNames = [...Object.keys(lengths), "days", ...Object.keys(counted)];
+
+const sumsOfDays = sql.join([
+  ...Object.entries(lengths).map(
+    ([name, column]) => sql`sum(${sql.ref(`work.${column}`)}) as ${sql.ref(name)}`,
+  ),
+  sql`count(*) as days`,
+  ...Object.entries(counted).map(([name, when]) => sql`count(*) filter (where ${when}) as ${sql.ref(name)}`),
+]);
+const sumsOfSums = sql.join(
+  sumNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
+);
+const ownSums = sql.join(
+  sumNames.map((name) => sql`coalesce(${sql.ref(`sums.${name}`)}, 0)::bigint as ${sql.ref(name)}`),
+);
+const ownLengths = sql.join(
+  Object.entries(lengths).map(([name, column]) => sql`${sql.ref(`work.${column}`)} as ${sql.ref(name)}`),
+);
+
+/** The people meant, each with their place in Persian order: names are compared once a person and not once a day. */
+const peopleOf = ({ reach, sectionCode, search }: AskedWork) => sql`
+  select person.personnel_number, person.name, person.section_code, section.name as section_name, person.is_active,
+    row_number() over (order by ${inPersianOrder("person.name")}, person.personnel_number) as place
+  from person left join section on section.code = person.section_code
+  where ${withinReach(reach)} and ${meantBy(search)}
+    and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}`;
+
+const daysWithin = ({ from, to }: DateRange, kind: DayKind) =>
+  sql`work.day between ${from}::date and ${to}::date and ${kinds[kind]}`;
+
+const personOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  name: sql`place`,
+  personnelNumber: sql`lpad(people.personnel_number, 20, '0')`,
+  sectionCode: sql`section_code`,
+  sectionName: inPersianOrder("section_name"),
+};
+const dayOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  ...personOrders,
+  ...Object.fromEntries(Object.entries(lengths).map(([name, column]) => [name, sql.ref(`work.${column}`)])),
+  date: sql`work.day`,
+  dayType: sql`work.day_type`,
+  firstIn: sql`work.first_in`,
+  lastOut: sql`work.last_out`,
+  shiftStart: sql`work.shift_start`,
+  shiftEnd: sql`work.shift_end`,
+};
+const sumOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
+  ...personOrders,
+  ...Object.fromEntries(sumNames.map((name) => [name, sql.ref(name)])),
+};
+
+function orderOf(
+  orders: Readonly<Record<string, RawBuilder<unknown>>>,
+  sort: string,
+  tie: RawBuilder<unknown>,
+) {
+  const isDescending = sort.startsWith("-");
+  const name = isDescending ? sort.slice(1) : sort;
+  const order = Object.hasOwn(orders, name) ? orders[name] : undefined;
+  if (!order) throw invalidInput("sort", "not-a-choice", sort);
+  return sql`${order} ${isDescending ? sql`desc` : sql`asc`} nulls last, ${tie}`;
+}
+
+const limitOf = (list: ListQuery) => {
+  const slice = sliceOf(list);
+  return slice ? sql`limit ${slice.size} offset ${slice.from}` : sql``;
+};
+
+/** Every day that is meant, in order. */
+export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery) {
+  return sql<StoredDayOfPerson>`
+    with people as materialized (${peopleOf(asked)})
+    select people.personnel_number as "personnelNumber", people.name, people.section_code as "sectionCode",
+      people.section_name as "sectionName", work.day as date, work.day_type as "dayType", ${ownLengths},
+      work.is_holiday::int as holiday, work.is_incomplete as "isIncomplete", work.is_conflict as "isConflict",
+      work.shift_start as "shiftStart", work.shift_end as "shiftEnd", work.first_in as "firstIn",
+      work.last_out as "lastOut"
+    from day_work work join people on people.personnel_number = work.personnel_number
+    where ${daysWithin(asked.range, kind)}
+    order by ${orderOf(dayOrders, list.sort || "name", sql`people.personnel_number, work.day`)}
+    ${limitOf(list)}`;
+}
+
+/** What all days that are meant come to. */
+export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<WorkOfPeople> {
+  const { rows } = await sql<WorkOfPeople>`
+    with people as materialized (${peopleOf(asked)}),
+      sums as (
+        select work.personnel_number, ${sumsOfDays} from day_work work
+        where ${daysWithin(asked.range, kind)} group by work.personnel_number
+      )
+    select count(*) as people, ${sumsOfSums} from sums join people using (personnel_number)
+  `.execute(db);
+  return rows[0] as WorkOfPeople;
+}
+
+/** Everyone meant who is active or worked on those days, with the sum of each. */
+const sumsOfPeople = (asked: AskedWork) => sql`
+  with people as materialized (${peopleOf(asked)}),
+    sums as materialized (
+      select work.personnel_number, ${sumsOfDays} from day_work work
+      where ${daysWithin(asked.range, "all")} group by work.personnel_number
+    ),
+    worked as materialized (
+      select people.*, ${ownSums}
+      from people left join sums on sums.personnel_number = people.personnel_number
+      where people.is_active or sums.personnel_number is not null
+    )`;
+
+const inOrder = (list: ListQuery) => sql`
+  select people.personnel_number as "personnelNumber", name, section_code as "sectionCode",
+    section_name as "sectionName", ${sql.join(sumNames.map((name) => sql.ref(name)))}
+  from worked as people order by ${orderOf(sumOrders, list.sort || "name", sql`people.personnel_number`)}
+  ${limitOf(list)}`;
+
+/** The work of everyone meant, in order, one row a person. */
+export function workOfPeople(asked: AskedWork, list: ListQuery) {
+  return sql<WorkOfPerson>`${sumsOfPeople(asked)} ${inOrder(list)}`;
+}
+
+/** A page of it with the sum of everyone, worked out once. */
+export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQuery) {
+  const { rows } = await sql<{ items: WorkOfPerson[]; sum: WorkOfPeople }>`
+    ${sumsOfPeople(asked)}
+    select (select coalesce(json_agg(page), '[]') from (${inOrder(list)}) page) as items,
+      (select row_to_json(whole) from (select count(*) as people, ${sumsOfSums} from worked) whole) as sum
+  `.execute(db);
+  const { items, sum } = rows[0] as { items: WorkOfPerson[]; sum: WorkOfPeople };
+  return { items, total: sum.people, sum };
+}
