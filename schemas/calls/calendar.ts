@@ -106,7 +106,14 @@ const holidays = registerCalls(
   { one: "holiday", many: "holidays" },
   {
     key: id,
-    row: { ...id, ...holidayForm, titleEn: z.string(), ...version },
+    row: {
+      ...id,
+      ...holidayForm,
+      titleEn: z.string(),
+      /** Whom it is for, by name. */
+      scopeName: z.string(),
+      ...version,
+    },
     add: holidayForm,
     update: holidayForm,
     filters: {
@@ -135,7 +142,15 @@ const exceptions = registerCalls(
   { one: "dayException", many: "dayExceptions" },
   {
     key: id,
-    row: { ...id, ...exceptionForm, shift: z.nullable(z.string()), ...version },
+    row: {
+      ...id,
+      ...exceptionForm,
+      shift: z.nullable(z.string()),
+      shiftName: z.string(),
+      /** Whom it is for, by name. */
+      subjectName: z.string(),
+      ...version,
+    },
     add: exceptionForm,
     update: exceptionForm,
     filters: { level: z.enum(exceptionLevels).optional(), kind: z.enum(exceptionKinds).optional() },

@@ -1,19 +1,25 @@
 import * as z from "zod";
 import { asField } from "./field";
 
-type NumberOptions = { min?: number; max?: number; isWhole?: boolean };
+type NumberOptions = {
+  min?: number;
+  max?: number;
+  isWhole?: boolean;
+  /** Written without group marks: 1405, not 1,405. */
+  isYear?: boolean;
+};
 
 /** A number between two limits, both included; whole unless said otherwise. Empty is null. */
 export function number(options: NumberOptions & { optional: true }): z.ZodNullable<z.ZodNumber>;
 export function number(options?: NumberOptions & { optional?: false }): z.ZodNumber;
 export function number(options: NumberOptions & { optional?: boolean } = {}) {
-  const { min = null, max = null, isWhole = true, optional = false } = options;
+  const { min = null, max = null, isWhole = true, isYear = false, optional = false } = options;
   let schema = isWhole ? z.number().int() : z.number();
   if (min !== null) schema = schema.min(min);
   if (max !== null) schema = schema.max(max);
   return asField(optional ? schema.nullable() : schema, {
     kind: "number",
-    options: { min, max, isWhole },
+    options: { min, max, isWhole, isYear },
     isOptional: optional,
   });
 }

@@ -21,7 +21,7 @@ export const workPeriods = defineResource({
   key: "id",
   fields: {
     id: recordId(),
-    year: number({ min: 1300, max: 1500 }),
+    year: number({ min: 1300, max: 1500, isYear: true }),
     number: number({ min: 1, max: 99 }),
     from: jalaliDate(),
     to: jalaliDate(),
@@ -35,7 +35,7 @@ export const workPeriods = defineResource({
     columns: ["year", "number", "from", "to", "isClosed", "closedAt"],
     sortable: ["year", "number", "from", "to", "isClosed"],
     sort: "-from",
-    filters: { year: number({ min: 1300, max: 1500 }), isClosed: yesNo() },
+    filters: { year: number({ min: 1300, max: 1500, isYear: true }), isClosed: yesNo() },
     views: { open: { filters: { isClosed: false }, sort: "from" } },
   },
   one: via(calls.getWorkPeriod, (id: number) => ({ id })),

@@ -20,7 +20,7 @@ export const workYears = defineResource({
   path: "/adminHome/work-years",
   key: "year",
   fields: {
-    year: number({ min: 1300, max: 1500 }),
+    year: number({ min: 1300, max: 1500, isYear: true }),
     name: text({ max: 80 }),
     isActive: yesNo(),
     firstDay: jalaliDate({ optional: true }),

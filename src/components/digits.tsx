@@ -24,12 +24,15 @@ export function writeDate(iso: IsoDate, calendar: CalendarName): string {
   return calendar === "jalali" ? formatJalali(iso) : iso;
 }
 
+/** A name that a machine goes by, such as OFFICE-5 or 192.168.10.11: its digits stay as they were given. */
+const isMachineName = (text: string) => /[A-Za-z]/.test(text) || /^\d{1,3}(\.\d{1,3}){3}$/.test(text);
+
 /** A code, number or time kept together, left to right, inside running text of either direction. */
 export function Bdi({ children }: { children: string | number }) {
   const digits = useDigits();
   return (
     <bdi dir="ltr" className="figures">
-      {digits(children)}
+      {isMachineName(String(children)) ? children : digits(children)}
     </bdi>
   );
 }

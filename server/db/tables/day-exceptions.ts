@@ -5,11 +5,14 @@ import type { Db } from "../../calls/context";
 import type { Level } from "../../rules/day-work/types";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meansRow } from "./registers";
+import { subjectCode, subjectName } from "./subject-text";
 
 type Kind = AnswerOf<typeof calendar.getDayException>["kind"];
 type Filter = { search?: string | undefined; level?: Level | undefined; kind?: Kind | undefined };
 
-/** Exceptions as lists show them; subjects and shifts by their codes. */
+const whom = { level: "day_exception.level", subject: "day_exception.subject_id" };
+
+/** Exceptions as lists show them; by code and by name. */
 export function listedExceptions(db: Db, { search, level, kind }: Filter = {}) {
   const shownKind = sql<Kind>`
     case when day_exception.kind = 'RAMADAN' and not coalesce(day_exception.ramadan, true) then 'NO_RAMADAN'
@@ -21,12 +24,8 @@ export function listedExceptions(db: Db, { search, level, kind }: Filter = {}) {
     .select(["shift.code as shift", "day_exception.over_holidays as overHolidays", shownKind.as("kind")])
     .select(sql<string>`lower(day_exception.during)`.as("from"))
     .select(sql<string>`upper(day_exception.during) - 1`.as("to"))
-    .select(
-      sql<string>`coalesce(
-        (select g.code from work_group g
-          where day_exception.level = 'WORK_GROUP' and g.id::text = day_exception.subject_id),
-        day_exception.subject_id, '')`.as("subject"),
-    )
+    .select(sql<string>`coalesce(shift.name, '')`.as("shiftName"))
+    .select([subjectCode(whom).as("subject"), subjectName(whom).as("subjectName")])
     .where(meansRow(search, ["day_exception.title"], "day_exception.subject_id"))
     .$if(level !== undefined, (query) => query.where("day_exception.level", "=", level as Level))
     .$if(kind !== undefined, (query) => query.where(sql<boolean>`${shownKind} = ${kind}`));

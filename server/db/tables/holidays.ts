@@ -4,6 +4,7 @@ import type { Db } from "../../calls/context";
 import type { HolidayKind, HolidayScope } from "../../rules/day-work/types";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meansRow } from "./registers";
+import { subjectCode, subjectName } from "./subject-text";
 
 type Filter = {
   search?: string | undefined;
@@ -13,6 +14,8 @@ type Filter = {
   isPredicted?: boolean | undefined;
 };
 
+const whom = { level: "holiday.scope", subject: "holiday.scope_id" };
+
 /** Holidays as lists show them; a work group is named by its code. */
 export function listedHolidays(db: Db, { search, year, kind, scope, isPredicted }: Filter = {}) {
   const days = year === undefined ? undefined : jalaliYearRange(year);
@@ -20,11 +23,7 @@ export function listedHolidays(db: Db, { search, year, kind, scope, isPredicted 
     .selectFrom("holiday")
     .select(["holiday.id", "holiday.day as date", "holiday.kind", "holiday.scope", "holiday.title"])
     .select(["holiday.title_en as titleEn", "holiday.is_predicted as isPredicted", "holiday.version"])
-    .select(
-      sql<string>`coalesce(
-        (select g.code from work_group g where holiday.scope = 'WORK_GROUP' and g.id::text = holiday.scope_id),
-        holiday.scope_id, '')`.as("scopeCode"),
-    )
+    .select([subjectCode(whom).as("scopeCode"), subjectName(whom).as("scopeName")])
     .where(meansRow(search, ["holiday.title", "holiday.title_en"]))
     .$if(days !== undefined, (query) =>
       query.where("holiday.day", ">=", days?.from ?? "").where("holiday.day", "<=", days?.to ?? ""),

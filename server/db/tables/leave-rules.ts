@@ -3,10 +3,13 @@ import type { Db } from "../../calls/context";
 import type { Level } from "../../rules/day-work/types";
 import type { Sorting } from "./list-page";
 import { meansRow } from "./registers";
+import { subjectCode, subjectName } from "./subject-text";
 
 type Filter = { search?: string | undefined; level?: Level | undefined };
 
-/** Leave rules as lists show them; subjects by their codes. */
+const whom = { level: "leave_rule.level", subject: "leave_rule.subject_id" };
+
+/** Leave rules as lists show them; subjects by code and by name. */
 export function listedRules(db: Db, { search, level }: Filter = {}) {
   return db
     .selectFrom("leave_rule")
@@ -15,19 +18,7 @@ export function listedRules(db: Db, { search, level }: Filter = {}) {
     .select(["carry_over_days as carryOverDays", "keeps_saved as keepsSaved"])
     .select(sql<string>`lower(during)`.as("from"))
     .select(sql<string | null>`upper(during) - 1`.as("to"))
-    .select(
-      sql<string>`coalesce(
-        (select g.code from work_group g
-          where leave_rule.level = 'WORK_GROUP' and g.id::text = leave_rule.subject_id),
-        leave_rule.subject_id, '')`.as("subject"),
-    )
-    .select(
-      sql<string>`coalesce(case level
-        when 'SECTION' then (select s.name from section s where s.code = subject_id)
-        when 'WORK_GROUP' then (select g.name from work_group g where g.id::text = subject_id)
-        when 'PERSON' then (select p.name from person p where p.personnel_number = subject_id)
-      end, '')`.as("subjectName"),
-    )
+    .select([subjectCode(whom).as("subject"), subjectName(whom).as("subjectName")])
     .where(meansRow(search, [], "leave_rule.subject_id"))
     .$if(level !== undefined, (query) => query.where("leave_rule.level", "=", level as Level));
 }

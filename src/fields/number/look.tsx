@@ -1,4 +1,4 @@
-import { Num } from "@src/components/digits";
+import { Bdi, Num } from "@src/components/digits";
 import { NumberInput } from "@src/components/number-input";
 import type { EditProps, FieldLook } from "../look";
 
@@ -19,7 +19,10 @@ function NumberEdit({ id, value, onChange, onBlur, isInvalid, describedBy, field
 }
 
 export const numberLook: FieldLook<"number"> = {
-  Show: ({ value }) => (typeof value === "number" ? <Num value={value} /> : null),
+  Show: ({ value, field }) => {
+    if (typeof value !== "number") return null;
+    return field.options.isYear ? <Bdi>{value}</Bdi> : <Num value={value} />;
+  },
   Edit: NumberEdit,
   toCell: (value) => value,
   isNumeric: true,
