@@ -158,9 +158,14 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   readonly export?: readonly ("csv" | "xlsx")[];
   /**
    * Its records come from files too. `match` names the fields by which a row finds the record that is there already;
+   * `also` the fields of the form of a change alone that a file may give, such as the day it holds from;
    * `by` is an import call of its own (schemas/calls/import-rows.ts), for what rows one by one cannot do.
    */
-  readonly import?: { readonly match: readonly Name<F>[]; readonly by?: AnyCall };
+  readonly import?: {
+    readonly match: readonly Name<F>[];
+    readonly also?: readonly Name<F>[];
+    readonly by?: AnyCall;
+  };
   /** Where its entry stands in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   /** Narrows what the calls themselves allow; never widens it. */
@@ -245,7 +250,11 @@ export type Resource = {
   readonly actions?: Readonly<Record<string, ResourceAction>>;
   readonly children?: Readonly<Record<string, Child<RecordKey>>>;
   readonly export?: readonly ("csv" | "xlsx")[];
-  readonly import?: { readonly match: readonly string[]; readonly by?: AnyCall };
+  readonly import?: {
+    readonly match: readonly string[];
+    readonly also?: readonly string[];
+    readonly by?: AnyCall;
+  };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };
   readonly access?: Partial<Record<Verb, (viewer: Viewer) => boolean>>;
   readonly fieldAccess?: Readonly<Record<string, ((viewer: Viewer) => boolean) | undefined>>;

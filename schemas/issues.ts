@@ -52,6 +52,14 @@ const sentences = {
     fa: "این کد ملی درست نیست؛ ده رقم آن را دوباره بررسی کنید.",
     en: "This national code is not right; check its ten digits.",
   },
+  "shift-hours-unreadable": {
+    fa: "ساعت‌ها خوانده نشد؛ مانند «{example}» بنویسید.",
+    en: "These hours cannot be read; write them as “{example}”.",
+  },
+  "rotation-unreadable": {
+    fa: "روزها خوانده نشد؛ کد شیفت هر روز و برای روز تعطیل «-» را به ترتیب بنویسید، مانند «{example}».",
+    en: "These days cannot be read; write the shift's code for each day in turn and “-” for a day off, as “{example}”.",
+  },
   "shift-time-missing": {
     fa: "ساعت شروع و پایان و استراحت‌ها را کامل و درست بنویسید.",
     en: "Enter the start, the end and the breaks in full.",
@@ -132,7 +140,7 @@ const rules: Readonly<Record<string, IssueSentence>> = {
 };
 
 /** Rules whose sentence bears their own name. */
-const namedRules = /^(national-code$|shift-|steps?-)/;
+const namedRules = /^(national-code$|shift-|rotation-|steps?-)/;
 
 const dayClassWords: Record<DayClass, Sentence> = {
   NORMAL: { fa: "روز عادی", en: "Normal day" },
@@ -145,6 +153,11 @@ const examples: Partial<Record<IssueSentence, Sentence>> = {
   date: { fa: "1404/08/30", en: "2025-11-21" },
   "clock-time": { fa: "07:05", en: "07:05" },
   duration: { fa: "07:30", en: "07:30" },
+  "shift-hours-unreadable": {
+    fa: "07:30-16:00 استراحت 12:00-12:30",
+    en: "07:30-16:00 break 12:00-12:30",
+  },
+  "rotation-unreadable": { fa: "D D N N - -", en: "D D N N - -" },
 };
 
 /** An issue as zod hands it to an error map (with the input) or lists it after a parse (often without). */

@@ -64,6 +64,7 @@ function checkNames(resource: Resource): string | null {
     ["field with access", Object.keys(resource.fieldAccess ?? {})],
     ["searched field", list.searches ?? []],
     ["field that rows of a file match by", resource.import?.match ?? []],
+    ["field that a file gives of a change", resource.import?.also ?? []],
   ];
   for (const [place, names] of places) {
     const unknown = names.find((name) => !(name in fields));

@@ -3,10 +3,12 @@ import { parseTypedClock } from "../values/clock-time";
 import { toLatinDigits, toLatinNumber } from "../values/digits";
 import { parseTypedDuration } from "../values/duration";
 import { foldCompact } from "../values/persian-text";
+import { readRotationCell } from "../values/rotation-cell";
+import { readShiftCell } from "../values/shift-cell";
 import type { Field, FieldKind } from "./field";
 
-/** What the words of a `select` mean, folded: `foldCompact("رسمی")` → `"OFFICIAL"`. */
-export type ChoiceMeanings = ReadonlyMap<string, string>;
+/** What the words of a cell mean, folded: `foldCompact("رسمی")` → `"OFFICIAL"`, `foldCompact("جمعه")` → `"FRIDAY"`. */
+export type CellMeanings = ReadonlyMap<string, string>;
 
 const cellKinds: ReadonlySet<FieldKind> = new Set([
   "text",
@@ -18,6 +20,8 @@ const cellKinds: ReadonlySet<FieldKind> = new Set([
   "clockTime",
   "duration",
   "nationalCode",
+  "shiftHours",
+  "rotationDays",
   "planSteps",
 ] satisfies FieldKind[]);
 
@@ -31,7 +35,7 @@ export function isCellField(field: Field): boolean {
  * nothing to the field stays as it is, so that the field's own schema refuses it with its own sentence. Relations stay
  * texts, names or codes: only the server knows what they name.
  */
-export function readCell(field: Field, cell: string, meanings?: ChoiceMeanings): unknown {
+export function readCell(field: Field, cell: string, meanings?: CellMeanings): unknown {
   const text = cell.replace(/^'(?=[=+\-@])/, "").trim();
   if (text === "") return emptyOf(field);
   switch (field.kind) {
@@ -55,6 +59,10 @@ export function readCell(field: Field, cell: string, meanings?: ChoiceMeanings):
       return parseTypedClock(text) ?? text;
     case "duration":
       return parseTypedDuration(text) ?? text;
+    case "shiftHours":
+      return readShiftCell(text, meanings ?? noMeanings) ?? text;
+    case "rotationDays":
+      return readRotationCell(text, meanings ?? noMeanings) ?? text;
     case "planSteps":
       return [{ from: null, plan: text, offset: 0 }];
     default:
@@ -62,12 +70,14 @@ export function readCell(field: Field, cell: string, meanings?: ChoiceMeanings):
   }
 }
 
+const noMeanings: CellMeanings = new Map();
+
 function emptyOf(field: Field): unknown {
   if (field.kind === "text" || field.kind === "nationalCode") return "";
   return field.kind === "relation" && field.options.isMultiple ? [] : null;
 }
 
-function choiceOf(choices: readonly string[], text: string, meanings?: ChoiceMeanings): string {
+function choiceOf(choices: readonly string[], text: string, meanings?: CellMeanings): string {
   const folded = foldCompact(text);
   return choices.find((choice) => foldCompact(choice) === folded) ?? meanings?.get(folded) ?? text;
 }

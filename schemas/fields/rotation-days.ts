@@ -17,10 +17,18 @@ export const rotationDaysShape: z.ZodType<readonly PlannedDay[], readonly Planne
 /** What the editor of days is told: where the shifts it offers come from. */
 export type RotationDaysOptions = { shift: RelationOptions };
 
+/** The days of a rotation, refused with a sentence of its own where a cell of a file could not be read. */
+const soundRotationDays = () =>
+  z
+    .custom<readonly PlannedDay[]>((days) => Array.isArray(days), { params: { rule: "rotation-unreadable" } })
+    .check((payload) => {
+      const { error } = rotationDaysShape.safeParse(payload.value, { reportInput: true });
+      for (const issue of error?.issues ?? []) payload.issues.push({ ...issue, input: issue.input } as never);
+    });
+
 /** The days of a rotation in their order, shifts by code: `rotationDays(relation({ search: …, key: "code", title: "name" }))`. */
 export function rotationDays(shift: FieldSchema<string>) {
-  // A schema of its own for every field: what a field is, is remembered by its schema.
-  return asField(rotationDaysShape.check(), {
+  return asField(soundRotationDays(), {
     kind: "rotationDays",
     options: { shift: relationOptionsOf(shift) },
     isOptional: false,

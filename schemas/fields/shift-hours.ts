@@ -37,7 +37,10 @@ export const hoursByClassShape: z.ZodType<HoursByClass, HoursByClass> = z.object
 export function shiftHours() {
   // Checked as a whole: a form holds a text that is no time as it was typed, and says so by the name of the class.
   const schema = z
-    .custom<HoursByClass>((value) => typeof value === "object" && value !== null)
+    .custom<HoursByClass>((value) => typeof value === "object" && value !== null, {
+      // A cell of a file that cannot be read stays the text it was.
+      params: { rule: "shift-hours-unreadable" },
+    })
     .check((payload) => {
       const problem = firstProblem(payload.value);
       if (problem)

@@ -37,7 +37,8 @@ export const rotationPlans = defineResource({
   title: (plan) => plan.name,
   list: {
     call: calls.listRotationPlans,
-    columns: ["name", "code", "days", "holidayRule", "isRotating", "groups"],
+    columns: ["name", "code", "anchorDay", "days", "holidayRule", "isRotating", "groups", "validFrom"],
+    hidden: ["anchorDay", "validFrom"],
     sortable: ["name", "code", "holidayRule", "groups"],
     sort: "name",
     filters: { holidayRule: select(holidayRules), isRotating: yesNo() },
@@ -59,5 +60,6 @@ export const rotationPlans = defineResource({
   show: ["code", "name", "validFrom", "anchorDay", "holidayRule", "isRotating", "groups", "days"],
   history: "rotation-plan",
   export: ["csv", "xlsx"],
+  import: { match: ["code"], also: ["validFrom"] },
   menu: { group: "adminCalendar", icon: "rotation", order: 20 },
 });

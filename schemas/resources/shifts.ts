@@ -41,5 +41,6 @@ export const shifts = defineResource({
   show: ["code", "name", "validFrom", "plans", "hours"],
   history: "shift",
   export: ["csv", "xlsx"],
+  import: { match: ["code"], also: ["validFrom"] },
   menu: { group: "adminCalendar", icon: "shifts", order: 10 },
 });

@@ -3,7 +3,7 @@ import type { Field } from "@schemas/fields/field";
 import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
 import type { Send } from "@schemas/send";
 import { foldCompact } from "@schemas/values/persian-text";
-import type { PlanStep } from "@schemas/values/rotation-day";
+import type { PlannedDay, PlanStep } from "@schemas/values/rotation-day";
 
 type Item = Record<string, unknown>;
 type AnySend = (call: unknown, input: unknown) => Promise<Item[] | { items: Item[] }>;
@@ -27,6 +27,14 @@ export class RelationFinder {
       if (Array.isArray(value))
         return Promise.all(value.map((one) => this.#find(field.options, name, String(one))));
       return value === null || value === undefined ? null : this.#find(field.options, name, String(value));
+    }
+    if (field.kind === "rotationDays" && Array.isArray(value)) {
+      const { shift: options } = field.options;
+      return Promise.all(
+        (value as PlannedDay[]).map(async (day) =>
+          day.shift === null ? day : { ...day, shift: String(await this.#find(options, name, day.shift)) },
+        ),
+      );
     }
     if (field.kind === "planSteps" && Array.isArray(value)) {
       const { plan } = field.options;

@@ -189,5 +189,12 @@ function isSame(a: unknown, b: unknown): boolean {
 function plain(value: unknown): unknown {
   if (value === undefined || value === "") return null;
   if (typeof value === "string") return tidyPersian(value);
-  return Array.isArray(value) && value.every((one) => typeof one !== "object") ? value.toSorted() : value;
+  if (Array.isArray(value))
+    return value.every((one) => typeof one !== "object") ? value.toSorted() : value.map(plain);
+  if (value === null || typeof value !== "object") return value;
+  // The database orders names its own way, and what is not there may be left out.
+  const given = Object.entries(value).filter(([, one]) => one !== null && one !== undefined);
+  return Object.fromEntries(
+    given.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([name, one]) => [name, plain(one)]),
+  );
 }

@@ -2,6 +2,7 @@ import type { Values } from "@schemas/define-resource";
 import type { Field, FieldKind, FieldValues } from "@schemas/fields/field";
 import type { CalendarName } from "@schemas/values/jalali-date";
 import type { ExportCell } from "@src/components/export/cell";
+import type { Words } from "@src/locales/fa/words";
 import type { ComponentType } from "react";
 
 /** The words of the choices of a `select`. */
@@ -46,6 +47,8 @@ export type FieldLook<K extends FieldKind> = {
   Edit: ComponentType<EditProps<K>>;
   Filter?: ComponentType<EditProps<K>>;
   toCell: (value: FieldValues[K], field: Field<K>, words: CellWords) => ExportCell;
+  /** What the words of such a cell mean, in one language; of every language when a file is read. */
+  cellWords?: (words: Words) => Readonly<Record<string, string>>;
   /** Numbers stand at the end of their column. */
   isNumeric?: boolean;
 };

@@ -3,7 +3,13 @@ import { calendar } from "@schemas/calls/calendar";
 import { imports } from "@schemas/calls/imports";
 import { people } from "@schemas/calls/people";
 import { personnel } from "@schemas/calls/personnel";
+import type { Resource, Values } from "@schemas/define-resource";
+import { resourceNamed } from "@schemas/resources";
 import { runJobsNow } from "@server/jobs/runner";
+import { exportTable } from "@src/console/export/export-table";
+import { loadFieldWords } from "@src/console/import/field-words";
+import { valuesOf } from "@src/console/import/row-values";
+import { languageEntries } from "@src/locales";
 import { admin, guest } from "@tests/helpers/build/cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -137,6 +143,54 @@ describe("the rows of a file", () => {
     expect((await server.ask(calendar.getCity, admin, { code: city.code })).answer.province).toBe(
       "استان تازه",
     );
+  });
+});
+
+describe("what an export wrote", () => {
+  it.each([
+    ["shifts", ["code", "name", "hours", "validFrom"]],
+    ["rotation-plans", ["code", "name", "days", "anchorDay", "holidayRule", "isRotating", "validFrom"]],
+  ] as const)("comes back as the same records: %s", async (name, fields) => {
+    const resource = resourceNamed(name) as Resource;
+    const { items } = (
+      await server.ask(resource.list.call as typeof calendar.listShifts, admin, {
+        page: 1,
+        pageSize: 100,
+      })
+    ).answer as { items: Values[] };
+    expect(items.length).toBeGreaterThan(2);
+    const faWords = await languageEntries.fa.words();
+    const said = (key: string) =>
+      key.split(".").reduce<unknown>((part, one) => (part as Values)[one], faWords) as string;
+    const words = {
+      many: "",
+      field: String,
+      choices: (field: string) =>
+        (faWords.rotationPlans as unknown as { choices: Record<string, Record<string, string>> }).choices[
+          field
+        ],
+    };
+    const { rows } = exportTable(resource, fields, items, words, { t: said, calendar: "jalali" });
+    const { meanings } = await loadFieldWords(resource, fields);
+    const sent = rows.map((cells) =>
+      valuesOf(
+        resource,
+        fields,
+        cells.map((cell) => String(cell ?? "")),
+        meanings,
+      ),
+    );
+    const outcomes = await tried(name, sent);
+    expect(outcomes.map(({ outcome, errors }) => [outcome, errors])).toEqual(items.map(() => ["same", {}]));
+  });
+
+  it("names a shift that is not there", async () => {
+    const days = [
+      { shift: "هیچ", off: null },
+      { shift: null, off: "FRIDAY" },
+    ];
+    const [row] = await tried("rotation-plans", [{ code: "R-9", name: "چرخش", days }]);
+    expect(row?.errors.days).toContain("«هیچ» پیدا نشد");
   });
 });
 

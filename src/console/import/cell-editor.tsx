@@ -38,7 +38,9 @@ export function CellEditor({ field, label, text, choices, onEnd }: CellEditorPro
   return <TextEditor label={label} text={text} onEnd={onEnd} isCode={isCode(field)} />;
 }
 
-const isCode = (field: Field) => field.kind !== "relation" && (field.kind !== "text" || field.options.isCode);
+// Words stand among the times and codes of these.
+const worded: ReadonlySet<Field["kind"]> = new Set(["relation", "shiftHours", "rotationDays"]);
+const isCode = (field: Field) => !worded.has(field.kind) && (field.kind !== "text" || field.options.isCode);
 
 type EditorProps = Pick<CellEditorProps, "label" | "text" | "onEnd">;
 

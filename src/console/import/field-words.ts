@@ -1,15 +1,17 @@
 import type { Resource } from "@schemas/define-resource";
-import type { ChoiceMeanings } from "@schemas/fields/read-cell";
+import type { CellMeanings } from "@schemas/fields/read-cell";
 import { languages } from "@schemas/languages";
 import { foldCompact } from "@schemas/values/persian-text";
+import { lookOf } from "@src/fields";
 import { languageEntries } from "@src/locales";
+import { fieldIn } from "../field-value";
 import { wordsKey } from "../words";
 import { type NamedField, nameFields } from "./guess-columns";
 
-/** What files call the fields of a resource and the choices of its selects, in every language there is. */
+/** What files call the fields of a resource, and what the words of its cells mean, in every language there is. */
 export type FieldWords = {
   named: readonly NamedField[];
-  meanings: ReadonlyMap<string, ChoiceMeanings>;
+  meanings: ReadonlyMap<string, CellMeanings>;
 };
 
 type ResourceEntry = {
@@ -23,17 +25,19 @@ export async function loadFieldWords(resource: Resource, names: readonly string[
     (words) => (words as unknown as Record<string, ResourceEntry>)[wordsKey(resource)] ?? {},
   );
   const labels = (name: string) => entries.flatMap(({ fields }) => fields?.[name] ?? []);
+  const cellWordsOf = (name: string) => lookOf(fieldIn(resource.fields, name).kind).cellWords;
   return {
     named: nameFields(names.map((name) => ({ name, labels: labels(name) }))),
     meanings: new Map(
       names.map((name) => [
         name,
         new Map(
-          entries.flatMap(({ choices }) =>
-            Object.entries(choices?.[name] ?? {}).map(
-              ([choice, word]) => [foldCompact(word), choice] as const,
+          [
+            ...entries.flatMap(({ choices }) =>
+              Object.entries(choices?.[name] ?? {}).map(([choice, word]) => [word, choice] as const),
             ),
-          ),
+            ...all.flatMap((words) => Object.entries(cellWordsOf(name)?.(words) ?? {})),
+          ].map(([word, meaning]) => [foldCompact(word), meaning] as const),
         ),
       ]),
     ),

@@ -9,9 +9,12 @@ export function mayImport(resource: Resource, viewer: Viewer): boolean {
   return resource.import !== undefined && mayDo(resource, "create", viewer);
 }
 
-/** The fields that a file may give: those of the form of a new record that fit into a cell. */
+/** The fields that a file may give: those of the form of a new record, and what it says of a change besides. */
 export function importFields(resource: Resource, viewer: Viewer): readonly string[] {
-  return visibleFields(resource, "create", viewer).filter((name) =>
+  const also = visibleFields(resource, "edit", viewer).filter((name) =>
+    resource.import?.also?.includes(name),
+  );
+  return [...visibleFields(resource, "create", viewer), ...also].filter((name) =>
     isCellField(fieldIn(resource.fields, name)),
   );
 }

@@ -47,5 +47,9 @@ export const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   to: ["تا", "تا تاریخ", "پایان", "end", "to date"],
   latitude: ["عرض", "lat"],
   longitude: ["طول", "lng", "lon", "long"],
+  hours: ["ساعت", "ساعات", "ساعات کار", "شیفت", "times", "working hours"],
+  days: ["چرخه", "ترتیب روزها", "الگوی چرخش", "cycle", "rotation"],
+  anchorDay: ["روز نخست", "شروع چرخه", "آغاز چرخه", "first day", "cycle start"],
+  validFrom: ["از تاریخ", "تاریخ اجرا", "اجرا از", "valid from", "effective from"],
   radius: ["شعاع", "شعاع به متر"],
 };

@@ -1,10 +1,10 @@
 import type { Resource, Values } from "@schemas/define-resource";
-import { type ChoiceMeanings, readCell } from "@schemas/fields/read-cell";
+import { type CellMeanings, readCell } from "@schemas/fields/read-cell";
 import { fieldIn } from "../field-value";
 
 /** Which field each column holds; null for a column that is left out. */
 export type Mapping = readonly (string | null)[];
-type Meanings = ReadonlyMap<string, ChoiceMeanings>;
+type Meanings = ReadonlyMap<string, CellMeanings>;
 
 /** What a row of texts says, as house values by field name. */
 export function valuesOf(

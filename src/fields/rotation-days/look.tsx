@@ -1,4 +1,5 @@
-import type { PlannedDay } from "@schemas/values/rotation-day";
+import { writeRotationCell } from "@schemas/values/rotation-cell";
+import { type PlannedDay, plannedOffDays } from "@schemas/values/rotation-day";
 import { Bdi } from "@src/components/digits";
 import { Flex, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
@@ -53,6 +54,7 @@ function RotationDaysShow({ value, place, row }: ShowProps<"rotationDays">) {
 export const rotationDaysLook: FieldLook<"rotationDays"> = {
   Show: RotationDaysShow,
   Edit: RotationDaysEdit,
-  toCell: (value, _field, { t }) =>
-    value.map((day) => day.shift ?? t(`fields.rotation.off.${day.off}`)).join("، "),
+  toCell: (value, _field, { t }) => writeRotationCell(value, (off) => t(`fields.rotation.off.${off}`)),
+  cellWords: ({ fields: { rotation } }) =>
+    Object.fromEntries(plannedOffDays.map((off) => [rotation.off[off], off])),
 };

@@ -1,5 +1,3 @@
-import { formatClock } from "@schemas/values/clock-time";
-import { formatDuration } from "@schemas/values/duration";
 import type { ShiftHours } from "@schemas/values/shift-hours";
 import { ClockText, DurationText } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
@@ -56,9 +54,4 @@ export function HoursText({ hours }: { hours: ShiftHours }) {
       )}
     </span>
   );
-}
-
-/** The hours as a cell of a file holds them. */
-export function hoursCell(hours: ShiftHours): string {
-  return `${formatClock(hours.start)}-${formatClock(hours.end)} (${formatDuration(hours.required)})`;
 }

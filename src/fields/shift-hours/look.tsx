@@ -1,10 +1,11 @@
-import { dayClasses, type HoursByClass, type ShiftHours } from "@schemas/values/shift-hours";
+import { type HourPart, hourParts, writeShiftCell } from "@schemas/values/shift-cell";
+import { type DayClass, dayClasses, type HoursByClass, type ShiftHours } from "@schemas/values/shift-hours";
 import { Flex, Switch, Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import type { EditProps, FieldLook, ShowProps } from "../look";
 import { ClassHours } from "./class-hours";
 import { DayPicture } from "./day-picture";
-import { HoursText, hoursCell, SpanText } from "./hours-text";
+import { HoursText, SpanText } from "./hours-text";
 import { usualHours } from "./hours-values";
 import "./shift-hours.css";
 
@@ -85,8 +86,18 @@ function ShiftHoursEdit({ id, label, value, onChange, describedBy }: EditProps<"
   );
 }
 
+const isPart = (name: HourPart | DayClass): name is HourPart => hourParts.some((part) => part === name);
+
 export const shiftHoursLook: FieldLook<"shiftHours"> = {
   Show: ShiftHoursShow,
   Edit: ShiftHoursEdit,
-  toCell: (value) => hoursCell(value.NORMAL),
+  toCell: (value, _field, { t }) =>
+    writeShiftCell(value, (name) =>
+      t(isPart(name) ? `fields.shift.parts.${name}` : `fields.shift.classes.${name}`),
+    ),
+  cellWords: ({ fields: { shift } }) => ({
+    ...{ [shift.unpaidBreak]: "rest", [shift.paidBreak]: "paidRest" },
+    ...Object.fromEntries(hourParts.map((part) => [shift.parts[part], part])),
+    ...Object.fromEntries(dayClasses.map((name) => [shift.classes[name], name])),
+  }),
 };

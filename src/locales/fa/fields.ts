@@ -52,6 +52,18 @@ export const fields = {
     break: "استراحت",
     paidBreak: "استراحت با حقوق",
     unpaidBreak: "استراحت بدون حقوق",
+    /** In a cell of a file, before a time or a length. */
+    parts: {
+      rest: "استراحت",
+      paidRest: "استراحت با حقوق",
+      flex: "شناوری",
+      flexLost: "شناوری ازدست‌رفتنی",
+      float: "شناور کامل",
+      core: "حضور اصلی",
+      tolerance: "فرجه",
+      excess: "فرجه مازاد",
+      dayBegins: "آغاز شبانه‌روز",
+    },
     isPaid: "جزو ساعت کار",
     addBreak: "افزودن استراحت",
     removeBreak: "برداشتن استراحت",

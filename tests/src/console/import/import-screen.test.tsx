@@ -109,3 +109,46 @@ it("keeps the rows and says what is wrong when the connection is lost", async ()
   await user.click(screen.getByRole("button", { name: "بررسی دوباره" }));
   await waitFor(() => expect(container.querySelector(".import-rows tbody")?.textContent).toContain("تازه"));
 });
+
+it("takes the hours of shifts as people write them; what cannot be read says how to write it", async () => {
+  const shifts = await renderPortal(server, { as: admin, at: "/adminHome/shifts/import" });
+  await choose(
+    shifts.user,
+    shifts.container,
+    new File(["كد,نام,ساعت\r\nIMD,روز,۷:۳۰ تا ۱۶ استراحت ۱۲:۰۰-۱۲:۳۰\r\nIMN,شب,عصر\r\n"], "shifts.csv"),
+  );
+  const label = "اصلاح ساعت کار در ردیف ۲";
+  const wrong = await screen.findByRole("button", { name: label });
+  await waitFor(() => expect(wrong.closest("td")?.textContent).toContain("۰۷:۳۰-۱۶:۰۰ استراحت ۱۲:۰۰-۱۲:۳۰"));
+  await shifts.user.click(wrong);
+  const cell = screen.getByRole("textbox", { name: label });
+  await shifts.user.clear(cell);
+  await shifts.user.type(cell, "22:00-06:00 فرجه 10{Enter}");
+  await shifts.user.click(await screen.findByRole("button", { name: "ورود ۲ ردیف" }));
+  await screen.findByText("ورود انجام شد");
+  const night = await server.db
+    .selectFrom("shift")
+    .select("hours")
+    .where("code", "=", "IMN")
+    .executeTakeFirst();
+  expect(night?.hours.NORMAL).toMatchObject({ start: 1320, end: 1800, required: 480, lateTol: 10 });
+});
+
+it("takes the days of a rotation as people write them", async () => {
+  const [shift] = await server.db.selectFrom("shift").select("code").limit(1).execute();
+  const code = shift?.code ?? "";
+  const plans = await renderPortal(server, { as: admin, at: "/adminHome/rotation-plans/import" });
+  await choose(
+    plans.user,
+    plans.container,
+    new File([`كد,نام,روزها\r\nIMP,چرخشی,${code} ${code} ${code} ×۲ - جمعه\r\n`], "p.csv"),
+  );
+  await plans.user.click(await screen.findByRole("button", { name: "ورود ۱ ردیف" }));
+  await screen.findByText("ورود انجام شد");
+  const plan = await server.db
+    .selectFrom("rotation_plan")
+    .select("days")
+    .where("code", "=", "IMP")
+    .executeTakeFirstOrThrow();
+  expect(plan.days.map(({ off }) => off)).toEqual([null, null, null, null, "OFF_SHIFT", "FRIDAY"]);
+});

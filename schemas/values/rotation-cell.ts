@@ -1,0 +1,76 @@
+import { toLatinDigits } from "./digits";
+import { foldCompact } from "./persian-text";
+import { longestRotation, type PlannedDay, type PlannedOffDay, plannedOffDays } from "./rotation-day";
+
+// The days of a rotation in one cell, in their order: `D، D، N، N، -، -`, `D D N N - -` or `D ×5، جمعه`. A code that
+// would be read otherwise stands in quotes.
+
+const quoted = '"(?:[^"]|"")*"';
+const partedBySigns = new RegExp(`(?:${quoted}|[^،,;؛|\\n])+`, "g");
+const partedBySpaces = new RegExp(`(?:${quoted}|\\S)+`, "g");
+const wholeQuoted = new RegExp(`^${quoted}$`, "s");
+const repeated = /^(.*?)(?:\s*[×*]\s*|\s+x\s*)(\d{1,3})$/is;
+const needsQuotes = /[\s،,;؛|"×*]/;
+
+/** The days as a cell holds them, the same days in a row said once; `word` names the kinds of day off. */
+export function writeRotationCell(days: readonly PlannedDay[], word: (off: PlannedOffDay) => string): string {
+  const isOffWord = (code: string) =>
+    offDayOf(code, new Map(plannedOffDays.map((off) => [foldCompact(word(off)), off]))) !== null;
+  const written = days.map(({ shift, off }) =>
+    shift === null
+      ? word(off)
+      : needsQuotes.test(shift) || isOffWord(shift)
+        ? `"${shift.replaceAll('"', '""')}"`
+        : shift,
+  );
+  const stretches: { text: string; count: number }[] = [];
+  for (const text of written) {
+    const last = stretches.at(-1);
+    if (last?.text === text) last.count += 1;
+    else stretches.push({ text, count: 1 });
+  }
+  return stretches.map(({ text, count }) => (count > 1 ? `${text} ×${count}` : text)).join("، ");
+}
+
+/** The days that the text of a cell says, words by what they mean; null when it cannot be read. */
+export function readRotationCell(text: string, meanings: ReadonlyMap<string, string>): PlannedDay[] | null {
+  const days: PlannedDay[] = [];
+  for (const piece of piecesOf(text.trim(), meanings)) {
+    const [, said = piece, times = "1"] = repeated.exec(toLatinDigits(piece)) ?? [];
+    const day = dayOf(said.trim(), meanings);
+    const count = Number(times);
+    // A number typed wrong must not fill the memory; that there are too many is said all the same.
+    if (!day || count < 1 || days.length > longestRotation) return null;
+    for (let i = 0; i < count; i += 1) days.push(day);
+  }
+  return days.length > 0 ? days : null;
+}
+
+function piecesOf(text: string, meanings: ReadonlyMap<string, string>): readonly string[] {
+  const bySigns = (text.match(partedBySigns) ?? []).map((piece) => piece.trim()).filter(Boolean);
+  const [only] = bySigns;
+  if (bySigns.length !== 1 || only === undefined) return bySigns;
+  // One name of several words is a day; anything else without signs is parted where the spaces are.
+  if (offDayOf(only.replace(repeated, "$1"), meanings)) return bySigns;
+  const joined = only
+    .replace(/\s*[×*]\s*(?=[\d۰-۹٠-٩])/g, "×")
+    .replace(/\s+x\s*(?=[\d۰-۹٠-٩]{1,3}(?:\s|$))/gi, "×");
+  return joined.match(partedBySpaces) ?? [];
+}
+
+function dayOf(said: string, meanings: ReadonlyMap<string, string>): PlannedDay | null {
+  if (wholeQuoted.test(said)) {
+    const shift = said.slice(1, -1).replaceAll('""', '"');
+    return shift === "" ? null : { shift, off: null };
+  }
+  if (said === "" || /["×*]/.test(said)) return null;
+  const off = offDayOf(said, meanings);
+  return off ? { shift: null, off } : { shift: said, off: null };
+}
+
+function offDayOf(said: string, meanings: ReadonlyMap<string, string>): PlannedOffDay | null {
+  if (/^[-‐-―−_]$/.test(said.trim())) return "OFF_SHIFT";
+  const folded = foldCompact(said);
+  const meant = meanings.get(folded);
+  return plannedOffDays.find((off) => off === meant || foldCompact(off) === folded) ?? null;
+}
