@@ -62,6 +62,26 @@ export const errors = {
     fa: "پایگاه داده در دسترس نیست. چند لحظه دیگر دوباره امتحان کنید.",
     en: "The database is not available. Try again in a moment.",
   },
+  "live-unavailable": {
+    status: 503,
+    fa: "خبر فوری تغییرها اکنون در دسترس نیست؛ صفحه خودش هر چند ثانیه تازه می‌شود.",
+    en: "Changes cannot be told at once just now; the page refreshes itself every few seconds.",
+  },
+  "push-address-wrong": {
+    status: 200,
+    fa: "نشانی اعلان این مرورگر پذیرفته نیست. اعلان را خاموش و دوباره روشن کنید، یا مرورگر دیگری به کار ببرید.",
+    en: "The notification address of this browser is not accepted. Turn notifications off and on again, or use another browser.",
+  },
+  "too-many-subscriptions": {
+    status: 200,
+    fa: "اعلان روی {count} مرورگر روشن است. نخست یکی از آن‌ها را در تنظیمات بردارید.",
+    en: "Notifications are on in {count} browsers. Remove one of them in the settings first.",
+  },
+  "quiet-hours-empty": {
+    status: 200,
+    fa: "آغاز و پایان ساعت‌های سکوت نمی‌تواند یکی باشد. یکی را تغییر دهید یا هر دو را خالی بگذارید.",
+    en: "Quiet hours cannot begin and end at the same time. Change one, or leave both empty.",
+  },
   unexpected: {
     status: 500,
     fa: "خطایی در سرور رخ داد. دوباره امتحان کنید؛ اگر تکرار شد کد {reference} را به مدیر سامانه بدهید.",
@@ -375,6 +395,32 @@ export const errors = {
     en: "This photo was not found; it may have been kept as long as it is allowed.",
   },
 
+  "attachment-too-large": {
+    status: 200,
+    fa: "حجم پیوست «{name}» از {megabytes} مگابایت بیشتر است. پیوست کوچک‌تری بفرستید.",
+    en: "The file “{name}” is larger than {megabytes} MB. Attach a smaller one.",
+  },
+  "attachment-kind": {
+    status: 200,
+    fa: "پیوست «{name}» از گونه‌های پذیرفته‌شده ({kinds}) نیست. پیوست دیگری بفرستید.",
+    en: "The file “{name}” is of none of the kinds that are taken ({kinds}). Attach another.",
+  },
+  "attachment-count": {
+    status: 200,
+    fa: "هر درخواست تا {most} پیوست می‌پذیرد. چند پیوست را بردارید.",
+    en: "A request takes up to {most} files. Remove some of them.",
+  },
+  "attachment-required": {
+    status: 200,
+    fa: "درخواست از این نوع به پیوست نیاز دارد. دست‌کم یک پیوست بیفزایید.",
+    en: "Requests of this type need a file. Attach at least one.",
+  },
+  "attachment-not-found": {
+    status: 200,
+    fa: "این پیوست پیدا نشد؛ شاید برداشته شده یا زمان نگهداری آن گذشته باشد.",
+    en: "This file was not found; it may have been removed, or kept as long as it is allowed.",
+  },
+
   // Requests
   "request-not-found": {
     status: 200,
@@ -480,6 +526,41 @@ export const errors = {
     status: 200,
     fa: "اضافه کار هر روز حداکثر {most} دقیقه است؛ {used} دقیقه ثبت شده و این درخواست {asked} دقیقه است.",
     en: "Overtime is limited to {most} minutes a day; {used} are filed and this request asks for {asked}.",
+  },
+  "special-amount-missing": {
+    status: 200,
+    fa: "برای این بخش در این دوره سهمیه اضافه کار ویژه تعیین نشده است. از مدیر سامانه بخواهید آن را تعیین کند.",
+    en: "No special overtime was set for this section in this period. Ask the web administrator to set it.",
+  },
+  "special-amount-taken": {
+    status: 200,
+    fa: "سهمیه این بخش در این دوره پیش‌تر تعیین شده است؛ همان را ویرایش کنید.",
+    en: "The amount of this section for this period has been set already; change that one.",
+  },
+  "special-amount-used": {
+    status: 200,
+    fa: "{distributed} از این سهمیه میان کارکنان تقسیم شده است؛ سهمیه را از آن کمتر نکنید یا نخست سهم‌ها را کم کنید.",
+    en: "{distributed} of this amount are given to people; keep it at least that, or take shares back first.",
+  },
+  "special-amount-exceeded": {
+    status: 200,
+    fa: "جمع سهم‌ها {asked} است و سهمیه بخش {amount}؛ {over} کم کنید.",
+    en: "The shares come to {asked} and the section has {amount}; take {over} away.",
+  },
+  "special-person-exceeded": {
+    status: 200,
+    fa: "سهم هر نفر در دوره حداکثر {most} است؛ سهم {name} را کمتر کنید.",
+    en: "One person may get {most} of a period at most; give {name} less.",
+  },
+  "special-share-decided": {
+    status: 200,
+    fa: "درباره سهم {name} تصمیم گرفته شده است و دیگر تغییر نمی‌کند. صفحه را تازه کنید.",
+    en: "The share of {name} has been decided about and no longer changes. Refresh the page.",
+  },
+  "special-person-elsewhere": {
+    status: 200,
+    fa: "شماره پرسنلی {personnelNumber} در این دوره از این بخش نیست.",
+    en: "Personnel number {personnelNumber} is not of this section in this period.",
   },
   "deputy-self": {
     status: 200,

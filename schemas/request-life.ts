@@ -21,7 +21,16 @@ export const countingStatuses = [
   "ConfirmRequest",
 ] as const satisfies readonly RequestStatus[];
 
-/** What can be done with a request; `deadline` is what happens to one that nobody decided in time. */
+/** Takes its place in an amount that is shared out: whatever counts, and what was returned to be righted. */
+export const sharingStatuses = [
+  ...countingStatuses,
+  "ReturnRequest",
+] as const satisfies readonly RequestStatus[];
+
+/**
+ * What can be done with a request; `deadline` is what happens to one that nobody decided in time. `remind` and `escalate`
+ * are told of one that waits for long and change no status, so no transition names them.
+ */
 export const requestActions = [
   "submit",
   "edit",
@@ -32,6 +41,8 @@ export const requestActions = [
   "suspend",
   "revoke",
   "deadline",
+  "remind",
+  "escalate",
 ] as const;
 export type RequestAction = (typeof requestActions)[number];
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { largestAttachments, type TakenKinds, takenKinds } from "./attachments";
 import { geo } from "./calls/geo";
 import { offlineOutcomes, webClockings } from "./clocking";
 import { clockTime } from "./fields/clock-time";
@@ -28,6 +29,8 @@ export const settingGroups = [
   "overtime",
   "absence",
   "deadlines",
+  "reminders",
+  "attachments",
   "security",
   "portalAccess",
   "directory",
@@ -70,7 +73,15 @@ type Entry<S extends FieldSchema, C extends SettingCall, G extends SettingGroup 
   isSecret: boolean;
 };
 
-const openGroups = ["organisation", "leave", "mission", "inOut", "overtime", "absence"] as const;
+const openGroups = [
+  "organisation",
+  "leave",
+  "mission",
+  "inOut",
+  "overtime",
+  "absence",
+  "attachments",
+] as const;
 const isOpenGroup = (group: SettingGroup) => openGroups.some((open) => open === group);
 
 function setting<S extends FieldSchema, const C extends SettingCall, const G extends SettingGroup>(
@@ -98,6 +109,16 @@ const secret = () => text({ max: 200, optional: true, isCode: true, isSecret: tr
 /** What becomes of a request nobody decided in time. */
 export const afterDeadline = ["SuspendRequest", "RefuseRequest", "ConfirmRequest"] as const;
 const status = () => select(afterDeadline);
+
+const kindsTaken = Object.keys(takenKinds) as [TakenKinds, ...TakenKinds[]];
+
+/** Who gets a request that nobody answered: the next degree of its chain, or the web administrator as well. */
+export const escalationTargets = ["nextDegree", "webAdmin"] as const;
+
+const reminderHours = <const W extends string>(wire: W) =>
+  setting("reminders", "hours", wire, "none", count(2000), null);
+const escalation = <const W extends string>(wire: W) =>
+  setting("reminders", "none", wire, "none", select(escalationTargets), "nextDegree");
 
 /** Where someone is led who signs out. */
 export const logoutModes = ["login", "homePage"] as const;
@@ -176,6 +197,33 @@ export const settingRegistry = {
     180,
   ),
 
+  attachmentMost: setting(
+    "attachments",
+    "none",
+    "AttachmentMost",
+    "none",
+    number({ min: 1, max: largestAttachments.count }),
+    3,
+  ),
+  attachmentMegabytes: setting(
+    "attachments",
+    "none",
+    "AttachmentMegabytes",
+    "none",
+    number({ min: 1, max: largestAttachments.megabytes }),
+    5,
+  ),
+  attachmentKinds: setting("attachments", "none", "AttachmentKinds", "none", select(kindsTaken), "all"),
+  /** Counted from the last day of the request. */
+  attachmentRetentionDays: setting(
+    "attachments",
+    "days",
+    "AttachmentRetentionDays",
+    "none",
+    number({ min: 1, max: 3650 }),
+    730,
+  ),
+
   overtimeDaysBefore: setting("overtime", "days", "ExtraWorkDaysBefore", "limitationDays", days(), null),
   overtimeDaysAfter: setting("overtime", "days", "ExtraWorkDaysAfter", "limitationDays", days(), null),
   /** The window of work days: so long before the shift, and until so late. */
@@ -217,6 +265,15 @@ export const settingRegistry = {
     duration({ max: 1440, optional: true }),
     null,
     dated,
+  ),
+  /** What one person may get at most of the special overtime of a work period. */
+  specialOvertimePerPerson: setting(
+    "overtime",
+    "time",
+    "MaxSpecificExtraWork",
+    "extraWork",
+    duration({ max: 60_000, optional: true }),
+    null,
   ),
   shortestOvertime: setting("overtime", "minutes", "MinExtraWork", "extraWork", minutes(480), null, dated),
   overtimeNeedsPermit: setting("overtime", "none", "ExtraWorkNeedsPermit", "extraWork", yesNo(), true, dated),
@@ -280,6 +337,23 @@ export const settingRegistry = {
     status(),
     "SuspendRequest",
   ),
+
+  /** So many hours after a request came to somebody they are reminded, and after so many it goes on to `EscalateTo`. */
+  leaveRemindAfter: reminderHours("VacationRemindAfter"),
+  leaveEscalateAfter: reminderHours("VacationEscalateAfter"),
+  leaveEscalateTo: escalation("VacationEscalateTo"),
+  missionRemindAfter: reminderHours("MissionRemindAfter"),
+  missionEscalateAfter: reminderHours("MissionEscalateAfter"),
+  missionEscalateTo: escalation("MissionEscalateTo"),
+  inOutRemindAfter: reminderHours("IoRemindAfter"),
+  inOutEscalateAfter: reminderHours("IoEscalateAfter"),
+  inOutEscalateTo: escalation("IoEscalateTo"),
+  overtimeRemindAfter: reminderHours("ExtraWorkRemindAfter"),
+  overtimeEscalateAfter: reminderHours("ExtraWorkEscalateAfter"),
+  overtimeEscalateTo: escalation("ExtraWorkEscalateTo"),
+  specialOvertimeRemindAfter: reminderHours("SpecificExtraWorkRemindAfter"),
+  specialOvertimeEscalateAfter: reminderHours("SpecificExtraWorkEscalateAfter"),
+  specialOvertimeEscalateTo: escalation("SpecificExtraWorkEscalateTo"),
 
   /** After so many days a password must be changed at the next sign-in. */
   passwordMaxAge: setting(

@@ -5,6 +5,7 @@ import { secureHeaders } from "hono/secure-headers";
 import { handlers } from "./calls";
 import type { Server } from "./calls/context";
 import { completeServer } from "./complete-server";
+import { liveStream } from "./http/live-stream";
 import { portalFiles } from "./http/portal-files";
 import { callRouter } from "./http/router";
 import { tileFileServer } from "./http/tile-file-server";
@@ -34,6 +35,7 @@ export function createApp(options: AppOptions): Hono {
       crossOriginOpenerPolicy: "same-origin",
     }),
   );
+  app.route("/api", liveStream(server));
   app.route("/api", callRouter(server, handlers, trustProxy, resources));
   app.route("/", tileFileServer(server.dataDir));
   if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db), server.timeZone));

@@ -1,6 +1,8 @@
 import { appVersion } from "@schemas/version";
 import { pino } from "pino";
 import type { ConnectionStore, Server } from "./calls/context";
+import { usualPushContact } from "./config";
+import { notLive } from "./live/live";
 import { vendorKey } from "./lock/vendor-key";
 
 const embeddedOnly: ConnectionStore = {
@@ -22,6 +24,9 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     connection: embeddedOnly,
     dataDir: "",
     wakeJobs: () => undefined,
+    live: notLive,
+    pushReach: "public",
+    pushContact: usualPushContact,
     ...given,
   };
 }

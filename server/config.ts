@@ -17,6 +17,9 @@ const wholeNumber = (from: number, to: number) =>
 
 const password = z.string().min(8, "give at least 8 characters").max(200, "give at most 200 characters");
 
+/** Where nobody is named: push services want an address of this form, and turn to it only about floods. */
+export const usualPushContact = "mailto:hozur@example.com";
+
 /** Every setting of the server, all of them optional: `npm start` alone is a working portal. */
 const settingsSchema = z.object({
   /** Port of the portal; 0 takes any free one. */
@@ -50,6 +53,11 @@ const settingsSchema = z.object({
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
   /** File with the public key (PEM) that licences must be signed with, for a vendor of one's own. */
   LICENCE_KEY: z.string().optional(),
+  /** Whom the push services of browsers may turn to. */
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/, "give mailto:name@example.com or an https address")
+    .prefault(usualPushContact),
 });
 
 /** The settings as the rest of the server uses them. */
@@ -67,6 +75,8 @@ export type Config = {
   trustProxy: number;
   /** File of the vendor's public key; undefined for the key that comes with the product. */
   licenceKeyFile: string | undefined;
+  /** Whom push services may turn to: `mailto:` or an https address. */
+  pushContact: string;
 };
 
 const secretSettings = new Set(["DATABASE_URL", "ADMIN_PASSWORD", "SETUP_PASSWORD"]);
@@ -96,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
     licenceKeyFile: settings.LICENCE_KEY && resolve(folder, settings.LICENCE_KEY),
+    pushContact: settings.PUSH_CONTACT,
   };
 }
 

@@ -14,7 +14,9 @@ import { Lifetime, runUntilStopped } from "./launcher/lifetime";
 import { browserAddress, listen, stopListening } from "./launcher/listen";
 import { resetDemo } from "./launcher/reset-demo";
 import { systemReason } from "./launcher/start-problem";
+import { startLive } from "./live/live";
 import { readLicenceKey } from "./lock/vendor-key";
+import { startPushSender } from "./notify/push-sender";
 import { announcement, seedAtStart } from "./seed/at-start";
 
 const log = pino({ level: "warn" });
@@ -48,9 +50,14 @@ async function start(): Promise<void> {
   const common = { db, now: () => new Date(), timeZone: config.timeZone, dataDir: config.dataDir, log };
   const licenceKey = await readLicenceKey(config);
   const connection = connectionStore(config, chosen.kind);
-  const whole = { ...common, isDemo: config.demo, connection, licenceKey };
+  const live = await startLive({ url: chosen.url, ...common });
+  const whole = { ...common, isDemo: config.demo, connection, licenceKey, live };
   const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);
+  const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);
+  lifetime.add("the pushes", pushes.stop);
+  // Streams never end by themselves: they go before the port waits for what is under way.
+  lifetime.add("the live streams", live.stop);
   open(
     createApp({
       ...whole,

@@ -12,6 +12,7 @@ import { leave } from "./leave";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { mission } from "./mission";
+import { notifications } from "./notifications";
 import { organisation } from "./organisation";
 import { overtime } from "./overtime";
 import { patterns } from "./patterns";
@@ -19,6 +20,7 @@ import { people } from "./people";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { portal } from "./portal";
+import { reports } from "./reports";
 import { requests } from "./requests";
 import { sections } from "./sections";
 import { session } from "./session";
@@ -37,6 +39,7 @@ export const calls = {
   work,
   io,
   messages,
+  notifications,
   mission,
   overtime,
   requests,
@@ -53,6 +56,7 @@ export const calls = {
   imports,
   leave,
   clocking,
+  reports,
 };
 export type Calls = typeof calls;
 export type CallGroup = keyof Calls;

@@ -6,6 +6,8 @@ import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/schema";
 import type { RecomputeInput } from "../jobs/recompute-job";
+import type { Live } from "../live/live";
+import type { PushReach } from "../notify/post-push";
 
 /** A database, or a transaction on it. */
 export type Db = Kysely<Database>;
@@ -44,6 +46,12 @@ export type Server = {
   dataDir: string;
   /** Wakes the job runner: something waits. */
   wakeJobs: () => void;
+  /** The open streams of this server's tabs. */
+  live: Live;
+  /** Which push services may be written to. */
+  pushReach: PushReach;
+  /** Whom a push service may turn to. */
+  pushContact: string;
 };
 
 /** A database connection as the configuration page knows it. */
@@ -89,6 +97,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
   /** Writes lines of the history in the same transaction, one for each change. */
   record: (...changes: Change[]) => Promise<void>;
+  /** Flags that a manager's record must carry besides those a list asks for: what goes into a file asks for more. */
+  alsoHolds?: readonly number[];
   /** In work on many records: takes the days that a change touches, which are computed together in the end. */
   recomputeLater?: (days: RecomputeInput) => void;
 };

@@ -14,6 +14,7 @@ import { leave } from "./leave";
 import { lock } from "./lock";
 import { messages } from "./messages";
 import { mission } from "./mission";
+import { notifications } from "./notifications";
 import { organisation } from "./organisation";
 import { overtime } from "./overtime";
 import { patterns } from "./patterns";
@@ -21,6 +22,7 @@ import { people } from "./people";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { portal } from "./portal";
+import { reportsOn } from "./reports";
 import { requests } from "./requests";
 import { sections } from "./sections";
 import { session } from "./session";
@@ -42,6 +44,7 @@ export const handlers: AllHandlers = {
   work,
   io,
   messages,
+  notifications,
   mission,
   overtime,
   requests,
@@ -57,5 +60,6 @@ export const handlers: AllHandlers = {
   bulk,
   leave,
   clocking,
+  reports: reportsOn(() => handlers),
   imports: importsOn(() => handlers),
 };

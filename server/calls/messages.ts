@@ -15,7 +15,9 @@ import {
   receiptSorting,
   receiptsOf,
 } from "../db/tables/messages";
+import { notifyOfMessage, settleMessage } from "../db/tables/notifications";
 import { deliver, firstOutOfReach, listedRecipients, unsupervised } from "../db/tables/recipients";
+import { spread } from "../live/news";
 import { type Targets, targetsOf } from "../rules/message-recipients";
 import type { Handlers, SignedIn } from "./context";
 import { type MessageReach, messageReach } from "./message-reach";
@@ -62,6 +64,7 @@ export const messages: Handlers<typeof calls.messages> = {
     if (kind === "system" && (await unsupervised(db, id, reach.supervised)) > 0)
       throw fail("system-message-not-allowed", {}, ["kind"]);
     await record({ action: "send", subject: "message", key: id, after: { subject, kind, to, recipients } });
+    await spread(db, { to: await notifyOfMessage(db, id, now), topics: ["messages", "notifications"] });
     return { id, recipients };
   },
 
@@ -114,6 +117,8 @@ export const messages: Handlers<typeof calls.messages> = {
       .where("message_id", "=", id)
       .execute();
     await record({ action: "read", subject: "message", key: id });
+    await settleMessage(db, who.username, id, now);
+    await spread(db, { to: [who.username], topics: ["messages", "notifications"] });
   },
 };
 

@@ -1,5 +1,7 @@
+import type { AttachmentKind, AttachmentWish } from "@schemas/attachments";
 import type { PhotoKind, PunchSource } from "@schemas/clocking";
 import type { CarryOverLimit, LeaveAccrual, LeaveEntryKind } from "@schemas/leave";
+import type { NotificationFacts, NotificationKind } from "@schemas/notifications";
 import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import type {
   DayException,
@@ -250,6 +252,15 @@ export interface LeaveEntryTable {
   version: Generated<number>;
 }
 
+export interface SpecialOvertimeAmountTable {
+  id: GeneratedAlways<number>;
+  section_code: string;
+  year: number;
+  number: number;
+  minutes: number;
+  version: Generated<number>;
+}
+
 export interface WorkYearTable {
   year: number;
   name: string;
@@ -278,6 +289,7 @@ export interface RequestTypeTable {
   version: Generated<number>;
   is_on_web: Generated<boolean>;
   is_in_approved: Generated<boolean>;
+  attachments: Generated<AttachmentWish>;
 }
 
 export interface PunchTable {
@@ -413,6 +425,9 @@ export interface RequestTable {
   created_by: Generated<string>;
   submitted_at: Date;
   version: Generated<number>;
+  reminded_at: Date | null;
+  escalated_at: Date | null;
+  is_escalated: Generated<boolean>;
 }
 
 export interface RequestStepTable {
@@ -577,6 +592,21 @@ export interface PunchPlaceTable {
   position_age: number | null;
 }
 
+export interface AttachmentTable {
+  id: Generated<number>;
+  name: string;
+  kind: AttachmentKind;
+  size: number;
+  bytes: Buffer;
+  created_by: string;
+  created_at: Date;
+}
+
+export interface RequestAttachmentTable {
+  request_id: number;
+  attachment_id: number;
+}
+
 export interface PlacePhotoTable {
   place_id: number;
   kind: PhotoKind;
@@ -607,6 +637,42 @@ export interface WebPunchTable {
   request_id: number | null;
 }
 
+export interface NotificationTable {
+  id: GeneratedAlways<number>;
+  receiver: string;
+  kind: NotificationKind;
+  facts: Json<NotificationFacts>;
+  request_id: number | null;
+  message_id: number | null;
+  created_at: Date;
+  read_at: Date | null;
+}
+
+export interface NotificationPreferenceTable {
+  owner: string;
+  push_off: Generated<NotificationKind[]>;
+  quiet_from: number | null;
+  quiet_to: number | null;
+}
+
+export interface PushSubscriptionTable {
+  id: GeneratedAlways<number>;
+  owner: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  agent: Generated<string>;
+  created_at: Date;
+}
+
+export interface PushDeliveryTable {
+  id: GeneratedAlways<number>;
+  notification_id: number;
+  subscription_id: number;
+  due_at: Date;
+  tries: Generated<number>;
+}
+
 export interface Database {
   section: SectionTable;
   work_group: WorkGroupTable;
@@ -630,6 +696,7 @@ export interface Database {
   policy: PolicyTable;
   leave_rule: LeaveRuleTable;
   leave_entry: LeaveEntryTable;
+  special_overtime_amount: SpecialOvertimeAmountTable;
   work_year: WorkYearTable;
   work_period: WorkPeriodTable;
   request_type: RequestTypeTable;
@@ -659,7 +726,13 @@ export interface Database {
   geofence_person: GeofencePersonTable;
   geofence_section: GeofenceSectionTable;
   punch_place: PunchPlaceTable;
+  attachment: AttachmentTable;
+  request_attachment: RequestAttachmentTable;
   place_photo: PlacePhotoTable;
   place_opening: PlaceOpeningTable;
   web_punch: WebPunchTable;
+  notification: NotificationTable;
+  notification_preference: NotificationPreferenceTable;
+  push_subscription: PushSubscriptionTable;
+  push_delivery: PushDeliveryTable;
 }

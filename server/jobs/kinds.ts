@@ -6,6 +6,7 @@ import { importJob } from "./import-job";
 import { importPeopleJob } from "./import-people-job";
 import { openLeaveYearJob } from "./open-leave-year-job";
 import { recomputeJob } from "./recompute-job";
+import { reminderJob, reminderKind } from "./reminder-job";
 import { retentionJob } from "./retention-job";
 import type { JobKinds } from "./run-job";
 
@@ -18,5 +19,6 @@ export const jobKinds: JobKinds = {
   "open-leave-year": openLeaveYearJob,
   [dailyKind]: recomputeJob,
   [deadlineKind]: deadlineJob,
+  [reminderKind]: reminderJob,
   [retentionKind]: retentionJob,
 };

@@ -2,6 +2,7 @@ import { civilTime } from "../rules/civil-time";
 import { addDailyJob } from "./daily";
 import type { JobServer } from "./job-kind";
 import { jobKinds } from "./kinds";
+import { addReminderJob } from "./reminder-job";
 import { type JobKinds, runOneJob } from "./run-job";
 
 export type JobRunner = {
@@ -13,6 +14,8 @@ export type JobRunner = {
 
 /** How often a server looks for jobs of others and of itself. */
 const lookEvery = 5_000;
+/** How often requests that wait for long are looked for; nobody misses minutes of hours. */
+const remindEvery = 10 * 60_000;
 // A job is added within a transaction that ends a moment after the wake.
 const lookAgainAfter = 200;
 
@@ -21,6 +24,7 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
   let isStopping = false;
   let running: Promise<void> | undefined;
   let computedOn = "";
+  let remindAt = 0;
 
   const look = () => {
     if (isStopping || running) return;
@@ -33,6 +37,11 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
       const { day: today } = civilTime(server.now(), server.timeZone);
       if (today !== computedOn) await addDailyJob(server.db, today, server.now());
       computedOn = today;
+      const now = server.now();
+      if (now.getTime() >= remindAt) {
+        await addReminderJob(server.db, now);
+        remindAt = now.getTime() + remindEvery;
+      }
       while (!isStopping && (await runOneJob(server, kinds, () => isStopping)));
     } catch (error) {
       server.log.warn({ err: error }, "The jobs could not be looked at; another look follows");

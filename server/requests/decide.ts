@@ -11,6 +11,7 @@ import {
 } from "@schemas/request-life";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
+import { announce } from "../notify/announce";
 import { invalidInput } from "../rules/invalid-input";
 import type { TouchedDays } from "./effects";
 import { maySee } from "./may-see";
@@ -58,6 +59,11 @@ export async function decide(context: SignedIn, decision: Decision): Promise<Dec
     { transition, to, actor: actorOf(who), forActor, reason, at: now },
     record,
   );
+  await announce(db, {
+    ...{ request, to, reason, now, today: context.today, chain },
+    from: request,
+    actor: actorOf(who),
+  });
   return { id, status: to.status, version: request.version + 1, touched };
 }
 

@@ -1,13 +1,16 @@
 import { fail } from "@schemas/errors";
-import { next } from "@schemas/request-life";
+import { next, type Transition } from "@schemas/request-life";
 import { sql } from "kysely";
 import { actorOf, type SignedIn } from "../calls/context";
+import { announce } from "../notify/announce";
+import type { Amount } from "../rules/requests/amount";
 import { partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
+import { attach, checkPapers, detach, noPapers, type Papers } from "./attachments";
 import { allowed, changedMeanwhile } from "./decide";
 import { assertFiling, checkedFacts, insertPart, insertStep, placedChain, told } from "./filing";
 import { chainOf, rolesOf } from "./roles";
-import { columnsOf, lockRequest } from "./row";
+import { columnsOf, lockRequest, type StoredRequest } from "./row";
 
 /**
  * Changes what a request asks for, and asks again from the first degree on: before anyone has decided, or once it was
@@ -15,9 +18,19 @@ import { columnsOf, lockRequest } from "./row";
  */
 export async function editRequest(
   context: SignedIn,
-  { id, version, draft }: { id: number; version?: number | undefined; draft: Omit<RequestDraft, "kind"> },
+  {
+    id,
+    version,
+    draft,
+    papers = noPapers,
+  }: {
+    id: number;
+    version?: number | undefined;
+    draft: Omit<RequestDraft, "kind">;
+    papers?: Papers;
+  },
 ): Promise<number[]> {
-  const { db, who, now, record } = context;
+  const { db } = context;
   const request = await lockRequest(db, id);
   const chain = await chainOf(db, request);
   const { roles } = await rolesOf(context, request, chain);
@@ -27,17 +40,38 @@ export async function editRequest(
   const transition = await allowed(context, request, "edit", roles);
   const changed = { ...draft, kind: request.kind };
   await assertFiling(context, request.personnelNumber, changed);
+  const checked = await checkPapers(db, papers, id);
   const [first, ...rest] = partsOf(changed) as [RequestPart, ...RequestPart[]];
   const facts = await checkedFacts(context, request.personnelNumber, [first, ...rest], {
     except: id,
+    given: checked.given,
   });
-  const amount = (facts[0] as LimitFacts).amount;
-  const placed = await placedChain(db, request.personnelNumber, first);
+  await fileAgain(context, request, transition, first, (facts[0] as LimitFacts).amount);
+  const ids = [id];
+  for (const [i, part] of rest.entries())
+    ids.push(await insertPart(context, request.personnelNumber, part, facts[i + 1] as LimitFacts));
+  await detach(db, id, checked.staying);
+  await attach(context, ids, checked);
+  return ids;
+}
+
+/** Puts a changed part in the place of what a locked request asked for, at the first degree of its chain again. */
+export async function fileAgain(
+  { db, who, now, today, record }: SignedIn,
+  request: StoredRequest,
+  transition: Transition,
+  part: RequestPart,
+  amount: Pick<Amount, "days" | "minutes">,
+): Promise<void> {
+  const { id, personnelNumber, createdBy } = request;
+  // Whoever distributes special overtime anew asks for it from then on.
+  const filedBy = request.kind === "specialOvertime" ? actorOf(who) : createdBy;
+  const placed = await placedChain(db, personnelNumber, part, filedBy);
   const to = next(transition, request, placed.degrees);
   await db
     .updateTable("request")
     .set({
-      ...columnsOf(first),
+      ...columnsOf(part),
       section_code: placed.sectionCode,
       status: to.status,
       waiting_degree: to.degree,
@@ -45,6 +79,8 @@ export async function editRequest(
       amount_minutes: amount.minutes,
       decisions: 0,
       decided_at: null,
+      is_escalated: false,
+      created_by: filedBy,
       submitted_at: now,
       version: sql`version + 1`,
     })
@@ -58,9 +94,15 @@ export async function editRequest(
     from_status: request.status,
     to_status: to.status,
   });
-  await record({ action: "edit", subject: "request", key: id, before: told(request), after: told(first) });
-  const ids = [id];
-  for (const [i, part] of rest.entries())
-    ids.push(await insertPart(context, request.personnelNumber, part, facts[i + 1] as LimitFacts));
-  return ids;
+  await record({
+    action: "edit",
+    subject: "request",
+    key: id,
+    before: { ...told(request), minutes: request.minutes },
+    after: { ...told(part), minutes: amount.minutes },
+  });
+  await announce(db, {
+    request: { ...request, ...part, sectionCode: placed.sectionCode, createdBy: filedBy },
+    ...{ from: request, to, actor: actorOf(who), now, today },
+  });
 }

@@ -5,6 +5,7 @@ import type { LimitName } from "@schemas/request-limits";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import type { RequestStepTable } from "../db/schema";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
+import { announce } from "../notify/announce";
 import { assertSound, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { loadFacts } from "./load-facts";
@@ -66,9 +67,13 @@ export async function checkedFacts(
   context: SignedIn,
   personnelNumber: string,
   parts: readonly RequestPart[],
-  { except = null, passing = [] }: { except?: number | null; passing?: readonly LimitName[] },
+  {
+    except = null,
+    passing = [],
+    given = 0,
+  }: { except?: number | null; passing?: readonly LimitName[]; given?: number },
 ): Promise<LimitFacts[]> {
-  const facts = await loadFacts(context, personnelNumber, parts, except);
+  const facts = await loadFacts(context, personnelNumber, parts, except, given);
   for (const [i, part] of parts.entries()) {
     const checks = limitChecks(part, facts[i] as LimitFacts);
     const broken = checks.find(({ isMet, limit }) => !isMet && !passing.includes(limit));
@@ -77,24 +82,25 @@ export async function checkedFacts(
   return facts;
 }
 
-/** Where a person belongs when a part begins, and the degrees it goes through there. */
-export async function placedChain(db: Db, personnelNumber: string, part: RequestPart) {
+/** Where a person belongs when a part begins, and the degrees it goes through there when this one files it. */
+export async function placedChain(db: Db, personnelNumber: string, part: RequestPart, createdBy: string) {
   const { sectionCode } = await placeOn(db, personnelNumber, part.from);
-  const chain = await chainOf(db, { personnelNumber, sectionCode, kind: part.kind, typeCode: part.typeCode });
+  const { kind, typeCode } = part;
+  const chain = await chainOf(db, { personnelNumber, sectionCode, kind, typeCode, createdBy });
   return { sectionCode, degrees: chain.map(({ degree }) => degree) };
 }
 
 /** Files one part; answers its number. */
 export async function insertPart(
-  { db, who, now, record }: SignedIn,
+  { db, who, now, today, record }: SignedIn,
   personnelNumber: string,
   part: RequestPart,
-  { amount }: LimitFacts,
+  { amount }: Pick<LimitFacts, "amount">,
   isUnverified = false,
 ): Promise<number> {
-  const { sectionCode, degrees } = await placedChain(db, personnelNumber, part);
-  const { status, degree } = next(submission, { status: "NewRequest", degree: null }, degrees);
   const actor = actorOf(who);
+  const { sectionCode, degrees } = await placedChain(db, personnelNumber, part, actor);
+  const { status, degree } = next(submission, { status: "NewRequest", degree: null }, degrees);
   const { id } = await db
     .insertInto("request")
     .values({
@@ -120,6 +126,8 @@ export async function insertPart(
     to_status: status,
   });
   await record({ action: "submit", subject: "request", key: id, after: { personnelNumber, ...told(part) } });
+  const request = { ...part, id, personnelNumber, sectionCode, createdBy: actor };
+  await announce(db, { request, from: null, to: { status, degree }, actor, now, today });
   return id;
 }
 

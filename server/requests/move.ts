@@ -37,6 +37,7 @@ export async function move(
       version: sql`version + 1`,
       decisions: isDecision ? sql`decisions + 1` : 0,
       decided_at: isDecision ? at : null,
+      is_escalated: false,
     })
     .where("id", "=", request.id)
     .execute();

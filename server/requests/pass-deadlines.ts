@@ -3,8 +3,11 @@ import { next, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Change, Db } from "../calls/context";
 import { writeHistory } from "../db/tables/history";
+import { notifyOfRequests, settleAsking } from "../db/tables/notifications";
 import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
+import { spread } from "../live/news";
+import { announce } from "../notify/announce";
 import type { TouchedDays } from "./effects";
 import { move } from "./move";
 import { closedPeriod } from "./periods";
@@ -27,9 +30,21 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
     if (days === undefined) continue;
     const status = found[after] ?? "SuspendRequest";
     if (status === "ConfirmRequest") moved += await confirmLate(db, kind, days, circumstances);
-    else moved += await passDeadline(db, { kind, deadline: { days, status }, now, address });
+    else {
+      const ids = await passDeadline(db, { kind, deadline: { days, status }, now, address });
+      await announceLate(db, ids, circumstances);
+      moved += ids.length;
+    }
   }
   return moved;
+}
+
+/** Tells the owners of requests that a deadline has passed; there may be many at once. */
+async function announceLate(db: Db, ids: readonly number[], { now }: Circumstances): Promise<void> {
+  if (ids.length === 0) return;
+  const asked = await settleAsking(db, ids, now);
+  const owners = await notifyOfRequests(db, { kind: "decided", ids, receivers: "owner", now });
+  await spread(db, { to: [...asked, ...owners], topics: ["badges", "notifications"] });
 }
 
 /** Confirms what is late, with all that a confirmed request brings about. */
@@ -60,6 +75,7 @@ async function confirmLate(
     const to = next(transition, request, [], status);
     const how = { transition, to, actor: "system", forActor: null, reason: null, at: now };
     touched.push(await move(db, request, how, record));
+    await announce(db, { request, from: request, to, actor: "system", now, today });
   }
   await recomputeTouchedDays(db, touched, today);
   return due.length;

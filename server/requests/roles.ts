@@ -7,12 +7,16 @@ import { approvalChain, type ChainStep } from "../rules/approval-chain";
 import { actingFor } from "./acting-for";
 import type { StoredRequest } from "./row";
 
-type Placed = Pick<StoredRequest, "personnelNumber" | "sectionCode" | "kind" | "typeCode">;
+type Placed = Pick<StoredRequest, "personnelNumber" | "sectionCode" | "kind" | "typeCode"> & {
+  /** Who filed it, where that is not its owner. */
+  createdBy?: string;
+};
 
 /** Who may decide about a request, step by step, as the rights stand now. */
 export async function chainOf(db: Db, request: Placed): Promise<ChainStep[]> {
-  const { personnelNumber, sectionCode, kind, typeCode } = request;
-  return approvalChain(personnelNumber, await rightHolders(db, sectionCode, requestKinds[kind], typeCode));
+  const { personnelNumber, sectionCode, kind, typeCode, createdBy } = request;
+  const holders = await rightHolders(db, sectionCode, requestKinds[kind], typeCode);
+  return approvalChain(personnelNumber, holders, createdBy);
 }
 
 /** The people who decide at a degree; none: the web administrator does. */
@@ -45,11 +49,20 @@ export function rolesAmong(
   request: StoredRequest,
   chain: readonly ChainStep[],
 ): Roles {
-  if (caller === request.personnelNumber) return { roles: ["requester"], forActor: null, isInChain: false };
+  const hasFiled = request.createdBy === (caller ?? webAdminName);
+  const isOwner = caller === request.personnelNumber;
+  // Special overtime is asked for by whoever distributes it; its owner looks on.
+  if (isOwner && (hasFiled || request.kind !== "specialOvertime"))
+    return { roles: ["requester"], forActor: null, isInChain: false };
+  if (isOwner) return { roles: [], forActor: null, isInChain: false };
   const roles: RequestRole[] = [];
-  // Our choice: the web administrator may take back and right what they filed for someone.
-  if (caller === null && request.createdBy === webAdminName) roles.push("requester");
-  const asApprover = inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
+  // Our choice: whoever filed for someone may take it back and right it, and does not decide about it.
+  if (hasFiled) roles.push("requester");
+  if (hasFiled && caller !== null) return { roles, forActor: null, isInChain: false };
+  const isPassedOn = caller === null && request.isEscalated;
+  const asApprover = isPassedOn
+    ? null
+    : inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
   const asFinal = inWhosePlace(caller, acting, approversAt(chain, 1));
   if (asApprover !== undefined && request.degree !== null) roles.push("approver");
   if (asFinal !== undefined) roles.push("finalApprover");

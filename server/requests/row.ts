@@ -15,6 +15,8 @@ export type StoredRequest = RequestPart & {
   decisions: number;
   submittedAt: Date;
   createdBy: string;
+  /** It waited for too long: the web administrator may decide too. */
+  isEscalated: boolean;
   version: number;
 };
 
@@ -39,7 +41,12 @@ function query(db: Db) {
     .select(["first_day as from", "last_day as to", "from_minute as fromMinute", "to_minute as toMinute"])
     .select(["direction", "replaces_minute as replacesMinute", "description", "city_code as cityCode"])
     .select(["place", "page_number as pageNumber", "amount_minutes as minutes", "decisions"])
-    .select(["submitted_at as submittedAt", "created_by as createdBy", "version"]);
+    .select([
+      "submitted_at as submittedAt",
+      "created_by as createdBy",
+      "is_escalated as isEscalated",
+      "version",
+    ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof query>["executeTakeFirstOrThrow"]>>;

@@ -15,8 +15,8 @@ export function mayCallBeforePasswordChange(callName: string, allow: Access): bo
   return allow === "anyone" || beforePasswordChange.has(callName);
 }
 
-// What was written to a person is theirs. How many messages must be read first is asked by the portal itself.
-const privateCalls = /^messages\.(?!getForcedInboxCount$)/;
+// What was written to a person is theirs. How many must be read is asked by the portal itself.
+const privateCalls = /^messages\.(?!getForcedInboxCount$)|^notifications\.(?!getUnreadCount$)/;
 
 /**
  * Why a call is refused to someone who only looks at the portal as another person: it changes something (leaving the

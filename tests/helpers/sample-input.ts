@@ -23,6 +23,9 @@ const samples: Readonly<Record<string, unknown>> = {
   request: "leave",
   typeCode: "1",
   direction: "in",
+  endpoint: "https://push.example.com/1",
+  p256dh: `B${"A".repeat(86)}`,
+  auth: "A".repeat(22),
 };
 
 /** What may be left out of every list and setting. */

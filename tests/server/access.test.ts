@@ -82,7 +82,7 @@ describe("calls that need a permission code", () => {
 describe("calls that name a person", () => {
   /** Only the person themselves: not their manager, not the web administrator. */
   const privateCalls =
-    /^messages\.|^clocking\.|^personnel\.(changePassword|changeSetting)$|^settings\.getWaitingCounts$/;
+    /^messages\.|^notifications\.|^clocking\.|^personnel\.(changePassword|changeSetting)$|^settings\.getWaitingCounts$/;
   /** The person themselves and the web administrator, but not their manager. */
   const ownOrAdmin =
     /^requests\.previewRequest$|\.add(Leave|Mission|MissionHour|InOut|Overtime)$|usesActiveDirectory$|isGroupFreeManager$|getPatternOfRecord$|^sections\.(get.*(Manager|Degrees|Presence|Codes)|can.*)$/;

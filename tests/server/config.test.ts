@@ -14,6 +14,7 @@ describe("readConfig", () => {
       setupPassword: undefined,
       timeZone: "Asia/Tehran",
       logLevel: "warn",
+      pushContact: "mailto:hozur@example.com",
       trustProxy: 0,
     });
   });

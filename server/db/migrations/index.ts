@@ -18,6 +18,9 @@ import { incompleteDays } from "./016-incomplete-days";
 import { ownDigits } from "./017-own-digits";
 import { clocking } from "./018-clocking";
 import { reports } from "./019-reports";
+import { specialOvertime } from "./020-special-overtime";
+import { attachments } from "./021-attachments";
+import { notifications } from "./022-notifications";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +43,7 @@ export const migrations: Record<string, Migration> = {
   "017-own-digits": ownDigits,
   "018-clocking": clocking,
   "019-reports": reports,
+  "020-special-overtime": specialOvertime,
+  "021-attachments": attachments,
+  "022-notifications": notifications,
 };

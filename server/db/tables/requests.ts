@@ -6,26 +6,27 @@ import type { Db } from "../../calls/context";
 /** So many days after it was filed, and the status then. */
 type Deadline = { days: number; status: Exclude<SettingValues["leaveAfterDeadline"], "ConfirmRequest"> };
 
-// A request waits for whoever holds its degree for its section and type. Nobody decides their own request, so the
-// requester is no holder; whoever has left is none either. Written as the inside of `exists (…)`.
+// A request waits for whoever holds its degree for its section and type. Nobody decides their own request or one they
+// filed, so neither of the two is a holder; whoever has left is none either. Written as the inside of `exists (…)`.
 const holders = sql`
   from section_admin a
     join section_admin_right r on r.section_admin_id = a.id
     join person holder on holder.personnel_number = a.personnel_number and holder.is_active
   where a.section_code is not distinct from request.section_code
     and r.kind = request.kind and r.type_code = request.type_code and r.degree = request.waiting_degree
-    and a.personnel_number <> request.personnel_number`;
+    and a.personnel_number not in (request.personnel_number, request.created_by)`;
 
 /**
  * The condition that a row of `request` waits for someone: `acting` is whose decisions they may take, themselves the
- * first; null is the web administrator, for whom waits what nobody else may decide.
+ * first; null is the web administrator, for whom waits what nobody else may decide, or did in time.
  */
 export function waitsFor(acting: readonly string[] | null): RawBuilder<boolean> {
   if (acting === null)
-    return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest') and not exists (select ${holders}))`;
+    return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest')
+      and (request.is_escalated or not exists (select ${holders})))`;
   // A deputy decides for others, never about themselves.
   return sql<boolean>`(request.status in ('NewRequest', 'SuspendRequest')
-    and request.personnel_number <> ${acting[0] ?? ""}
+    and request.personnel_number <> ${acting[0] ?? ""} and request.created_by <> ${acting[0] ?? ""}
     and exists (select ${holders} and a.personnel_number = any(${acting}::text[])))`;
 }
 
@@ -63,13 +64,13 @@ const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Moves the new requests of a kind that were submitted longer ago than its deadline to the status it names, with a
- * step and a line of history each; answers how many. One statement: of several callers at once each request is moved
+ * step and a line of history each; answers which. One statement: of several callers at once each request is moved
  * by one. A refused request waits for nobody any more.
  */
 export async function passDeadline(
   db: Db,
   { kind, deadline, now, address }: { kind: RequestKind; deadline: Deadline; now: Date; address: string },
-): Promise<number> {
+): Promise<number[]> {
   const { days, status } = deadline;
   const moved = await db
     .with("due", (due) =>
@@ -132,5 +133,5 @@ export async function passDeadline(
     .whereRef("request.id", "=", "due.id")
     .returning("request.id")
     .execute();
-  return moved.length;
+  return moved.map(({ id }) => id);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../calls/context";
 import { hashToken, sessionDays } from "../../http/identify";
+import { spread } from "../../live/news";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -71,15 +72,18 @@ export async function renewProof(db: Db, tokenHash: string, now: Date): Promise<
 
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
+  await spread(db, { to: [], topics: [], ended: [tokenHash] });
 }
 
 /** Ends the sessions and remembered devices of an account, but for the session with this hash. */
 export async function endSessionsOf(db: Db, username: string, exceptTokenHash = ""): Promise<void> {
-  await db
+  const ended = await db
     .deleteFrom("session")
     .where("username", "=", username)
     .where("token_hash", "!=", exceptTokenHash)
+    .returning("token_hash")
     .execute();
+  await spread(db, { to: [], topics: [], ended: ended.map(({ token_hash }) => token_hash) });
   await db.deleteFrom("remembered_device").where("personnel_number", "=", username).execute();
 }
 

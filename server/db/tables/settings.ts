@@ -3,6 +3,7 @@ import type { AnswerOf } from "@schemas/define-call";
 import type { DatedName, SettingName, SettingValues } from "@schemas/settings";
 import type { Db } from "../../calls/context";
 import type { SealKey } from "../../rules/seal";
+import type { VapidKeys } from "./vapid-keys";
 
 type DemoName = AnswerOf<typeof calls.session.getDemoNames>[number];
 
@@ -21,6 +22,8 @@ export type Settings = Plain & {
   demoFilledUntil: string;
   /** The key pair of the login seal. */
   sealKey: SealKey;
+  /** The key pair by which push services know this server. */
+  vapidKeys: VapidKeys;
   /** The newest program that ever worked on this database. */
   newestVersion: string;
   lockServer: { host: string; port: string };

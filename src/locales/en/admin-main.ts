@@ -21,8 +21,9 @@ export const adminMain: typeof fa = {
   jobKind: {
     bulk: "Work on many records",
     "daily-work": "Daily computation of work",
-    "place-retention": "Deleting old positions and photos",
+    "place-retention": "Deleting old positions, photos and files",
     "request-deadlines": "Confirmation deadlines of requests",
+    "request-reminders": "Reminders of requests that wait",
     recompute: "Recalculation of work",
     "open-leave-year": "Opening of a leave year",
     "import-personnel": "Import of personnel",

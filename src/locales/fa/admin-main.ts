@@ -20,8 +20,9 @@ export const adminMain = {
   jobKind: {
     bulk: "کار روی چند مورد",
     "daily-work": "محاسبه روزانه کارکرد",
-    "place-retention": "حذف موقعیت‌ها و عکس‌های کهنه",
+    "place-retention": "حذف موقعیت‌ها، عکس‌ها و پیوست‌های قدیمی",
     "request-deadlines": "بررسی مهلت تأیید درخواست‌ها",
+    "request-reminders": "یادآوری و سپردن درخواست‌های بی‌پاسخ",
     recompute: "محاسبه مجدد کارکرد",
     "open-leave-year": "باز کردن سال مرخصی",
     "import-personnel": "ورود پرسنل از فایل",

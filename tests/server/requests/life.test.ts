@@ -37,7 +37,7 @@ async function fileLeave(from = saturday, to = from): Promise<number> {
 type Over = { version?: number; reason?: string };
 async function decide(
   as: string,
-  action: Exclude<RequestAction, "submit" | "edit" | "withdraw" | "deadline">,
+  action: Exclude<RequestAction, "submit" | "edit" | "withdraw" | "deadline" | "remind" | "escalate">,
   id: number,
   over: Over = {},
 ) {

@@ -1,0 +1,217 @@
+import * as z from "zod/mini";
+import type { Language } from "./languages";
+import { type RequestKind, requestKinds } from "./request-kinds";
+import { requestStatuses } from "./request-life";
+import { formatClock } from "./values/clock-time";
+import { toPersianDigits } from "./values/digits";
+import { formatJalali, type IsoDate } from "./values/jalali-date";
+
+/**
+ * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own
+ * came to something; `reminder` and `escalation`: one has waited for long; `message`: a message came.
+ */
+export const notificationKinds = [
+  "submitted",
+  "decided",
+  "returned",
+  "reminder",
+  "escalation",
+  "message",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What a notification about a request tells; its sentences are made from it when somebody reads them. */
+export const requestFacts = z.object({
+  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  /** Whose request it is. */
+  personnelNumber: z.string(),
+  name: z.string(),
+  status: z.enum(requestStatuses),
+  /** ISO dates; without times it is for whole days. */
+  from: z.string(),
+  to: z.string(),
+  fromMinute: z.nullable(z.number()),
+  toMinute: z.nullable(z.number()),
+  reason: z.nullable(z.string()),
+  /** For how many hours it has waited; null where that is not the news. */
+  waitedHours: z.nullable(z.number()),
+});
+export type RequestFacts = z.infer<typeof requestFacts>;
+
+/** What a notification about a message tells. */
+export const messageFacts = z.object({
+  /** Null: the web administrator. */
+  senderName: z.nullable(z.string()),
+  subject: z.string(),
+  /** It must be read before the portal can be used. */
+  isForced: z.boolean(),
+});
+export type MessageFacts = z.infer<typeof messageFacts>;
+
+export const notificationFacts = z.union([requestFacts, messageFacts]);
+export type NotificationFacts = z.infer<typeof notificationFacts>;
+
+/** A notification as far as its sentences and its page go. */
+export type Told = {
+  kind: NotificationKind;
+  facts: NotificationFacts;
+  requestId: number | null;
+  messageId: number | null;
+};
+
+const kindNames: Record<Language, Record<RequestKind, string>> = {
+  fa: {
+    leave: "مرخصی",
+    mission: "مأموریت",
+    inOut: "تردد",
+    overtime: "اضافه کار",
+    specialOvertime: "اضافه کار ویژه",
+  },
+  en: {
+    leave: "leave",
+    mission: "mission",
+    inOut: "in/out",
+    overtime: "overtime",
+    specialOvertime: "special overtime",
+  },
+};
+
+type Sentences = {
+  submitted: (kind: string) => string;
+  decided: Record<"ConfirmRequest" | "RefuseRequest" | "SuspendRequest", (kind: string) => string>;
+  returned: (kind: string) => string;
+  reminder: (kind: string) => string;
+  escalation: (kind: string) => string;
+  message: (sender: string) => string;
+  forcedMessage: (sender: string) => string;
+  administrator: string;
+  reason: (reason: string) => string;
+  waitedDays: (days: number) => string;
+  waitedHours: (hours: number) => string;
+  days: (from: string, to: string) => string;
+  times: (from: string, to: string) => string;
+};
+
+const sentences: Record<Language, Sentences> = {
+  fa: {
+    submitted: (kind) => `درخواست ${kind} در انتظار تصمیم شماست`,
+    decided: {
+      ConfirmRequest: (kind) => `درخواست ${kind} شما تأیید شد`,
+      RefuseRequest: (kind) => `درخواست ${kind} شما رد شد`,
+      SuspendRequest: (kind) => `درخواست ${kind} شما معلق شد`,
+    },
+    returned: (kind) => `درخواست ${kind} برای اصلاح به شما برگشت`,
+    reminder: (kind) => `یادآوری: درخواست ${kind} هنوز در انتظار تصمیم شماست`,
+    escalation: (kind) => `درخواست ${kind} که بی‌پاسخ مانده بود به شما رسید`,
+    message: (sender) => `پیام تازه از ${sender}`,
+    forcedMessage: (sender) => `پیام الزامی از ${sender}`,
+    administrator: "مدیر سامانه",
+    reason: (reason) => `دلیل: ${reason}`,
+    waitedDays: (days) => `${days} روز است که در انتظار است`,
+    waitedHours: (hours) => `${hours} ساعت است که در انتظار است`,
+    days: (from, to) => `${from} تا ${to}`,
+    times: (from, to) => `ساعت ${from} تا ${to}`,
+  },
+  en: {
+    submitted: (kind) => `A request for ${kind} waits for your decision`,
+    decided: {
+      ConfirmRequest: (kind) => `Your request for ${kind} was confirmed`,
+      RefuseRequest: (kind) => `Your request for ${kind} was rejected`,
+      SuspendRequest: (kind) => `Your request for ${kind} was suspended`,
+    },
+    returned: (kind) => `Your request for ${kind} came back to be corrected`,
+    reminder: (kind) => `Reminder: a request for ${kind} still waits for you`,
+    escalation: (kind) => `A request for ${kind} that nobody answered has come to you`,
+    message: (sender) => `New message from ${sender}`,
+    forcedMessage: (sender) => `Message you must read, from ${sender}`,
+    administrator: "the administrator",
+    reason: (reason) => `Reason: ${reason}`,
+    waitedDays: (days) => `It has waited for ${days} days`,
+    waitedHours: (hours) => `It has waited for ${hours} hours`,
+    days: (from, to) => `${from} to ${to}`,
+    times: (from, to) => `${from}–${to}`,
+  },
+};
+
+/** Who reads: their language, and the digits they chose (null: those of the language). */
+export type Reader = { language: Language; digits: "persian" | "latin" | null };
+
+/** A notification in its reader's language, with their calendar and digits: what a push shows and the list of the bell. */
+export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, reader: Reader) {
+  const { language } = reader;
+  const words = sentences[language];
+  const isPersian = (reader.digits ?? (language === "fa" ? "persian" : "latin")) === "persian";
+  // Only our own numbers: what people wrote stays as they wrote it.
+  const written = (text: string | number) => (isPersian ? toPersianDigits(`${text}`) : `${text}`);
+  if ("subject" in facts) {
+    const sender = isolated(facts.senderName ?? words.administrator);
+    return {
+      title: facts.isForced ? words.forcedMessage(sender) : words.message(sender),
+      body: facts.subject,
+    };
+  }
+  const name = kindNames[language][facts.requestKind];
+  const isOwn = kind === "decided" || kind === "returned";
+  const parts = [
+    isOwn ? null : isolated(facts.name),
+    written(whenOf(facts, language)),
+    facts.waitedHours === null ? null : written(waitedOf(facts.waitedHours, words)),
+    facts.reason && words.reason(isolated(facts.reason)),
+  ];
+  return { title: titleOf(kind, facts, name, words), body: parts.filter(Boolean).join(" · ") };
+}
+
+function titleOf(kind: NotificationKind, { status }: RequestFacts, name: string, words: Sentences): string {
+  switch (kind) {
+    case "decided":
+      return words.decided[status as keyof Sentences["decided"]](name);
+    case "returned":
+    case "reminder":
+    case "escalation":
+      return words[kind](name);
+    default:
+      return words.submitted(name);
+  }
+}
+
+function whenOf({ from, to, fromMinute, toMinute }: RequestFacts, language: Language): string {
+  const day = (iso: IsoDate) => (language === "fa" ? formatJalali(iso) : iso);
+  const words = sentences[language];
+  const days = from === to ? day(from) : words.days(day(from), day(to));
+  if (fromMinute === null) return days;
+  const times =
+    toMinute === null ? formatClock(fromMinute) : words.times(formatClock(fromMinute), formatClock(toMinute));
+  return `${days}${language === "fa" ? "،" : ","} ${times}`;
+}
+
+const waitedOf = (hours: number, words: Sentences) =>
+  hours < 48 ? words.waitedHours(hours) : words.waitedDays(Math.floor(hours / 24));
+
+/** Names keep their own direction inside a sentence of the other. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
+
+const archives: Record<RequestKind, string> = {
+  leave: "request-leave-archive",
+  mission: "request-mission-archive",
+  inOut: "request-io-archive",
+  overtime: "request-extra-work-archive",
+  specialOvertime: "request-specific-extra-work-archive",
+};
+
+const adminLists: Record<RequestKind, string> = {
+  leave: "admin-vacation-management",
+  mission: "admin-mission-management",
+  inOut: "admin-io-management",
+  overtime: "admin-extra-work-management",
+  specialOvertime: "admin-extra-work-management",
+};
+
+/** The page of the portal that a notification is about: that very request or message, opened. */
+export function notificationPath({ kind, facts, requestId, messageId }: Told, isWebAdmin: boolean): string {
+  const base = isWebAdmin ? "/adminHome" : "/home";
+  if ("subject" in facts) return `${base}/inbox?open=${messageId ?? ""}`;
+  if (kind === "decided" || kind === "returned")
+    return `${base}/${archives[facts.requestKind]}?open=${requestId ?? ""}`;
+  const list = isWebAdmin ? adminLists[facts.requestKind] : "private-cartable";
+  return `${base}/${list}?open=${requestId ?? ""}`;
+}

@@ -1,0 +1,148 @@
+import type { calls } from "@schemas/calls";
+import { mostSubscriptions } from "@schemas/calls/notifications";
+import { fail } from "@schemas/errors";
+import type { NotificationKind } from "@schemas/notifications";
+import { sql } from "kysely";
+import { assertSelf } from "../access/reach";
+import { listPage, type Sorting } from "../db/tables/list-page";
+import { markNotificationsRead, notificationsOf } from "../db/tables/notifications";
+import { vapidKeys } from "../db/tables/vapid-keys";
+import { spread } from "../live/news";
+import { tellAgain } from "../notify/tell-again";
+import { isPushAddress } from "../rules/push-address";
+import type { Handlers } from "./context";
+
+/** What people are told is theirs alone: every call is about its caller, whatever it names. */
+export const notifications: Handlers<typeof calls.notifications> = {
+  async getSubscriptions(_, { db, who }) {
+    const rows = await db
+      .selectFrom("push_subscription")
+      .select(["id", "endpoint", "owner", "agent", "created_at"])
+      .where("owner", "=", who.username)
+      .orderBy("id", "desc")
+      .execute();
+    return rows.map(({ owner, created_at, ...row }) => ({
+      ...row,
+      personnelNumber: owner,
+      createdAt: created_at.toISOString(),
+    }));
+  },
+
+  async addSubscription({ personnelNumber, endpoint, p256dh, auth }, context) {
+    assertSelf(context, personnelNumber);
+    const { db, who, now, agent, server, record } = context;
+    if (server.pushReach === "public" && !isPushAddress(endpoint))
+      throw fail("push-address-wrong", {}, ["endpoint"]);
+    // One browser, one person: whoever signed in there last.
+    const known = await db
+      .selectFrom("push_subscription")
+      .select(["owner", "p256dh"])
+      .where("endpoint", "=", endpoint)
+      .forUpdate()
+      .executeTakeFirst();
+    if (known?.owner === who.username && known.p256dh === p256dh) return;
+    const { count } = await db
+      .selectFrom("push_subscription")
+      .select(sql<number>`count(*)`.as("count"))
+      .where("owner", "=", who.username)
+      .where("endpoint", "<>", endpoint)
+      .executeTakeFirstOrThrow();
+    if (count >= mostSubscriptions) throw fail("too-many-subscriptions", { count });
+    // What is still on its way to the last owner is not for this one.
+    await db.deleteFrom("push_subscription").where("endpoint", "=", endpoint).execute();
+    await db
+      .insertInto("push_subscription")
+      .values({ owner: who.username, endpoint, p256dh, auth, agent, created_at: now })
+      .execute();
+    await record({ action: "add", subject: "push-subscription", key: who.username, after: { agent } });
+  },
+
+  async removeSubscription({ endpoint }, { db, who, record }) {
+    const removed = await db
+      .deleteFrom("push_subscription")
+      .where("endpoint", "=", endpoint)
+      .where("owner", "=", who.username)
+      .returning("agent")
+      .executeTakeFirst();
+    if (removed)
+      await record({ action: "delete", subject: "push-subscription", key: who.username, before: removed });
+  },
+
+  async sendNotification({ senderNumber, receiverNumber, kind, status, date }, context) {
+    assertSelf(context, senderNumber);
+    return { sent: await tellAgain(context, { kind, date, status, receiver: receiverNumber }) };
+  },
+
+  async sendNotificationForManager({ personnelNumber, kind, typeCode, date }, context) {
+    assertSelf(context, personnelNumber);
+    return { sent: await tellAgain(context, { kind, date, status: "NewRequest", typeCode, receiver: null }) };
+  },
+
+  async getPublicKey(_, { db }) {
+    const { publicKey } = await vapidKeys(db);
+    return { publicKey };
+  },
+
+  async getPreferences(_, { db, who }) {
+    const row = await db
+      .selectFrom("notification_preference")
+      .selectAll()
+      .where("owner", "=", who.username)
+      .executeTakeFirst();
+    return {
+      pushOff: row?.push_off ?? [],
+      quietFrom: row?.quiet_from ?? null,
+      quietTo: row?.quiet_to ?? null,
+    };
+  },
+
+  async savePreferences({ pushOff, quietFrom = null, quietTo = null }, { db, who, record }) {
+    if ((quietFrom === null) !== (quietTo === null) || (quietFrom !== null && quietFrom === quietTo))
+      throw fail("quiet-hours-empty", {}, [quietFrom === null ? "quietFrom" : "quietTo"]);
+    const after = { push_off: pushOff as NotificationKind[], quiet_from: quietFrom, quiet_to: quietTo };
+    const before = await db
+      .selectFrom("notification_preference")
+      .select(["push_off", "quiet_from", "quiet_to"])
+      .where("owner", "=", who.username)
+      .forUpdate()
+      .executeTakeFirst();
+    await db
+      .insertInto("notification_preference")
+      .values({ owner: who.username, ...after })
+      .onConflict((conflict) => conflict.column("owner").doUpdateSet(after))
+      .execute();
+    const change = { before: before ?? null, after };
+    await record({ action: "change", subject: "notification-settings", key: who.username, ...change });
+  },
+
+  async getNotifications({ isUnreadOnly = false, ...list }, { db, who }) {
+    const { items, total } = await listPage(notificationsOf(db, who.username, isUnreadOnly), list, sorting);
+    return {
+      items: items.map(({ createdAt, readAt, ...row }) => ({
+        ...row,
+        createdAt: createdAt.toISOString(),
+        readAt: readAt?.toISOString() ?? null,
+      })),
+      total,
+    };
+  },
+
+  async getUnreadCount(_, { db, who }) {
+    // Who only looks at the portal as this person cannot read them away.
+    if (who.kind === "employee" && who.viewer) return { count: 0 };
+    return notificationsOf(db, who.username, true)
+      .clearSelect()
+      .select(sql<number>`count(*)`.as("count"))
+      .executeTakeFirstOrThrow();
+  },
+
+  // Our choice: reading what one was told is no change of anything the history is about.
+  async markRead({ ids, upTo }, { db, who, now }) {
+    if (ids?.length) await markNotificationsRead(db, who.username, { ids }, now);
+    if (upTo !== undefined) await markNotificationsRead(db, who.username, { upTo }, now);
+    // The other tabs and devices of the same person.
+    await spread(db, { to: [who.username], topics: ["notifications"] });
+  },
+};
+
+const sorting: Sorting = { by: { id: sql.ref("id") }, usual: "-id", tie: sql`id desc` };

@@ -1,0 +1,147 @@
+import { type NotificationKind, notificationKinds } from "@schemas/notifications";
+import { requestKinds } from "@schemas/request-kinds";
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../calls/context";
+
+const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);
+
+/** What a notification tells of a row of `request` and its `person` (schemas/notifications.ts). */
+const factsOfRequest = (reason: string | null, waitedHours: number | null) => sql`jsonb_build_object(
+  'requestKind', (${kindNames}::text[])[request.kind], 'personnelNumber', request.personnel_number,
+  'name', person.name, 'status', request.status, 'from', request.first_day::text, 'to', request.last_day::text,
+  'fromMinute', request.from_minute, 'toMinute', request.to_minute,
+  'reason', ${reason}::text, 'waitedHours', ${waitedHours}::int)`;
+
+/** The pushes of notifications that a statement has just `added`, to every browser of their receivers. */
+const queued = (now: Date) => sql`
+  insert into push_delivery (notification_id, subscription_id, due_at)
+  select added.id, subscription.id, ${now}::timestamptz
+  from added join push_subscription subscription on subscription.owner = added.receiver`;
+
+type AboutRequests = {
+  kind: NotificationKind;
+  ids: readonly number[];
+  /** Whoever is told; `owner`: each request's own person. */
+  receivers: readonly string[] | "owner";
+  reason?: string | null;
+  waitedHours?: number | null;
+  now: Date;
+};
+
+/** Tells people of requests as they stand now; answers who was told. */
+export async function notifyOfRequests(
+  db: Db,
+  { kind, ids, receivers, reason = null, waitedHours = null, now }: AboutRequests,
+): Promise<string[]> {
+  const told: RawBuilder<unknown> =
+    receivers === "owner"
+      ? sql`select request.personnel_number as receiver`
+      : sql`select unnest(${receivers}::text[]) as receiver`;
+  const { rows } = await sql<{ receiver: string }>`
+    with added as (
+      insert into notification (receiver, kind, facts, request_id, created_at)
+      select told.receiver, ${kind}, ${factsOfRequest(reason, waitedHours)}, request.id, ${now}::timestamptz
+      from request join person on person.personnel_number = request.personnel_number
+        cross join lateral (${told}) told
+      where request.id = any(${ids}::bigint[])
+      returning id, receiver
+    ), queued as (${queued(now)})
+    select receiver from added`.execute(db);
+  return [...new Set(rows.map(({ receiver }) => receiver))];
+}
+
+/** Tells everyone who received a message of it; answers who that is. */
+export async function notifyOfMessage(db: Db, messageId: number, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ receiver: string }>`
+    with added as (
+      insert into notification (receiver, kind, facts, message_id, created_at)
+      select recipient.personnel_number, 'message', jsonb_build_object(
+        'senderName', person.name, 'subject', message.subject, 'isForced', message.kind = 'system'),
+        message.id, ${now}::timestamptz
+      from message join message_recipient recipient on recipient.message_id = message.id
+        left join person on person.personnel_number = message.sender
+      where message.id = ${messageId}
+      returning id, receiver
+    ), queued as (${queued(now)})
+    select receiver from added`.execute(db);
+  return rows.map(({ receiver }) => receiver);
+}
+
+/** What only asked somebody to decide. */
+const askingKinds: NotificationKind[] = ["submitted", "reminder", "escalation"];
+
+/**
+ * Nobody has to be asked any more: what asked for a decision about these requests counts as read, and is not pushed
+ * where it waits. Answers whose it was.
+ */
+export async function settleAsking(db: Db, ids: readonly number[], now: Date): Promise<string[]> {
+  const rows = await db
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where(sql<boolean>`request_id = any(${ids}::bigint[])`)
+    .where("kind", "in", askingKinds)
+    .where("read_at", "is", null)
+    .returning("receiver")
+    .execute();
+  return [...new Set(rows.map(({ receiver }) => receiver))];
+}
+
+/** Who has read a message need not be told of it. */
+export async function settleMessage(db: Db, receiver: string, messageId: number, now: Date): Promise<void> {
+  await db
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where("receiver", "=", receiver)
+    .where("message_id", "=", messageId)
+    .where("read_at", "is", null)
+    .execute();
+}
+
+/** What somebody was told, for lists. */
+export const notificationsOf = (db: Db, receiver: string, isUnreadOnly: boolean) =>
+  db
+    .selectFrom("notification")
+    .select(["id", "kind", "facts", "request_id as requestId", "message_id as messageId"])
+    .select(["created_at as createdAt", "read_at as readAt"])
+    .where("receiver", "=", receiver)
+    .where("kind", "in", notificationKinds)
+    .$if(isUnreadOnly, (query) => query.where("read_at", "is", null));
+
+/** Marks as read what somebody was told: these, or all up to one. */
+export async function markNotificationsRead(
+  db: Db,
+  receiver: string,
+  which: { ids: readonly number[] } | { upTo: number },
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable("notification")
+    .set({ read_at: now })
+    .where("receiver", "=", receiver)
+    .where("read_at", "is", null)
+    .where(
+      "ids" in which ? sql<boolean>`id = any(${which.ids}::bigint[])` : sql<boolean>`id <= ${which.upTo}`,
+    )
+    .execute();
+}
+
+/** Whether somebody was told just this already. */
+export async function wasTold(
+  db: Db,
+  {
+    receiver,
+    kind,
+    requestId,
+    since,
+  }: { receiver: string; kind: NotificationKind; requestId: number; since: Date },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom("notification")
+    .select("id")
+    .where("receiver", "=", receiver)
+    .where("kind", "=", kind)
+    .where("request_id", "=", requestId)
+    .where("created_at", ">=", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,51 @@
+import { fail } from "@schemas/errors";
+import { languageOf } from "@schemas/languages";
+import { Hono } from "hono";
+import { streamSSE } from "hono/streaming";
+import type { Server } from "../calls/context";
+import { refusalEnvelope } from "./answer";
+import { identify } from "./identify";
+
+/**
+ * `GET /api/live`: what changed for the caller, as server-sent events, for as long as the tab listens. It carries no
+ * content: who hears of something asks for it by the calls, and gets what they may see. The headers of every call prove
+ * who it is; nothing stands in the address.
+ */
+export function liveStream(server: Server): Hono {
+  const router = new Hono();
+  router.get("/live", async (http) => {
+    try {
+      const { token, username } = http.req.header();
+      const who = await identify(server.db, token, username, server.now());
+      if (!who) throw fail("not-signed-in");
+      if (who.kind === "setup") throw fail("not-allowed");
+      if (!server.live.isOpen()) throw fail("live-unavailable");
+      // Proxies that collect answers would keep the news to themselves.
+      http.header("X-Accel-Buffering", "no");
+      http.header("Cache-Control", "no-store, no-transform");
+      return streamSSE(http, async (stream) => {
+        const write = (event: string, data: object) =>
+          // A line that broke is noticed by its end.
+          void stream.writeSSE({ event, data: JSON.stringify(data) }).catch(() => undefined);
+        let remove: () => void = () => undefined;
+        await new Promise<void>((end) => {
+          stream.onAbort(end);
+          remove = server.live.add({
+            username: who.username,
+            tokenHash: who.tokenHash,
+            tell: (topics, isForAll) => write("news", { topics, isForAll }),
+            beat: () => write("beat", {}),
+            end,
+          });
+          write("open", {});
+        });
+        remove();
+      });
+    } catch (error) {
+      const language = languageOf(http.req.header("accept-language"));
+      const { status, envelope } = refusalEnvelope(error, language, server.log.child({ path: "live" }));
+      return http.json(envelope, status as 200);
+    }
+  });
+  return router;
+}

@@ -1,0 +1,33 @@
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { isReminderDue, remindAndEscalate } from "../requests/remind";
+import { civilTime } from "../rules/civil-time";
+import type { JobKind } from "./job-kind";
+import { addJob } from "./job-rows";
+
+/** The job that reminds of requests that wait, and passes them on. */
+export const reminderKind = "request-reminders";
+
+/** Adds the job where something is due, once whichever servers ask. */
+export async function addReminderJob(db: Db, now: Date): Promise<void> {
+  if (!(await isReminderDue(db, now))) return;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7401408)`.execute(transaction);
+    const open = await transaction
+      .selectFrom("job")
+      .select("id")
+      .where("kind", "=", reminderKind)
+      .where("state", "in", ["waiting", "running"])
+      .executeTakeFirst();
+    if (!open) await addJob(transaction, { kind: reminderKind, input: {}, createdBy: "-", now });
+  });
+}
+
+/** Does what is due, in one transaction: a server that dies half-way has told nobody anything. */
+export const reminderJob: JobKind = {
+  run: ({ server }) => {
+    const now = server.now();
+    const { day: today } = civilTime(now, server.timeZone);
+    return server.db.transaction().execute((transaction) => remindAndEscalate(transaction, { now, today }));
+  },
+};

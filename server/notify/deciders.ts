@@ -1,0 +1,23 @@
+import { webAdminName } from "@schemas/calls/session";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { deputiesOf } from "../requests/acting-for";
+import { approversAt } from "../requests/roles";
+import type { ChainStep } from "../rules/approval-chain";
+
+/**
+ * Everyone who may decide about a request while it waits at a degree: its holders and their deputies of the day, or the
+ * web administrator where it has none. Never the requester.
+ */
+export async function decidersAt(
+  db: Db,
+  requester: string,
+  { chain, degree, today }: { chain: readonly ChainStep[]; degree: number; today: IsoDate },
+): Promise<string[]> {
+  const holders = approversAt(chain, degree).map(({ personnelNumber }) => personnelNumber);
+  if (holders.length === 0) return [webAdminName];
+  const deputies = [...(await deputiesOf(db, holders, today)).values()].flat();
+  const all = new Set([...holders, ...deputies.map(({ personnelNumber }) => personnelNumber)]);
+  all.delete(requester);
+  return [...all];
+}

@@ -1,0 +1,85 @@
+import { lookup } from "node:dns";
+import { request as requestPlainly } from "node:http";
+import { request as requestSecurely } from "node:https";
+import type { LookupFunction } from "node:net";
+import { generateRequestDetails } from "web-push";
+import type { VapidKeys } from "../db/tables/vapid-keys";
+import { isPublicAddress, isPushAddress } from "../rules/push-address";
+
+/** A push on its way to one browser. */
+export type Push = {
+  subscription: { endpoint: string; p256dh: string; auth: string };
+  payload: string;
+  /** Of two with one topic the push service keeps the later, so that a push that is sent again comes once. */
+  topic: string;
+  isUrgent: boolean;
+};
+
+/** How a push service answered: its status, and in how many seconds it wants to be asked again. No status: not at all. */
+export type PushAnswer = { status: number | null; retryAfter: number | null };
+
+/** Which push services may be written to: those out in the world, or any (an intranet's own, tests). */
+export type PushReach = "public" | "anywhere";
+
+type Sender = { keys: VapidKeys; contact: string; reach: PushReach; signal?: AbortSignal | undefined };
+
+const timeLimit = 15_000;
+/** A device that is off gets it when it is on again, within this time. */
+const secondsKept = 24 * 60 * 60;
+
+/** Encrypts a push for its browser, signs it and gives it to that browser's push service. Never throws. */
+export async function postPush(push: Push, { keys, contact, reach, signal }: Sender): Promise<PushAnswer> {
+  const { endpoint, p256dh, auth } = push.subscription;
+  if (reach === "public" && !isPushAddress(endpoint)) return { status: 410, retryAfter: null };
+  try {
+    const details = generateRequestDetails({ endpoint, keys: { p256dh, auth } }, push.payload, {
+      vapidDetails: { subject: contact, ...keys },
+      TTL: secondsKept,
+      urgency: push.isUrgent ? "high" : "normal",
+      topic: push.topic,
+      contentEncoding: "aes128gcm",
+    });
+    return await post(new URL(endpoint), details, { reach, signal });
+  } catch {
+    // Keys that are no keys: nothing can ever be encrypted for them.
+    return { status: 400, retryAfter: null };
+  }
+}
+
+function post(
+  url: URL,
+  { headers, body }: { headers: object; body: Buffer },
+  { reach, signal }: Pick<Sender, "reach" | "signal">,
+): Promise<PushAnswer> {
+  const send = url.protocol === "https:" ? requestSecurely : requestPlainly;
+  return new Promise((resolve) => {
+    const none = () => resolve({ status: null, retryAfter: null });
+    const request = send(
+      url,
+      {
+        method: "POST",
+        headers: { ...headers },
+        timeout: timeLimit,
+        ...(signal && { signal }),
+        ...(reach === "public" && { lookup: lookupPublic }),
+      },
+      (response) => {
+        response.resume();
+        const asked = Number(response.headers["retry-after"]);
+        resolve({ status: response.statusCode ?? null, retryAfter: Number.isFinite(asked) ? asked : null });
+      },
+    );
+    request.on("timeout", () => request.destroy());
+    request.on("error", none);
+    request.end(body);
+  });
+}
+
+/** A name that leads into this network is no push service, whatever it says. */
+const lookupPublic: LookupFunction = (hostname, options, callback) =>
+  lookup(hostname, { ...options, all: true }, (error, addresses) => {
+    const [first] = error ? [] : addresses.filter(({ address }) => isPublicAddress(address));
+    if (!first) callback(error ?? new Error(`${hostname} is not out in the world`), "", 0);
+    else if (options.all) callback(null, [first]);
+    else callback(null, first.address, first.family);
+  });

@@ -1,0 +1,43 @@
+import type { Live } from "../live/live";
+import { type PushServer, sendDuePushes } from "./send-due";
+
+export type PushSender = { wake: () => void; stop: () => Promise<void> };
+
+/** Also what is put off, and what a server that died had taken, gets its turn. */
+const lookEvery = 15_000;
+
+/** Sends pushes for as long as the server lives: as soon as somebody is told something, and what is due again. */
+export function startPushSender(server: PushServer, live: Live): PushSender {
+  const cut = new AbortController();
+  let isStopping = false;
+  let isAskedAgain = false;
+  let running: Promise<void> | undefined;
+  const look = () => {
+    if (isStopping) return;
+    isAskedAgain = running !== undefined;
+    running ??= work().finally(() => {
+      running = undefined;
+      if (isAskedAgain) look();
+    });
+  };
+  const work = async () => {
+    try {
+      await sendDuePushes({ ...server, signal: cut.signal }, () => isStopping);
+    } catch (error) {
+      server.log.warn({ err: error }, "Pushes could not be sent; another look follows");
+    }
+  };
+  const timer = setInterval(look, lookEvery);
+  const forget = live.hear(({ topics }) => topics.includes("notifications") && look());
+  look();
+  return {
+    wake: look,
+    stop: async () => {
+      isStopping = true;
+      clearInterval(timer);
+      forget();
+      cut.abort();
+      await running;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { fail } from "@schemas/errors";
+import type { RequestStatus } from "@schemas/request-life";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { actorOf, type SignedIn } from "../calls/context";
+import { notifyOfRequests, wasTold } from "../db/tables/notifications";
+import { spread } from "../live/news";
+import { chainOf } from "../requests/roles";
+import { findRequest } from "../requests/row";
+import { newsForOwner } from "./announce";
+import { decidersAt } from "./deciders";
+
+type Asked = {
+  /** The number of the request's kind. */
+  kind: number;
+  /** A day of the request. */
+  date: IsoDate;
+  status: RequestStatus;
+  typeCode?: string | undefined;
+  /** Null: everyone who decides about it. */
+  receiver: string | null;
+};
+
+/**
+ * Spec 7.16: clients ask for a notification after what they did. The server tells by itself as it happens, so this finds
+ * the request that is meant, refuses what is not so, and tells only those who have not been told; answers how many.
+ */
+export async function tellAgain(
+  context: SignedIn,
+  { kind, date, status, typeCode, receiver }: Asked,
+): Promise<number> {
+  const { db, who, now, today } = context;
+  const self = actorOf(who);
+  const found = await db
+    .selectFrom("request")
+    .select("id")
+    .where("kind", "=", kind)
+    .where("status", "=", status)
+    .where("first_day", "<=", date)
+    .where("last_day", ">=", date)
+    .$if(Boolean(typeCode), (query) => query.where("type_code", "=", typeCode as string))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb("personnel_number", "=", self),
+        eb.and([
+          eb("personnel_number", "=", receiver ?? ""),
+          exists(
+            selectFrom("request_step")
+              .select("request_step.id")
+              .whereRef("request_step.request_id", "=", "request.id")
+              .where("request_step.actor", "=", self),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  if (!found) throw fail("request-not-found");
+  const request = await findRequest(db, found.id);
+  const since = request.submittedAt;
+  if (request.personnelNumber !== self) {
+    const news = newsForOwner[status];
+    const owner = request.personnelNumber;
+    if (!news || (await wasTold(db, { receiver: owner, kind: news, requestId: found.id, since }))) return 0;
+    await notifyOfRequests(db, { kind: news, ids: [found.id], receivers: "owner", now });
+    await spread(db, { to: [owner], topics: ["notifications"] });
+    return 1;
+  }
+  if (request.degree === null) return 0;
+  const chain = await chainOf(db, request);
+  const deciders = await decidersAt(db, self, { chain, degree: request.degree, today });
+  const meant = receiver === null ? deciders : deciders.filter((one) => one === receiver);
+  if (meant.length === 0) throw fail("not-yours");
+  const untold: string[] = [];
+  for (const one of meant)
+    if (!(await wasTold(db, { receiver: one, kind: "submitted", requestId: found.id, since })))
+      untold.push(one);
+  if (untold.length === 0) return 0;
+  await notifyOfRequests(db, { kind: "submitted", ids: [found.id], receivers: untold, now });
+  await spread(db, { to: untold, topics: ["notifications"] });
+  return untold.length;
+}

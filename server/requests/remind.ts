@@ -1,0 +1,178 @@
+import { webAdminName } from "@schemas/calls/session";
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { next, type Standing, transitions } from "@schemas/request-life";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Change, Db } from "../calls/context";
+import { writeHistory } from "../db/tables/history";
+import { notifyOfRequests, settleAsking } from "../db/tables/notifications";
+import { waitsFor } from "../db/tables/requests";
+import { readSettings } from "../db/tables/settings";
+import { spread } from "../live/news";
+import { decidersAt } from "../notify/deciders";
+import { chainOf } from "./roles";
+import { findRequest, type StoredRequest } from "./row";
+
+type Circumstances = { now: Date; today: IsoDate };
+type Due = { id: number; waitedHours: number };
+
+const kinds = Object.keys(requestKinds) as RequestKind[];
+const hourMs = 60 * 60 * 1000;
+
+/** Since when a request has waited for those it waits for now. */
+const waitsSince = sql<Date>`greatest(coalesce(request.decided_at, request.submitted_at), request.escalated_at)`;
+const isNoted = (column: "reminded_at" | "escalated_at") =>
+  sql<boolean>`coalesce(${sql.ref(`request.${column}`)} >= ${waitsSince}, false)`;
+
+/** New requests of a kind that have waited for so many hours and of which nothing was told yet; locked. */
+async function due(
+  db: Db,
+  kind: RequestKind,
+  step: "remind" | "escalate",
+  hours: number,
+  now: Date,
+): Promise<Due[]> {
+  const rows = await db
+    .selectFrom("request")
+    .select(["id", waitsSince.as("since")])
+    .where("status", "=", "NewRequest")
+    .where("kind", "=", requestKinds[kind])
+    .where(sql<boolean>`${waitsSince} <= ${new Date(now.getTime() - hours * hourMs)}::timestamptz`)
+    .$if(step === "remind", (query) => query.where(sql<boolean>`not ${isNoted("reminded_at")}`))
+    // What waits for the web administrator goes no higher.
+    .$if(step === "escalate", (query) => query.where(sql<boolean>`not ${waitsFor(null)}`))
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return rows.map(({ id, since }) => ({
+    id,
+    waitedHours: Math.floor((now.getTime() - since.getTime()) / hourMs),
+  }));
+}
+
+/** Whether anything is due; asked often, so that work is begun only where there is some. */
+export async function isReminderDue(db: Db, now: Date): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    for (const kind of kinds) {
+      const { remindAfter, escalateAfter } = await readLimits(transaction, kind);
+      if (
+        escalateAfter !== undefined &&
+        (await due(transaction, kind, "escalate", escalateAfter, now)).length > 0
+      )
+        return true;
+      if (remindAfter !== undefined && (await due(transaction, kind, "remind", remindAfter, now)).length > 0)
+        return true;
+    }
+    return false;
+  });
+}
+
+async function readLimits(db: Db, kind: RequestKind) {
+  const names = [`${kind}RemindAfter`, `${kind}EscalateAfter`, `${kind}EscalateTo`] as const;
+  const found = await readSettings(db, ...names);
+  return {
+    remindAfter: found[names[0]],
+    escalateAfter: found[names[1]],
+    escalateTo: found[names[2]] ?? "nextDegree",
+  };
+}
+
+/**
+ * Reminds whoever lets requests wait, and passes on what they still do not answer, as the settings of each kind say; answers
+ * how many of each. Both happen once for as long as a request waits for the same people.
+ */
+export async function remindAndEscalate(
+  db: Db,
+  circumstances: Circumstances,
+): Promise<{ reminded: number; escalated: number }> {
+  const { now } = circumstances;
+  const counts = { reminded: 0, escalated: 0 };
+  for (const kind of kinds) {
+    const { remindAfter, escalateAfter, escalateTo } = await readLimits(db, kind);
+    if (escalateAfter !== undefined)
+      for (const one of await due(db, kind, "escalate", escalateAfter, now)) {
+        await escalate(db, one, escalateTo, circumstances);
+        counts.escalated += 1;
+      }
+    if (remindAfter !== undefined)
+      for (const one of await due(db, kind, "remind", remindAfter, now)) {
+        await remind(db, one, circumstances);
+        counts.reminded += 1;
+      }
+  }
+  return counts;
+}
+
+async function remind(db: Db, { id, waitedHours }: Due, { now, today }: Circumstances): Promise<void> {
+  const request = await findRequest(db, id);
+  const receivers = await decidersOf(db, request, today);
+  await db.updateTable("request").set({ reminded_at: now }).where("id", "=", id).execute();
+  await note(db, request, { action: "remind", after: { receivers }, now });
+  await notifyOfRequests(db, { kind: "reminder", ids: [id], receivers, waitedHours, now });
+  await spread(db, { to: receivers, topics: ["notifications"] });
+}
+
+const approval = transitions.find(({ to }) => to === "nextDegree") as (typeof transitions)[number];
+
+/** On to the next degree, past those who did not answer; behind the last, or where settings say so, the administrator joins in. */
+async function escalate(
+  db: Db,
+  { id, waitedHours }: Due,
+  to: "nextDegree" | "webAdmin",
+  { now, today }: Circumstances,
+): Promise<void> {
+  const request = await findRequest(db, id);
+  const chain = await chainOf(db, request);
+  const before = await decidersOf(db, request, today);
+  const higher: Standing = next(
+    approval,
+    request,
+    chain.map(({ degree }) => degree),
+  );
+  const degree = to === "nextDegree" ? higher.degree : null;
+  const receivers =
+    degree === null
+      ? [webAdminName]
+      : await decidersAt(db, request.personnelNumber, { chain, degree, today });
+  await db
+    .updateTable("request")
+    .set({
+      escalated_at: now,
+      // Whoever looks at it now is told that it went on; a request that somebody only joins stays as it is.
+      ...(degree === null ? { is_escalated: true } : { waiting_degree: degree, version: sql`version + 1` }),
+    })
+    .where("id", "=", id)
+    .execute();
+  await note(db, request, { action: "escalate", after: { degree, receivers }, now });
+  const settled = degree === null ? [] : await settleAsking(db, [id], now);
+  await notifyOfRequests(db, { kind: "escalation", ids: [id], receivers, waitedHours, now });
+  await spread(db, {
+    to: [...new Set([...before, ...settled, ...receivers])],
+    topics: ["badges", "notifications"],
+  });
+}
+
+async function decidersOf(db: Db, request: StoredRequest, today: IsoDate): Promise<string[]> {
+  const chain = await chainOf(db, request);
+  const deciders = await decidersAt(db, request.personnelNumber, {
+    chain,
+    degree: request.degree ?? 1,
+    today,
+  });
+  return request.isEscalated ? [...new Set([...deciders, webAdminName])] : deciders;
+}
+
+type Noted = { action: "remind" | "escalate"; after: object; now: Date };
+
+/** A line in the request's own history, and one in everyone's. It decides nothing, so it has no degree. */
+async function note(
+  db: Db,
+  { id, status, degree }: StoredRequest,
+  { action, after, now }: Noted,
+): Promise<void> {
+  const step = { request_id: id, action, at: now, actor: "system", from_status: status, to_status: status };
+  await db.insertInto("request_step").values(step).execute();
+  const change: Change = { action, subject: "request", key: id, before: { degree }, after };
+  await writeHistory(db, [change], { actor: "system", address: "", at: now });
+}

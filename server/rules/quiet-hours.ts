@@ -1,0 +1,12 @@
+/** Minutes of the day; over midnight where the end comes first. */
+export type QuietHours = { from: number; to: number };
+
+const minutesPerDay = 24 * 60;
+
+/** How many minutes of quiet are left at a minute of the day; 0 outside of them. 22:00 to 07:00 at 23:30 leaves 450. */
+export function quietLeft(quiet: QuietHours | null, minute: number): number {
+  if (!quiet) return 0;
+  const { from, to } = quiet;
+  const isQuiet = from < to ? minute >= from && minute < to : minute >= from || minute < to;
+  return isQuiet ? (to - minute + minutesPerDay) % minutesPerDay : 0;
+}
