@@ -19,6 +19,7 @@ export const limitNames = [
   "balance",
   "overtimeWindow",
   "overtimePerDay",
+  "attachment",
 ] as const;
 export type LimitName = (typeof limitNames)[number];
 
@@ -40,4 +41,5 @@ export const limitsOfFiling: ReadonlySet<LimitName> = new Set([
   "requestsAfterDays",
   "daysBefore",
   "daysAfter",
+  "attachment",
 ]);

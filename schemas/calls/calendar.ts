@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { attachmentWishes } from "../attachments";
 import { defineCalls } from "../define-call";
 import { planStepsShape, soundPlanSteps } from "../fields/plan-steps";
 import { rotationDaysShape } from "../fields/rotation-days";
@@ -163,6 +164,7 @@ const typeForm = {
   nameEn: name,
   isPaid: bitOnWire,
   debitsBalance: bitOnWire,
+  attachments: z.enum(attachmentWishes),
   position: wholeOnWire,
   isActive: bitOnWire,
 };

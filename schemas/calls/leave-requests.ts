@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { onWire } from "../wire";
-import { daysDraft, draftNames, filed } from "./request-drafts";
+import { daysDraft, draftNames, filed, filesDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls, requestPermissions } from "./request-faces";
 
 const names = draftNames("VacationType");
@@ -25,18 +25,19 @@ export const leaveRequestCalls = {
   addLeave: defineCall({
     post: "Vacation/AddVacation",
     input: onWire(
-      { personnelNumber: z.string(), ...daysDraft, typeCode },
+      { personnelNumber: z.string(), ...daysDraft, ...filesDraft, typeCode },
       { personnelNumber: "PersonnelNo", ...names },
     ),
     output: filed,
     values: "one",
     allow: "signedIn",
     permission,
-    carries: "form",
+    ...withFiles,
   }),
   operateOnArchive: archiveCall("Vacation/OprationOnArchive", {
-    draft: { ...z.object(daysDraft).partial().shape, typeCode: typeCode.optional() },
+    draft: { ...z.object(daysDraft).partial().shape, ...filesDraft, typeCode: typeCode.optional() },
     names,
     permission,
+    carriage: withFiles,
   }),
 };

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { ledgerKinds } from "../leave";
 import { permissionCodes } from "../permission-codes";
@@ -106,6 +107,8 @@ const leaveType = onWire(
     isPaid: z.boolean(),
     debitsBalance: z.boolean(),
     isActive: z.boolean(),
+    /** Whether its requests want files. */
+    attachments: z.enum(attachmentWishes),
   },
   { code: "vacationCode", name: "Name" },
 );

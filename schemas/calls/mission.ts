@@ -1,7 +1,8 @@
 import * as z from "zod";
+import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { bitOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
-import { daysDraft, draftNames, filed, missionDraft } from "./request-drafts";
+import { daysDraft, draftNames, filed, filesDraft, missionDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls, requestPermissions } from "./request-faces";
 import { requestRow } from "./request-rows";
 
@@ -9,14 +10,14 @@ const names = draftNames("MissionType");
 const { own, manage } = requestPermissions.mission;
 const filing = {
   input: onWire(
-    { personnelNumber: z.string(), ...daysDraft, ...missionDraft },
+    { personnelNumber: z.string(), ...daysDraft, ...missionDraft, ...filesDraft },
     { personnelNumber: "Perno", ...names },
   ),
   output: filed,
   values: "one",
   allow: "signedIn",
   permission: own,
-  carries: "form",
+  ...withFiles,
 } as const;
 
 const missionType = onWire(
@@ -26,6 +27,8 @@ const missionType = onWire(
     nameEn: z.string(),
     /** Offered to whoever files a mission. */
     isOnWeb: z.boolean(),
+    /** Whether its requests want files. */
+    attachments: z.enum(attachmentWishes),
   },
   { code: "missionCode", name: "MissionName" },
 );
@@ -47,9 +50,10 @@ export const mission = defineCalls("mission", {
   /** Hours of a mission; with `pageNumber` they stand on the sheet of one that was filed before. */
   addMissionHour: defineCall({ post: "Mission/AddMissionHour", ...filing }),
   operateOnArchive: archiveCall("Mission/OprationOnMissionArchive", {
-    draft: z.object({ ...daysDraft, ...missionDraft }).partial().shape,
+    draft: { ...z.object({ ...daysDraft, ...missionDraft }).partial().shape, ...filesDraft },
     names,
     permission: own,
+    carriage: withFiles,
   }),
   /** The hours on the sheet of a mission; `dbKind` is taken and means nothing here: there is one database. */
   getMissionHours: defineCall({

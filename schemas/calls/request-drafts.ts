@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { bytesOf, largestAttachments } from "../attachments";
 import { clockOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
 
 /** The days and hours a request is for, as the spec names them in its one full payload (3 "Mission-hour payload"). */
@@ -60,6 +61,22 @@ export const punchNames = {
 /** The names of a draft's keys on the wire; a type is named as its kind has it. */
 export const draftNames = (type: "VacationType" | "MissionType") =>
   ({ ...plainDraftNames, typeCode: type }) as const;
+
+const file = z.instanceof(Blob).optional();
+/** The files that come with a request, and of a changed one those that stay; without a word about these all stay. */
+export const filesDraft = {
+  file1: file,
+  file2: file,
+  file3: file,
+  file4: file,
+  file5: file,
+  keptAttachments: z.optional(numbersOnWire),
+};
+/** How calls with files travel. Room for one file that is too large, so that its own sentence says so. */
+export const withFiles = {
+  carries: "multipart",
+  mostBytes: bytesOf(largestAttachments.megabytes) * (largestAttachments.count + 1),
+} as const;
 
 /** The numbers of the requests that filing made: one for each Jalali year, and for each day of hours. */
 export const filed = onWire({ ids: numbersOnWire });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { type CallDeclaration, defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import { decisionActions } from "../request-life";
@@ -112,7 +112,17 @@ export function requestCalls<const P extends Paths>(paths: P, { own, manage }: C
  */
 export function archiveCall<const P extends string, S extends z.core.$ZodLooseShape>(
   path: P,
-  { draft, names, permission }: { draft: S; names: object; permission: readonly number[] },
+  {
+    draft,
+    names,
+    permission,
+    carriage = { carries: "form" },
+  }: {
+    draft: S;
+    names: object;
+    permission: readonly number[];
+    carriage?: Pick<CallDeclaration, "carries" | "mostBytes">;
+  },
 ) {
   return defineCall({
     post: path,
@@ -129,7 +139,7 @@ export function archiveCall<const P extends string, S extends z.core.$ZodLooseSh
     values: "list",
     allow: "signedIn",
     permission,
-    carries: "form",
+    ...carriage,
   });
 }
 

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { attachmentKinds } from "../attachments";
 import { type RequestKind, requestKinds } from "../request-kinds";
 import { requestActions, requestStatuses } from "../request-life";
 import { clockOnWire, degreeOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
@@ -60,6 +61,8 @@ export const requestRow = onWire(
     /** In whose place the caller would decide it, or did; null in their own. */
     inPlaceOf: z.string().nullable(),
     lastReason: z.string().nullable(),
+    /** How many files are attached. */
+    attachments: wholeOnWire,
     version: wholeOnWire,
   },
   {
@@ -73,6 +76,16 @@ export const requestRow = onWire(
   },
 );
 export type RequestRow = z.output<typeof requestRow>;
+
+/** A file that is attached to a request; what is in it is asked for by itself. */
+export const attachmentRow = onWire({
+  id: wholeOnWire,
+  name: z.string(),
+  kind: z.enum(attachmentKinds),
+  /** Bytes. */
+  size: wholeOnWire,
+});
+export type AttachmentRow = z.output<typeof attachmentRow>;
 
 const approver = { personnelNumber: z.string(), name: z.string() };
 
@@ -110,6 +123,7 @@ export const requestDetail = onWire({
       reason: z.string().nullable(),
     }),
   ),
+  files: z.array(attachmentRow),
   chain: z.array(chainStep),
   actions: z.array(onWire({ action: z.enum(requestActions), needsReason: z.boolean() })),
   inPlaceOf: z.string().nullable(),

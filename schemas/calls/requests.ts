@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { attachmentKinds } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import type { ErrorCode } from "../errors";
 import { listQuery, listQueryNames } from "../list-query";
@@ -113,6 +114,8 @@ export const requests = defineCalls("requests", {
         ...z.object(missionDraft).partial().shape,
         direction: punchDraft.direction,
         replaces: punchDraft.replaces,
+        /** How many files it would have. */
+        attachments: z.optional(wholeOnWire),
       },
       { personnelNumber: "perno", ...plainDraftNames },
     ),
@@ -187,6 +190,20 @@ export const requests = defineCalls("requests", {
     output: requestDetail,
     values: "one",
     allow: "signedIn",
+  }),
+  /** A file of a request, for whoever may see the request; who opened it is written down. */
+  openAttachment: defineCall({
+    get: "requests/attachment",
+    input: onWire({ id: wholeOnWire, request: wholeOnWire }),
+    output: onWire({
+      name: z.string(),
+      kind: z.enum(attachmentKinds),
+      /** Base64. */
+      data: z.string(),
+    }),
+    values: "one",
+    allow: "signedIn",
+    changes: true,
   }),
   /** What deciding about a request needs besides: how it stands to the limits, the days themselves, who else is away. */
   requestContext: defineCall({

@@ -1,6 +1,8 @@
+import { attachmentWishes } from "../attachments";
 import { calendar as calls } from "../calls/calendar";
 import { defineResource } from "../define-resource";
 import { number } from "../fields/number";
+import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
@@ -11,7 +13,7 @@ const kept = keptBy("code", {
   update: calls.updateLeaveType,
   remove: calls.deleteLeaveType,
 });
-const form = ["name", "nameEn", "isPaid", "debitsBalance", "position", "isActive"] as const;
+const form = ["name", "nameEn", "isPaid", "debitsBalance", "attachments", "position", "isActive"] as const;
 
 /** Leave types: paid or not, taken from the balance or a right of their own. */
 export const leaveTypes = defineResource({
@@ -24,6 +26,7 @@ export const leaveTypes = defineResource({
     nameEn: text({ max: 80 }),
     isPaid: yesNo(),
     debitsBalance: yesNo(),
+    attachments: select(attachmentWishes),
     position: number({ min: 0, max: 999 }),
     isActive: yesNo(),
     version: number(),
@@ -31,7 +34,7 @@ export const leaveTypes = defineResource({
   title: (type) => type.name,
   list: {
     call: calls.listLeaveTypes,
-    columns: ["name", "nameEn", "code", "isPaid", "debitsBalance", "position", "isActive"],
+    columns: ["name", "nameEn", "code", "isPaid", "debitsBalance", "attachments", "position", "isActive"],
     sortable: ["name", "nameEn", "code", "isPaid", "debitsBalance", "position", "isActive"],
     sort: "position",
     filters: { isActive: yesNo() },
@@ -40,11 +43,11 @@ export const leaveTypes = defineResource({
   create: {
     fields: ["code", ...form],
     unique: ["name", "nameEn"],
-    initial: { isPaid: true, debitsBalance: false, isActive: true, position: 99 },
+    initial: { isPaid: true, debitsBalance: false, attachments: "none", isActive: true, position: 99 },
     ...kept.create,
   },
   edit: { fields: form, ...kept.edit },
-  bulk: { edit: ["isPaid", "debitsBalance", "isActive"] },
+  bulk: { edit: ["isPaid", "debitsBalance", "attachments", "isActive"] },
   remove: { ...kept.remove, undo: "create", confirm: "ask", preview: ["code"] },
   show: ["code", ...form],
   history: "request-type",

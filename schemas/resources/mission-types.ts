@@ -1,6 +1,8 @@
+import { attachmentWishes } from "../attachments";
 import { calendar as calls } from "../calls/calendar";
 import { defineResource } from "../define-resource";
 import { number } from "../fields/number";
+import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
@@ -11,7 +13,7 @@ const kept = keptBy("code", {
   update: calls.updateMissionType,
   remove: calls.deleteMissionType,
 });
-const form = ["name", "nameEn", "position", "isActive"] as const;
+const form = ["name", "nameEn", "attachments", "position", "isActive"] as const;
 
 /** Mission types. */
 export const missionTypes = defineResource({
@@ -24,6 +26,7 @@ export const missionTypes = defineResource({
     nameEn: text({ max: 80 }),
     isPaid: yesNo(),
     debitsBalance: yesNo(),
+    attachments: select(attachmentWishes),
     position: number({ min: 0, max: 999 }),
     isActive: yesNo(),
     version: number(),
@@ -31,7 +34,7 @@ export const missionTypes = defineResource({
   title: (type) => type.name,
   list: {
     call: calls.listMissionTypes,
-    columns: ["name", "nameEn", "code", "position", "isActive"],
+    columns: ["name", "nameEn", "code", "attachments", "position", "isActive"],
     sortable: ["name", "nameEn", "code", "position", "isActive"],
     sort: "position",
     filters: { isActive: yesNo() },
@@ -40,11 +43,11 @@ export const missionTypes = defineResource({
   create: {
     fields: ["code", ...form],
     unique: ["name", "nameEn"],
-    initial: { isPaid: true, debitsBalance: false, isActive: true, position: 99 },
+    initial: { isPaid: true, debitsBalance: false, attachments: "none", isActive: true, position: 99 },
     ...kept.create,
   },
   edit: { fields: form, ...kept.edit },
-  bulk: { edit: ["isActive"] },
+  bulk: { edit: ["attachments", "isActive"] },
   remove: { ...kept.remove, undo: "create", confirm: "ask", preview: ["code"] },
   show: ["code", ...form],
   history: "request-type",

@@ -57,7 +57,7 @@ export async function fillRequests(db: Db, from: number, to: number): Promise<vo
   await run(`
     create temporary table made on commit preserve rows as
     select i, 1 + i % ${people} as who, abs(hashint8(i)) as chance,
-      date '${firstDay}' - (abs(hashint8(i * 7)) % 1800) - 1 as day, 1 + i % 4 as kind
+      date '${firstDay}' - (abs(hashint8(i * 7)) % 1800) - 1 as day, 1 + abs(hashint8(i * 3)) % 4 as kind
     from generate_series(${from + 1}, ${to}) i`);
   await run(`
     insert into request (kind, type_code, personnel_number, section_code, status, waiting_degree, first_day, last_day,

@@ -51,6 +51,7 @@ function columnsOf(form: Form) {
     name_en: tidyName(form.nameEn, "nameEn"),
     is_paid: form.isPaid,
     debits_balance: form.debitsBalance,
+    attachments: form.attachments,
     position: form.position,
     is_active: form.isActive,
   };

@@ -162,7 +162,7 @@ async function typesOf(db: Db) {
   return db
     .selectFrom("request_type")
     .select(["code", "name", "name_en as nameEn", "is_paid as isPaid", "debits_balance as debitsBalance"])
-    .select(["is_active as isActive", "is_on_web as isOnWeb"])
+    .select(["is_active as isActive", "is_on_web as isOnWeb", "attachments"])
     .where("kind", "=", "leave")
     .orderBy("position")
     .orderBy("code")

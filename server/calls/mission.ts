@@ -7,6 +7,7 @@ import { assertMaySee, assertSelfOrAdmin } from "../access/reach";
 import { inPersianOrder } from "../db/tables/list-page";
 import { readSetting } from "../db/tables/settings";
 import { answerRow } from "../requests/answers";
+import { withoutPapers } from "../requests/attachments";
 import { listedRequests } from "../requests/lists";
 import { maySee } from "../requests/may-see";
 import { findRequest } from "../requests/row";
@@ -25,8 +26,10 @@ export const mission: Handlers<typeof calls.mission> = {
       throw invalidInput("fromMinute", "required", "");
     return add(input, context);
   },
-  operateOnArchive: ({ operation, ids, versions, ...draft }, context) =>
-    operateOnArchive(context, "mission", { operation, ids, versions }, withoutEmptyCity(draft)),
+  operateOnArchive: ({ operation, ids, versions, ...sent }, context) => {
+    const { papers, rest } = withoutPapers(sent);
+    return operateOnArchive(context, "mission", { operation, ids, versions }, withoutEmptyCity(rest), papers);
+  },
 
   async getMissionHours({ pageNumber }, context) {
     const { db } = context;
@@ -92,8 +95,9 @@ export const mission: Handlers<typeof calls.mission> = {
 
 type Add = InputOf<typeof calls.mission.addMission>;
 
-function add({ personnelNumber, ...draft }: Add, context: SignedIn) {
-  return file(context, "mission", personnelNumber, withoutEmptyCity(draft));
+function add({ personnelNumber, ...sent }: Add, context: SignedIn) {
+  const { papers, rest } = withoutPapers(sent);
+  return file(context, "mission", personnelNumber, withoutEmptyCity(rest), papers);
 }
 
 /** A form's empty choice is none. */
@@ -104,7 +108,7 @@ function withoutEmptyCity<T extends { cityCode?: string | undefined }>({ cityCod
 function types(db: Db) {
   return db
     .selectFrom("request_type")
-    .select(["code", "name", "name_en as nameEn", "is_on_web as isOnWeb"])
+    .select(["code", "name", "name_en as nameEn", "is_on_web as isOnWeb", "attachments"])
     .where("kind", "=", "mission")
     .where("is_active", "=", true)
     .orderBy("position")

@@ -7,6 +7,7 @@ import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/re
 import { listPage } from "../db/tables/list-page";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
+import { noPapers, type Papers } from "../requests/attachments";
 import { decideMany } from "../requests/decide-many";
 import { requestDetail } from "../requests/detail";
 import { editRequest } from "../requests/edit";
@@ -18,7 +19,6 @@ import type { RequestDraft } from "../rules/requests/draft";
 import { actorOf, type Handlers, type SignedIn } from "./context";
 import { assertPermission } from "./permissions-in-force";
 
-type Kind = Exclude<RequestKind, "specialOvertime">;
 type Common = ReturnType<typeof requestCalls>;
 
 const codesByScope = {
@@ -43,10 +43,16 @@ const codesByScope = {
     view: permissionCodes.overtimeView,
     approved: permissionCodes.approvedOvertime,
   },
-} as const satisfies Record<Kind, object>;
+  // One page for all of it.
+  specialOvertime: {
+    manage: permissionCodes.specialOvertimeManagement,
+    view: permissionCodes.specialOvertimeManagement,
+    approved: permissionCodes.specialOvertimeManagement,
+  },
+} as const satisfies Record<RequestKind, object>;
 
 /** The calls that the spec gives every kind of request: thin faces over server/requests. */
-export function requestFaces(kind: Kind): Handlers<Common> {
+export function requestFaces(kind: RequestKind): Handlers<Common> {
   return {
     async listRequests({ personnelNumber, status, ...input }, context) {
       await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
@@ -79,7 +85,7 @@ export function requestFaces(kind: Kind): Handlers<Common> {
 
 async function scopeOf(
   context: SignedIn,
-  kind: Kind,
+  kind: RequestKind,
   asked: "own" | "waiting" | "handled" | "view" | "approved",
 ): Promise<RequestScope> {
   const { db, who, today } = context;
@@ -98,11 +104,11 @@ async function scopeOf(
 }
 
 /** One group's calls say nothing of another kind's requests: the codes that open them differ. */
-async function assertKind({ db }: SignedIn, kind: Kind, id: number): Promise<void> {
+async function assertKind({ db }: SignedIn, kind: RequestKind, id: number): Promise<void> {
   if ((await findRequest(db, id)).kind !== kind) throw fail("request-not-found");
 }
 
-export async function detailOf(context: SignedIn, kind: Kind, id: number) {
+export async function detailOf(context: SignedIn, kind: RequestKind, id: number) {
   await assertKind(context, kind, id);
   return answerDetail(await requestDetail(context, id));
 }
@@ -125,14 +131,14 @@ const empty: Omit<RequestDraft, "kind" | "from" | "to"> = {
 /** Files a request for oneself; the web administrator may file for anyone. */
 export async function file(
   context: SignedIn,
-  kind: Kind,
+  kind: RequestKind,
   personnelNumber: string,
   given: DraftInput & Pick<RequestDraft, "from" | "to">,
+  papers?: Papers,
 ): Promise<{ ids: number[] }> {
   assertSelfOrAdmin(context, personnelNumber);
-  return {
-    ids: await fileRequest(context, personnelNumber, { ...laidOver(empty, given), kind } as RequestDraft),
-  };
+  const draft = { ...laidOver(empty, given), kind } as RequestDraft;
+  return { ids: await fileRequest(context, personnelNumber, draft, { papers: papers ?? noPapers }) };
 }
 
 type Operation = { operation: "delete" | "edit"; ids: number[]; versions?: number[] | undefined };
@@ -140,9 +146,10 @@ type Operation = { operation: "delete" | "edit"; ids: number[]; versions?: numbe
 /** What an owner does with their own requests (schemas/calls/request-rows.ts, `archiveCall`). */
 export async function operateOnArchive(
   context: SignedIn,
-  kind: Kind,
+  kind: RequestKind,
   { operation, ids, versions }: Operation,
   given: DraftInput,
+  papers?: Papers,
 ): Promise<OperationResult[]> {
   if (operation === "delete")
     return decideMany(
@@ -151,21 +158,22 @@ export async function operateOnArchive(
     );
   const [id] = ids;
   if (id === undefined || ids.length > 1) throw invalidInput("ids", "not-a-choice", ids);
-  const changed = await edit(context, kind, { id, version: versions?.[0] }, given);
+  const changed = await edit(context, kind, { id, version: versions?.[0] }, given, papers);
   return changed.ids.map((one) => ({ id: one, isDone: true, code: "", message: "" }));
 }
 
 /** Changes a request with what is given in the place of what was; answers it and those that came of it. */
 export async function edit(
   context: SignedIn,
-  kind: Kind,
+  kind: RequestKind,
   { id, version }: { id: number; version?: number | undefined },
   given: DraftInput,
+  papers?: Papers,
 ): Promise<{ ids: number[] }> {
   await assertKind(context, kind, id);
   const before = await findRequest(context.db, id);
   const draft = laidOver(before, given) as RequestDraft;
-  return { ids: await editRequest(context, { id, version, draft }) };
+  return { ids: await editRequest(context, { id, version, draft, papers: papers ?? noPapers }) };
 }
 
 function laidOver<T extends object>(before: T, given: DraftInput): T {

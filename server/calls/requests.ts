@@ -5,6 +5,7 @@ import { listPage } from "../db/tables/list-page";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { assessRequests } from "../requests/assess";
+import { openAttachment } from "../requests/attachments";
 import { requestContext } from "../requests/context";
 import { decideMany } from "../requests/decide-many";
 import { clearDeputy, listDeputies, setDeputy } from "../requests/deputies";
@@ -18,7 +19,7 @@ import { actorOf, type Handlers, type SignedIn } from "./context";
 /** Requests of every kind: composing, deciding, looking (server/requests). */
 export const requests: Handlers<typeof calls.requests> = {
   async previewRequest(
-    { personnelNumber, request: kind, id = null, direction, replaces, ...asked },
+    { personnelNumber, request: kind, id = null, direction, replaces, attachments, ...asked },
     context,
   ) {
     assertSelfOrAdmin(context, personnelNumber);
@@ -36,7 +37,7 @@ export const requests: Handlers<typeof calls.requests> = {
       place: asked.place ?? "",
       pageNumber: asked.pageNumber ?? null,
     };
-    const preview = await previewRequest(context, personnelNumber, draft, id);
+    const preview = await previewRequest(context, personnelNumber, draft, id, attachments);
     return { ...preview, chain: answerChain(preview.chain) };
   },
 
@@ -71,6 +72,8 @@ export const requests: Handlers<typeof calls.requests> = {
     ),
 
   getRequest: async ({ id }, context) => answerDetail(await requestDetail(context, id)),
+
+  openAttachment: ({ id, request }, context) => openAttachment(context, request, id),
 
   requestContext: ({ id }, context) => requestContext(context, id),
 

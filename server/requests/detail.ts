@@ -5,6 +5,7 @@ import type { Db, SignedIn } from "../calls/context";
 import { readSettings } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
 import { deputiesOf } from "./acting-for";
+import { attachmentsOf } from "./attachments";
 import { requestRows } from "./lists";
 import { maySee } from "./may-see";
 import { closedPeriod } from "./periods";
@@ -28,6 +29,7 @@ export async function requestDetail(context: SignedIn, id: number) {
   return {
     request: row,
     steps,
+    files: await attachmentsOf(db, id),
     chain: await chainWithDeputies(context, chain, request, steps),
     actions: actionsFor(state, roles).map(({ action, needsReason }) => ({ action, needsReason })),
     inPlaceOf: await nameOf(db, forActor),
@@ -66,7 +68,7 @@ type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 export async function chainWithDeputies(
   { db, today }: Pick<SignedIn, "db" | "today">,
   chain: Chain,
-  request: Pick<StoredRequest, "personnelNumber" | "status" | "degree"> | null,
+  request: Pick<StoredRequest, "personnelNumber" | "status" | "degree" | "createdBy"> | null,
   steps: readonly Step[],
 ) {
   const owners = chain.flatMap(({ approvers }) => approvers.map(({ personnelNumber }) => personnelNumber));
@@ -82,7 +84,8 @@ export async function chainWithDeputies(
       approvers: approvers.map((approver) => ({
         ...approver,
         deputies: (deputies.get(approver.personnelNumber) ?? []).filter(
-          ({ personnelNumber }) => personnelNumber !== request?.personnelNumber,
+          ({ personnelNumber }) =>
+            personnelNumber !== request?.personnelNumber && personnelNumber !== request?.createdBy,
         ),
       })),
       isWaiting: isWaiting && request?.degree === degree,

@@ -2,6 +2,7 @@ import type { LimitName } from "@schemas/request-limits";
 import type { SignedIn } from "../calls/context";
 import { partsOf, type RequestDraft } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
+import { attach, checkPapers, noPapers, type Papers } from "./attachments";
 import { assertFiling, checkedFacts, insertPart } from "./filing";
 
 /**
@@ -13,16 +14,19 @@ export async function fileRequest(
   context: SignedIn,
   personnelNumber: string,
   draft: RequestDraft,
-  { isUnverified = false }: { isUnverified?: boolean } = {},
+  { isUnverified = false, papers = noPapers }: { isUnverified?: boolean; papers?: Papers } = {},
 ): Promise<number[]> {
   await assertFiling(context, personnelNumber, draft);
+  const checked = await checkPapers(context.db, papers);
   const parts = partsOf(draft);
   const facts = await checkedFacts(context, personnelNumber, parts, {
     passing: isUnverified ? limitsOnFilingLater : [],
+    given: checked.given,
   });
   const ids: number[] = [];
   for (const [i, part] of parts.entries())
     ids.push(await insertPart(context, personnelNumber, part, facts[i] as LimitFacts, isUnverified));
+  await attach(context, ids, checked);
   return ids;
 }
 

@@ -11,7 +11,7 @@ import type { Reach } from "../rules/reach";
 /** Which requests a list is of. */
 export type RequestScope =
   | { of: "person"; personnelNumber: string }
-  /** What waits for someone, and what they have handled; `acting` as in server/db/tables/requests.ts. */
+  /** What waits for someone, what they have handled, and with `own` what they filed for others; `acting` as in server/db/tables/requests.ts. */
   | { of: "waiting"; acting: readonly string[] | null }
   | { of: "handled"; actor: string }
   | { of: "own"; acting: readonly string[] | null; actor: string }
@@ -75,7 +75,8 @@ function within(scope: RequestScope): RawBuilder<boolean> {
     case "handled":
       return handledBy(scope.actor);
     case "own":
-      return sql<boolean>`(${waitsFor(scope.acting)} or ${handledBy(scope.actor)})`;
+      return sql<boolean>`(${waitsFor(scope.acting)} or ${handledBy(scope.actor)}
+        or (request.created_by = ${scope.actor} and request.personnel_number <> ${scope.actor}))`;
     case "reach":
       return withinReach(scope.reach);
     case "approved":
@@ -122,6 +123,11 @@ export function requestRows(db: Db, scope?: RequestScope) {
     .select(
       sql<string | null>`(select step.reason from request_step step where step.request_id = request.id
         and step.reason is not null order by step.id desc limit 1)`.as("lastReason"),
+    )
+    .select(
+      sql<number>`(select count(*) from request_attachment a where a.request_id = request.id)`.as(
+        "attachments",
+      ),
     );
 }
 

@@ -1,3 +1,4 @@
+import type { AttachmentWish } from "@schemas/attachments";
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
 import { formatClock } from "@schemas/values/clock-time";
@@ -29,6 +30,8 @@ export async function loadFacts(
   personnelNumber: string,
   parts: readonly RequestPart[],
   except: number | null = null,
+  /** How many files come with them. */
+  given = 0,
 ): Promise<LimitFacts[]> {
   const { db, today, now, server, language } = context;
   const person = await db
@@ -44,6 +47,7 @@ export async function loadFacts(
   const others = await loadTaken(db, personnelNumber, yearsOf(whole), except);
   const minute = civilTime(now, server.timeZone).minute;
   const balances = await balancesOf(db, personnelNumber, parts, except);
+  const wish = await attachmentWish(db, parts[0]);
   const facts: LimitFacts[] = [];
   for (const part of parts) {
     const days = dayFacts(leave, rules, part);
@@ -62,6 +66,7 @@ export async function loadFacts(
       year: jalaliYearRange(isoToJalali(part.from).year),
       balance: balanceFor(part, balances, others),
       isPunchThere: await isPunchThere(db, personnelNumber, part),
+      attachments: { wish, given },
       written: (day) => (language === "fa" ? formatJalali(day) : day),
       clock: formatClock,
     });
@@ -122,6 +127,17 @@ async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<b
     .where("code", "=", typeCode)
     .executeTakeFirst();
   return row ? row.is_active && row.is_on_web : false;
+}
+
+async function attachmentWish(db: Db, part: RequestPart | undefined): Promise<AttachmentWish> {
+  if (!part || !hasTypes(requestKinds[part.kind])) return "none";
+  const type = await db
+    .selectFrom("request_type")
+    .select("attachments")
+    .where("kind", "=", part.kind as "leave" | "mission")
+    .where("code", "=", part.typeCode)
+    .executeTakeFirst();
+  return type?.attachments ?? "none";
 }
 
 async function isPunchThere(db: Db, who: string, part: RequestPart): Promise<boolean | null> {

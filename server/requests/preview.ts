@@ -18,11 +18,13 @@ export async function previewRequest(
   draft: RequestDraft,
   /** The request that is being changed, which does not stand in its own way. */
   except: number | null,
+  /** How many files would come with it. */
+  given = 0,
 ) {
   assertSound(draft);
   const { db, now, language } = context;
   const parts = partsOf(draft);
-  const facts = await loadFacts(context, personnelNumber, parts, except);
+  const facts = await loadFacts(context, personnelNumber, parts, except, given);
   const { sectionCode } = await placeOn(db, personnelNumber, draft.from);
   const chain = await chainOf(db, {
     personnelNumber,

@@ -1,3 +1,5 @@
+import type { AttachmentWish } from "@schemas/attachments";
+
 type TypeRow = {
   kind: "leave" | "mission";
   code: string;
@@ -5,6 +7,7 @@ type TypeRow = {
   name_en: string;
   is_paid: boolean;
   debits_balance: boolean;
+  attachments: AttachmentWish;
   position: number;
 };
 
@@ -17,9 +20,9 @@ export const missionCodes = { inCity: "1", outOfCity: "2", abroad: "3", training
 // Only annual leave is taken from the balance; the others are rights of their own (labour law art. 67, 70, 73).
 const leaveTypes: readonly Kind[] = [
   [leaveCodes.annual, "استحقاقی", "Annual leave", { debits_balance: true }],
-  [leaveCodes.sick, "استعلاجی", "Sick leave"],
+  [leaveCodes.sick, "استعلاجی", "Sick leave", { attachments: "wanted" }],
   [leaveCodes.unpaid, "بدون حقوق", "Unpaid leave", { is_paid: false }],
-  [leaveCodes.marriage, "ازدواج", "Marriage leave"],
+  [leaveCodes.marriage, "ازدواج", "Marriage leave", { attachments: "required" }],
   [leaveCodes.bereavement, "فوت بستگان", "Bereavement leave"],
   ["6", "زایمان", "Maternity leave"],
   ["7", "شیردهی", "Nursing leave"],
@@ -45,6 +48,7 @@ export function requestTypeRows(): TypeRow[] {
       name_en,
       is_paid: true,
       debits_balance: false,
+      attachments: "none",
       position: position + 1,
       ...over,
     }));

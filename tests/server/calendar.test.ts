@@ -114,6 +114,7 @@ const leaveType = {
   nameEn: "Hajj",
   isPaid: true,
   debitsBalance: false,
+  attachments: "none" as const,
   position: 3,
   isActive: true,
 };

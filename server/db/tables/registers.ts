@@ -26,7 +26,7 @@ export function listedTypes(db: Db, kind: "leave" | "mission", { search, isActiv
   return db
     .selectFrom("request_type")
     .select(["code", "name", "name_en as nameEn", "is_paid as isPaid", "debits_balance as debitsBalance"])
-    .select(["position", "is_active as isActive", "version"])
+    .select(["attachments", "position", "is_active as isActive", "version"])
     .where("kind", "=", kind)
     .where(meansRow(search, ["name", "name_en"], "code"))
     .$if(isActive !== undefined, (query) => query.where("is_active", "=", isActive as boolean));

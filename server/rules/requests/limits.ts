@@ -1,3 +1,4 @@
+import type { AttachmentWish } from "@schemas/attachments";
 import type { ErrorCode, ErrorParameters } from "@schemas/errors";
 import type { RequestKind } from "@schemas/request-kinds";
 import type { LimitCheck, LimitName } from "@schemas/request-limits";
@@ -52,6 +53,8 @@ export type LimitFacts = {
   balance: number | null;
   /** Whether the punch to be replaced is there; null when none is. */
   isPunchThere: boolean | null;
+  /** Whether the type wants files, and how many would come with the request. */
+  attachments: { wish: AttachmentWish; given: number };
   /** A date as the caller's language writes it. */
   written: (day: IsoDate) => string;
   clock: (minute: number) => string;
@@ -109,6 +112,11 @@ const rules: readonly (readonly [LimitName, Rule])[] = [
   ["balance", balance],
   ["overtimeWindow", (part, facts) => overtimeCheck(part, facts).window],
   ["overtimePerDay", (part, facts) => overtimeCheck(part, facts).length],
+  [
+    "attachment",
+    (_, { attachments: { wish, given } }) =>
+      wish === "required" ? check(given > 0, "attachment-required", "attachments") : null,
+  ],
 ];
 
 function sinceHiring(_: RequestPart, { settings, hiredOn, today, written }: LimitFacts): Check {

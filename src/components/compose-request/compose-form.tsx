@@ -18,12 +18,14 @@ import { focusField } from "../form/focus-field";
 import { LeaveGuard } from "../form/leave-guard";
 import { useDraft } from "../form/use-draft";
 import { type FormSchema, useSchemaForm } from "../form/use-schema-form";
+import { FilesField } from "./files-field";
 import { FormPlace } from "./form-field";
 import { type Choices, KindFields } from "./kind-fields";
 import { composedKinds } from "./kinds";
 import { brokenLimits } from "./limit-list";
 import { PreviewPanel } from "./preview-panel";
 import { useFieldWord } from "./use-field-word";
+import { useFiles } from "./use-files";
 import { usePreviews } from "./use-previews";
 
 type Props = {
@@ -58,14 +60,22 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const dirty = changedFields(names, initial, values);
   const changed = Object.fromEntries([...dirty].map((field) => [field, values[field]]));
   const of = personnelNumber === viewer.personnelNumber ? name : `${name}-${personnelNumber}`;
-  const draft = useDraft(draftKey(viewer.personnelNumber, of, editing?.request.id ?? "new"), names, changed);
+  const key = draftKey(viewer.personnelNumber, of, editing?.request.id ?? "new");
+  const files = useFiles(key, editing?.files);
+  const fileText = files.isChanged && {
+    attachments: [...files.kept, ...files.added].map((file) => file.name),
+  };
+  const draft = useDraft(key, [...names, "attachments"], { ...changed, ...fileText });
+  const wish = choices.wishes.get(String(values.typeCode)) ?? "none";
+  const count = files.kept.length + files.added.length;
 
   const parsed = schema.safeParse(values);
   const drafts = parsed.success ? kind.drafts(parsed.data as Values) : null;
   const id = editing?.request.id;
-  const previews = usePreviews({ kind, personnelNumber, id }, drafts?.map((one) => one.draft) ?? null);
+  const withFiles = drafts?.map((one) => ({ ...one.draft, ...(count > 0 && { attachments: count }) }));
+  const previews = usePreviews({ kind, personnelNumber, id }, withFiles ?? null);
   const parts = previews.found?.flatMap((one) => one.parts);
-  const count = parts?.length ?? 1;
+  const made = parts?.length ?? 1;
   const broken = parts ? brokenLimits(parts) : 0;
 
   const send = form.handleSubmit(
@@ -74,19 +84,21 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
       forgive();
       const before = filed.current.length;
       let names: Readonly<Record<string, string>> = {};
+      const papers = { added: files.added, kept: files.kept.map((file) => file.id) };
       try {
         for (const [i, one] of kind.drafts(filled).entries()) {
           names = one.fields;
           const isChange = editing !== null && i === 0;
           filed.current.push(
             ...(isChange
-              ? await kind.change(editing.request, one.draft)
-              : (await kind.file(personnelNumber, one.draft)).ids),
+              ? await kind.change(editing.request, one.draft, papers)
+              : (await kind.file(personnelNumber, one.draft, papers)).ids),
           );
           // Should the next be refused, this one must not be filed a second time.
           for (const field of Object.values(names)) if (field === "entry") form.setValue(field, null);
         }
         draft.drop();
+        files.drop();
         isLeavingRef.current = true;
         onFiled(filed.current);
       } catch (error) {
@@ -106,8 +118,14 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   );
 
   const restore = () => {
-    for (const [field, value] of Object.entries(draft.offered?.values ?? {})) form.setValue(field, value);
+    for (const [field, value] of Object.entries(draft.offered?.values ?? {}))
+      if (field !== "attachments") form.setValue(field, value);
+    files.restore();
     draft.accept();
+  };
+  const discard = () => {
+    draft.discard();
+    files.drop();
   };
   const keepNowRef = useRef(draft.keepNow);
   keepNowRef.current = draft.keepNow;
@@ -116,7 +134,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   return (
     <FormProvider {...form}>
       <FormPlace value={{ id: formId, word: called }}>
-        {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={draft.discard} />}
+        {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={discard} />}
         <div className="compose">
           <Form component={false} layout="vertical">
             <form
@@ -139,13 +157,18 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
                 style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
               >
                 <KindFields name={name} personnelNumber={personnelNumber} choices={choices} />
+                {(wish !== "none" || count > 0) && (
+                  <FilesField formId={formId} wish={wish} files={files} requestId={id} />
+                )}
               </div>
               <div
                 className="form-footer"
                 style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
               >
                 <Button type="primary" htmlType="submit" loading={isSending}>
-                  {editing ? t("composing.sendAgain") : t("composing.send", { count, number: digits(count) })}
+                  {editing
+                    ? t("composing.sendAgain")
+                    : t("composing.send", { count: made, number: digits(made) })}
                 </Button>
                 {drafts && parts && !previews.isStale && (
                   <span className={`compose-verdict${broken > 0 ? " compose-broken" : ""}`} aria-hidden>
@@ -164,7 +187,12 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
             isReady={drafts !== null}
           />
         </div>
-        <LeaveGuard isDirty={dirty.size > 0} isLeavingRef={isLeavingRef} onLeave={onLeave} isChosenByQuery />
+        <LeaveGuard
+          isDirty={dirty.size > 0 || files.isChanged}
+          isLeavingRef={isLeavingRef}
+          onLeave={onLeave}
+          isChosenByQuery
+        />
       </FormPlace>
     </FormProvider>
   );

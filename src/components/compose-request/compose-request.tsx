@@ -119,7 +119,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
         name={name}
         personnelNumber={personnelNumber}
         initial={initial}
-        choices={{ types, cities: choices.cities }}
+        choices={{ types, cities: choices.cities, wishes: choices.wishes }}
         editing={editing}
         onFiled={(ids) => setFiled({ at, ids })}
       />

@@ -1,3 +1,4 @@
+import type { AttachmentWish } from "@schemas/attachments";
 import type { RequestFormName } from "@schemas/request-form";
 import { Checkbox } from "antd";
 import { useFormContext } from "react-hook-form";
@@ -7,7 +8,12 @@ import { PunchFields } from "./punch-fields";
 import { SheetField } from "./sheet-field";
 import { ChoiceField, DateField, type Option, SwitchField, TextField, TimeField } from "./simple-fields";
 
-export type Choices = { types: readonly Option[]; cities: readonly Option[] };
+export type Choices = {
+  types: readonly Option[];
+  cities: readonly Option[];
+  /** Whether a type wants files, by its code. */
+  wishes: ReadonlyMap<string, AttachmentWish>;
+};
 type Props = { name: RequestFormName; personnelNumber: string; choices: Choices };
 
 /** The fields of one kind of request, from top to bottom. */

@@ -1,3 +1,4 @@
+import { fileNames } from "@schemas/attachments";
 import type { RequestRow } from "@schemas/calls/request-rows";
 import type { requests } from "@schemas/calls/requests";
 import type { InputOf } from "@schemas/define-call";
@@ -14,6 +15,9 @@ export type Start = { prefill: RequestPrefill; typeCode: string; cityCode: strin
 
 type Locked = { id: number; version: number };
 
+/** The files that go with a request, and of a changed one the numbers of those that stay. */
+export type Papers = { added: readonly File[]; kept: readonly number[] };
+
 /** A kind of request as the composing page draws it. */
 export type ComposedKind = {
   request: "leave" | "mission" | "inOut" | "overtime";
@@ -23,8 +27,8 @@ export type ComposedKind = {
   ofRequest: (request: RequestRow) => Values;
   /** The requests that a filled form asks for, with the names its fields have where they differ from the server's. */
   drafts: (values: Values) => { draft: Draft; fields: Readonly<Record<string, string>> }[];
-  file: (personnelNumber: string, draft: Draft) => Promise<{ ids: number[] }>;
-  change: (request: Locked, draft: Draft) => Promise<number[]>;
+  file: (personnelNumber: string, draft: Draft, papers: Papers) => Promise<{ ids: number[] }>;
+  change: (request: Locked, draft: Draft, papers: Papers) => Promise<number[]>;
 };
 
 type Span = Pick<RequestForm<"leave">, "span" | "from" | "to" | "fromMinute" | "toMinute" | "description">;
@@ -51,6 +55,13 @@ function whenOf({ span, from, to, fromMinute, toMinute, description }: Span) {
   };
 }
 
+/** Files as the calls name them. */
+const filesOf = ({ added }: Papers) =>
+  Object.fromEntries(fileNames.flatMap((name, i) => (added[i] ? [[name, added[i]]] : []))) as {
+    [K in (typeof fileNames)[number]]?: File;
+  };
+const changedFiles = (papers: Papers) => ({ ...filesOf(papers), keptAttachments: [...papers.kept] });
+
 const one = (draft: Draft) => [{ draft, fields: {} }];
 const changed = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
@@ -63,11 +74,17 @@ const leave: ComposedKind = {
     const form = values as RequestForm<"leave">;
     return one({ ...whenOf(form), typeCode: form.typeCode });
   },
-  file: (personnelNumber, draft) =>
-    api.leave.addLeave({ ...draft, personnelNumber, typeCode: draft.typeCode ?? "" }),
-  change: async ({ id, version }, draft) =>
+  file: (personnelNumber, draft, papers) =>
+    api.leave.addLeave({ ...draft, ...filesOf(papers), personnelNumber, typeCode: draft.typeCode ?? "" }),
+  change: async ({ id, version }, draft, papers) =>
     changed(
-      await api.leave.operateOnArchive({ ...draft, operation: "edit", ids: [id], versions: [version] }),
+      await api.leave.operateOnArchive({
+        ...draft,
+        ...changedFiles(papers),
+        operation: "edit",
+        ids: [id],
+        versions: [version],
+      }),
     ),
 };
 
@@ -105,11 +122,22 @@ const mission: ComposedKind = {
   }),
   ofRequest: missionOfRequest,
   drafts: (values) => one(missionDraft(values)),
-  file: (personnelNumber, draft) =>
-    api.mission.addMission({ ...withoutCity(draft), personnelNumber, typeCode: draft.typeCode ?? "" }),
-  change: async ({ id, version }, draft) =>
+  file: (personnelNumber, draft, papers) =>
+    api.mission.addMission({
+      ...withoutCity(draft),
+      ...filesOf(papers),
+      personnelNumber,
+      typeCode: draft.typeCode ?? "",
+    }),
+  change: async ({ id, version }, draft, papers) =>
     changed(
-      await api.mission.operateOnArchive({ ...draft, operation: "edit", ids: [id], versions: [version] }),
+      await api.mission.operateOnArchive({
+        ...draft,
+        ...changedFiles(papers),
+        operation: "edit",
+        ids: [id],
+        versions: [version],
+      }),
     ),
 };
 
@@ -124,8 +152,13 @@ const missionHour: ComposedKind = {
   ofRequest: (request) => ({ ...missionOfRequest(request), pageNumber: request.pageNumber }),
   drafts: (values) =>
     one({ ...missionDraft(values), pageNumber: (values as RequestForm<"missionHour">).pageNumber }),
-  file: (personnelNumber, draft) =>
-    api.mission.addMissionHour({ ...withoutCity(draft), personnelNumber, typeCode: draft.typeCode ?? "" }),
+  file: (personnelNumber, draft, papers) =>
+    api.mission.addMissionHour({
+      ...withoutCity(draft),
+      ...filesOf(papers),
+      personnelNumber,
+      typeCode: draft.typeCode ?? "",
+    }),
 };
 
 const inOut: ComposedKind = {

@@ -1,8 +1,10 @@
+import type { AttachmentWish } from "@schemas/attachments";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import type { ComposedKind } from "./kinds";
 
 type Named = { code: string; name: string; nameEn: string };
+type Typed = Named & { attachments: AttachmentWish };
 
 /** The types on offer and the cities, in the reader's words; undefined while they are on their way. */
 export function useChoices({ request }: ComposedKind) {
@@ -25,6 +27,7 @@ export function useChoices({ request }: ComposedKind) {
       for (const one of needed) void one.refetch();
     },
     types: optionsOf(types?.data ?? []),
+    wishes: new Map((types?.data ?? []).map(({ code, attachments }: Typed) => [code, attachments])),
     cities: (cities.data ?? []).map((one) => ({
       value: one.code,
       label: [label(one), i18n.language === "en" ? "" : one.province].filter(Boolean).join(" · "),

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useViewer } from "../../providers/session";
 import { ApprovalChain } from "./approval-chain";
 import { RequestFacts } from "./request-facts";
+import { RequestFiles } from "./request-files";
 import { RequestHistory } from "./request-history";
 import "./request-detail.css";
 
@@ -12,10 +13,16 @@ import "./request-detail.css";
 export function RequestDetail({ detail, children }: { detail: Detail; children?: ReactNode }) {
   const { t } = useTranslation();
   const viewer = useViewer();
-  const { request, chain, steps } = detail;
+  const { request, chain, files, steps } = detail;
+  const isOwn = request.personnelNumber === viewer.personnelNumber;
   return (
     <div className="request-detail">
-      <RequestFacts detail={detail} isOwn={request.personnelNumber === viewer.personnelNumber} />
+      <RequestFacts detail={detail} isOwn={isOwn} />
+      {files.length > 0 && (
+        <Part title={t("requestDetail.files")}>
+          <RequestFiles files={files} requestId={request.id} isOwn={isOwn} />
+        </Part>
+      )}
       {children}
       <Part title={t("requestDetail.chain")}>
         <ApprovalChain chain={chain} status={request.status} />

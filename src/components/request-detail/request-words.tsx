@@ -38,6 +38,7 @@ export function useRequestWords() {
           ? punch
           : t("requestDetail.replaces", { punch, time: clock(replacesMinute) });
       }
+      if (kind === "specialOvertime") return t("requestDetail.ofPeriod");
       const span = t(fromMinute === null ? "requestDetail.daily" : "requestDetail.hourly");
       const name = typeName(request);
       return name ? t("requestDetail.typeAndSpan", { name, span }) : span;
@@ -51,7 +52,7 @@ export function useRequestWords() {
     /** Null where the request takes nothing that could be counted beforehand. */
     amount({ kind, fromMinute, toMinute, days, minutes }: Amount): string | null {
       if (kind === "inOut" || (fromMinute !== null && toMinute === null)) return null;
-      if (fromMinute !== null) return isolated(formatDuration(minutes));
+      if (fromMinute !== null || kind === "specialOvertime") return isolated(formatDuration(minutes));
       return t("requestDetail.days", { count: days, number: digits(days) });
     },
   };

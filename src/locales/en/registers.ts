@@ -9,6 +9,8 @@ const scopes = {
 };
 const holidayRules = { CLOSED: "closed", FOLLOW_CYCLE: "follows the cycle" };
 
+const attachmentWishes = { none: "Not asked for", wanted: "Wanted", required: "Required" };
+
 export const shifts: typeof fa.shifts = {
   one: "shift",
   many: "Shifts",
@@ -198,16 +200,18 @@ export const leaveTypes: typeof fa.leaveTypes = {
     nameEn: "English name",
     isPaid: "Paid",
     debitsBalance: "Taken from the balance",
+    attachments: "Files",
     position: "Order",
     isActive: "In use",
     version: "Version",
   },
   help: {
+    attachments: "When required, a request without a file is refused.",
     debitsBalance: "Annual leave is taken from the balance; sick and marriage leave are rights of their own.",
     isActive: "A type out of use cannot be asked for any more; earlier requests stay.",
   },
   filters: {},
-  choices: {},
+  choices: { attachments: attachmentWishes },
   views: {},
   deleting: "A type that was used cannot be deleted; put it out of use.",
   actions: {},
@@ -226,13 +230,17 @@ export const missionTypes: typeof fa.missionTypes = {
     nameEn: "English name",
     isPaid: "Paid",
     debitsBalance: "Taken from the balance",
+    attachments: "Files",
     position: "Order",
     isActive: "In use",
     version: "Version",
   },
-  help: { isActive: "A type out of use cannot be asked for any more; earlier requests stay." },
+  help: {
+    attachments: "When required, a request without a file is refused.",
+    isActive: "A type out of use cannot be asked for any more; earlier requests stay.",
+  },
   filters: {},
-  choices: {},
+  choices: { attachments: attachmentWishes },
   views: {},
   deleting: "A type that was used cannot be deleted; put it out of use.",
   actions: {},

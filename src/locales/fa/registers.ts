@@ -22,6 +22,8 @@ const scopes = {
 };
 const holidayRules = { CLOSED: "تعطیل شود", FOLLOW_CYCLE: "مشابه دوره گردش" };
 
+const attachmentWishes = { none: "نمی‌خواهد", wanted: "می‌خواهد", required: "الزامی است" };
+
 export const shifts = {
   one: "شیفت",
   many: "شیفت‌ها",
@@ -205,16 +207,18 @@ export const leaveTypes = {
     nameEn: "نام انگلیسی",
     isPaid: "با حقوق",
     debitsBalance: "از مانده کم می‌شود",
+    attachments: "پیوست",
     position: "ترتیب",
     isActive: "فعال",
     version: "نسخه",
   },
   help: {
+    attachments: "در حالت «الزامی» درخواست بدون پیوست پذیرفته نمی‌شود.",
     debitsBalance: "مرخصی استحقاقی از مانده کم می‌شود؛ استعلاجی و ازدواج حق جداگانه‌اند.",
     isActive: "نوع غیرفعال دیگر درخواست نمی‌شود، ولی درخواست‌های پیشین می‌مانند.",
   },
   filters: {},
-  choices: {},
+  choices: { attachments: attachmentWishes },
   views: {},
   deleting: "نوعی که به کار رفته باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
   actions: {},
@@ -233,13 +237,17 @@ export const missionTypes = {
     nameEn: "نام انگلیسی",
     isPaid: "با حقوق",
     debitsBalance: "از مانده کم می‌شود",
+    attachments: "پیوست",
     position: "ترتیب",
     isActive: "فعال",
     version: "نسخه",
   },
-  help: { isActive: "نوع غیرفعال دیگر درخواست نمی‌شود، ولی درخواست‌های پیشین می‌مانند." },
+  help: {
+    attachments: "در حالت «الزامی» درخواست بدون پیوست پذیرفته نمی‌شود.",
+    isActive: "نوع غیرفعال دیگر درخواست نمی‌شود، ولی درخواست‌های پیشین می‌مانند.",
+  },
   filters: {},
-  choices: {},
+  choices: { attachments: attachmentWishes },
   views: {},
   deleting: "نوعی که به کار رفته باشد حذف نمی‌شود؛ آن را غیرفعال کنید.",
   actions: {},

@@ -1,0 +1,159 @@
+import { type AttachmentKind, bytesOf, type fileNames, takenKinds } from "@schemas/attachments";
+import { fail } from "@schemas/errors";
+import { settingRegistry } from "@schemas/settings";
+import { sql } from "kysely";
+import { actorOf, type Db, type SignedIn } from "../calls/context";
+import { readSettings } from "../db/tables/settings";
+import { attachmentKind, tidyFileName } from "../rules/attachment";
+import { withoutMetadata } from "../rules/photo";
+import { maySee } from "./may-see";
+import { findRequest } from "./row";
+
+/** The files that come with a request, and of a changed one those that stay; null: all of them. */
+export type Papers = { files: readonly Blob[]; kept: readonly number[] | null };
+
+export const noPapers: Papers = { files: [], kept: null };
+
+type Sent = { [K in (typeof fileNames)[number]]?: Blob | undefined } & {
+  keptAttachments?: number[] | undefined;
+};
+
+/** Parts what a call was sent into its files and all the rest. */
+export function withoutPapers<T extends Sent>(sent: T) {
+  const { file1, file2, file3, file4, file5, keptAttachments, ...rest } = sent;
+  const files = [file1, file2, file3, file4, file5].filter((file) => file !== undefined);
+  return { papers: { files, kept: keptAttachments ?? null } satisfies Papers, rest };
+}
+
+type Checked = { name: string; kind: AttachmentKind; bytes: Buffer };
+
+/** How many files a request would have, with those that stay; and the new ones, looked at. */
+export async function checkPapers(
+  db: Db,
+  { files, kept }: Papers,
+  requestId: number | null = null,
+): Promise<{ given: number; staying: number[]; checked: Checked[] }> {
+  const before = requestId === null ? [] : (await attachmentsOf(db, requestId)).map(({ id }) => id);
+  const staying = kept === null ? before : before.filter((id) => kept.includes(id));
+  const given = staying.length + files.length;
+  if (files.length === 0) return { given, staying, checked: [] };
+  const {
+    attachmentMost: most = settingRegistry.attachmentMost.usual,
+    attachmentMegabytes: megabytes = settingRegistry.attachmentMegabytes.usual,
+    attachmentKinds: taken = settingRegistry.attachmentKinds.usual,
+  } = await readSettings(db, "attachmentMost", "attachmentMegabytes", "attachmentKinds");
+  if (given > most) throw fail("attachment-count", { most }, ["attachments"]);
+  const checked: Checked[] = [];
+  for (const file of files) {
+    const name = tidyFileName(file instanceof File ? file.name : "");
+    if (file.size > bytesOf(megabytes))
+      throw fail("attachment-too-large", { name, megabytes }, ["attachments"]);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const kind = attachmentKind(bytes);
+    // Where a photo was taken, and with what, is nobody's business.
+    const clean = kind === null || kind === "application/pdf" ? bytes : withoutMetadata(bytes, kind);
+    if (kind === null || clean === null || !takenKinds[taken].some((one) => one === kind))
+      throw fail("attachment-kind", { name, kinds: kindNames[taken] }, ["attachments"]);
+    checked.push({ name, kind, bytes: Buffer.from(clean) });
+  }
+  return { given, staying, checked };
+}
+
+const kindNames = { all: "JPEG, PNG, WebP, PDF", images: "JPEG, PNG, WebP", pdf: "PDF" } as const;
+
+/** Gives requests that were filed together their files, in the caller's transaction. */
+export async function attach(
+  { db, who, now }: Pick<SignedIn, "db" | "who" | "now">,
+  requestIds: readonly number[],
+  { checked, staying }: { checked: readonly Checked[]; staying: readonly number[] },
+): Promise<void> {
+  const attached = [...staying];
+  for (const { name, kind, bytes } of checked) {
+    const row = { name, kind, bytes, size: bytes.length, created_by: actorOf(who), created_at: now };
+    const { id } = await db.insertInto("attachment").values(row).returning("id").executeTakeFirstOrThrow();
+    attached.push(id);
+  }
+  const links = requestIds.flatMap((request_id) =>
+    attached.map((attachment_id) => ({ request_id, attachment_id })),
+  );
+  if (links.length === 0) return;
+  await db
+    .insertInto("request_attachment")
+    .values(links)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes files away from a request that was changed, and deletes those that no other request has. */
+export async function detach(db: Db, requestId: number, staying: readonly number[]): Promise<void> {
+  const gone = await db
+    .deleteFrom("request_attachment")
+    .where("request_id", "=", requestId)
+    .where(sql<boolean>`attachment_id <> all(${staying}::bigint[])`)
+    .returning("attachment_id")
+    .execute();
+  if (gone.length === 0) return;
+  await db
+    .deleteFrom("attachment")
+    .where(
+      "id",
+      "in",
+      gone.map((link) => link.attachment_id),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("request_attachment")
+            .select("request_attachment.request_id")
+            .whereRef("request_attachment.attachment_id", "=", "attachment.id"),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** The files of a request, without what is in them. */
+export function attachmentsOf(db: Db, requestId: number) {
+  return db
+    .selectFrom("request_attachment")
+    .innerJoin("attachment", "attachment.id", "request_attachment.attachment_id")
+    .select(["attachment.id", "name", "kind", "size"])
+    .where("request_id", "=", requestId)
+    .orderBy("attachment.id")
+    .execute();
+}
+
+/** A file for whoever may see the request it belongs to; who opened it is written down. */
+export async function openAttachment(context: SignedIn, requestId: number, id: number) {
+  const { db, record } = context;
+  const request = await findRequest(db, requestId);
+  if (!(await maySee(context, request))) throw fail("not-yours");
+  const file = await db
+    .selectFrom("request_attachment")
+    .innerJoin("attachment", "attachment.id", "request_attachment.attachment_id")
+    .select(["name", "kind", "bytes"])
+    .where("request_id", "=", requestId)
+    .where("attachment.id", "=", id)
+    .executeTakeFirst();
+  if (!file) throw fail("attachment-not-found");
+  const after = { request: requestId, name: file.name };
+  await record({ action: "open", subject: "attachment", key: id, after });
+  return { name: file.name, kind: file.kind, data: file.bytes.toString("base64") };
+}
+
+/** Deletes files whose requests lie so far back that nobody needs them any more; answers how many went. */
+export async function forgetOldAttachments(db: Db, today: string): Promise<number> {
+  const { attachmentRetentionDays: days = settingRegistry.attachmentRetentionDays.usual } =
+    await readSettings(db, "attachmentRetentionDays");
+  const since = sql`${today}::date - ${days}::int`;
+  const gone = await db
+    .deleteFrom("attachment")
+    .where(sql<boolean>`created_at::date < ${since}`)
+    .where(
+      sql<boolean>`not exists (
+        select from request_attachment link join request on request.id = link.request_id
+        where link.attachment_id = attachment.id and request.last_day >= ${since})`,
+    )
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

@@ -1,0 +1,175 @@
+import { DeleteOutlined, FilePdfOutlined, PaperClipOutlined, PictureOutlined } from "@ant-design/icons";
+import { type AttachmentWish, bytesOf, largestAttachments, takenKinds } from "@schemas/attachments";
+import { errorSentence } from "@schemas/errors";
+import { settingRegistry } from "@schemas/settings";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Form, Typography, Upload } from "antd";
+import { useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+import { useDigits } from "../digits";
+import { fieldId } from "../form/focus-field";
+import { FileViewer } from "../request-detail/file-viewer";
+import { type OpenFile, openBlob, readAttachment } from "../request-detail/open-file";
+import { useFileSize } from "../request-detail/request-files";
+import type { ComposedFiles } from "./use-files";
+
+type Props = { formId: string; wish: AttachmentWish; files: ComposedFiles; requestId: number | undefined };
+
+/** The files that go with a request. What is too much, too large or of another kind is said before it is sent. */
+export function FilesField({ formId, wish, files, requestId }: Props) {
+  const { t, i18n } = useTranslation();
+  const digits = useDigits();
+  const { formState, clearErrors } = useFormContext();
+  const [refused, setRefused] = useState<string | null>(null);
+  const [shown, setShown] = useState<OpenFile | null>(null);
+  const limits = useFileLimits();
+  const { kept, added } = files;
+  const count = kept.length + added.length;
+  const opening = useMutation({
+    mutationFn: (id: number) => readAttachment(requestId ?? 0, id),
+    onSuccess: setShown,
+  });
+  const id = fieldId(formId, "attachments");
+  const fromServer = formState.errors.attachments?.message;
+  const error = refused ?? (typeof fromServer === "string" ? fromServer : null);
+
+  const take = (file: File, together: readonly File[]) => {
+    const { most, megabytes, kinds } = limits;
+    const language = i18n.language === "en" ? "en" : "fa";
+    const name = file.name;
+    const place = count + together.indexOf(file);
+    clearErrors("attachments");
+    if (place >= most) setRefused(errorSentence("attachment-count", language, { most }));
+    else if (file.size > bytesOf(megabytes))
+      setRefused(errorSentence("attachment-too-large", language, { name, megabytes }));
+    else if (!takenKinds[kinds].some((kind) => kind === file.type))
+      setRefused(
+        errorSentence("attachment-kind", language, { name, kinds: t(`composing.fileKinds.${kinds}`) }),
+      );
+    else {
+      setRefused(null);
+      files.add([file]);
+    }
+    return false;
+  };
+
+  return (
+    <Form.Item
+      label={
+        <>
+          {t("composing.attachments")}
+          {wish !== "required" && (
+            <Typography.Text type="secondary">&nbsp;({t("console.form.optional")})</Typography.Text>
+          )}
+        </>
+      }
+      htmlFor={id}
+      required={wish === "required"}
+      {...(error && { validateStatus: "error" as const, help: <div id={`${id}-error`}>{error}</div> })}
+      extra={
+        <span id={`${id}-help`}>
+          {wish === "wanted" && `${t("composing.fileWanted")} `}
+          {wish === "required" && count === 0 && `${t("composing.fileRequired")} `}
+          {t("composing.fileLimits", {
+            kinds: t(`composing.fileKinds.${limits.kinds}`),
+            most: digits(limits.most),
+            megabytes: digits(limits.megabytes),
+          })}
+        </span>
+      }
+    >
+      {count > 0 && (
+        <ul className="compose-files">
+          {kept.map(({ id: one, name, kind, size }) => (
+            <FileLine
+              key={one}
+              {...{ name, kind, size }}
+              isOpening={opening.isPending && opening.variables === one}
+              onOpen={() => opening.mutate(one)}
+              onRemove={() => files.removeKept(one)}
+            />
+          ))}
+          {added.map((file) => (
+            <FileLine
+              key={`${file.name} ${file.size} ${file.lastModified}`}
+              name={file.name}
+              kind={file.type}
+              size={file.size}
+              onOpen={() => setShown(openBlob(file.name, file))}
+              onRemove={() => {
+                files.removeAdded(file);
+                setRefused(null);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Upload
+        id={id}
+        multiple
+        showUploadList={false}
+        accept={takenKinds[limits.kinds].join(",")}
+        beforeUpload={take}
+        disabled={count >= limits.most}
+      >
+        <Button
+          icon={<PaperClipOutlined aria-hidden />}
+          disabled={count >= limits.most}
+          aria-describedby={[error && `${id}-error`, `${id}-help`].filter(Boolean).join(" ")}
+        >
+          {t("composing.addFile")}
+        </Button>
+      </Upload>
+      <FileViewer file={shown} onClose={() => setShown(null)} />
+    </Form.Item>
+  );
+}
+
+type LineProps = {
+  name: string;
+  kind: string;
+  size: number;
+  isOpening?: boolean;
+  onOpen: () => void;
+  onRemove: () => void;
+};
+
+function FileLine({ name, kind, size: bytes, isOpening = false, onOpen, onRemove }: LineProps) {
+  const { t } = useTranslation();
+  const size = useFileSize();
+  return (
+    <li>
+      <Button
+        type="link"
+        icon={kind === "application/pdf" ? <FilePdfOutlined aria-hidden /> : <PictureOutlined aria-hidden />}
+        loading={isOpening}
+        aria-label={t("composing.openFile", { name })}
+        onClick={onOpen}
+      >
+        <bdi className="file-name">{name}</bdi>
+      </Button>
+      <span className="compose-soft">{size(bytes)}</span>
+      <Button
+        type="text"
+        icon={<DeleteOutlined aria-hidden />}
+        aria-label={t("composing.removeFile", { name })}
+        onClick={onRemove}
+      />
+    </li>
+  );
+}
+
+/** What the organisation takes; the usual while it is not known yet: the server says the last word. */
+function useFileLimits() {
+  const settings = useCall("settings", "readSettings", undefined, { staleTime: 5 * 60_000 }).data;
+  return {
+    most: Math.min(
+      settings?.attachmentMost ?? settingRegistry.attachmentMost.usual,
+      largestAttachments.count,
+    ),
+    megabytes: settings?.attachmentMegabytes ?? settingRegistry.attachmentMegabytes.usual,
+    kinds: settings?.attachmentKinds ?? settingRegistry.attachmentKinds.usual,
+  };
+}

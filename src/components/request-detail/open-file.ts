@@ -1,0 +1,17 @@
+import type { AttachmentKind } from "@schemas/attachments";
+import { api } from "../../api";
+
+/** A file as a browser shows it; its address holds until `release`. */
+export type OpenFile = { name: string; kind: AttachmentKind; address: string; release: () => void };
+
+export function openBlob(name: string, blob: Blob): OpenFile {
+  const address = URL.createObjectURL(blob);
+  return { name, kind: blob.type as AttachmentKind, address, release: () => URL.revokeObjectURL(address) };
+}
+
+/** Asks the server for a file of a request; that it was opened is written down there. */
+export async function readAttachment(request: number, id: number): Promise<OpenFile> {
+  const { name, kind, data } = await api.requests.openAttachment({ id, request });
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  return openBlob(name, new Blob([bytes], { type: kind }));
+}

@@ -1,0 +1,60 @@
+import { FilePdfOutlined, PictureOutlined } from "@ant-design/icons";
+import type { RequestDetail } from "@schemas/calls/request-rows";
+import { useMutation } from "@tanstack/react-query";
+import { Button, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { errorText } from "../../locales/error-text";
+import { useDigits } from "../digits";
+import { FileViewer } from "./file-viewer";
+import { type OpenFile, readAttachment } from "./open-file";
+
+type Props = Pick<RequestDetail, "files"> & { requestId: number; isOwn: boolean };
+
+/** The files of a request, opened one by one: who opens one is written down. */
+export function RequestFiles({ files, requestId, isOwn }: Props) {
+  const { t } = useTranslation();
+  const size = useFileSize();
+  const [shown, setShown] = useState<OpenFile | null>(null);
+  const opening = useMutation({
+    mutationFn: (id: number) => readAttachment(requestId, id),
+    onSuccess: setShown,
+  });
+  return (
+    <>
+      <ul className="request-files">
+        {files.map(({ id, name, kind, size: bytes }) => (
+          <li key={id}>
+            <Button
+              icon={
+                kind === "application/pdf" ? <FilePdfOutlined aria-hidden /> : <PictureOutlined aria-hidden />
+              }
+              aria-label={t("requestDetail.openFile", { name })}
+              loading={opening.isPending && opening.variables === id}
+              onClick={() => opening.mutate(id)}
+            >
+              <bdi className="file-name">{name}</bdi>
+            </Button>
+            <span className="chain-soft">{size(bytes)}</span>
+          </li>
+        ))}
+      </ul>
+      {!isOwn && <p className="chain-soft">{t("requestDetail.filesRecorded")}</p>}
+      {opening.error && <Typography.Text type="danger">{errorText(opening.error)}</Typography.Text>}
+      <FileViewer file={shown} onClose={() => setShown(null)} />
+    </>
+  );
+}
+
+const kilobyte = 1024;
+
+/** How large a file is, as people say it. */
+export function useFileSize(): (bytes: number) => string {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  return (bytes) => {
+    const kilobytes = Math.max(1, Math.round(bytes / kilobyte));
+    if (kilobytes < kilobyte) return t("requestDetail.kilobytes", { number: digits(kilobytes) });
+    return t("requestDetail.megabytes", { number: digits((kilobytes / kilobyte).toFixed(1)) });
+  };
+}

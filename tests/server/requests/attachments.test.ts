@@ -1,0 +1,166 @@
+import { leave } from "@schemas/calls/leave";
+import { mission } from "@schemas/calls/mission";
+import { requests } from "@schemas/calls/requests";
+import { writeSetting } from "@server/db/tables/settings";
+import { forgetOldAttachments } from "@server/requests/attachments";
+import { admin, employee, manager, otherManager } from "@tests/helpers/build/cast";
+import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  for (const table of ["request", "attachment"] as const) await server.db.deleteFrom(table).execute();
+  await server.db.deleteFrom("setting").where("name", "like", "attachment%").execute();
+  await ask("required");
+});
+
+const ask = (attachments: "none" | "wanted" | "required") =>
+  server.db.updateTable("request_type").set({ attachments }).where("code", "=", "2").execute();
+
+const pdf = (name = "نسخه.pdf", body = "a paper") => new File([`%PDF-1.7\n${body}\n%%EOF\n`], name);
+const saturday = "2026-05-09";
+const sick = { personnelNumber: employee, typeCode: "2", from: saturday, to: saturday };
+
+const file = (over: object = {}) => server.ask(leave.addLeave, employee, { ...sick, ...over });
+const filed = async (over: object = { file1: pdf() }) => {
+  const { answer, envelope } = await file(over);
+  expect(envelope.Message).toBe("");
+  return answer.ids[0] as number;
+};
+const filesOf = async (id: number) => (await server.ask(requests.getRequest, employee, { id })).answer.files;
+const open = (as: string, request: number, id: number) =>
+  server.ask(requests.openAttachment, as, { request, id });
+const stored = () => server.db.selectFrom("attachment").select(["name", "kind", "size"]).execute();
+
+describe("a type that needs a file", () => {
+  it("refuses a request without one, with the sentence the form has shown", async () => {
+    const shown = await server.ask(requests.previewRequest, employee, { ...sick, request: "leave" });
+    const limit = shown.answer.parts[0]?.limits.find((one) => one.limit === "attachment");
+    const refused = await file();
+    expect(limit).toMatchObject({ isMet: false, field: "attachments" });
+    expect([refused.error, refused.envelope.Message]).toEqual(["attachment-required", limit?.message]);
+    const met = await server.ask(requests.previewRequest, employee, {
+      ...sick,
+      request: "leave",
+      attachments: 1,
+    });
+    expect(met.answer.parts[0]?.limits.every(({ isMet }) => isMet)).toBe(true);
+    await ask("wanted");
+    expect((await file()).error).toBeUndefined();
+  });
+
+  it("has its file stored with the request, once for all that a range became", async () => {
+    const id = await filed({
+      from: "2026-03-18",
+      to: "2026-03-24",
+      file1: pdf("a.pdf"),
+      file2: pdf("b.pdf"),
+    });
+    const rows = await server.db.selectFrom("request").select("id").orderBy("id").execute();
+    expect(rows).toHaveLength(2);
+    expect(await stored()).toHaveLength(2);
+    for (const row of rows)
+      expect((await filesOf(row.id)).map(({ name }) => name)).toEqual(["a.pdf", "b.pdf"]);
+    expect((await server.ask(requests.getRequest, employee, { id })).answer.request.attachments).toBe(2);
+  });
+
+  it("stores nothing of a request that is refused", async () => {
+    await filed();
+    expect((await file({ file1: pdf("again.pdf") })).error).toBe("request-overlaps");
+    expect(await stored()).toHaveLength(1);
+  });
+
+  it("of missions is asked for likewise", async () => {
+    await server.db
+      .updateTable("request_type")
+      .set({ attachments: "required" })
+      .where("kind", "=", "mission")
+      .execute();
+    const asked = { ...sick, typeCode: "1" };
+    expect((await server.ask(mission.addMission, employee, asked)).error).toBe("attachment-required");
+    const { answer } = await server.ask(mission.addMission, employee, { ...asked, file1: pdf() });
+    expect(await filesOf(answer.ids[0] as number)).toHaveLength(1);
+  });
+});
+
+describe("a file", () => {
+  it.each([
+    ["that only calls itself a PDF", new File(["<script>"], "a.pdf", { type: "application/pdf" })],
+    ["of another kind", new File(["PK\u0003\u0004"], "a.docx")],
+    ["that breaks off", new File(["%PDF-1.7\nhalf"], "a.pdf")],
+  ])("%s is refused, whatever its name says", async (_, file1) => {
+    const { error, envelope } = await file({ file1 });
+    expect([error, Object.keys(envelope.Fields ?? {})]).toEqual(["attachment-kind", ["attachments"]]);
+  });
+
+  it("is held to the settings: its kind, its size, and how many there are", async () => {
+    await writeSetting(server.db, "attachmentKinds", "images");
+    expect((await file({ file1: pdf() })).error).toBe("attachment-kind");
+    await writeSetting(server.db, "attachmentKinds", "all");
+    await writeSetting(server.db, "attachmentMegabytes", 1);
+    const large = pdf("large.pdf", "x".repeat(1024 * 1024));
+    expect((await file({ file1: large })).error).toBe("attachment-too-large");
+    await writeSetting(server.db, "attachmentMost", 1);
+    expect((await file({ file1: pdf(), file2: pdf() })).error).toBe("attachment-count");
+  });
+
+  it("is opened by whoever may see the request and nobody else, each time written down", async () => {
+    const id = await filed();
+    const [one] = await filesOf(id);
+    const attachment = one?.id as number;
+    for (const who of [colleague, otherManager])
+      expect((await open(who, id, attachment)).error).toBe("not-yours");
+    const { answer } = await open(second, id, attachment);
+    expect(answer).toMatchObject({ name: "نسخه.pdf", kind: "application/pdf" });
+    expect(Buffer.from(answer.data, "base64").toString()).toContain("a paper");
+    expect((await open(admin, id, attachment)).error).toBeUndefined();
+    const told = await historyOf(server.db, "attachment", attachment);
+    expect(told.map(({ action, actor }) => `${actor} ${action}`)).toEqual([
+      `${second} open`,
+      `${admin} open`,
+    ]);
+  });
+
+  it("is not reached by way of another request that its reader may see", async () => {
+    const id = await filed();
+    const [one] = await filesOf(id);
+    const own = await server.ask(leave.addLeave, colleague, {
+      ...sick,
+      personnelNumber: colleague,
+      file1: pdf("own.pdf"),
+    });
+    const request = own.answer.ids[0] as number;
+    expect((await open(colleague, request, one?.id as number)).error).toBe("attachment-not-found");
+  });
+
+  it("stays through a change unless it is taken away, and goes when no request has it", async () => {
+    const id = await filed({ file1: pdf("a.pdf"), file2: pdf("b.pdf") });
+    const edit = (over: object) =>
+      server.ask(leave.operateOnArchive, employee, { operation: "edit", ids: [id], ...over });
+    await edit({ description: "تغییر" });
+    const [a, b] = await filesOf(id);
+    expect([a?.name, b?.name]).toEqual(["a.pdf", "b.pdf"]);
+    await edit({ keptAttachments: [b?.id as number], file1: pdf("c.pdf") });
+    expect((await filesOf(id)).map(({ name }) => name)).toEqual(["b.pdf", "c.pdf"]);
+    expect((await stored()).map(({ name }) => name)).toEqual(["b.pdf", "c.pdf"]);
+    expect((await edit({ keptAttachments: [] })).error).toBe("attachment-required");
+    expect(await filesOf(id)).toHaveLength(2);
+  });
+
+  it("is deleted once its requests lie as far back as the settings say, and the request stays", async () => {
+    const id = await filed();
+    await writeSetting(server.db, "attachmentRetentionDays", 30);
+    expect(await forgetOldAttachments(server.db, "2026-06-08")).toBe(0);
+    expect(await forgetOldAttachments(server.db, "2026-06-13")).toBe(1);
+    expect(await filesOf(id)).toEqual([]);
+    const seen = await server.ask(requests.getRequest, manager, { id });
+    expect(seen.error ?? seen.answer.request.attachments).toBe(seen.error ?? 0);
+  });
+});
