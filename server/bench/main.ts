@@ -3,6 +3,7 @@ import { benchFirstVisit } from "./first-visit";
 import { benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
+import { benchPeopleFile } from "./people-file";
 import { benchPunches } from "./punches";
 import { benchRequests, requestSizes, wantedOf } from "./requests";
 import { type Cluster, withCluster } from "./scratch-database";
@@ -20,6 +21,7 @@ export const benchParts = {
   leave: (hear: Hear) => withCluster((cluster) => benchLeave(cluster, hear)),
   punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
   requests: (hear: Hear) => withCluster((cluster) => benchDeciding(cluster, hear)),
+  "people-file": (hear: Hear) => withCluster((cluster) => benchPeople(cluster, hear)),
   "first-visit": benchVisits,
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
@@ -135,6 +137,16 @@ async function benchDeciding({ withDatabase }: Cluster, hear: Hear): Promise<voi
       const note = `of ${stored.toLocaleString("en")} stored, slowest ${slowest.toFixed(0)}${growth}${wanted}`;
       hear({ what: ask, rows, ms, note });
     });
+  });
+}
+
+const largestFile = 20_000;
+
+async function benchPeople({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  await withDatabase("bench_people", async (db) => {
+    await benchPeopleFile(db, { there: usualSize, rows: largestFile }, ({ what, rows, ms }) =>
+      hear({ what, rows, ms, note: what.endsWith("read") ? "" : "less than 60 s wanted" }),
+    );
   });
 }
 

@@ -3,7 +3,9 @@ import { type people as declared, personRow } from "@schemas/calls/people";
 import type { AnswerOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
+import { toLatinDigits } from "@schemas/values/digits";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import { tidyNationalCode } from "@schemas/values/national-code";
 import { sql } from "kysely";
 import { listedPersonnel } from "../db/tables/personnel";
 import { actorOf, type Db, type Handlers } from "./context";
@@ -12,6 +14,7 @@ import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./imp
 import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { startJob } from "./jobs";
 import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyNumber } from "./person-form";
+import { ownersOfNumbers } from "./person-save";
 
 /** What a job that imports people is asked. */
 export type ImportPeopleInput = {
@@ -57,14 +60,51 @@ export async function readPeopleRows(
   rows: readonly RawRow[],
   language: Language,
 ): Promise<MeantPerson[]> {
-  const numbers = rows.map((row) => String(textCell(row.personnelNumber)).trim());
-  const known = await peopleNamed(db, numbers.map(tidiedOrEmpty));
-  const places = await knownPlaces(db);
-  const names = await namedPlaces(db);
-  const owners = await ownersOf(db);
-  const seen = new Map<string, number>();
-  return rows.map((raw, index) => readRow(raw, index + 1, { known, places, names, owners, seen, language }));
+  const reader = await PeopleReader.of(db, rows, language);
+  return reader.read(db, 0, rows.length);
 }
+
+/** Reads the rows of one file, part by part: what all of them have in common is asked for once. */
+export class PeopleReader {
+  readonly #firstRows = new Map<string, number>();
+
+  private constructor(
+    readonly rows: readonly RawRow[],
+    readonly language: Language,
+    readonly places: KnownPlaces,
+    readonly names: Circumstances["names"],
+  ) {
+    for (const [index, row] of rows.entries()) {
+      const number = numberOf(row).toLowerCase();
+      if (!this.#firstRows.has(number)) this.#firstRows.set(number, index + 1);
+    }
+  }
+
+  static async of(db: Db, rows: readonly RawRow[], language: Language): Promise<PeopleReader> {
+    return new PeopleReader(rows, language, await knownPlaces(db), await namedPlaces(db));
+  }
+
+  /** Whom the rows from one place to before another are about. */
+  numbersOf(from: number, to: number): string[] {
+    return this.rows.slice(from, to).map(numberOf).filter(Boolean);
+  }
+
+  /** Rows from one place to before another, beside what the database holds now. */
+  async read(db: Db, from: number, to: number): Promise<MeantPerson[]> {
+    const rows = this.rows.slice(from, to);
+    const known = await peopleNamed(db, rows.map(numberOf));
+    const owners = await ownersOf(db, rows);
+    const numbers = await ownersOfNumbers(db, rows.map(numberOf));
+    const { places, names, language } = this;
+    return rows.map((raw, index) => {
+      const firstRow = this.#firstRows.get(numberOf(raw).toLowerCase()) ?? 0;
+      const circumstances = { known, places, names, owners, numbers, firstRow, language };
+      return readRow(raw, from + index + 1, circumstances);
+    });
+  }
+}
+
+const numberOf = (row: RawRow) => tidiedOrEmpty(String(textCell(row.personnelNumber)).trim());
 
 const tidiedOrEmpty = (typed: string) => {
   try {
@@ -83,10 +123,14 @@ async function peopleNamed(db: Db, numbers: readonly string[]): Promise<Map<stri
 
 type Owners = { cards: Map<string, string>; codes: Map<string, string> };
 
-async function ownersOf(db: Db): Promise<Owners> {
+/** Whose the cards and national codes of these rows are. */
+async function ownersOf(db: Db, given: readonly RawRow[]): Promise<Owners> {
+  const cards = given.map(({ cardNumber }) => toLatinDigits(String(textCell(cardNumber)).trim()));
+  const codes = given.flatMap(({ nationalCode }) => tidyNationalCode(String(textCell(nationalCode))) ?? []);
   const rows = await db
     .selectFrom("person")
     .select(["personnel_number as number", "card_number as card", "national_code as code"])
+    .where(sql<boolean>`(card_number = any(${cards}::text[]) or national_code = any(${codes}::text[]))`)
     .execute();
   return {
     cards: new Map(rows.flatMap(({ card, number }) => (card ? [[card, number] as const] : []))),
@@ -99,23 +143,26 @@ type Circumstances = {
   places: KnownPlaces;
   names: Readonly<Record<"sectionCode" | "workGroupCode", NamedPlaces>>;
   owners: Owners;
-  seen: Map<string, number>;
+  numbers: Awaited<ReturnType<typeof ownersOfNumbers>>;
+  /** The first row of the file that is about the same person. */
+  firstRow: number;
   language: Language;
 };
 
 function readRow(
   raw: RawRow,
   number: number,
-  { known, places, names, owners, seen, language }: Circumstances,
+  { known, places, names, owners, numbers, firstRow, language }: Circumstances,
 ): MeantPerson {
   const row = { row: number, before: {}, errors: {} };
   let personnelNumber = "";
   try {
     personnelNumber = tidyNumber(String(textCell(raw.personnelNumber)));
-    const earlier = seen.get(personnelNumber);
-    if (earlier !== undefined) throw fail("row-repeated", { row: earlier }, ["personnelNumber"]);
-    seen.set(personnelNumber, number);
+    if (firstRow < number) throw fail("row-repeated", { row: firstRow }, ["personnelNumber"]);
     const person = known.get(personnelNumber);
+    const owner = numbers.get(personnelNumber.toLowerCase());
+    if (!person && owner)
+      throw fail("personnel-number-taken", { personnelNumber, owner: owner.name }, ["personnelNumber"]);
     const form = personRow.parse({ ...(person ?? empty), ...cellsOf(raw, names), personnelNumber });
     const after = personColumns(form, places);
     assertOwnRow(owners, personnelNumber, after);

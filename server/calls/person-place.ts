@@ -11,7 +11,7 @@ export type Place = {
   province: string | null;
 };
 
-type Kept = Place & {
+export type Kept = Place & {
   id: number;
   plan_id: number | null;
   day_offset: number;
@@ -20,23 +20,33 @@ type Kept = Place & {
   until: IsoDate | null;
 };
 
-/** The place that began last, if there is any. */
-export async function lastPlace(db: Db, personnelNumber: string): Promise<Kept | undefined> {
-  const row = await db
+/** The place of each that began last, if there is any. */
+export async function lastPlaces(db: Db, personnelNumbers: readonly string[]): Promise<Map<string, Kept>> {
+  const rows = await db
     .selectFrom("work_assignment")
     .selectAll()
-    .where("personnel_number", "=", personnelNumber)
+    .distinctOn("personnel_number")
+    .where(sql<boolean>`personnel_number = any(${personnelNumbers}::text[])`)
+    .orderBy("personnel_number")
     .orderBy(sql`lower(during)`, (order) => order.desc().nullsLast())
-    .limit(1)
-    .executeTakeFirst();
-  const days = row && parseDayRange(row.during);
-  if (!row || !days) return undefined;
-  const { id, plan_id, day_offset, section_code, work_group_id, employment_type, province } = row;
-  return {
-    ...{ id, plan_id, day_offset, section_code, work_group_id, employment_type, province },
-    from: row.during.startsWith("(") ? null : fromDayNumber(days.from),
-    until: days.to === null ? null : fromDayNumber(days.to + 1),
-  };
+    .execute();
+  return new Map(
+    rows.flatMap((row) => {
+      const days = parseDayRange(row.during);
+      if (!days) return [];
+      const { id, plan_id, day_offset, section_code, work_group_id, employment_type, province } = row;
+      const kept = {
+        ...{ id, plan_id, day_offset, section_code, work_group_id, employment_type, province },
+        from: row.during.startsWith("(") ? null : fromDayNumber(days.from),
+        until: days.to === null ? null : fromDayNumber(days.to + 1),
+      };
+      return [[row.personnel_number, kept] as const];
+    }),
+  );
+}
+
+export async function lastPlace(db: Db, personnelNumber: string): Promise<Kept | undefined> {
+  return (await lastPlaces(db, [personnelNumber])).get(personnelNumber);
 }
 
 export const isSamePlace = (a: Place, b: Place) =>
@@ -45,51 +55,68 @@ export const isSamePlace = (a: Place, b: Place) =>
   a.employment_type === b.employment_type &&
   a.province === b.province;
 
-/**
- * From a day on the person belongs there. What held before that day stays; a place that began on or after it is
- * replaced. A plan of one's own goes along until another work group is given. Answers the first day that changed.
- */
+/** Who belongs where from a day on; `last` is the place they had last. */
+export type Placement = { personnelNumber: string; place: Place; from: IsoDate; last: Kept | undefined };
+
+/** From a day on the person belongs there, as {@link placePeople} says. Answers the first day that changed. */
 export async function placePerson(
   db: Db,
   personnelNumber: string,
   place: Place,
   from: IsoDate,
 ): Promise<IsoDate> {
-  const last = await lastPlace(db, personnelNumber);
-  const keepsPlan = last !== undefined && last.work_group_id === place.work_group_id;
-  await db
-    .deleteFrom("work_assignment")
-    .where("personnel_number", "=", personnelNumber)
-    .where(sql<boolean>`lower(during) >= ${from}::date`)
-    .execute();
-  await db
-    .updateTable("work_assignment")
-    .set({ during: sql`daterange(lower(during), ${from}::date)` })
-    .where("personnel_number", "=", personnelNumber)
-    .where(sql<boolean>`during @> ${from}::date`)
-    .execute();
-  // Who has left stays gone: only the days up to then are placed anew.
-  const until = last?.until && last.until > from ? last.until : null;
-  await db
-    .insertInto("work_assignment")
-    .values({
-      ...place,
-      personnel_number: personnelNumber,
-      during: `[${from},${until ?? ""})`,
-      plan_id: keepsPlan ? last.plan_id : null,
-      day_offset: keepsPlan ? last.day_offset : 0,
-    })
-    .execute();
+  await placePeople(db, [{ personnelNumber, place, from, last: await lastPlace(db, personnelNumber) }]);
   return from;
 }
 
-/** The last place began on another day than was put down. */
-export async function movePlaceStart(db: Db, { id }: Kept, from: IsoDate): Promise<void> {
+/**
+ * From a day on each belongs there. What held before that day stays; a place that began on or after it is replaced. A
+ * plan of one's own goes along until another work group is given.
+ */
+export async function placePeople(db: Db, placements: readonly Placement[]): Promise<void> {
+  if (placements.length === 0) return;
+  const numbers = placements.map(({ personnelNumber }) => personnelNumber);
+  const days = placements.map(({ from }) => from);
+  const given = sql`unnest(${numbers}::text[], ${days}::date[]) as given (who, since)`;
+  await sql`
+    delete from work_assignment a using ${given}
+    where a.personnel_number = given.who and lower(a.during) >= given.since
+  `.execute(db);
+  await sql`
+    update work_assignment a set during = daterange(lower(a.during), given.since) from ${given}
+    where a.personnel_number = given.who and a.during @> given.since
+  `.execute(db);
   await db
-    .updateTable("work_assignment")
-    .set({ during: sql`daterange(${from}::date, upper(during))` })
-    .where("id", "=", id)
+    .insertInto("work_assignment")
+    .values(
+      placements.map(({ personnelNumber, place, from, last }) => {
+        const keepsPlan = last !== undefined && last.work_group_id === place.work_group_id;
+        // Who has left stays gone: only the days up to then are placed anew.
+        const until = last?.until && last.until > from ? last.until : null;
+        return {
+          ...place,
+          personnel_number: personnelNumber,
+          during: `[${from},${until ?? ""})`,
+          plan_id: keepsPlan ? last.plan_id : null,
+          day_offset: keepsPlan ? last.day_offset : 0,
+        };
+      }),
+    )
     .execute();
+}
+
+/** Last places began on other days than were put down. */
+export async function movePlaceStarts(
+  db: Db,
+  moves: readonly { last: Kept; from: IsoDate }[],
+): Promise<void> {
+  if (moves.length === 0) return;
+  await sql`
+    update work_assignment a set during = daterange(given.since, upper(a.during))
+    from unnest(${moves.map(({ last }) => last.id)}::bigint[], ${moves.map(({ from }) => from)}::date[])
+      as given (id, since)
+    where a.id = given.id
+  `.execute(db);
 }
 
 /** Nobody works after leaving: places end with the last day. */

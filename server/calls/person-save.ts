@@ -4,16 +4,16 @@ import { sql } from "kysely";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import type { Change, Db } from "./context";
 import { assertOwn, type PersonColumns } from "./person-form";
-import { isSamePlace, lastPlace, movePlaceStart, type Place, placePerson } from "./person-place";
+import { isSamePlace, type Kept, lastPlace, movePlaceStarts, type Place, placePeople } from "./person-place";
 
 /** What writing people needs: inside a call and inside a job. */
 export type PersonWriter = {
   db: Db;
   today: IsoDate;
-  record: (change: Change) => Promise<void>;
+  record: (...changes: Change[]) => Promise<void>;
 };
 
-type NewPerson = {
+export type NewPerson = {
   personnelNumber: string;
   columns: PersonColumns;
   placedOn: IsoDate | null;
@@ -28,88 +28,162 @@ const placeOf = ({ section_code, work_group_id, employment_type, province }: Per
 });
 
 /** Adds someone, placed from their first day; answers that day. Their first password must be changed. */
-export async function insertPerson(
-  { db, today, record }: PersonWriter,
-  { personnelNumber, columns, placedOn, passwordHash }: NewPerson,
-): Promise<IsoDate> {
-  const from = placedOn ?? columns.hired_on ?? today;
-  assertAfterHiring(from, columns.hired_on);
-  const owner = await db
-    .selectFrom("person")
-    .select("name")
-    .where(sql<boolean>`lower(personnel_number) = lower(${personnelNumber})`)
-    .executeTakeFirst();
+export async function insertPerson(writer: PersonWriter, person: NewPerson): Promise<IsoDate> {
+  const { db, today } = writer;
+  const { personnelNumber, columns } = person;
+  const from = firstDayOf(person, today);
+  const owner = (await ownersOfNumbers(db, [personnelNumber])).get(personnelNumber.toLowerCase());
   if (owner)
     throw fail("personnel-number-taken", { personnelNumber, owner: owner.name }, ["personnelNumber"]);
   await assertOwn(db, personnelNumber, columns);
-  await unlessTaken(() =>
-    db
-      .insertInto("person")
-      .values({
+  await unlessTaken(() => insertPeople(writer, [person]));
+  return from;
+}
+
+/** The day somebody new is placed from. Refuses one before they were hired. */
+export function firstDayOf({ placedOn, columns }: NewPerson, today: IsoDate): IsoDate {
+  const from = placedOn ?? columns.hired_on ?? today;
+  assertAfterHiring(from, columns.hired_on);
+  return from;
+}
+
+/** Whose these personnel numbers are, by the number in small letters: no two differ in nothing but those. */
+export async function ownersOfNumbers(
+  db: Db,
+  numbers: readonly string[],
+): Promise<Map<string, { name: string; number: string }>> {
+  const rows = await db
+    .selectFrom("person")
+    .select(["name", "personnel_number as number"])
+    .where(sql<boolean>`lower(personnel_number) = any(${numbers.map((one) => one.toLowerCase())}::text[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.number.toLowerCase(), row]));
+}
+
+/** Adds people whose numbers, cards and codes are known to be theirs. */
+export async function insertPeople(
+  { db, today, record }: PersonWriter,
+  people: readonly NewPerson[],
+): Promise<void> {
+  if (people.length === 0) return;
+  await db
+    .insertInto("person")
+    .values(
+      people.map(({ personnelNumber, columns, passwordHash }) => ({
         ...columns,
         personnel_number: personnelNumber,
         password_hash: passwordHash,
         must_change_password: passwordHash !== null,
         password_changed_on: passwordHash === null ? null : today,
-      })
-      .execute(),
+      })),
+    )
+    .execute();
+  const placed = people.map((person) => ({ ...person, from: firstDayOf(person, today) }));
+  await placePeople(
+    db,
+    placed.map(({ personnelNumber, columns, from }) => ({
+      ...{ personnelNumber, place: placeOf(columns), from, last: undefined },
+    })),
   );
-  await placePerson(db, personnelNumber, placeOf(columns), from);
-  await record({
-    action: "add",
-    subject: "person",
-    key: personnelNumber,
-    after: { ...columns, placedOn: from },
-  });
-  return from;
+  await record(
+    ...placed.map(({ personnelNumber, columns, from }) => ({
+      ...{ action: "add" as const, subject: "person" as const, key: personnelNumber },
+      after: { ...columns, placedOn: from },
+    })),
+  );
 }
 
-/**
- * Changes someone and, from `placedOn` on, where they belong. The day their place began without a change of place is
- * a correction of it. Answers the first day whose rules changed, null when none did.
- */
+/** Somebody as they were and as they shall be. */
+export type PersonChange = {
+  personnelNumber: string;
+  before: PersonColumns;
+  after: PersonColumns;
+  placedOn: IsoDate | null;
+};
+
+/** Changes someone as {@link changePeople} does. Answers the first day whose rules changed, null when none did. */
 export async function savePerson(
-  { db, today, record }: PersonWriter,
+  writer: PersonWriter,
   personnelNumber: string,
   before: PersonColumns,
   after: PersonColumns,
   placedOn: IsoDate | null,
 ): Promise<IsoDate | null> {
+  const { db, today } = writer;
   if (after.card_number !== before.card_number || after.national_code !== before.national_code)
     await assertOwn(db, personnelNumber, after);
-  const last = await lastPlace(db, personnelNumber);
+  const change = { personnelNumber, before, after, placedOn };
+  const planned = planChange(change, await lastPlace(db, personnelNumber), today);
+  await unlessTaken(() => changePeople(writer, [planned]));
+  return planned.changedFrom;
+}
+
+/** A change with what becomes of the person's place. */
+export type PlannedChange = PersonChange & {
+  last: Kept | undefined;
+  from: IsoDate | null;
+  /** A place of its own, a place that began on another day, or none at all. */
+  move: "place" | "start" | null;
+  changedFrom: IsoDate | null;
+};
+
+/**
+ * What a change does to where somebody belongs, from `placedOn` on. The day their place began without a change of
+ * place is a correction of it. Refuses a place before they were hired.
+ */
+export function planChange(change: PersonChange, last: Kept | undefined, today: IsoDate): PlannedChange {
+  const { before, after, placedOn } = change;
   const began = last?.from ?? null;
   // A hiring date put right moves the place that began with it.
   const isHiringMoved = before.hired_on !== after.hired_on && began !== null && began === before.hired_on;
   const from = isHiringMoved && placedOn === began ? after.hired_on : (placedOn ?? began ?? after.hired_on);
   assertAfterHiring(from, after.hired_on);
-  await unlessTaken(() =>
-    db
-      .updateTable("person")
-      .set({ ...after, version: sql`version + 1` })
-      .where("personnel_number", "=", personnelNumber)
-      .execute(),
-  );
-  const changed = await savePlace();
-  await record({
-    action: "update",
-    subject: "person",
-    key: personnelNumber,
-    before: { ...before, placedOn: began },
-    after: { ...after, placedOn: from },
-  });
-  return changed;
+  const isSame = last !== undefined && isSamePlace(last, placeOf(after));
+  if (isSame && (from === null || from === began))
+    return { ...change, last, from, move: null, changedFrom: null };
+  if (isSame && from !== null)
+    return {
+      ...change,
+      last,
+      from,
+      move: "start",
+      changedFrom: began !== null && began < from ? began : from,
+    };
+  return { ...change, last, from, move: "place", changedFrom: from ?? today };
+}
 
-  async function savePlace(): Promise<IsoDate | null> {
-    const place = placeOf(after);
-    const isSame = last !== undefined && isSamePlace(last, place);
-    if (isSame && (from === null || from === began)) return null;
-    if (isSame && last && from !== null) {
-      await movePlaceStart(db, last, from);
-      return began !== null && began < from ? began : from;
-    }
-    return placePerson(db, personnelNumber, place, from ?? today);
-  }
+/** Changes people whose cards and codes are known to be theirs, and where they belong as it was planned. */
+export async function changePeople(
+  { db, today, record }: PersonWriter,
+  changes: readonly PlannedChange[],
+): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const columns = Object.keys(first.after);
+  const rows = changes.map(({ personnelNumber, after }) => ({ ...after, personnel_number: personnelNumber }));
+  await sql`
+    update person set
+      ${sql.join(columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`))}, version = person.version + 1
+    from jsonb_populate_recordset(null::person, ${JSON.stringify(rows)}::jsonb) as given
+    where person.personnel_number = given.personnel_number
+  `.execute(db);
+  await movePlaceStarts(
+    db,
+    changes.flatMap(({ move, last, from }) => (move === "start" && last && from ? [{ last, from }] : [])),
+  );
+  await placePeople(
+    db,
+    changes.flatMap(({ personnelNumber, after, move, last, from }) =>
+      move === "place" ? [{ personnelNumber, place: placeOf(after), from: from ?? today, last }] : [],
+    ),
+  );
+  await record(
+    ...changes.map(({ personnelNumber, before, after, last, from }) => ({
+      ...{ action: "update" as const, subject: "person" as const, key: personnelNumber },
+      before: { ...before, placedOn: last?.from ?? null },
+      after: { ...after, placedOn: from },
+    })),
+  );
 }
 
 function assertAfterHiring(from: IsoDate | null, hiredOn: IsoDate | null): void {

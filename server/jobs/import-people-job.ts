@@ -1,64 +1,178 @@
+import { Refusal } from "@schemas/errors";
 import { languages } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import type { Change } from "../calls/context";
-import { type ImportPeopleInput, readPeopleRows } from "../calls/import-people";
-import { insertPerson, savePerson } from "../calls/person-save";
+import type { Change, Db } from "../calls/context";
+import { type ImportPeopleInput, type MeantPerson, PeopleReader } from "../calls/import-people";
+import { lastPlaces } from "../calls/person-place";
+import {
+  changePeople,
+  firstDayOf,
+  insertPeople,
+  type NewPerson,
+  type PersonWriter,
+  type PlannedChange,
+  planChange,
+} from "../calls/person-save";
 import { writeHistory } from "../db/tables/history";
+import { isUniqueViolation } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
 import { daysTouchedBy } from "../work/recompute";
-import type { JobKind, JobResult, JobRun } from "./job-kind";
+import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import { recomputeIn } from "./recompute-job";
 
-type Written = { result: JobResult; touched: { personnelNumbers: string[]; from: IsoDate } | null };
+type Counts = { added: number; changed: number; same: number; failed: number };
+/** How far the rows are written, and from which day on whose days are to be computed again. */
+type Progress = { next: number; counts: Counts; touched: Record<string, IsoDate> };
 
-/** Writes the people of a file, all or none, then computes the days that follow from where they belong. */
+const rowsAtOnce = 500;
+
+/**
+ * Writes the people of a file, some hundred in one transaction together with how far it is, then computes the days that
+ * follow from where they belong. A row that is wrong by then is left and counted.
+ */
 export const importPeopleJob: JobKind = {
   async run(job) {
-    const written = (job.cursor?.written as Written | undefined) ?? (await writePeople(job));
-    if (!written.touched) return written.result;
-    const { personnelNumbers, from } = written.touched;
+    const written = await writePeople(job);
     const { day: today } = civilTime(job.server.now(), job.server.timeZone);
-    const days = daysTouchedBy(from, today);
-    const done = await recomputeIn(job, { personnelNumbers, ...days }, { written });
-    return { ...written.result, changedDays: done.written + done.removed };
+    let changedDays = 0;
+    const groups = groupsOf(written.touched);
+    for (const [index, { from, personnelNumbers }] of groups.entries()) {
+      const group = Number(job.cursor?.group ?? 0);
+      if (index < group) continue;
+      // Where an earlier run broke off within a group, it goes on behind the last person done.
+      const cursor = index === group ? job.cursor : null;
+      const scope = { personnelNumbers, ...daysTouchedBy(from, today) };
+      const done = await recomputeIn({ ...job, cursor }, scope, { written, group: index });
+      changedDays += done.written + done.removed;
+    }
+    return { ...written.counts, changedDays };
   },
 };
 
-async function writePeople(job: JobRun): Promise<Written> {
-  const { rows, passwordHash, actor, address } = job.input as unknown as ImportPeopleInput;
+async function writePeople(job: JobRun): Promise<Progress> {
+  const { rows } = job.input as unknown as ImportPeopleInput;
+  const { db } = job.server;
+  const language = languages.find((one) => one === job.input.language) ?? languages[0];
+  let progress = (job.cursor?.written as Progress | undefined) ?? {
+    next: 0,
+    counts: { added: 0, changed: 0, same: 0, failed: 0 },
+    touched: {},
+  };
+  if (progress.next >= rows.length) return progress;
+  const reader = await PeopleReader.of(db, rows, language);
+  while (progress.next < rows.length) {
+    if (job.isStopped()) throw new JobStopped();
+    progress = await unlessMet(() => writePart(job, reader, progress));
+  }
+  return progress;
+}
+
+// Somebody else was given a number or card of this part between the look and the write: it is looked at once more.
+async function unlessMet<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (!isUniqueViolation(error, "person_card_number_key") && !isUniqueViolation(error, "person_pkey"))
+      throw error;
+    return write();
+  }
+}
+
+function writePart(
+  job: JobRun,
+  reader: PeopleReader,
+  { next, counts, touched }: Progress,
+): Promise<Progress> {
+  const { passwordHash, actor, address } = job.input as unknown as ImportPeopleInput;
   const { db, now, timeZone } = job.server;
   const at = now();
   const { day: today } = civilTime(at, timeZone);
-  const language = languages.find((one) => one === job.input.language) ?? languages[0];
+  const total = reader.rows.length;
   return db.transaction().execute(async (transaction) => {
+    const end = Math.min(next + rowsAtOnce, total);
     // Read again: what the file met when it was tried may have changed since.
-    const meant = await readPeopleRows(transaction, rows, language);
-    const writer = {
-      db: transaction,
-      today,
-      record: (change: Change) => writeHistory(transaction, [change], { actor, address, at }),
+    await lockNamed(transaction, reader, next, end);
+    const meant = await reader.read(transaction, next, end);
+    const plan = await planPart(transaction, meant, { passwordHash, today });
+    const record = (...changes: Change[]) => writeHistory(transaction, changes, { actor, address, at });
+    const writer: PersonWriter = { db: transaction, today, record };
+    await insertPeople(writer, plan.added);
+    await changePeople(writer, plan.changed);
+    const progress: Progress = {
+      next: end,
+      counts: {
+        added: counts.added + plan.added.length,
+        changed: counts.changed + plan.changed.length,
+        same: counts.same + plan.same,
+        failed: counts.failed + plan.failed,
+      },
+      touched: { ...touched, ...plan.touched },
     };
-    const counts = { added: 0, changed: 0, same: 0, failed: 0 };
-    const touched = new Set<string>();
-    let first = today;
-    for (const [index, { row, personnelNumber, before, after, placedOn = null }] of meant.entries()) {
-      if (row.outcome === "error") counts.failed += 1;
-      else if (row.outcome === "same" || !after) counts.same += 1;
-      else {
-        const from = before
-          ? await savePerson(writer, personnelNumber, before, after, placedOn)
-          : await insertPerson(writer, { personnelNumber, columns: after, placedOn, passwordHash });
-        counts[before ? "changed" : "added"] += 1;
-        if (from !== null && from <= today) touched.add(personnelNumber);
-        if (from !== null && from < first) first = from;
-      }
-      if (index % 200 === 199) await job.report(index + 1, meant.length);
-    }
-    const written: Written = {
-      result: counts,
-      touched: touched.size > 0 ? { personnelNumbers: [...touched], from: first } : null,
-    };
-    await job.checkpoint(transaction, { written });
-    return written;
+    await job.checkpoint(transaction, { written: progress }, { done: end, total });
+    return progress;
   });
+}
+
+/** Nobody else changes the people of these rows until they are written. */
+async function lockNamed(db: Db, reader: PeopleReader, from: number, to: number): Promise<void> {
+  const numbers = reader.numbersOf(from, to);
+  if (numbers.length === 0) return;
+  await db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "in", numbers)
+    .orderBy("personnel_number")
+    .forUpdate()
+    .execute();
+}
+
+type Given = { passwordHash: string | null; today: IsoDate };
+
+/** What is written of some rows; one that is refused only now is counted with those that were wrong before. */
+async function planPart(db: Db, meant: readonly MeantPerson[], { passwordHash, today }: Given) {
+  const last = await lastPlaces(
+    db,
+    meant.flatMap(({ before, personnelNumber }) => (before ? [personnelNumber] : [])),
+  );
+  const added: NewPerson[] = [];
+  const changed: PlannedChange[] = [];
+  const touched: Record<string, IsoDate> = {};
+  let same = 0;
+  let failed = 0;
+  for (const { row, personnelNumber, before, after, placedOn = null } of meant) {
+    if (row.outcome === "error") failed += 1;
+    else if (row.outcome === "same" || !after) same += 1;
+    else
+      try {
+        let from: IsoDate | null;
+        if (before) {
+          const change = { personnelNumber, before, after, placedOn };
+          const planned = planChange(change, last.get(personnelNumber), today);
+          from = planned.changedFrom;
+          changed.push(planned);
+        } else {
+          const person = { personnelNumber, columns: after, placedOn, passwordHash };
+          from = firstDayOf(person, today);
+          added.push(person);
+        }
+        if (from !== null && from <= today) touched[personnelNumber] = from;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        failed += 1;
+      }
+  }
+  return { added, changed, touched, same, failed };
+}
+
+/** People by the year their days change from: who began long ago does not make everyone's past computed again. */
+function groupsOf(touched: Readonly<Record<string, IsoDate>>) {
+  const groups = new Map<string, { from: IsoDate; personnelNumbers: string[] }>();
+  for (const [number, from] of Object.entries(touched)) {
+    const year = from.slice(0, 4);
+    const group = groups.get(year) ?? { from, personnelNumbers: [] };
+    group.personnelNumbers.push(number);
+    if (from < group.from) group.from = from;
+    groups.set(year, group);
+  }
+  return [...groups.entries()].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }

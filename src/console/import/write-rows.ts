@@ -26,13 +26,13 @@ type Watch = {
   onProgress: (progress: Progress) => void;
 };
 
-/** What became of rows written together: all of them, or none; what the server found wrong meanwhile. */
+/** What became of rows written together: all of them or not; what the server found wrong meanwhile. */
 export type WrittenTogether = { isWhole: boolean; checked?: readonly CheckedRow[] };
 
 /** What became of rows written one by one: those that failed and those that were left, by their place. */
 export type WrittenEach = { failures: readonly Failure[]; left: readonly number[] };
 
-/** Writes rows by the resource's own call: all or none. */
+/** Writes rows by the resource's own call; what is left undone is not whole. */
 export async function writeByOwnCall(
   resource: Resource,
   rows: readonly RowToWrite[],
@@ -53,7 +53,9 @@ export async function writeByOwnCall(
     // Where the rows are written already, the job only computes what follows from them.
     if (job.kind.startsWith("import-")) {
       watch.onJob(job.id);
-      if ((await jobEnd(job.id, watch)).state === "cancelled") return { isWhole: false };
+      const { state, result } = await jobEnd(job.id, watch);
+      // Rows that were wrong by then stay: they are checked again, and the others come out as the same.
+      if (state === "cancelled" || Number(result?.failed ?? 0) > 0) return { isWhole: false };
     }
   }
   return { isWhole: true };
