@@ -78,10 +78,16 @@ export const permissions = defineCalls("permissions", {
     input: onWire({ permission: numbersOnWire, version: z.optional(wholeOnWire) }),
     allow: "webAdmin",
   }),
-  /** Takes people's own sets away, so that the next level counts again. Answers how many had one. */
+  /**
+   * Takes people's own sets away, so that the next level counts again. Answers how many had one. A version is asked of
+   * each of them.
+   */
   resetDedicatedPermissions: defineCall({
     post: "permission/ResetPersonsDedicatedPermission",
-    input: onWire({ personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
+    input: onWire(
+      { personnelNumbers: listOnWire, version: z.optional(wholeOnWire) },
+      { personnelNumbers: "pernos" },
+    ),
     output: onWire({ count: wholeOnWire }),
     values: "one",
     allow: "webAdmin",

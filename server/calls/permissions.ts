@@ -94,11 +94,12 @@ export const permissions: Handlers<typeof calls.permissions> = {
     });
   },
 
-  async resetDedicatedPermissions({ personnelNumbers }, { db, record }) {
+  async resetDedicatedPermissions({ personnelNumbers, version }, { db, record }) {
     let count = 0;
     for (const personnelNumber of inLockingOrder(personnelNumbers)) {
       const before = await lockPermission(db, "person", personnelNumber);
       if (!before) throw fail("person-not-found", { personnelNumber });
+      assertVersion(before.version, version);
       if (!before.permission) continue;
       await setPermission(db, "person", personnelNumber, null);
       await record({

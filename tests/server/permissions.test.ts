@@ -249,6 +249,9 @@ describe("giving permissions", () => {
     const give = (version: number) =>
       server.ask(permissions.updatePermission, admin, { personnelNumber: loner, permission: [], version });
     expect([(await give(1)).error, (await give(1)).error]).toEqual([undefined, "changed-meanwhile"]);
+    const reset = (version: number) =>
+      server.ask(permissions.resetDedicatedPermissions, admin, { personnelNumbers: [loner], version });
+    expect([(await reset(1)).error, (await reset(2)).error]).toEqual(["changed-meanwhile", undefined]);
   });
 
   it("does nothing at all when one of several is unknown", async () => {

@@ -64,7 +64,10 @@ export function PersonSet({ personnelNumber }: { personnelNumber: string }) {
                 save={(permission, version) =>
                   permission
                     ? api.permissions.updatePermission({ personnelNumber, permission, version })
-                    : api.permissions.resetDedicatedPermissions({ personnelNumbers: [personnelNumber] })
+                    : api.permissions.resetDedicatedPermissions({
+                        personnelNumbers: [personnelNumber],
+                        version,
+                      })
                 }
               />
             </>
