@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { chunkGroups, unusedParts } from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -24,7 +25,7 @@ const silentIcons: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), silentIcons, portalWorker()],
+  plugins: [react(), silentIcons, unusedParts, portalWorker()],
   resolve: {
     alias: {
       "@schemas": room("schemas"),
@@ -41,7 +42,12 @@ export default defineConfig({
   },
   // The server writes a fresh nonce in this place (server/http/portal-files.ts); styles without it are refused.
   html: { cspNonce: "__NONCE__" },
-  build: { outDir: "dist/portal", target: "es2023", sourcemap: false },
+  build: {
+    outDir: "dist/portal",
+    target: "es2023",
+    sourcemap: false,
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
   test: {
     include: ["tests/**/*.test.ts", "tests/**/*.test.tsx"],
     // One copy of react-router and of antd's contexts, as in the build.

@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
-import { keepPreviousData, type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, queryOptions, type UseQueryResult, useQuery } from "@tanstack/react-query";
 import type { ApiError } from "./api-error";
 import { api } from "./index";
 
@@ -8,6 +8,24 @@ type Groups = typeof calls;
 type CallAt<G extends keyof Groups, K extends keyof Groups[G]> = Groups[G][K] extends AnyCall
   ? Groups[G][K]
   : never;
+
+/** A call as `useCall` reads it, for asking before a page is drawn. */
+export function callQuery<G extends keyof Groups, K extends keyof Groups[G] & string>(
+  group: G,
+  name: K,
+  input: InputOf<CallAt<G, K>>,
+) {
+  return queryOptions<AnswerOf<CallAt<G, K>>, ApiError>({
+    queryKey: [group, name, input],
+    queryFn: ({ signal }) => {
+      const call = api[group][name] as unknown as (
+        input: unknown,
+        options: { signal: AbortSignal },
+      ) => Promise<AnswerOf<CallAt<G, K>>>;
+      return call(input, { signal });
+    },
+  });
+}
 
 /**
  * Reads a call and keeps its answer: `useCall("work", "getDayWorks", { personnelNumber, from, to })`. While the input
@@ -19,16 +37,5 @@ export function useCall<G extends keyof Groups, K extends keyof Groups[G] & stri
   input: InputOf<CallAt<G, K>>,
   options: { enabled?: boolean; staleTime?: number; refetchInterval?: number } = {},
 ): UseQueryResult<AnswerOf<CallAt<G, K>>, ApiError> {
-  return useQuery<AnswerOf<CallAt<G, K>>, ApiError>({
-    queryKey: [group, name, input],
-    queryFn: ({ signal }) => {
-      const call = api[group][name] as unknown as (
-        input: unknown,
-        options: { signal: AbortSignal },
-      ) => Promise<AnswerOf<CallAt<G, K>>>;
-      return call(input, { signal });
-    },
-    placeholderData: keepPreviousData,
-    ...options,
-  });
+  return useQuery({ ...callQuery(group, name, input), placeholderData: keepPreviousData, ...options });
 }

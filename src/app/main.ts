@@ -1,26 +1,39 @@
 import "../api/zod-setup";
 import "../theme/base.css";
 import { readSession } from "../api/session-store";
-import { startWords } from "../locales/i18n";
+import { languageEntries } from "../locales";
+import { currentLanguage, startWords } from "../locales/i18n";
 import { showLogin } from "../pages/public/login/login";
 import "../pages/public/public.css";
 import { showSplash } from "../pages/public/splash/splash";
 import { paintDocument } from "../theme/theme-store";
 
 const root = document.getElementById("root") as HTMLElement;
-const loadApp = () => import("./start-app");
+
+/** The app and, beside it, its words: one after the other they would each wait for the line. */
+function loadApp() {
+  const { words, antd } = languageEntries[currentLanguage()];
+  for (const beside of [words, antd]) beside().catch(() => undefined);
+  return import("./start-app");
+}
+
+/** While someone signs in, the first pages come after the app. */
+const preloadApp = () =>
+  void loadApp()
+    .then(({ preloadFirstPages }) => preloadFirstPages())
+    .catch(() => undefined);
 
 /** Puts the app in the page's place; with a path, the app opens there. The last page stays until it is ready. */
 async function openApp(path?: string): Promise<void> {
   const { startApp } = await loadApp();
   if (path) history.pushState(null, "", path);
-  await startApp(root);
+  await startApp(root, path !== undefined);
 }
 
 async function openLogin(): Promise<void> {
   if (location.pathname.toLowerCase() !== "/login") history.replaceState(null, "", "/login");
   await startWords("publicWords");
-  showLogin({ root, openApp, preloadApp: () => void loadApp().catch(() => undefined) });
+  showLogin({ root, openApp, preloadApp });
 }
 
 async function openSplash(): Promise<void> {

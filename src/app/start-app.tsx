@@ -8,21 +8,25 @@ import { languageEntries } from "../locales";
 import { currentLanguage, startWords } from "../locales/i18n";
 import { prefetchSession } from "../providers/session-queries";
 import { PortalApp } from "./app";
+import { askCommonPages, openAhead } from "./pages-ahead";
 import { createQueryClient } from "./query-client";
 import { portalRoutes } from "./routes";
 import { giveStylesTheNonce } from "./style-nonce";
 import "./app.css";
 import { wordZodIssues } from "./zod-words";
 
+export { preloadFirstPages } from "./pages-ahead";
+
 /** Draws the app behind the sign-in; the address says which page. */
-export async function startApp(place: HTMLElement): Promise<void> {
+export async function startApp(place: HTMLElement, isEntering: boolean): Promise<void> {
   giveStylesTheNonce();
   const queryClient = createQueryClient();
   prefetchSession(queryClient);
-  await startWords("words");
+  void openAhead(queryClient, location);
+  if (isEntering) void askCommonPages(queryClient);
+  const [antdLocale] = await Promise.all([languageEntries[currentLanguage()].antd(), startWords("words")]);
   setI18n(i18next);
   wordZodIssues();
-  const antdLocale = await languageEntries[currentLanguage()].antd();
   const router = createBrowserRouter(portalRoutes(queryClient));
   createRoot(place).render(<PortalApp router={router} firstLocale={antdLocale} />);
 }

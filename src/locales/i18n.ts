@@ -10,16 +10,18 @@ type Scope = "publicWords" | "words";
 let scope: Scope = "publicWords";
 const loaded = new Set<string>();
 
+/** The language of the page; before there are words, the one that was kept (Persian at first, spec §9). */
 export function currentLanguage(): Language {
-  return languages.find((one) => one === i18next.language) ?? "fa";
+  const name = i18next.language ?? readStored(storageKeys.language);
+  return languages.find((one) => one === name) ?? "fa";
 }
 
-/** Loads the words of the kept language (Persian at first, spec §9) and sets the document up for it. */
+/** Loads the words of the language and sets the document up for it. */
 export async function startWords(wanted: Scope): Promise<void> {
   scope = wanted;
   if (!i18next.isInitialized) {
     await i18next.init({
-      lng: languages.find((one) => one === readStored(storageKeys.language)) ?? "fa",
+      lng: currentLanguage(),
       fallbackLng: "fa",
       resources: {},
       returnNull: false,

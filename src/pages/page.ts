@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { menu } from "../locales/fa/menu";
 import { lazyPage } from "./lazy-page";
@@ -25,8 +26,10 @@ type PageRow = Titled & {
   /** Its place in its menu group; without one, as it stands in the registry, before those that have one. */
   order?: number;
   badge?: WaitingKind;
-  /** Most people open it after signing in: its file is fetched while they look at the first page. */
+  /** Most people open it after signing in: its file and answers are fetched while they look at the first page. */
   isCommon?: boolean;
+  /** Asks what the page will show, before it is drawn; `search` is its address's. */
+  askAhead?: (client: QueryClient, personnelNumber: string, search: string) => unknown;
   /** A file that exports `Page`. Absent: the page is not built yet and says so. */
   load?: LoadPage;
   /** Pages below this one, such as `create` or `edit/:id` of a resource. */

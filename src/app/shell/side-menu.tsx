@@ -1,6 +1,6 @@
 import { LogoutOutlined } from "@ant-design/icons";
 import { appVersion } from "@schemas/version";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Badge, Button, Menu, type MenuProps } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -24,6 +24,7 @@ type Props = { area: Area; pages: readonly Page[]; title: string; isDisabled: bo
 export function SideMenu({ area, pages, title, isDisabled }: Props) {
   const { t } = useTranslation();
   const session = useSession();
+  const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const { data: waiting } = useQuery(waitingCountsQuery(session.viewer));
   const { sections } = menuOf(pages, area, session, todayIn());
@@ -39,6 +40,10 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
     if (currentGroup) setOpenGroups((open) => (open.includes(currentGroup) ? open : [...open, currentGroup]));
   }, [currentGroup]);
 
+  const fetchAhead = (page: Page) => {
+    page.loaded?.preload();
+    page.askAhead?.(queryClient, session.viewer.personnelNumber, "");
+  };
   const items: MenuProps["items"] = sections.map(({ group, pages: inGroup }) => ({
     // A group and a page of it may have one name ("messages").
     key: groupKey(group),
@@ -58,8 +63,8 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
         <Link
           className="menu-label"
           to={`${area.base}/${page.path}`}
-          onMouseEnter={page.loaded?.preload}
-          onFocus={page.loaded?.preload}
+          onMouseEnter={() => fetchAhead(page)}
+          onFocus={() => fetchAhead(page)}
         >
           {t(page.title)}
           {page.badge && <WaitingBadge count={countOf(page, waiting)} />}

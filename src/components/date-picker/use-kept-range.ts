@@ -1,8 +1,9 @@
-import { type DateRange, formatJalali, isIsoDate, parseJalali } from "@schemas/values/jalali-date";
+import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
 import { useCallback, useState } from "react";
 import { useSearchParams } from "react-router";
-import { readStored, storageKeys, store } from "../../api/browser-storage";
+import { storageKeys, store } from "../../api/browser-storage";
 import { useCall } from "../../api/use-call";
+import { keptRange, lastPeriodAge, rangeInAddress } from "./kept-range";
 
 /**
  * The range of a page about days: what the address says, else what was chosen last time, else the last period
@@ -10,10 +11,10 @@ import { useCall } from "../../api/use-call";
  */
 export function useKeptRange() {
   const [parameters, setParameters] = useSearchParams();
-  const lastPeriod = useCall("work", "getLastPeriod", undefined, { staleTime: 5 * 60_000 });
+  const lastPeriod = useCall("work", "getLastPeriod", undefined, { staleTime: lastPeriodAge });
   // Dates just taken away, or one that cannot be, are not replaced by others while someone is choosing.
   const [isEmptied, setEmptied] = useState(false);
-  const range = fromAddress(parameters) ?? (isEmptied ? null : (kept() ?? lastPeriod.data ?? null));
+  const range = rangeInAddress(parameters) ?? (isEmptied ? null : (keptRange() ?? lastPeriod.data ?? null));
 
   const choose = useCallback(
     (next: DateRange | null) => {
@@ -32,16 +33,4 @@ export function useKeptRange() {
     [setParameters],
   );
   return { range, choose, lastPeriod };
-}
-
-function fromAddress(parameters: URLSearchParams): DateRange | null {
-  const from = parameters.get("from") ?? "";
-  const to = parameters.get("to") ?? "";
-  return isIsoDate(from) && isIsoDate(to) && from <= to ? { from, to } : null;
-}
-
-function kept(): DateRange | null {
-  const from = parseJalali(readStored(storageKeys.beginDateFilter) ?? "");
-  const to = parseJalali(readStored(storageKeys.endDateFilter) ?? "");
-  return from && to && from <= to ? { from, to } : null;
 }

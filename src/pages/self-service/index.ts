@@ -1,6 +1,7 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { loadRequestList } from "../manager/requests/request-lists";
 import { page } from "../page";
+import { askDayWorks } from "./daily-work/ask-day-works";
 
 const { monthlyWork, periodicWork } = permissionCodes;
 
@@ -63,6 +64,7 @@ export const selfServicePages = [
   page({
     path: "daily-functionality",
     isCommon: true,
+    askAhead: askDayWorks,
     load: () => import("./daily-work/page"),
     permission: permissionCodes.dailyWork,
     menu: "work",

@@ -1,0 +1,36 @@
+import type { Plugin, Rolldown } from "vite";
+
+type Group = Extract<NonNullable<Rolldown.OutputOptions["codeSplitting"]>, object>["groups"];
+
+/**
+ * Which modules travel together. A browser fetches six files at a time, and on a slow line the way of each costs more
+ * than a few kilobytes in it: cut by who shares what, the way to the daily page was 126 files. So the first page, the
+ * app around every page, and the pages that most people open first are a file each, with all they stand on that is
+ * not in one before. Everything else is cut as ever.
+ */
+export const chunkGroups: Group = [
+  { name: "first", tags: ["$initial"], priority: 4 },
+  { name: "app", test: /\/src\/app\/start-app\.tsx$/, priority: 3 },
+  { name: "home", test: /\/src\/pages\/self-service\/profile\/page\.tsx$/, priority: 2 },
+  { name: "work", test: /\/src\/pages\/self-service\/daily-work\/page\.tsx$/, priority: 1 },
+];
+
+const absent = "\0not-in-this-portal";
+const unused = [
+  { of: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, part: "../../../tree" },
+  { of: /\/antd\/es\/card\/Card\.js$/, part: "../tabs" },
+];
+
+/** Leaves out what antd's Table and Card bring along for a tree of filters and for tabs, which no screen asks of them. */
+export const unusedParts: Plugin = {
+  name: "unused-parts",
+  apply: "build",
+  enforce: "pre",
+  resolveId(source, importer = "") {
+    return unused.some(({ of, part }) => part === source && of.test(importer)) ? absent : null;
+  },
+  load: (id) =>
+    id === absent
+      ? 'export default () => { throw new Error("This part of antd is left out. See server/launcher/portal-chunks.ts."); };'
+      : null,
+};
