@@ -4,6 +4,7 @@ import { DateText } from "../digits";
 import { todayIn } from "../today";
 import { useIsPrinting } from "./use-is-printing";
 import "./print-sheet.css";
+import "./paper.css";
 
 type Props = {
   /** Whose paper it is. */

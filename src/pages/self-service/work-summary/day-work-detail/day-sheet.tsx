@@ -1,5 +1,5 @@
 import { calls } from "@schemas/calls";
-import type { DerivationLine } from "@schemas/calls/work";
+import type { DayRow, DerivationLine } from "@schemas/calls/work";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { mayCall } from "@schemas/viewer";
 import { useTranslation } from "react-i18next";
@@ -9,7 +9,7 @@ import { ClockText, DurationText, useLongDate } from "../../../../components/dig
 import { PrintSheet } from "../../../../components/print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../../../../components/print-sheet/print-table";
 import { Signatures } from "../../../../components/print-sheet/signatures";
-import { allCategories } from "../../../../components/work-summary/categories";
+import { useCategoryColumns } from "../../../../components/work-summary/use-category-columns";
 import { useSheetFacts } from "../../../../components/work-summary/use-sheet-facts";
 import { useSession } from "../../../../providers/session";
 
@@ -20,6 +20,7 @@ export function DaySheet({ personnelNumber, date }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();
   const stateWord = useStateWord();
+  const categoryColumns = useCategoryColumns();
   const { viewer, settings } = useSession();
   const enabled = mayCall(calls.work.getDayTimeline, viewer);
   const input = { personnelNumber, date };
@@ -30,6 +31,7 @@ export function DaySheet({ personnelNumber, date }: Props) {
   if (!data || data.day.date !== date || !lines.data) return null;
   const { day, shiftName } = data;
   const [person] = facts;
+  const lengthColumns = categoryColumns((one: DayRow) => one, day);
   const own = [
     { label: t("daily.columns.date"), value: longDate(date) },
     { label: t("daily.drawer.shift"), value: shiftName ?? t("daily.drawer.noShift") },
@@ -41,26 +43,7 @@ export function DaySheet({ personnelNumber, date }: Props) {
       title={t("menu.pages.eosDayWorkDetail")}
       facts={person ? [person, ...own] : own}
     >
-      <table>
-        <thead>
-          <tr>
-            {allCategories.map((category) => (
-              <th key={category} scope="col" className="print-number">
-                {t(`workSummary.categories.${category}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            {allCategories.map((category) => (
-              <td key={category} className="print-number">
-                <DurationText minutes={day[category]} />
-              </td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
+      <PrintTable columns={lengthColumns} rows={[day]} keyOf={() => date} />
       <h3>{t("daily.drawer.derivation")}</h3>
       <LinesTable lines={lines.data} />
       <Signatures />
