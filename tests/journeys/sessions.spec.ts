@@ -1,3 +1,4 @@
+import { hashPassword } from "@server/calls/passwords";
 import { demoPassword } from "@server/seed/accounts";
 import { expect, test } from "../helpers/journey/journey";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
@@ -70,10 +71,12 @@ test.describe("a message that must be read", () => {
 });
 
 test("someone whose password must be changed changes it before anything else", async ({ page }) => {
+  // The demo's password every time, whatever an earlier try left.
+  const password_hash = await hashPassword(demoPassword);
   await withPortalDatabase((db) =>
     db
       .updateTable("person")
-      .set({ must_change_password: true })
+      .set({ must_change_password: true, password_hash })
       .where("personnel_number", "=", "1206")
       .execute(),
   );
