@@ -1,0 +1,143 @@
+import { PDFiumLibrary, type PDFiumPage } from "@hyzyla/pdfium";
+import type { Page } from "@playwright/test";
+import { PNG } from "pngjs";
+
+/** Where a character stands on its sheet, in points from the upper left corner. */
+export type Glyph = { text: string; left: number; right: number; top: number; bottom: number };
+
+/** A line of print: its characters from left to right, as the eye meets them. */
+export type PrintedLine = { text: string; top: number; bottom: number; glyphs: readonly Glyph[] };
+
+/** One side of paper, as Chromium's own PDF engine draws and reads it. Lengths are points: 72 to an inch. */
+export type Sheet = {
+  width: number;
+  height: number;
+  lines: readonly PrintedLine[];
+  picture: PNG;
+  /** The picture as a file. */
+  png: Buffer;
+};
+
+const dotsPerPoint = 2;
+let engine: Promise<PDFiumLibrary> | undefined;
+
+/** Prints the page as a reader's "Print" would, and answers what stands on every sheet. */
+export async function printToPaper(page: Page): Promise<Sheet[]> {
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  engine ??= PDFiumLibrary.init() as Promise<PDFiumLibrary>;
+  const document = await (await engine).loadDocument(pdf);
+  try {
+    const sheets: Sheet[] = [];
+    for (const one of document.pages()) sheets.push(await sheetOf(one));
+    return sheets;
+  } finally {
+    document.destroy();
+  }
+}
+
+async function sheetOf(page: PDFiumPage): Promise<Sheet> {
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
+  // The characters first: drawing closes the page.
+  const lines = linesOf(glyphsOf(page, height));
+  const { data, ...size } = await page.render({
+    scale: dotsPerPoint,
+    render: async (bitmap) => bitmap.data,
+  });
+  const picture = new PNG({ width: size.width, height: size.height });
+  picture.data = Buffer.from(data);
+  return { width, height, lines, picture, png: PNG.sync.write(picture) };
+}
+
+/** The calls of PDFium itself that the package does not hand on: where a text stands. */
+type Engine = {
+  _FPDFText_LoadPage: (page: number) => number;
+  _FPDFText_CountChars: (text: number) => number;
+  _FPDFText_GetUnicode: (text: number, index: number) => number;
+  _FPDFText_GetCharBox: (text: number, index: number, ...edges: number[]) => number;
+  _FPDFText_ClosePage: (text: number) => void;
+  wasmExports: { malloc: (size: number) => number; free: (at: number) => void };
+  HEAPU8: Uint8Array;
+};
+
+function glyphsOf(page: PDFiumPage, height: number): Glyph[] {
+  const { module, pageIdx } = page as unknown as { module: Engine; pageIdx: number };
+  const text = module._FPDFText_LoadPage(pageIdx);
+  const box = module.wasmExports.malloc(32);
+  const glyphs: Glyph[] = [];
+  for (let index = 0; index < module._FPDFText_CountChars(text); index++) {
+    module._FPDFText_GetCharBox(text, index, box, box + 8, box + 16, box + 24);
+    const edges = new Float64Array(module.HEAPU8.slice(box, box + 32).buffer);
+    const [left = 0, right = 0, bottom = 0, top = 0] = edges;
+    const written = String.fromCodePoint(module._FPDFText_GetUnicode(text, index));
+    if (right > left && written.trim() !== "")
+      glyphs.push({ text: written, left, right, top: height - top, bottom: height - bottom });
+  }
+  module.wasmExports.free(box);
+  module._FPDFText_ClosePage(text);
+  return glyphs;
+}
+
+function linesOf(glyphs: readonly Glyph[]): PrintedLine[] {
+  const lines: Glyph[][] = [];
+  for (const glyph of glyphs.toSorted((a, b) => a.bottom + a.top - b.bottom - b.top)) {
+    const middle = (glyph.top + glyph.bottom) / 2;
+    const line = lines.find((one) => one.some(({ top, bottom }) => top <= middle && middle <= bottom));
+    if (line) line.push(glyph);
+    else lines.push([glyph]);
+  }
+  return lines.map((line) => {
+    const ordered = line.toSorted((a, b) => a.left - b.left);
+    const text = ordered.map((one, index) => gapBefore(ordered[index - 1], one) + one.text).join("");
+    const edges = {
+      top: Math.min(...line.map(({ top }) => top)),
+      bottom: Math.max(...line.map(({ bottom }) => bottom)),
+    };
+    return { text, ...edges, glyphs: ordered };
+  });
+}
+
+const gapBefore = (before: Glyph | undefined, glyph: Glyph) =>
+  before && glyph.left - before.right > 5 ? " " : "";
+
+/** The room between what is drawn on a sheet and its four edges, in points; null for an empty sheet. */
+export function roomAround({ picture }: Sheet) {
+  const { width, height, data } = picture;
+  let [left, right, top, bottom] = [width, -1, height, -1];
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const at = (y * width + x) * 4;
+      if (data[at] > 235 && data[at + 1] > 235 && data[at + 2] > 235) continue;
+      left = Math.min(left, x);
+      right = Math.max(right, x);
+      top = Math.min(top, y);
+      bottom = Math.max(bottom, y);
+    }
+  if (right < 0) return null;
+  const points = (dots: number) => dots / dotsPerPoint;
+  return {
+    left: points(left),
+    right: points(width - 1 - right),
+    top: points(top),
+    bottom: points(height - 1 - bottom),
+  };
+}
+
+/** Words as their characters stand on paper from left to right, without the spaces: Persian turned round, figures not. */
+export function asPrinted(words: string): string {
+  const parts = words.replace(/[\s\u200c]/g, "").match(/[\d۰-۹]+(?:[:/.][\d۰-۹]+)*|[\s\S]/gu) ?? [];
+  return /[\u0600-\u06ef]/.test(words) ? parts.toReversed().join("") : parts.join("");
+}
+
+/** The line of a sheet on which words stand, wherever in it; undefined when they stand nowhere. */
+export const lineWith = ({ lines }: Sheet, words: string): PrintedLine | undefined =>
+  lines.find(({ text }) => text.replace(/[\s\u200c]/g, "").includes(asPrinted(words)));
+
+/** The numbers, dates and times in a text, each whole. */
+export const figuresIn = (text: string): string[] => text.match(/[\d۰-۹]+(?:[:/-][\d۰-۹]+)*/g) ?? [];
+
+/** How much of a sheet is darker than a shade: dark colours of the screen would be nearly all of it. */
+export function darkShare({ picture: { data } }: Sheet): number {
+  let dark = 0;
+  for (let at = 0; at < data.length; at += 4) if (data[at] + data[at + 1] + data[at + 2] < 384) dark++;
+  return dark / (data.length / 4);
+}
