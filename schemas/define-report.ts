@@ -119,6 +119,7 @@ export type Report = {
     readonly sort: string;
     readonly filters: FieldShape;
     readonly isSearchable: boolean;
+    readonly pageSizes: readonly number[];
     readonly views?: Readonly<Record<string, DeclaredView>>;
   };
   readonly always: Values;
@@ -166,6 +167,7 @@ export function defineReport<C extends AnyCall, Row, const K extends string>(
       sort,
       filters: { ...(time && timeFilters(time)), ...filters },
       isSearchable: true,
+      pageSizes: [20, 50, 100, 500],
     },
   } as unknown as Report;
   checkReport(report);

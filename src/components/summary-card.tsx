@@ -8,7 +8,7 @@ export type SummaryItem = {
   value: ReactNode;
   tone?: "danger" | "success";
   /** Makes the figure a button that shows what it is made of; `label` says so to a screen reader. */
-  open?: { label: string; onOpen: () => void };
+  open?: { label: string; onOpen: () => void; isOn?: boolean };
 };
 
 /** The figures of a whole range in one calm strip (spec §2 "Shared pieces": summary card). */
@@ -33,7 +33,13 @@ export function SummaryCard({
               {isLoading ? (
                 <Skeleton.Input active size="small" style={{ width: 64, minWidth: 64 }} />
               ) : open ? (
-                <button type="button" className="summary-open" aria-label={open.label} onClick={open.onOpen}>
+                <button
+                  type="button"
+                  className="summary-open"
+                  aria-label={open.label}
+                  aria-pressed={open.isOn}
+                  onClick={open.onOpen}
+                >
                   {value}
                 </button>
               ) : (

@@ -1,15 +1,15 @@
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/define-resource";
 import { type FieldShape, fieldOf } from "@schemas/fields/field";
 import { lookOf } from "@src/fields";
 import type { ShowProps } from "@src/fields/look";
-import type { Words } from "./words";
+import type { Listed, ListWords } from "./list/listed";
 
 type FieldValueProps = {
-  resource: Resource;
+  resource: Pick<Listed, "fields">;
   name: string;
   row: Values;
   place: ShowProps["place"];
-  words: Words;
+  words: Pick<ListWords, "choices">;
 };
 
 /** A field of a record as its kind shows it; nothing known is a dash, so that nobody waits for it. */

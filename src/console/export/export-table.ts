@@ -1,16 +1,16 @@
-import type { Resource, Values } from "@schemas/define-resource";
+import type { Values } from "@schemas/define-resource";
 import type { ExportTable } from "@src/components/export/cell";
 import { lookOf } from "@src/fields";
 import type { CellWords } from "@src/fields/look";
 import { fieldIn } from "../field-value";
-import type { Words } from "../words";
+import type { Listed, ListWords } from "../list/listed";
 
 /** Records as the table of a file: the columns that are shown, in the reader's words. */
 export function exportTable(
-  resource: Resource,
+  resource: Pick<Listed, "fields">,
   columns: readonly string[],
   rows: readonly Values[],
-  words: Pick<Words, "many" | "field" | "choices">,
+  words: Pick<ListWords, "many" | "field" | "choices">,
   cellWords: Omit<CellWords, "choices">,
 ): ExportTable {
   const toCells = columns.map((name) => {

@@ -1,16 +1,22 @@
-import type { Resource } from "@schemas/define-resource";
 import { lookOf } from "@src/fields";
 import { Flex, Tag } from "antd";
 import { fieldIn } from "../field-value";
-import type { Words } from "../words";
+import type { Listed, ListWords } from "./listed";
 import type { TableState } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
 
-type ActiveFiltersProps = { resource: Resource; state: TableState; change: ChangeTable; words: Words };
+type ActiveFiltersProps = {
+  resource: Listed;
+  /** Which filters are told; without it, all. */
+  names?: readonly string[];
+  state: TableState;
+  change: ChangeTable;
+  words: ListWords;
+};
 
 /** What the list is narrowed by, where the list stands; each can be taken off. */
-export function ActiveFilters({ resource, state, change, words }: ActiveFiltersProps) {
-  const names = Object.keys(state.filters);
+export function ActiveFilters({ resource, names: told, state, change, words }: ActiveFiltersProps) {
+  const names = Object.keys(state.filters).filter((name) => told?.includes(name) ?? true);
   if (names.length === 0) return null;
   const without = (name: string) => {
     const { [name]: _, ...others } = state.filters;

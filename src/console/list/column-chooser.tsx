@@ -1,16 +1,16 @@
 import { SettingOutlined } from "@ant-design/icons";
 import { Button, Checkbox, Divider, Flex, Radio, Typography } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Words } from "../words";
 import { DropPanel } from "./drop-panel";
 import type { ListPreferences } from "./list-preferences";
+import type { ListWords } from "./listed";
 
 type ColumnChooserProps = {
   columns: readonly string[];
   preferences: ListPreferences;
   setPreferences: (next: ListPreferences) => void;
   reset: () => void;
-  words: Words;
+  words: Pick<ListWords, "field">;
 };
 
 /** Which columns are shown and how close the rows stand: a matter of taste, so it is kept for this person. */

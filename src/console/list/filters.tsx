@@ -1,22 +1,21 @@
 import { FilterOutlined } from "@ant-design/icons";
-import type { Resource } from "@schemas/define-resource";
 import { useDigits } from "@src/components/digits";
 import { lookOf } from "@src/fields";
 import { Button, Flex, Form } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
-import type { Words } from "../words";
 import { DropPanel } from "./drop-panel";
+import type { Listed, ListWords } from "./listed";
 import type { TableState } from "./table-state";
 import type { ChangeTable } from "./use-table-state";
 
 type FiltersProps = {
-  resource: Resource;
+  resource: Listed;
   names: readonly string[];
   state: TableState;
   change: ChangeTable;
-  words: Words;
+  words: ListWords;
 };
 
 /** The filters of a list, each as its kind of field is entered. A change takes effect at once. */
@@ -24,7 +23,7 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
   const { t } = useTranslation();
   const digits = useDigits();
   const id = useId();
-  const active = Object.keys(state.filters).length;
+  const active = names.filter((name) => name in state.filters).length;
   if (names.length === 0) return null;
 
   const put = (name: string, value: unknown) => {
@@ -58,7 +57,10 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
             );
           })}
           <Flex justify="end">
-            <Button disabled={active === 0} onClick={() => change({ filters: {} })}>
+            <Button
+              disabled={active === 0}
+              onClick={() => change({ filters: withoutThese(state.filters, names) })}
+            >
               {t("console.list.clearFilters")}
             </Button>
           </Flex>
@@ -66,4 +68,8 @@ export function Filters({ resource, names, state, change, words }: FiltersProps)
       )}
     </DropPanel>
   );
+}
+
+function withoutThese(filters: TableState["filters"], names: readonly string[]): TableState["filters"] {
+  return Object.fromEntries(Object.entries(filters).filter(([name]) => !names.includes(name)));
 }

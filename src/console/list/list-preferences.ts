@@ -1,6 +1,6 @@
-import type { Resource } from "@schemas/define-resource";
 import { useState } from "react";
 import * as z from "zod";
+import type { Listed } from "./listed";
 
 const preferencesSchema = z.object({
   hidden: z.array(z.string()),
@@ -12,7 +12,7 @@ const preferencesSchema = z.object({
 export type ListPreferences = z.infer<typeof preferencesSchema>;
 
 /** The columns and the density someone chose for a list. */
-export function useListPreferences(resource: Resource, personnelNumber: string) {
+export function useListPreferences(resource: Listed, personnelNumber: string) {
   const key = `list:${personnelNumber}:${resource.name}`;
   const [preferences, setPreferences] = useState(() => readPreferences(key, resource));
   return {
@@ -28,11 +28,11 @@ export function useListPreferences(resource: Resource, personnelNumber: string) 
   };
 }
 
-function usualPreferences({ list }: Resource): ListPreferences {
+function usualPreferences({ list }: Listed): ListPreferences {
   return { hidden: [...(list.hidden ?? [])], isCompact: false };
 }
 
-function readPreferences(key: string, resource: Resource): ListPreferences {
+function readPreferences(key: string, resource: Listed): ListPreferences {
   try {
     return preferencesSchema.parse(JSON.parse(localStorage.getItem(key) ?? ""));
   } catch {

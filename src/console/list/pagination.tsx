@@ -12,10 +12,11 @@ type PaginationProps = {
   total: number;
   hrefOf: (change: TableChange) => string;
   change: (change: TableChange) => void;
+  sizes?: readonly number[];
 };
 
 /** The pages of a list as links, each with its own address: opening one in a new tab opens that page. */
-export function Pagination({ state, total, hrefOf, change }: PaginationProps) {
+export function Pagination({ state, total, hrefOf, change, sizes = pageSizes }: PaginationProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
@@ -74,7 +75,7 @@ export function Pagination({ state, total, hrefOf, change }: PaginationProps) {
         aria-label={t("console.pages.size")}
         title={t("console.pages.size")}
         popupMatchSelectWidth={false}
-        options={pageSizes.map((size) => ({ value: size, label: digits(size) }))}
+        options={sizes.map((size) => ({ value: size, label: digits(size) }))}
       />
     </nav>
   );

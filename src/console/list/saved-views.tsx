@@ -1,6 +1,5 @@
 import { PushpinOutlined, TeamOutlined } from "@ant-design/icons";
 import type { SavedView } from "@schemas/calls/portal";
-import type { Resource } from "@schemas/define-resource";
 import { api } from "@src/api";
 import { errorText } from "@src/locales/error-text";
 import { useViewer } from "@src/providers/session";
@@ -9,17 +8,17 @@ import { Divider, Flex, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Words } from "../words";
 import { DropPanel } from "./drop-panel";
 import type { ListPreferences } from "./list-preferences";
+import type { Listed, ListWords } from "./listed";
 import { SaveView } from "./save-view";
 import { declaredViewState, type TableState, writeTableState } from "./table-state";
 import { ViewLine } from "./view-line";
 
 type SavedViewsProps = {
-  resource: Resource;
+  resource: Listed;
   state: TableState;
-  words: Words;
+  words: ListWords;
   preferences: ListPreferences;
   setPreferences: (next: ListPreferences) => void;
 };

@@ -3,12 +3,17 @@ import { ClearIcon } from "@src/components/clear-icon";
 import { Input, type InputRef } from "antd";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Words } from "../words";
+import type { ListWords } from "./listed";
 import type { ChangeTable } from "./use-table-state";
 
 const typingPause = 350;
 
-type SearchBoxProps = { search: string; change: ChangeTable; words: Words; ref: Ref<InputRef> };
+type SearchBoxProps = {
+  search: string;
+  change: ChangeTable;
+  words: Pick<ListWords, "many">;
+  ref: Ref<InputRef>;
+};
 
 /** The search of a list. A search is one step of the history, however many times someone paused while typing it. */
 export function SearchBox({ search, change, words, ref }: SearchBoxProps) {

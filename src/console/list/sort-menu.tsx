@@ -1,10 +1,9 @@
 import { SortAscendingOutlined } from "@ant-design/icons";
-import type { Resource } from "@schemas/define-resource";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
-import type { Words } from "../words";
+import type { Listed, ListWords } from "./listed";
 
-type SortMenuProps = { resource: Resource; sort: string; onSort: (sort: string) => void; words: Words };
+type SortMenuProps = { resource: Listed; sort: string; onSort: (sort: string) => void; words: ListWords };
 
 /** The order of a list that has no header to press: on phones. */
 export function SortMenu({ resource, sort, onSort, words }: SortMenuProps) {

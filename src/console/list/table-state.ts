@@ -1,9 +1,10 @@
 import type { AnyCall } from "@schemas/define-call";
-import type { DeclaredView, Resource } from "@schemas/define-resource";
+import type { DeclaredView } from "@schemas/define-resource";
 import { type FieldSchema, fieldOf } from "@schemas/fields/field";
 import { urlTexts } from "@src/fields/url-text";
 import * as z from "zod";
 import { type $ZodType, safeEncode } from "zod/v4/core";
+import type { Listed } from "./listed";
 
 /** All that decides what a table shows. It lives in the address and nowhere else, so a link reproduces it. */
 export type TableState = {
@@ -21,7 +22,7 @@ export const usualPageSize = 20;
 const names = { page: "page", pageSize: "size", sort: "sort", search: "q" } as const;
 
 /** What an address asks for. Whatever is not understood counts as not said, so an old link still opens the list. */
-export function readTableState(params: URLSearchParams, resource: Resource): TableState {
+export function readTableState(params: URLSearchParams, resource: Listed): TableState {
   const filters: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(resource.list.filters ?? {})) {
     const text = params.get(name);
@@ -31,7 +32,9 @@ export function readTableState(params: URLSearchParams, resource: Resource): Tab
   const sort = params.get(names.sort) ?? "";
   return {
     page: wholeNumber(params.get(names.page)) ?? 1,
-    pageSize: pageSizes.find((size) => String(size) === params.get(names.pageSize)) ?? usualPageSize,
+    pageSize:
+      (resource.list.pageSizes ?? pageSizes).find((size) => String(size) === params.get(names.pageSize)) ??
+      usualPageSize,
     sort: resource.list.sortable.includes(sort.replace(/^-/, "")) ? sort : resource.list.sort,
     search: resource.list.isSearchable === false ? "" : (params.get(names.search)?.trim() ?? ""),
     filters,
@@ -39,7 +42,7 @@ export function readTableState(params: URLSearchParams, resource: Resource): Tab
 }
 
 /** The address of a state; what is as usual is left out, so that the plain address is the plain list. */
-export function writeTableState(state: TableState, resource: Resource): URLSearchParams {
+export function writeTableState(state: TableState, resource: Listed): URLSearchParams {
   const params = new URLSearchParams();
   if (state.search) params.set(names.search, state.search);
   for (const [name, schema] of Object.entries(resource.list.filters ?? {})) {
@@ -66,7 +69,7 @@ export function isNarrowed(state: TableState): boolean {
   return state.search !== "" || Object.keys(state.filters).length > 0;
 }
 
-function filterValue({ list }: Resource, name: string, schema: FieldSchema, text: string): unknown {
+function filterValue({ list }: Listed, name: string, schema: FieldSchema, text: string): unknown {
   const kind = fieldOf(schema)?.kind;
   if (!kind) return undefined;
   const read = urlTexts[kind].read(text);
@@ -88,7 +91,7 @@ function wholeNumber(text: string | null): number | undefined {
 
 /** The state of a view that the resource declares. */
 export function declaredViewState(
-  { list }: Resource,
+  { list }: Listed,
   { filters = {}, sort = list.sort }: DeclaredView,
 ): TableState {
   return { page: 1, pageSize: usualPageSize, sort, search: "", filters };

@@ -1,6 +1,6 @@
-import type { Resource } from "@schemas/define-resource";
 import { useCallback, useMemo } from "react";
 import { useSearchParams } from "react-router";
+import type { Listed } from "./listed";
 import {
   changeTableState,
   readTableState,
@@ -12,7 +12,7 @@ import {
 export type ChangeTable = (change: TableChange, options?: { replace?: boolean }) => void;
 
 /** The table's state, read from the address at every render and changed by going to another address. */
-export function useTableState(resource: Resource) {
+export function useTableState(resource: Listed) {
   const [params, setParams] = useSearchParams();
   const state = useMemo(() => readTableState(params, resource), [params, resource]);
   const change: ChangeTable = useCallback(

@@ -32,12 +32,14 @@ import { profile } from "./profile";
 import { publicWords } from "./public";
 import { punchDays } from "./punch-days";
 import * as registers from "./registers";
+import { reports } from "./reports";
 import { requestDetail } from "./request-detail";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { settings } from "./settings";
 import { shell } from "./shell";
 import { snapshot } from "./snapshot";
+import { specialAmounts, specialOvertime } from "./special-overtime";
 import { validation } from "./validation";
 import { webSettings } from "./web-settings";
 import { workSummary } from "./work-summary";
@@ -80,12 +82,15 @@ export const words = {
   printSheet,
   profile,
   punchDays,
+  reports,
   requestDetail,
   sectionAdmins,
   sections,
   settings,
   shell,
   snapshot,
+  specialAmounts,
+  specialOvertime,
   validation,
   webSettings,
   workSummary,

@@ -1,4 +1,5 @@
 import { type DeclaredResource, resources } from "@schemas/resources";
+import { reportPage } from "../../reports/report-pages";
 import { loadRequestList } from "../manager/requests/request-lists";
 import { type LoadPage, page } from "../page";
 import { inMenuOrder, resourcePage } from "./resource-pages";
@@ -87,6 +88,20 @@ const ownPages = [
     icon: "overtime",
     badge: "overtime",
   }),
+  // Our choice: what nobody else may decide falls to the web administrator, special overtime too.
+  page({
+    path: "specific-extrawork-view",
+    load: loadRequestList("decideSpecialOvertime"),
+    menu: "adminRequests",
+    icon: "overtime",
+    badge: "specialOvertime",
+  }),
+  page({
+    path: "specific-extrawork-request",
+    load: () => import("../manager/special-overtime/page"),
+    menu: "adminRequests",
+    icon: "overtime",
+  }),
   page({
     path: "request-leave",
     load: () => import("./requests-for-people/request-leave/page"),
@@ -100,15 +115,35 @@ const ownPages = [
     icon: "overtime",
   }),
 
-  page({ path: "admin-present-personel", menu: "adminReports", icon: "present" }),
-  page({ path: "admin-absence-report", menu: "adminReports", icon: "absent" }),
-  page({ path: "adminPersonelioinfo", menu: "adminReports", icon: "inOut" }),
-  page({ path: "adminIoinfoindate", menu: "adminReports", icon: "day" }),
-  page({ path: "admincompeleteioindate", menu: "adminReports", icon: "complete" }),
-  page({ path: "admincompeleteio", menu: "adminReports", icon: "complete" }),
-  page({ path: "admin-personel-daywork", menu: "adminReports", icon: "day" }),
-  page({ path: "admin-personel-monthwork", menu: "adminReports", icon: "month" }),
-  page({ path: "admin-personel-periodwork", menu: "adminReports", icon: "period" }),
+  page({
+    path: "admin-present-personel",
+    load: reportPage("present"),
+    menu: "adminReports",
+    icon: "present",
+  }),
+  page({ path: "admin-absence-report", load: reportPage("absences"), menu: "adminReports", icon: "absent" }),
+  page({ path: "adminPersonelioinfo", load: reportPage("punch-days"), menu: "adminReports", icon: "inOut" }),
+  page({ path: "adminIoinfoindate", load: reportPage("punches-on-date"), menu: "adminReports", icon: "day" }),
+  page({
+    path: "admincompeleteioindate",
+    load: reportPage("complete-on-date"),
+    menu: "adminReports",
+    icon: "complete",
+  }),
+  page({ path: "admincompeleteio", load: reportPage("complete"), menu: "adminReports", icon: "complete" }),
+  page({ path: "admin-personel-daywork", load: reportPage("day-work"), menu: "adminReports", icon: "day" }),
+  page({
+    path: "admin-personel-monthwork",
+    load: reportPage("month-work"),
+    menu: "adminReports",
+    icon: "month",
+  }),
+  page({
+    path: "admin-personel-periodwork",
+    load: reportPage("period-work"),
+    menu: "adminReports",
+    icon: "period",
+  }),
   page({
     path: "MonthWorkDetails",
     load: () => import("./work-details/month/page"),

@@ -1,4 +1,6 @@
 import { permissionCodes } from "@schemas/permission-codes";
+import { leaveOfOthers } from "../../components/leave/person-leave-path";
+import { reportPage } from "../../reports/report-pages";
 import { page } from "../page";
 import { loadRequestList } from "./requests/request-lists";
 
@@ -77,15 +79,18 @@ export const managerPages = [
 
   page({
     path: "specific-extrawork-request",
+    load: () => import("./special-overtime/page"),
     permission: permissionCodes.specialOvertimeRequest,
     menu: "specialOvertime",
     icon: "overtime",
   }),
   page({
     path: "specific-extrawork-view",
+    load: loadRequestList("decideSpecialOvertime"),
     permission: permissionCodes.specialOvertimeManagement,
     menu: "specialOvertime",
     icon: "cartable",
+    badge: "specialOvertime",
   }),
   page({
     path: "extrawork-group-request",
@@ -118,73 +123,99 @@ export const managerPages = [
 
   page({
     path: "present-personel",
+    load: reportPage("present"),
     permission: permissionCodes.presentPersonnel,
     menu: "reports",
     icon: "present",
   }),
   page({
     path: "absence-report",
+    load: reportPage("absences"),
     permission: permissionCodes.absenceReport,
     menu: "reports",
     icon: "absent",
   }),
   page({
     path: "attendance-status-report",
+    load: reportPage("attendance-status"),
     permission: permissionCodes.attendanceStatus,
     menu: "reports",
     icon: "status",
   }),
-  page({ path: "ioinfoindate", permission: permissionCodes.inOutInDate, menu: "reports", icon: "day" }),
+  page({
+    path: "ioinfoindate",
+    load: reportPage("punches-on-date"),
+    permission: permissionCodes.inOutInDate,
+    menu: "reports",
+    icon: "day",
+  }),
   page({
     path: "personelioinfo",
+    load: reportPage("punch-days"),
     permission: permissionCodes.personnelInOut,
     menu: "reports",
     icon: "inOut",
   }),
   page({
     path: "compeleteio-specificdate",
+    load: reportPage("complete-on-date"),
     permission: permissionCodes.completeInOutInDate,
     menu: "reports",
     icon: "complete",
   }),
   page({
     path: "compeleteio",
+    load: reportPage("complete"),
     permission: permissionCodes.completeInOut,
     menu: "reports",
     icon: "complete",
   }),
   page({
     path: "uncompleteio-report",
+    load: reportPage("incomplete"),
     permission: permissionCodes.incompleteInOut,
     menu: "reports",
     icon: "conflict",
   }),
   page({
     path: "personel-conflict-report",
+    load: reportPage("conflicts"),
     permission: permissionCodes.personnelConflicts,
     menu: "reports",
     icon: "conflict",
   }),
   page({
     path: "personeldaywork",
+    load: reportPage("day-work"),
     permission: permissionCodes.personnelDayWork,
     menu: "reports",
     icon: "day",
   }),
   page({
     path: "personelmonthwork",
+    load: reportPage("month-work"),
     permission: permissionCodes.personnelMonthWork,
     menu: "reports",
     icon: "month",
   }),
   page({
     path: "personelperiodwork",
+    load: reportPage("period-work"),
     permission: permissionCodes.personnelPeriodWork,
     menu: "reports",
     icon: "period",
   }),
+  // Our choice: whoever decides about leave sees the balance and how it came to that.
+  page({
+    path: "personel-leave-balance",
+    load: () => import("./leave-balances/page"),
+    permission: leaveOfOthers,
+    menu: "reports",
+    icon: "leave",
+  }),
   page({
     path: "personel-section",
+    load: reportPage("section-personnel"),
     permission: permissionCodes.sectionPersonnel,
     menu: "reports",
     icon: "people",

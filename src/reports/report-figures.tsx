@@ -1,0 +1,49 @@
+import type { Report } from "@schemas/define-report";
+import { DurationText, Num } from "@src/components/digits";
+import { SummaryCard } from "@src/components/summary-card";
+import type { TableState } from "@src/console/list/table-state";
+import type { ChangeTable } from "@src/console/list/use-table-state";
+import { useTranslation } from "react-i18next";
+import type { ReportPage } from "./use-report-rows";
+import type { ReportWords } from "./words";
+
+type ReportFiguresProps = {
+  report: Report;
+  sum: ReportPage["sum"];
+  state: TableState;
+  change: ChangeTable;
+  words: ReportWords;
+};
+
+/** What the whole filter comes to, whichever page is shown; a figure of a state narrows the rows to it, and widens them again. */
+export function ReportFigures({ report, sum, state, change, words }: ReportFiguresProps) {
+  const { t } = useTranslation();
+  if (!report.figures) return null;
+  return (
+    <SummaryCard
+      className="report-figures"
+      title={t("reports.sum")}
+      isLoading={sum === undefined}
+      items={report.figures.map(({ of, as, tone, filter }) => {
+        const value = sum?.[of] ?? 0;
+        const label = words.figure(of);
+        const isOn = filter !== undefined && state.filters[filter.name] === filter.value;
+        const { [filter?.name ?? ""]: _, ...others } = state.filters;
+        return {
+          key: of,
+          label,
+          value: as === "length" ? <DurationText minutes={value} /> : <Num value={value} />,
+          // Nothing is nothing to worry about.
+          ...(tone && value > 0 && { tone }),
+          ...(filter && {
+            open: {
+              label: t(isOn ? "reports.showAll" : "reports.showOnly", { what: label }),
+              isOn,
+              onOpen: () => change({ filters: isOn ? others : { ...others, [filter.name]: filter.value } }),
+            },
+          }),
+        };
+      })}
+    />
+  );
+}

@@ -1,0 +1,237 @@
+import { calls } from "@schemas/calls";
+import { type Asked, cellsOf, type Drill, type Report } from "@schemas/define-report";
+import { mayCall } from "@schemas/viewer";
+import { DayDrawer } from "@src/components/day-drawer/day-drawer";
+import { DeniedState } from "@src/components/denied-state";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { FileMenu } from "@src/console/export/file-menu";
+import { ActiveFilters } from "@src/console/list/active-filters";
+import { ColumnChooser } from "@src/console/list/column-chooser";
+import { Filters } from "@src/console/list/filters";
+import { useListPreferences } from "@src/console/list/list-preferences";
+import { ListTrouble } from "@src/console/list/nothing-here";
+import { Pagination } from "@src/console/list/pagination";
+import { SavedViews } from "@src/console/list/saved-views";
+import { SearchBox } from "@src/console/list/search-box";
+import { SortMenu } from "@src/console/list/sort-menu";
+import { useListKeys } from "@src/console/list/use-list-keys";
+import { useStartView } from "@src/console/list/use-start-view";
+import { useTableState } from "@src/console/list/use-table-state";
+import { useViewer } from "@src/providers/session";
+import { Button, Grid, type InputRef, theme } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useTimeFacts } from "./facts";
+import { ReportCards } from "./report-cards";
+import { ReportFigures } from "./report-figures";
+import { ReportPrint } from "./report-print";
+import { ReportTable } from "./report-table";
+import { type DayDrill, RowLink } from "./row-link";
+import { TimeBar } from "./time-bar";
+import { useReportPeriods } from "./use-report-periods";
+import { askedOf, loadReport, type ReportRow, useReportRows } from "./use-report-rows";
+import { useReportWords } from "./words";
+import "@src/console/list/list.css";
+import "./report.css";
+
+/** A report as it is declared: the address says what it shows, the server searches, sorts, pages and sums it. */
+export function ReportScreen({ report }: { report: Report }) {
+  const words = useReportWords(report);
+  return mayCall(report.list.call, useViewer()) ? (
+    <Shown report={report} />
+  ) : (
+    <DeniedState page={words.many} />
+  );
+}
+
+function Shown({ report }: { report: Report }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const viewer = useViewer();
+  const words = useReportWords(report);
+  // Until the screen is measured it counts as wide.
+  const { md: isWide = true } = Grid.useBreakpoint();
+  const { state, change, hrefOf } = useTableState(report);
+  const { preferences, setPreferences, reset } = useListPreferences(report, viewer.personnelNumber);
+  useStartView(preferences.start);
+  const periods = useReportPeriods(report, state.filters);
+  const asked = askedOf(report, state, periods.known);
+  const { query, rows, total, sum } = useReportRows(report, asked, state);
+  const [day, setDay] = useState<DayDrill | null>(null);
+  const [active, setActive] = useState(-1);
+  const factsOf = useTimeFacts();
+  const search = useRef<InputRef>(null);
+  const body = useRef<HTMLDivElement>(null);
+
+  const columns = report.list.columns.filter((name) => !preferences.hidden.includes(name));
+  const drillOf = useDrill(report, asked);
+  const link = (row: ReportRow, children: React.ReactNode) => (
+    <RowLink drill={drillOf(row)} onDay={setDay}>
+      {children}
+    </RowLink>
+  );
+  const [shownRows, setShownRows] = useState(rows);
+  if (rows !== shownRows) {
+    setShownRows(rows);
+    setActive(-1);
+  }
+  useListKeys({
+    move: (by) => {
+      const next = Math.min(Math.max(active + by, 0), rows.length - 1);
+      setActive(next);
+      body.current?.querySelectorAll<HTMLElement>("[data-row-key]")[next]?.focus();
+    },
+    open: () => {
+      body.current
+        ?.querySelectorAll<HTMLElement>("[data-row-key]")
+        [active]?.querySelector<HTMLElement>("a, button")
+        ?.click();
+    },
+    select: () => undefined,
+    create: () => undefined,
+    search: () => search.current?.focus({ cursor: "all" }),
+    escape: () => state.search && change({ search: "" }),
+  });
+
+  const rowsProps = { report, words, columns, rows, link, sum };
+  const sortBy = (sort: string) => change({ sort });
+  const failure = periods.error ?? (query.isError && rows.length === 0 ? query.error : null);
+  const isNarrowed = state.search !== "" || report.filters.some((name) => name in state.filters);
+  const widen = () =>
+    change({
+      search: "",
+      filters: Object.fromEntries(
+        Object.entries(state.filters).filter(([name]) => !report.filters.includes(name)),
+      ),
+    });
+
+  return (
+    <>
+      <header className="list-head">
+        <p style={{ color: token.colorTextSecondary }}>{words.about}</p>
+      </header>
+      {report.time && (
+        <TimeBar
+          report={report}
+          time={report.time}
+          state={state}
+          change={change}
+          picker={periods.picker}
+          onShown={periods.forget}
+        />
+      )}
+      {!failure && <ReportFigures report={report} sum={sum} state={state} change={change} words={words} />}
+      <div className="list-bar">
+        <SearchBox ref={search} search={state.search} change={change} words={words} />
+        <Filters resource={report} names={report.filters} state={state} change={change} words={words} />
+        <div className="list-bar-end">
+          {!isWide && <SortMenu resource={report} sort={state.sort} onSort={sortBy} words={words} />}
+          <SavedViews
+            resource={report}
+            state={state}
+            words={words}
+            preferences={preferences}
+            setPreferences={setPreferences}
+          />
+          {asked && (
+            <>
+              <FileMenu
+                resource={report}
+                columns={columns}
+                formats={["xlsx", "csv"]}
+                words={words}
+                keyOf={report.rowKey}
+                cellsOf={(row) => cellsOf(report, row)}
+                loadPage={async (page, pageSize, signal) => {
+                  const found = await loadReport(report, asked, { page, pageSize, sort: state.sort }, signal);
+                  return { data: found.items, total: found.total };
+                }}
+              />
+              <ReportPrint
+                report={report}
+                asked={asked}
+                sort={state.sort}
+                columns={columns}
+                sum={sum}
+                words={words}
+                facts={factsOf(asked)}
+              />
+            </>
+          )}
+          <ColumnChooser
+            columns={report.list.columns}
+            preferences={preferences}
+            setPreferences={setPreferences}
+            reset={reset}
+            words={words}
+          />
+        </div>
+      </div>
+      <ActiveFilters resource={report} names={report.filters} state={state} change={change} words={words} />
+      <div ref={body} aria-busy={query.isFetching}>
+        {failure ? (
+          <ErrorState
+            error={failure}
+            onRetry={() => {
+              periods.retry();
+              void query.refetch();
+            }}
+          />
+        ) : asked === null && !periods.isLoading ? (
+          <EmptyState title={t("reports.noPeriods")} />
+        ) : query.isPending ? (
+          <LoadingSkeleton rows={10} />
+        ) : rows.length === 0 ? (
+          <EmptyState
+            title={isNarrowed ? t("console.list.nothingFits") : words.none}
+            text={isNarrowed ? t("console.list.nothingFitsText") : t("reports.noneText")}
+            action={isNarrowed && <Button onClick={widen}>{t("console.list.clear")}</Button>}
+          />
+        ) : (
+          <>
+            {query.isError && <ListTrouble error={query.error} onRetry={() => void query.refetch()} />}
+            {isWide ? (
+              <ReportTable
+                {...rowsProps}
+                sort={state.sort}
+                onSort={sortBy}
+                isCompact={preferences.isCompact}
+                isBusy={query.isPlaceholderData}
+                active={active}
+              />
+            ) : (
+              <ReportCards {...rowsProps} />
+            )}
+            <Pagination
+              state={state}
+              total={total}
+              hrefOf={hrefOf}
+              change={change}
+              sizes={report.list.pageSizes}
+            />
+          </>
+        )}
+      </div>
+      {day && (
+        <DayDrawer personnelNumber={day.personnelNumber} date={day.date} onClose={() => setDay(null)} />
+      )}
+    </>
+  );
+}
+
+/** Where a row leads for this viewer; nowhere, where the server would refuse them. */
+function useDrill({ drill }: Report, asked: Asked | null): (row: ReportRow) => Drill | null {
+  const viewer = useViewer();
+  const needs = {
+    day: [calls.work.getDayTimeline, calls.io.getPunches],
+    month: [calls.work.getSummary],
+    period: [calls.work.getSummary],
+    person: [calls.io.getPunchDays],
+  };
+  return ({ row }) => {
+    const found = (asked && drill?.(row, asked)) ?? null;
+    return found && needs[found.to].some((call) => mayCall(call, viewer)) ? found : null;
+  };
+}

@@ -1,0 +1,73 @@
+import type { Report } from "@schemas/define-report";
+import { askedTime, quickOf, type ReportTime, timeNames } from "@schemas/report-time";
+import { DatePicker } from "@src/components/date-picker/date-picker";
+import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
+import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-picker/period-picker";
+import { todayIn } from "@src/components/today";
+import type { TableState } from "@src/console/list/table-state";
+import type { ChangeTable } from "@src/console/list/use-table-state";
+import { Flex, Segmented } from "antd";
+import { useTranslation } from "react-i18next";
+
+type TimeBarProps = {
+  report: Report;
+  time: ReportTime;
+  state: TableState;
+  change: ChangeTable;
+  picker: Omit<PeriodPickerProps, "onShow">;
+  onShown: () => void;
+};
+
+/** What time a report is about: the usual times at one press, any other by its picker. */
+export function TimeBar({ time, state, change, picker, onShown }: TimeBarProps) {
+  const { t } = useTranslation();
+  const { filters } = state;
+  const others = Object.fromEntries(
+    Object.entries(filters).filter(([name]) => !timeNames.some((one) => one === name)),
+  );
+  const put = (chosen: Readonly<Record<string, unknown>>) => change({ filters: { ...others, ...chosen } });
+  const isWritten = timeNames.some((name) => name !== "when" && name in filters);
+  const quick = isWritten ? "" : String(filters.when ?? time.usual);
+  const asked = askedTime(time, filters, todayIn());
+
+  return (
+    <Flex gap={8} wrap align="center" className="report-time">
+      <Segmented<string>
+        aria-label={t("reports.time.label")}
+        // Any other time is none of these.
+        value={quick}
+        onChange={(when) => {
+          onShown();
+          put(when === time.usual ? {} : { when });
+        }}
+        options={quickOf(time).map((one) => ({ value: one, label: t(`reports.time.${one}`) }))}
+      />
+      {time.of === "day" && (
+        <DatePicker
+          aria-label={t("reports.columns.date")}
+          value={dayOf(asked)}
+          onChange={(date) => date && put({ date })}
+          allowClear={false}
+        />
+      )}
+      {time.of === "range" && asked && "from" in asked && (
+        <DateRangePicker value={asked} onChange={(range) => range && put({ ...range })} allowClear={false} />
+      )}
+      {(time.of === "month" || time.of === "period") && (
+        <PeriodPicker
+          {...picker}
+          onShow={({ year, period }) => {
+            onShown();
+            put({ year, [time.of]: period });
+          }}
+        />
+      )}
+    </Flex>
+  );
+}
+
+function dayOf(asked: ReturnType<typeof askedTime>) {
+  if (!asked) return null;
+  if ("date" in asked) return asked.date;
+  return "from" in asked ? asked.from : null;
+}

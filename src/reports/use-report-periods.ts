@@ -1,0 +1,86 @@
+import type { Report } from "@schemas/define-report";
+import { type AskedTime, askedTime, type KnownPeriod } from "@schemas/report-time";
+import { isoToJalali } from "@schemas/values/jalali-date";
+import { useCall } from "@src/api/use-call";
+import type { PeriodChoice } from "@src/components/period-picker/default-period";
+import type { PeriodPickerProps } from "@src/components/period-picker/period-picker";
+import { todayIn } from "@src/components/today";
+import type { TableState } from "@src/console/list/table-state";
+import { useState } from "react";
+
+const rarelyChanges = { staleTime: 5 * 60_000 };
+
+/** The months or periods that a report may be about, and the picker of one; the address says which is chosen. */
+export function useReportPeriods({ time }: Report, filters: TableState["filters"]) {
+  const isMonthly = time?.of === "month";
+  const isPeriodic = time?.of === "period";
+  const [draft, setDraft] = useState<PeriodChoice | null>(null);
+  const thisYear = isoToJalali(todayIn()).year;
+  const months = useCall("work", "getMonthlyYears", undefined, { ...rarelyChanges, enabled: isMonthly });
+  const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: isPeriodic });
+  const ofThisYear = useCall(
+    "work",
+    "getPeriods",
+    { year: thisYear },
+    { ...rarelyChanges, enabled: isPeriodic },
+  );
+  const ofLastYear = useCall(
+    "work",
+    "getPeriods",
+    { year: thisYear - 1 },
+    { ...rarelyChanges, enabled: isPeriodic },
+  );
+  const known: KnownPeriod[] = [
+    ...(ofLastYear.data ?? []).map((one) => ({ ...one, year: thisYear - 1, period: one.number })),
+    ...(ofThisYear.data ?? []).map((one) => ({ ...one, year: thisYear, period: one.number })),
+  ];
+
+  const asked = time && (isMonthly || isPeriodic) ? askedTime(time, filters, todayIn(), known) : null;
+  const shown = asked && choiceOf(asked);
+  const year = draft?.year ?? shown?.year ?? null;
+  const monthList = useCall(
+    "work",
+    "getMonths",
+    { year: year ?? 0 },
+    {
+      ...rarelyChanges,
+      enabled: isMonthly && year !== null,
+    },
+  );
+  const periodList = useCall(
+    "work",
+    "getPeriods",
+    { year: year ?? 0 },
+    {
+      ...rarelyChanges,
+      enabled: isPeriodic && year !== null,
+    },
+  );
+  const list = isMonthly ? monthList : periodList;
+  const years = ((isMonthly ? months : periodic).data ?? []).map((one) => one.year);
+
+  const picker: Omit<PeriodPickerProps, "onShow"> = {
+    kind: isMonthly ? "monthly" : "periodic",
+    years,
+    periods: list.data ?? [],
+    value: draft ?? { year, period: shown?.period ?? null },
+    onChange: setDraft,
+    isLoading: list.isLoading,
+  };
+  const waitingFor = isPeriodic ? [ofThisYear, ofLastYear] : [];
+  return {
+    known,
+    picker,
+    forget: () => setDraft(null),
+    isLoading: waitingFor.some((one) => one.isLoading),
+    error: waitingFor.find((one) => one.error)?.error ?? null,
+    retry: () => {
+      for (const one of waitingFor) one.refetch();
+    },
+  };
+}
+
+function choiceOf(asked: AskedTime): PeriodChoice | null {
+  if ("month" in asked) return { year: asked.year, period: asked.month };
+  return "period" in asked ? { year: asked.year, period: asked.period } : null;
+}

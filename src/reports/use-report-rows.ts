@@ -1,0 +1,58 @@
+import { type Asked, cellsOf, type Report } from "@schemas/define-report";
+import type { Values } from "@schemas/define-resource";
+import { askedTime, type KnownPeriod, timeNames } from "@schemas/report-time";
+import { todayIn } from "@src/components/today";
+import type { TableState } from "@src/console/list/table-state";
+import { sender } from "@src/providers/send";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+
+export type ReportRow = { key: string; cells: Values; row: Values };
+export type ReportPage = { items: Values[]; total: number; sum?: Readonly<Record<string, number>> };
+
+type Ask = (call: unknown, input: unknown) => Promise<ReportPage>;
+
+/** What a report's call is asked for: its time, its filters and its search; null while its period is not known. */
+export function askedOf(report: Report, state: TableState, periods: readonly KnownPeriod[]): Asked | null {
+  const time = report.time ? askedTime(report.time, state.filters, todayIn(), periods) : {};
+  if (time === null) return null;
+  const own = Object.entries(state.filters).filter(([name]) => !timeNames.some((one) => one === name));
+  return {
+    ...report.always,
+    ...time,
+    ...Object.fromEntries(own),
+    ...(state.search && { search: state.search }),
+  };
+}
+
+/** A page of a report as the server has it; whoever leaves it stops the question. */
+export function loadReport(
+  report: Report,
+  asked: Asked,
+  page: Pick<TableState, "page" | "pageSize" | "sort">,
+  signal: AbortSignal,
+): Promise<ReportPage> {
+  const ask = sender({ signal }) as unknown as Ask;
+  const { page: number, pageSize, sort } = page;
+  return ask(report.list.call, { ...asked, page: number, pageSize, sort });
+}
+
+/** The rows of the page that the address means, and what the whole filter comes to. */
+export function useReportRows(report: Report, asked: Asked | null, state: TableState) {
+  const { page, pageSize, sort } = state;
+  const query = useQuery({
+    queryKey: ["report", report.name, asked, page, pageSize, sort],
+    queryFn: ({ signal }) => loadReport(report, asked ?? {}, { page, pageSize, sort }, signal),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+  });
+  const rows = useMemo(
+    () => (query.data?.items ?? []).map((row) => rowOf(report, row)),
+    [query.data, report],
+  );
+  return { query, rows, total: query.data?.total ?? 0, sum: query.data?.sum };
+}
+
+export function rowOf(report: Report, row: Values): ReportRow {
+  return { key: report.rowKey(row), cells: cellsOf(report, row), row };
+}

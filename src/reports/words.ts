@@ -1,0 +1,35 @@
+import type { Report } from "@schemas/define-report";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+
+/** The words of a report stand under its name in camel case: `reports.of.dayWork`; those of columns are everyone's. */
+export function reportKey({ name }: Pick<Report, "name">): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+/** The words of one report in the reader's language, as the parts of a list want them. */
+export function useReportWords(report: Report) {
+  const { t, i18n } = useTranslation();
+  const { language } = i18n;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words change with the language, which `t` hides.
+  return useMemo(() => {
+    const own = `reports.of.${reportKey(report)}`;
+    if (!i18n.exists(`${own}.about`))
+      throw new Error(
+        `Report "${report.name}" has no words in "${language}". Write them in src/locales/${language}/reports.ts under "of.${reportKey(report)}".`,
+      );
+    const states = t("reports.states", { returnObjects: true }) as unknown as Record<string, string>;
+    return {
+      many: t(`menu.pages.${report.pages.home.path}`),
+      about: t(`${own}.about`),
+      none: t(`${own}.none`),
+      field: (name: string) => t(`reports.columns.${name}`),
+      filter: (name: string) => t(`reports.columns.${name}`),
+      choices: (name: string) => (name === "state" ? states : undefined),
+      view: (name: string) => t(`${own}.views.${name}`),
+      figure: (name: string) => t(`reports.figures.${name}`),
+    };
+  }, [report, language, t]);
+}
+
+export type ReportWords = ReturnType<typeof useReportWords>;
