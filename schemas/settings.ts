@@ -271,7 +271,7 @@ export const settingRegistry = {
     "overtime",
     "time",
     "MaxSpecificExtraWork",
-    "extraWork",
+    "someAdded",
     duration({ max: 60_000, optional: true }),
     null,
   ),
@@ -372,6 +372,15 @@ export const settingRegistry = {
     "someAdded",
     number({ min: 1, max: 60, optional: true }),
     null,
+  ),
+  /** Jobs that have ended, with the rows and files they worked on. */
+  jobRetentionDays: setting(
+    "security",
+    "days",
+    "JobRetentionDays",
+    "none",
+    number({ min: 1, max: 3650 }),
+    90,
   ),
 
   portalAccessUserName: setting(

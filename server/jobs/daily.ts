@@ -10,7 +10,7 @@ export const dailyKind = "daily-work";
 /** The job that looks at the confirmation deadlines. */
 export const deadlineKind = "request-deadlines";
 
-/** The job that deletes positions, photos and files of requests kept long enough. */
+/** The job that deletes positions, photos, files of requests and jobs kept long enough. */
 export const retentionKind = "place-retention";
 
 /** How many days the very first run looks back. */
@@ -31,14 +31,17 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
     await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
     if (await hasDeadline(transaction))
       await addJob(transaction, { kind: deadlineKind, input: { day: today }, createdBy: "-", now });
-    if (await hasWhatGoes(transaction))
+    if (await hasWhatGoes(transaction, now))
       await addJob(transaction, { kind: retentionKind, input: { day: today }, createdBy: "-", now });
   });
 }
 
-async function hasWhatGoes(db: Db): Promise<boolean> {
+async function hasWhatGoes(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`
-    (select from punch_place limit 1) union all (select from attachment limit 1)`.execute(db);
+    (select from punch_place limit 1) union all (select from attachment limit 1)
+    union all (select from job where finished_at < ${now}::timestamptz - interval '1 day' limit 1)`.execute(
+    db,
+  );
   return rows.length > 0;
 }
 

@@ -9,9 +9,12 @@ import { badRowsPathOf } from "./import-punches";
 
 type Saved = { files: { path: string; name: string }[]; badRowsPath: string };
 
+/** Where uploaded files wait for their job, until old jobs are forgotten. */
+export const importFolder = (dataDir: string) => join(dataDir, "imports");
+
 /** Keeps uploaded files under the data folder, for a job to read whichever server runs it and however often. */
 export async function saveUploads(dataDir: string, uploads: readonly Blob[], now: Date): Promise<Saved> {
-  const folder = join(dataDir, "imports");
+  const folder = importFolder(dataDir);
   await mkdir(folder, { recursive: true });
   // Never the name that was sent: it could point anywhere.
   const stem = `${now.toISOString().replace(/[:.]/g, "-")}-${randomBytes(4).toString("hex")}`;

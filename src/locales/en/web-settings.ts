@@ -109,6 +109,7 @@ export const webSettings: typeof fa = {
     specialOvertimeEscalateTo: "Unanswered special overtime goes to",
     passwordMaxAge: "Life of a password",
     passwordWarning: "Reminder before it ends",
+    jobRetentionDays: "Jobs that have ended are kept for",
     portalAccessUserName: "User name",
     portalAccessPassword: "Password",
     portalHomePage: "Address of the home page",
@@ -152,6 +153,8 @@ export const webSettings: typeof fa = {
     colleaguesSeeReason:
       "Without it, colleagues of the section only see that someone is away. Absence is for supervisors alone.",
     passwordMaxAge: "After that, someone must choose a new one when they sign in.",
+    jobRetentionDays:
+      "Afterwards the rows and files they imported are deleted; the history of changes stays.",
     mapTileFile:
       "A .pmtiles file that you have put into the folder tiles of the data folder. It counts before the address of tiles and needs no internet.",
     mapTileUrl:

@@ -109,6 +109,7 @@ export const webSettings = {
     specialOvertimeEscalateTo: "اضافه کار ویژه بی‌پاسخ به",
     passwordMaxAge: "عمر رمز عبور",
     passwordWarning: "یادآوری پیش از پایان عمر",
+    jobRetentionDays: "نگهداری کارهای پایان‌یافته",
     portalAccessUserName: "نام کاربری",
     portalAccessPassword: "رمز عبور",
     portalHomePage: "نشانی صفحه اصلی",
@@ -150,6 +151,7 @@ export const webSettings = {
     overtimeNeedsPermit: "حضور بدون مجوز مازاد می‌شود.",
     colleaguesSeeReason: "بدون آن، همکاران بخش فقط می‌بینند که شخص حضور ندارد. غیبت را فقط سرپرست می‌بیند.",
     passwordMaxAge: "پس از این، شخص هنگام ورود باید رمز تازه بگذارد.",
+    jobRetentionDays: "ردیف‌ها و فایل‌های ورود پس از آن حذف می‌شود؛ تاریخچه تغییرها می‌ماند.",
     mapTileFile:
       "پرونده‌ای با پسوند \u2066.pmtiles\u2069 که در پوشه \u2066tiles\u2069 از پوشه داده‌های سامانه گذاشته‌اید؛ بر نشانی کاشی‌ها مقدم است و به اینترنت نیاز ندارد.",
     mapTileUrl:

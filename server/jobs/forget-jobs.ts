@@ -1,0 +1,56 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { settingRegistry } from "@schemas/settings";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { readSettings } from "../db/tables/settings";
+import { importFolder } from "../punch-import/save-uploads";
+import type { ImportInput } from "./import-job";
+import type { JobServer } from "./job-kind";
+
+const dayInMs = 86_400_000;
+
+/**
+ * Deletes jobs that ended so long ago, with the work on many records they were and the files they read; answers how
+ * many went. Work whose failures nobody has put away yet stays.
+ */
+export async function forgetOldJobs({
+  db,
+  dataDir,
+  now,
+}: JobServer): Promise<{ jobs: number; importFiles: number }> {
+  const { jobRetentionDays: days = settingRegistry.jobRetentionDays.usual } = await readSettings(
+    db,
+    "jobRetentionDays",
+  );
+  const since = new Date(now().getTime() - days * dayInMs);
+  const gone = await db
+    .deleteFrom("job")
+    .where("state", "in", ["done", "failed", "cancelled"])
+    .where("finished_at", "<", since)
+    .where(sql<boolean>`not exists (select from bulk where bulk.job_id = job.id and bulk.closed_at is null)`)
+    .executeTakeFirst();
+  const importFiles = dataDir ? await forgetFiles(db, importFolder(dataDir), since) : 0;
+  return { jobs: Number(gone.numDeletedRows), importFiles };
+}
+
+/** Files of imports that no job names any more, those of uploads that never became a job among them. */
+async function forgetFiles(db: Db, folder: string, since: Date): Promise<number> {
+  const jobs = await db.selectFrom("job").select("input").where("kind", "=", "import-punches").execute();
+  const named = new Set(
+    jobs.flatMap(({ input }) => {
+      const { files, badRowsPath } = input as unknown as ImportInput;
+      return [...files.map(({ path }) => path), badRowsPath];
+    }),
+  );
+  let count = 0;
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    if (named.has(path)) continue;
+    const found = await stat(path).catch(() => null);
+    if (!found?.isFile() || found.mtime >= since) continue;
+    await rm(path, { force: true });
+    count += 1;
+  }
+  return count;
+}
