@@ -4,6 +4,9 @@ import { hkdf } from "@noble/hashes/hkdf.js";
 import { sha256 } from "@noble/hashes/sha2.js";
 import { type Seal, sealAssociatedData, sealInfo, sealLengths, writeSealed } from "@schemas/seal";
 
+/** Made while someone still types, for it takes as long as all the rest; it seals one password. */
+let ownKey: ReturnType<typeof x25519.keygen> | undefined = x25519.keygen();
+
 /**
  * Seals a password for one account (the format stands in schemas/seal.ts). Web Crypto is missing on plain-HTTP
  * networks, hence noble; about 20 kB, so loaded only when someone is about to sign in.
@@ -11,7 +14,8 @@ import { type Seal, sealAssociatedData, sealInfo, sealLengths, writeSealed } fro
 export function sealPassword(password: string, username: string, seal: Seal): string {
   const text = new TextEncoder();
   const theirs = fromBase64url(seal.publicKey);
-  const own = x25519.keygen();
+  const own = ownKey ?? x25519.keygen();
+  ownKey = undefined;
   const shared = x25519.getSharedSecret(own.secretKey, theirs);
   const salt = new Uint8Array([...own.publicKey, ...theirs]);
   const key = hkdf(sha256, shared, salt, text.encode(sealInfo), sealLengths.key);

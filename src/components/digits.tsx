@@ -40,25 +40,37 @@ export function Bdi({ children }: { children: string | number }) {
 /** A number with the reader's digits and group marks: ۱٬۲۳۴٫۵ or 1,234.5. */
 export function Num({ value, fractionDigits }: { value: number; fractionDigits?: number }) {
   const { digits } = useCalendar();
-  const format = new Intl.NumberFormat(digits === "persian" ? "fa" : "en", {
+  return (
+    <bdi dir="ltr" className="figures">
+      {numberFormat(digits === "persian" ? "fa" : "en", fractionDigits).format(value)}
+    </bdi>
+  );
+}
+
+/** Making one takes longer than drawing the number. */
+const numberFormats = new Map<string, Intl.NumberFormat>();
+
+function numberFormat(locale: string, fractionDigits: number | undefined): Intl.NumberFormat {
+  const key = `${locale} ${fractionDigits}`;
+  const known = numberFormats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: fractionDigits,
     maximumFractionDigits: fractionDigits ?? 3,
   });
-  return (
-    <bdi dir="ltr" className="figures">
-      {format.format(value)}
-    </bdi>
-  );
+  numberFormats.set(key, format);
+  return format;
 }
 
 /** A day in the reader's calendar. `long` adds the names of day and month; nothing is drawn for no date. */
 export function DateText({ iso, long = false }: { iso: IsoDate | null | undefined; long?: boolean }) {
   const { calendar } = useCalendar();
-  const writeLong = useLongDate();
   if (!iso) return null;
-  return (
-    <time dateTime={iso}>{long ? <bdi>{writeLong(iso)}</bdi> : <Bdi>{writeDate(iso, calendar)}</Bdi>}</time>
-  );
+  return <time dateTime={iso}>{long ? <LongDate iso={iso} /> : <Bdi>{writeDate(iso, calendar)}</Bdi>}</time>;
+}
+
+function LongDate({ iso }: { iso: IsoDate }) {
+  return <bdi>{useLongDate()(iso)}</bdi>;
 }
 
 /** A function that writes a day with its names: "جمعه ۳۰ آبان ۱۴۰۴". For labels and titles. */

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { wallClock } from "./organisation-time";
+import { dayIn } from "./organisation-time";
 
 /** Today as a civil day of the organisation's zone: a reader abroad sees the day the server would write. */
 export function todayIn(zone?: string): IsoDate {
-  return wallClock(new Date(), zone).day;
+  return dayIn(new Date(), zone);
 }

@@ -8,14 +8,21 @@ export interface CalendarWords {
   weekdaysShort: string[];
 }
 
+/** Read once in each language: a table of days asks for every cell. */
+const ofLanguages = new Map<string, CalendarWords>();
+
 /** The names of months and days in the page's language. */
 export function useCalendarWords(): CalendarWords {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
+  const read = ofLanguages.get(i18n.language);
+  if (read) return read;
   const list = (key: string) => t(key, { returnObjects: true }) as string[];
-  return {
+  const words = {
     jalaliMonths: list("calendar.jalaliMonths"),
     gregorianMonths: list("calendar.gregorianMonths"),
     weekdays: list("calendar.weekdays"),
     weekdaysShort: list("calendar.weekdaysShort"),
   };
+  ofLanguages.set(i18n.language, words);
+  return words;
 }

@@ -1,6 +1,6 @@
 import type { DayRow } from "@schemas/calls/work";
 import { Dropdown, Table, type TableColumnsType } from "antd";
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../../../components/day-drawer/day-state";
 import { StateTag } from "../../../components/day-drawer/state-tag";
@@ -15,11 +15,17 @@ type Props = {
   onOpen: ((day: DayRow) => void) | undefined;
 };
 
+const rowsOfScreen = 24;
+/** A cell draws the day's own figures and words, which know by themselves when language or digits change. */
+const shouldCellUpdate = (day: DayRow, before: DayRow) => day !== before;
+
 /** One row a day; a click opens the day, a right-click the requests for it. */
 export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();
   const [pointed, setPointed] = useState<DayRow>();
+  // What fits a screen first; a whole year follows without anyone waiting for it.
+  const shown = useDeferredValue(days, days.slice(0, rowsOfScreen));
 
   const minutes = (key: "presence" | "undertime" | "overtime" | "leave" | "mission") => ({
     title: t(`daily.columns.${key}`),
@@ -28,7 +34,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
     width: 92,
     render: (_: unknown, day: DayRow) => (day[key] === 0 ? <Nothing /> : <DurationText minutes={day[key]} />),
   });
-  const columns: TableColumnsType<DayRow> = [
+  const figures: TableColumnsType<DayRow> = [
     { title: t("daily.columns.day"), key: "day", width: 104, render: (_, day) => day.dayName },
     {
       title: t("daily.columns.date"),
@@ -56,6 +62,9 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
     minutes("leave"),
     minutes("mission"),
     { title: t("daily.columns.state"), key: "state", render: (_, day) => <StateTag day={day} /> },
+  ];
+  const columns: TableColumnsType<DayRow> = [
+    ...figures.map((column) => ({ ...column, shouldCellUpdate })),
     ...(menu
       ? [
           {
@@ -76,7 +85,7 @@ export function DayTable({ days, isRefreshing, menu, onOpen }: Props) {
         size="small"
         rowKey="date"
         columns={columns}
-        dataSource={days as DayRow[]}
+        dataSource={shown as DayRow[]}
         pagination={false}
         loading={isRefreshing}
         // Spec §9: the desktop table is 400 px high; it grows on a taller screen.

@@ -2,12 +2,11 @@ import { PrinterOutlined } from "@ant-design/icons";
 import { adminFlags, personalFlags } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Button, Grid } from "antd";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { DateRangePicker } from "../../../components/date-picker/date-range-picker";
 import { useKeptRange } from "../../../components/date-picker/use-kept-range";
-import { DayDrawer } from "../../../components/day-drawer/day-drawer";
 import { Legend } from "../../../components/day-drawer/state-tag";
 import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
@@ -19,6 +18,7 @@ import { WorkSheet } from "../../../components/work-summary/work-sheet";
 import { useSession } from "../../../providers/session";
 import { DayCards } from "./day-cards";
 import { DayTable } from "./day-table";
+import { DrawerOnPress } from "./drawer-on-press";
 import { WorkSummary } from "./work-summary";
 import "./daily-work.css";
 
@@ -42,6 +42,8 @@ export function Page() {
   const tables = useWorkTables();
   const title = t("menu.pages.daily-functionality");
   const open = (day: { date: IsoDate }) => setOpenDate(day.date);
+  // The sheet of paper, which nobody sees, is drawn once the table stands.
+  const onPaper = useDeferredValue(works.isPlaceholderData ? undefined : works.data, undefined);
 
   return (
     <>
@@ -54,7 +56,9 @@ export function Page() {
               {t("daily.print")}
             </Button>
           )}
-          {days && total && days.length > 0 && <TableExport table={tables.ofDays(title, days, total)} />}
+          {days && total && days.length > 0 && (
+            <TableExport table={async () => tables.ofDays(title, days, total)} />
+          )}
         </div>
         {works.error && !works.data ? (
           <ErrorState error={works.error} onRetry={() => works.refetch()} />
@@ -74,9 +78,9 @@ export function Page() {
             )}
           </>
         )}
-        <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+        <DrawerOnPress personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
       </div>
-      {range && days && total && days.length > 0 && !works.isPlaceholderData && (
+      {range && days && total && days.length > 0 && onPaper === works.data && (
         <WorkSheet
           title={title}
           organisation={settings?.organisation ?? ""}
