@@ -137,7 +137,6 @@ export const figuresIn = (text: string): string[] => text.match(/[\d۰-۹]+(?:[:
 
 /** How much of a sheet is darker than a shade: dark colours of the screen would be nearly all of it. */
 export function darkShare({ picture: { data } }: Sheet): number {
-  let dark = 0;
-  for (let at = 0; at < data.length; at += 4) if (data[at] + data[at + 1] + data[at + 2] < 384) dark++;
-  return dark / (data.length / 4);
+  const dark = data.filter((value, at) => at % 4 === 0 && value < 128);
+  return dark.length / (data.length / 4);
 }
