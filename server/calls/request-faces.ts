@@ -3,8 +3,7 @@ import type { OperationResult } from "@schemas/calls/request-rows";
 import { fail } from "@schemas/errors";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { RequestKind } from "@schemas/request-kinds";
-import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
-import { listPage } from "../db/tables/list-page";
+import { assertMaySee, reachableSections } from "../access/reach";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { noPapers, type Papers } from "../requests/attachments";
@@ -12,7 +11,8 @@ import { decideMany } from "../requests/decide-many";
 import { requestDetail } from "../requests/detail";
 import { editRequest } from "../requests/edit";
 import { fileRequest } from "../requests/file";
-import { listedRequests, type RequestScope, requestSorting } from "../requests/lists";
+import { type RequestScope, requestPage } from "../requests/lists";
+import { assertMayFile } from "../requests/may-file";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
 import type { RequestDraft } from "../rules/requests/draft";
@@ -57,17 +57,17 @@ export function requestFaces(kind: RequestKind): Handlers<Common> {
     async listRequests({ personnelNumber, status, ...input }, context) {
       await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
       const scope = { of: "person", personnelNumber } as const;
-      const query = listedRequests(context.db, scope, { ...input, kind, statuses: statusesOf(status) });
-      return answerPage(await listPage(query, input, requestSorting));
+      const asked = { ...input, kind, statuses: statusesOf(status) };
+      return answerPage(await requestPage(context.db, scope, asked));
     },
 
     getRequestDetail: ({ id }, context) => detailOf(context, kind, id),
     getRequestDetailForAdmin: ({ id }, context) => detailOf(context, kind, id),
 
-    async listRequestsForAdmins({ scope: asked = "own", status, ...input }, context) {
-      const scope = await scopeOf(context, kind, asked);
-      const query = listedRequests(context.db, scope, { ...input, kind, statuses: statusesOf(status) });
-      return answerPage(await listPage(query, input, requestSorting));
+    async listRequestsForAdmins({ scope: of = "own", status, ...input }, context) {
+      const scope = await scopeOf(context, kind, of);
+      const asked = { ...input, kind, statuses: statusesOf(status) };
+      return answerPage(await requestPage(context.db, scope, asked));
     },
 
     operateOnRequest: ({ operation: action, ids, versions, reason }, context) =>
@@ -128,7 +128,7 @@ const empty: Omit<RequestDraft, "kind" | "from" | "to"> = {
   pageNumber: null,
 };
 
-/** Files a request for oneself; the web administrator may file for anyone. */
+/** Files a request for oneself, or for another where that is allowed (server/requests/may-file.ts). */
 export async function file(
   context: SignedIn,
   kind: RequestKind,
@@ -136,7 +136,7 @@ export async function file(
   given: DraftInput & Pick<RequestDraft, "from" | "to">,
   papers?: Papers,
 ): Promise<{ ids: number[] }> {
-  assertSelfOrAdmin(context, personnelNumber);
+  await assertMayFile(context, kind, personnelNumber);
   const draft = { ...laidOver(empty, given), kind } as RequestDraft;
   return { ids: await fileRequest(context, personnelNumber, draft, { papers: papers ?? noPapers }) };
 }

@@ -1,7 +1,5 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { assertSelfOrAdmin } from "../access/reach";
-import { listPage } from "../db/tables/list-page";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { assessRequests } from "../requests/assess";
@@ -10,7 +8,8 @@ import { requestContext } from "../requests/context";
 import { decideMany } from "../requests/decide-many";
 import { clearDeputy, listDeputies, setDeputy } from "../requests/deputies";
 import { requestDetail } from "../requests/detail";
-import { listedRequests, requestSorting, waitingSorting } from "../requests/lists";
+import { requestPage, requestSorting, waitingSorting } from "../requests/lists";
+import { assertMayFile } from "../requests/may-file";
 import { ownDegrees } from "../requests/own-degrees";
 import { previewRequest } from "../requests/preview";
 import { transferApproved } from "../requests/transfer";
@@ -22,7 +21,7 @@ export const requests: Handlers<typeof calls.requests> = {
     { personnelNumber, request: kind, id = null, direction, replaces, attachments, ...asked },
     context,
   ) {
-    assertSelfOrAdmin(context, personnelNumber);
+    await assertMayFile(context, kind, personnelNumber);
     const draft = {
       kind,
       typeCode: asked.typeCode ?? "",
@@ -49,14 +48,14 @@ export const requests: Handlers<typeof calls.requests> = {
           of: "waiting",
           acting: who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null,
         } as const);
-    const query = listedRequests(db, scope, { ...input, kind, statuses: statusesOf(status) });
-    return answerPage(await listPage(query, input, isHandled ? requestSorting : waitingSorting));
+    const asked = { ...input, kind, statuses: statusesOf(status) };
+    return answerPage(await requestPage(db, scope, asked, isHandled ? requestSorting : waitingSorting));
   },
 
   async listOwnRequests({ request: kind, status, ...input }, context) {
     const scope = { of: "person", personnelNumber: ownNumber(context) } as const;
-    const query = listedRequests(context.db, scope, { ...input, kind, statuses: statusesOf(status) });
-    return answerPage(await listPage(query, input, requestSorting));
+    const asked = { ...input, kind, statuses: statusesOf(status) };
+    return answerPage(await requestPage(context.db, scope, asked));
   },
 
   decideRequests: ({ action, requests: chosen, reason }, context) =>

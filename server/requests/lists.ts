@@ -3,9 +3,9 @@ import type { RequestStatus } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../calls/context";
-import { inPersianOrder, type Sorting } from "../db/tables/list-page";
+import { inPersianOrder, type ListQuery, listPage, type Sorting, sliceOf } from "../db/tables/list-page";
 import { meantBy, withinReach } from "../db/tables/people";
-import { inPlaceOf, waitingNames, waitsFor } from "../db/tables/requests";
+import { inPlaceOf, isWaitingFor, waitingNames, waitingRows, waitsFor } from "../db/tables/requests";
 import type { Reach } from "../rules/reach";
 
 /** Which requests a list is of. */
@@ -38,7 +38,7 @@ export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilte
   const { kind, kinds, statuses, typeCode, from, to, sectionCode, isHourly, pageNumber } = filter;
   return requestRows(db, scope)
     .where("request.status", "<>", "DeletedRequest")
-    .where(within(scope))
+    .where(within(scope, kind))
     .where(meantBy(filter.search))
     .$if(kind !== undefined, (query) => query.where("request.kind", "=", requestKinds[kind as RequestKind]))
     .$if(Boolean(kinds?.length), (query) =>
@@ -66,17 +66,15 @@ export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilte
     );
 }
 
-function within(scope: RequestScope): RawBuilder<boolean> {
+function within(scope: RequestScope, kind?: RequestKind): RawBuilder<boolean> {
   switch (scope.of) {
     case "person":
       return sql<boolean>`request.personnel_number = ${scope.personnelNumber}`;
     case "waiting":
-      return waitsFor(scope.acting);
+      return isWaitingFor(scope.acting);
     case "handled":
-      return handledBy(scope.actor);
     case "own":
-      return sql<boolean>`(${waitsFor(scope.acting)} or ${handledBy(scope.actor)}
-        or (request.created_by = ${scope.actor} and request.personnel_number <> ${scope.actor}))`;
+      return sql<boolean>`request.id in (select id from (${narrowRows(scope, kind)}) as narrow)`;
     case "reach":
       return withinReach(scope.reach);
     case "approved":
@@ -85,10 +83,58 @@ function within(scope: RequestScope): RawBuilder<boolean> {
   }
 }
 
-/** Someone has decided about it, in their own place or another's. */
-const handledBy = (actor: string) => sql<boolean>`exists (
-  select from request_step step
-  where step.request_id = request.id and step.actor = ${actor} and step.degree is not null)`;
+type OwnScope = Extract<RequestScope, { of: "handled" | "own" }>;
+
+/** What someone has decided, and with `own` what waits for them and what they filed for others: `id` and `first_day`. */
+function narrowRows(scope: OwnScope, kind: RequestKind | undefined): RawBuilder<unknown> {
+  const { actor } = scope;
+  const ofKind = (table: string) =>
+    kind === undefined ? sql`true` : sql`${sql.ref(`${table}.kind`)} = ${requestKinds[kind]}`;
+  const handled = sql`select request_id as id, first_day from request_handler handled
+    where actor = ${actor} and ${ofKind("handled")}`;
+  if (scope.of === "handled") return handled;
+  const filed = sql`select id, first_day from request filed
+    where created_by = ${actor} and created_by <> personnel_number and status <> 'DeletedRequest' and ${ofKind("filed")}`;
+  const waiting =
+    scope.acting === null
+      ? sql`select id, first_day from request where ${waitsFor(null)} and ${ofKind("request")}`
+      : sql`select waiting.id, waiting.first_day from (${waitingRows(scope.acting)}) as waiting
+          join request of_kind on of_kind.id = waiting.id and ${ofKind("of_kind")}`;
+  return sql`${handled} union (${filed}) union (${waiting})`;
+}
+
+/**
+ * A page of such a list. The requests that someone has handled in years are many: asked in their usual order and
+ * without a filter, only those of the page are looked at.
+ */
+export async function requestPage(
+  db: Db,
+  scope: RequestScope,
+  asked: RequestFilter & ListQuery,
+  sorting: Sorting = requestSorting,
+): Promise<{ items: ListedRequest[]; total: number }> {
+  const slice = sliceOf(asked);
+  const { kind, page: _, pageSize: __, sort = "", ...filters } = asked;
+  const isPlain = !Object.values(filters).some((value) => value !== undefined && value !== "");
+  const isOwn = scope.of === "handled" || scope.of === "own";
+  if (!slice || !isOwn || !isPlain || (sort || sorting.usual) !== "-from")
+    return listPage(listedRequests(db, scope, asked), asked, sorting);
+  const narrow = narrowRows(scope, kind);
+  const counted = await sql<{ total: number }>`select count(*) as total from (${narrow}) as narrow`.execute(
+    db,
+  );
+  const page = await sql<{ id: number }>`select id from (${narrow}) as narrow
+    order by first_day desc, id desc limit ${slice.size} offset ${slice.from}`.execute(db);
+  const total = counted.rows[0]?.total ?? 0;
+  if (page.rows.length === 0) return { items: [], total };
+  const ids = page.rows.map(({ id }) => id);
+  const items = await requestRows(db, scope)
+    .where("request.id", "in", ids)
+    .orderBy("request.first_day", "desc")
+    .orderBy("request.id", "desc")
+    .execute();
+  return { items, total };
+}
 
 /** A request with the names that belong to it, and what its viewer would do it for. */
 export function requestRows(db: Db, scope?: RequestScope) {
@@ -153,6 +199,8 @@ export const requestSorting: Sorting = {
   // Spec 7.10: own lists by their beginning, the last first.
   usual: "-from",
   tie: sql`request.id desc`,
+  key: sql.ref("request.id"),
+  isCountedTogether: true,
 };
 
 /** What waits the longest comes first. */

@@ -21,6 +21,7 @@ import { reports } from "./019-reports";
 import { specialOvertime } from "./020-special-overtime";
 import { attachments } from "./021-attachments";
 import { notifications } from "./022-notifications";
+import { requestLists } from "./023-request-lists";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   "020-special-overtime": specialOvertime,
   "021-attachments": attachments,
   "022-notifications": notifications,
+  "023-request-lists": requestLists,
 };

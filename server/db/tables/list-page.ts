@@ -17,6 +17,8 @@ export type Sorting = {
   tie: RawBuilder<unknown>;
   /** What tells the rows apart, for long lists: only the rows of the page are then read and worked out in full. */
   key?: RawBuilder<string | number>;
+  /** What is counted is dearer to find than to hold: the rows of the page and how many there are come of one search. */
+  isCountedTogether?: boolean;
 };
 
 // Our choice: the size of a page when only its number is given.
@@ -36,9 +38,16 @@ export async function listPage<DB, TB extends keyof DB, O>(
     const items = await ordered.execute();
     return { items, total: items.length };
   }
+  const { key, isCountedTogether = false } = sorting;
+  if (key && isCountedTogether) {
+    const together = await countedPage(query, slice, sort, sorting, key);
+    if (together) {
+      const { keys, total } = together;
+      return { items: await ordered.where(sql<boolean>`${key} in (${sql.join(keys)})`).execute(), total };
+    }
+  }
   const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
   const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
-  const { key } = sorting;
   if (!key) return { items: await ordered.limit(slice.size).offset(slice.from).execute(), total };
   // A page far down skips many rows, and what a row shows may be dear: first which they are, then what they show.
   const finding = inOrder(query.clearSelect().select(key.as("key")), sort, sorting);
@@ -46,6 +55,22 @@ export async function listPage<DB, TB extends keyof DB, O>(
   if (found.length === 0) return { items: [], total };
   const keys = sql.join(found.map((row) => row.key));
   return { items: await ordered.where(sql<boolean>`${key} in (${keys})`).execute(), total };
+}
+
+/** Which rows a page has and how many there are in all; undefined where the page has none. */
+async function countedPage<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  slice: { from: number; size: number },
+  sort: string,
+  sorting: Sorting,
+  key: RawBuilder<string | number>,
+): Promise<{ keys: unknown[]; total: number } | undefined> {
+  const finding = query.clearSelect().select([key.as("key"), sql<number>`count(*) over ()`.as("total")]);
+  const rows = (await inOrder(finding, sort, sorting).limit(slice.size).offset(slice.from).execute()) as {
+    key: unknown;
+    total: number;
+  }[];
+  return rows[0] && { keys: rows.map((row) => row.key), total: rows[0].total };
 }
 
 /** The rows a page means, from 0; undefined when the whole list is asked. */
