@@ -33,7 +33,8 @@ export const bulkItemInput = z.object({
 });
 export type BulkItemInput = z.output<typeof bulkItemInput>;
 
-const bulkOnWire = onWire({
+/** A piece of work on many records and how far it is. */
+export const bulkOnWire = onWire({
   jobId: wholeOnWire,
   resource: z.string(),
   verb: z.enum(bulkVerbs),
@@ -53,10 +54,10 @@ const bulkOnWire = onWire({
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });
-/** A piece of bulk work and how far it is. */
 export type Bulk = z.output<typeof bulkOnWire>;
 
-const bulkItem = onWire({
+/** One of its records and what became of it. */
+export const bulkItem = onWire({
   /** From 1, as they were asked. */
   position: wholeOnWire,
   id: key.nullable(),

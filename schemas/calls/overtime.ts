@@ -1,8 +1,10 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { onWire, wholeOnWire } from "../wire";
+import { groupOvertimeCalls } from "./group-overtime";
 import { daysDraft, filed, plainDraftNames } from "./request-drafts";
 import { requestCalls, requestPermissions } from "./request-faces";
+import { specialOvertimeCalls } from "./special-overtime";
 
 const { own, manage } = requestPermissions.overtime;
 const writing = {
@@ -13,7 +15,7 @@ const writing = {
   carries: "form",
 } as const;
 
-/** Spec 7.12, but for special overtime. */
+/** Spec 7.12. */
 export const overtime = defineCalls("overtime", {
   ...requestCalls(
     {
@@ -41,4 +43,6 @@ export const overtime = defineCalls("overtime", {
     input: onWire({ id: wholeOnWire, version: z.optional(wholeOnWire), ...daysDraft }, plainDraftNames),
     ...writing,
   }),
+  ...specialOvertimeCalls,
+  ...groupOvertimeCalls,
 });

@@ -107,8 +107,10 @@ const summaryQuery = onWire(
 );
 const whose = { personName: z.string(), hiredOn: z.nullable(jalaliOnWire) };
 const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as const;
+/** Confirmed special overtime of the period, or of the periods that end in the month; none of it lies on a day. */
+const special = { specialOvertime: minutesOnWire };
 const summaryOfWork = onWire(
-  { ...whose, ...periodShape, days: z.array(dayRow), total: workTotal },
+  { ...whose, ...periodShape, days: z.array(dayRow), total: workTotal, ...special },
   {
     ...whoseNames,
     from: "BeginDate",
@@ -118,9 +120,9 @@ const summaryOfWork = onWire(
   },
 );
 export type WorkSummary = z.output<typeof summaryOfWork>;
-const yearPart = onWire({ ...periodShape, total: workTotal }, { from: "BeginDate", to: "EndDate" });
+const yearPart = onWire({ ...periodShape, total: workTotal, ...special }, { from: "BeginDate", to: "EndDate" });
 const summaryOfYear = onWire(
-  { ...whose, year: wholeOnWire, parts: z.array(yearPart), total: workTotal },
+  { ...whose, year: wholeOnWire, parts: z.array(yearPart), total: workTotal, ...special },
   whoseNames,
 );
 export type YearSummary = z.output<typeof summaryOfYear>;

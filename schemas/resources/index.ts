@@ -16,6 +16,7 @@ import { rotationPlans } from "./rotation-plans";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
 import { shifts } from "./shifts";
+import { specialAmounts } from "./special-amounts";
 import { workGroups } from "./work-groups";
 import { workPeriods } from "./work-periods";
 import { workYears } from "./work-years";
@@ -37,6 +38,7 @@ export const declaredResources = [
   leaveRules,
   leaveEntries,
   missionTypes,
+  specialAmounts,
   cities,
   clocks,
   workYears,

@@ -1,10 +1,14 @@
 import type { calls } from "@schemas/calls";
 import type { Handlers } from "./context";
+import { groupOvertime } from "./group-overtime";
 import { edit, file, requestFaces } from "./request-faces";
+import { specialOvertime } from "./special-overtime";
 
-/** Spec 7.12, but for special overtime. */
+/** Spec 7.12. */
 export const overtime: Handlers<typeof calls.overtime> = {
   ...requestFaces("overtime"),
+  ...specialOvertime,
+  ...groupOvertime,
   addOvertime: ({ personnelNumber, ...draft }, context) => file(context, "overtime", personnelNumber, draft),
   updateOvertime: ({ id, version, ...draft }, context) => edit(context, "overtime", { id, version }, draft),
 };

@@ -1,7 +1,7 @@
 import { fail } from "@schemas/errors";
 import { type Language, languages } from "@schemas/languages";
 import type { AllHandlers } from "../calls";
-import type { Db, SignedIn } from "../calls/context";
+import type { Db, Identity, SignedIn } from "../calls/context";
 import { recomputeGathered } from "../calls/jobs";
 import { completeServer } from "../complete-server";
 import { findBulk, markItem, takeTouched, type WaitingItem, waitingItems } from "../db/tables/bulk";
@@ -13,19 +13,37 @@ import { type BulkAim, bulkVerb } from "./bulk-verbs";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import type { RecomputeInput } from "./recompute-job";
 
-type BulkInput = BulkAim & { actor: string; address: string; language: Language };
+/** In whose name many records are worked on, and in which language refusals are said. */
+export type ManyInput = { actor: string; address: string; language: Language };
+type BulkInput = BulkAim & ManyInput;
 
 const itemsAtOnce = 100;
+
+/** Work on many records of a resource, by its own verb. */
+export const bulkJob = (handlers: AllHandlers): JobKind =>
+  manyJob((input: BulkInput) => {
+    const verb = bulkVerb(input);
+    return (context, item) => verb(inProcessSend(handlers, context), item);
+  });
+
+/** What is done with one record; {@link manyJob}. */
+type DoOne = (context: SignedIn, item: WaitingItem) => Promise<unknown>;
+/** Who does it; the web administrator unless said otherwise. */
+type WhoDoes<I> = (db: Db, input: I, now: Date) => Promise<Identity>;
 
 /**
  * Does something with many records, one after the other. Each is written together with its mark, so that none is done
  * twice or lost, wherever the work breaks off; a refusal stays with its record and stops nothing.
  */
-export const bulkJob = (handlers: AllHandlers): JobKind => ({
+export const manyJob = <I extends ManyInput>(
+  doing: (input: I) => DoOne,
+  whoDoes: WhoDoes<I> = webAdmin,
+): JobKind => ({
   async run(job) {
     const { db } = job.server;
-    const input = job.input as BulkInput;
-    const verb = bulkVerb(input);
+    const input = job.input as I;
+    const doOne = doing(input);
+    const who = await whoDoes(db, input, job.server.now());
     const { total, waiting } = await known(db, job.id);
     let done = total - waiting;
     await job.report(done, total);
@@ -35,17 +53,25 @@ export const bulkJob = (handlers: AllHandlers): JobKind => ({
       for (const item of items) {
         if (job.isStopped()) throw new JobStopped();
         done += 1;
-        const run = (context: SignedIn) => verb(inProcessSend(handlers, context), item);
-        await doItem(job, input, item, run, { done, total });
+        const run = (context: SignedIn) => doOne(context, item);
+        await doItem(job, { input, who }, item, run, { done, total });
       }
     }
     await db.transaction().execute(async (transaction) => {
       await job.checkpoint(transaction, {});
-      await recomputeGathered(contextOn(transaction, job, input), await takeTouched(transaction, job.id));
+      const context = contextOn(transaction, job, { input, who });
+      await recomputeGathered(context, await takeTouched(transaction, job.id));
     });
     const ended = await known(db, job.id);
     return { done: ended.done, failed: ended.failed };
   },
+});
+
+const webAdmin: WhoDoes<ManyInput> = async (_, { actor }, now) => ({
+  kind: "webAdmin",
+  username: actor,
+  tokenHash: "",
+  provedAt: now,
 });
 
 async function known(db: Db, jobId: number) {
@@ -56,10 +82,11 @@ async function known(db: Db, jobId: number) {
 
 type Progress = { done: number; total: number };
 type Run = (context: SignedIn) => Promise<unknown>;
+type Doer = { input: ManyInput; who: Identity };
 
 async function doItem(
   job: JobRun,
-  input: BulkInput,
+  doer: Doer,
   { position }: WaitingItem,
   run: Run,
   progress: Progress,
@@ -68,13 +95,13 @@ async function doItem(
   const attempt = () =>
     db.transaction().execute(async (transaction) => {
       const touched: RecomputeInput[] = [];
-      await run(contextOn(transaction, job, input, (days) => touched.push(days)));
+      await run(contextOn(transaction, job, doer, (days) => touched.push(days)));
       await markItem(transaction, job.id, position, { state: "done", touched });
       await job.checkpoint(transaction, {}, progress);
     });
   const refusalOf = (error: unknown) => {
     if (error instanceof JobStopped) throw error;
-    return refusalEnvelope(error, languageOf(input), log.child({ job: job.id, position })).envelope;
+    return refusalEnvelope(error, languageOf(doer.input), log.child({ job: job.id, position })).envelope;
   };
   const failed = await attempt().then(
     () => undefined,
@@ -93,13 +120,13 @@ async function doItem(
   });
 }
 
-const languageOf = ({ language }: BulkInput) => languages.find((one) => one === language) ?? languages[0];
+const languageOf = ({ language }: ManyInput) => languages.find((one) => one === language) ?? languages[0];
 
 /** The circumstances of a call made in the name of whoever started the work. */
 function contextOn(
   db: Db,
   { server }: JobRun,
-  input: BulkInput,
+  { input, who }: Doer,
   recomputeLater?: (days: RecomputeInput) => void,
 ): SignedIn {
   const { actor, address } = input;
@@ -107,7 +134,7 @@ function contextOn(
   return {
     db,
     server: completeServer(server),
-    who: { kind: "webAdmin", username: actor, tokenHash: "", provedAt: now },
+    who,
     token: undefined,
     now,
     today: civilTime(now, server.timeZone).day,

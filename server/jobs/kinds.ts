@@ -2,6 +2,7 @@ import { handlers } from "../calls";
 import { bulkJob } from "./bulk-job";
 import { dailyKind, deadlineKind, retentionKind } from "./daily";
 import { deadlineJob } from "./deadline-job";
+import { groupOvertimeJob } from "./group-overtime-job";
 import { importJob } from "./import-job";
 import { importPeopleJob } from "./import-people-job";
 import { openLeaveYearJob } from "./open-leave-year-job";
@@ -16,6 +17,7 @@ export const jobKinds: JobKinds = {
   "import-punches": importJob,
   "import-personnel": importPeopleJob,
   bulk: bulkJob(handlers),
+  "group-overtime": groupOvertimeJob,
   "open-leave-year": openLeaveYearJob,
   [dailyKind]: recomputeJob,
   [deadlineKind]: deadlineJob,

@@ -6,22 +6,26 @@ export type ChainStep = { degree: number; approvers: { personnelNumber: string; 
 
 /**
  * The steps of a request in order, highest degree first: one for each degree that anyone holds. Nobody approves their
- * own request, so the step of a degree that only the requester holds falls to the web administrator. Without any
- * holder the web administrator decides alone.
+ * own request, nor one they filed for another, so the step of a degree that only those hold falls to the web
+ * administrator. Without any holder the web administrator decides alone.
  */
-export function approvalChain(requester: string, holders: readonly RightHolder[]): ChainStep[] {
+export function approvalChain(
+  requester: string,
+  holders: readonly RightHolder[],
+  filedBy: string = requester,
+): ChainStep[] {
   const degrees = new Set(holders.map((holder) => holder.degree));
   // Our choice: a chain always ends in a final approval; if nobody holds it, it is the web administrator's.
   degrees.add(1);
   return [...degrees]
     .sort((a, b) => b - a)
-    .map((degree) => ({ degree, approvers: approversOf(degree, requester, holders) }));
+    .map((degree) => ({ degree, approvers: approversOf(degree, [requester, filedBy], holders) }));
 }
 
-function approversOf(degree: number, requester: string, holders: readonly RightHolder[]) {
+function approversOf(degree: number, parties: readonly string[], holders: readonly RightHolder[]) {
   const approvers = new Map<string, { personnelNumber: string; name: string }>();
   for (const { personnelNumber, name, degree: held } of holders) {
-    if (held === degree && personnelNumber !== requester)
+    if (held === degree && !parties.includes(personnelNumber))
       approvers.set(personnelNumber, { personnelNumber, name });
   }
   return [...approvers.values()];

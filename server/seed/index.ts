@@ -15,6 +15,7 @@ import { insertGeofences } from "./demo/insert-geofences";
 import { insertMessages } from "./demo/insert-messages";
 import { insertOpeningLeave } from "./demo/insert-opening-leave";
 import { insertRules } from "./demo/insert-rules";
+import { insertSpecialOvertime } from "./demo/insert-special-overtime";
 import { momentOf } from "./demo/moments";
 import { insertOpenRequests } from "./demo/open-requests";
 import { cast, demoPeople } from "./demo/people";
@@ -66,6 +67,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   await insertGeofences(tx);
   await insertMessages(tx, numbers, now);
   await insertOpenRequests(tx, now, timeZone);
+  await insertSpecialOvertime(tx, now, today);
   await fillAmounts(tx, numbers, today);
   await recomputeDays(tx, { personnelNumbers: numbers, from: first, to: today, today });
   await closePeriods(tx, addDays(today, -closedAfterDays), now);

@@ -2,6 +2,7 @@ import type { WorkSummary, YearSummary } from "@schemas/calls/work";
 import type { Language } from "@schemas/languages";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
+import { specialOvertimeIn } from "../requests/special-overtime/granted";
 import { readClosedDays } from "./closed-days";
 import { listMonths, listPeriods, monthRange, periodRange } from "./periods";
 import { readDays, sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
@@ -18,8 +19,9 @@ export async function workSummary(
 ): Promise<WorkSummary> {
   const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
-  const [whose, closed, days] = await Promise.all([
+  const [whose, [specialOvertime = 0], closed, days] = await Promise.all([
     whoIs(db, personnelNumber),
+    specialOvertimeIn(db, personnelNumber, [range]),
     readClosedDays(db, { first, last }),
     readDays(db, personnelNumber, range, language),
   ]);
@@ -29,7 +31,7 @@ export async function workSummary(
   );
   // Periods do not overlap, so what is closed covers all of it exactly when it is as long.
   const isClosed = frozen === last - first + 1;
-  return { ...whose, number: period, ...range, isClosed, days, total: totalOf(days) };
+  return { ...whose, number: period, ...range, isClosed, days, total: totalOf(days), specialOvertime };
 }
 
 /** The months or periods of a year that have begun, each with the sum of its stored days. Throws `year-not-found`. */
@@ -41,15 +43,17 @@ export async function yearSummary(
 ): Promise<YearSummary> {
   const all = isPeriod ? await listPeriods(db, year) : await listMonths(db, year, today);
   const begun = all.filter(({ from }) => from <= today);
-  const [whose, totals] = await Promise.all([
+  const [whose, special, totals] = await Promise.all([
     whoIs(db, personnelNumber),
+    specialOvertimeIn(db, personnelNumber, begun),
     sumsOfRanges(db, personnelNumber, begun),
   ]);
   const parts = begun.flatMap((part, index) => {
     const total = totals[index];
-    return total ? [{ ...part, total }] : [];
+    return total ? [{ ...part, total, specialOvertime: special[index] ?? 0 }] : [];
   });
-  return { ...whose, year, parts, total: sumOfTotals(totals) };
+  const specialOvertime = special.reduce((sum, minutes) => sum + minutes, 0);
+  return { ...whose, year, parts, total: sumOfTotals(totals), specialOvertime };
 }
 
 async function whoIs(db: Db, personnelNumber: string) {

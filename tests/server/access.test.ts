@@ -85,7 +85,7 @@ describe("calls that name a person", () => {
     /^messages\.|^notifications\.|^clocking\.|^personnel\.(changePassword|changeSetting)$|^settings\.getWaitingCounts$/;
   /** The person themselves and the web administrator, but not their manager. */
   const ownOrAdmin =
-    /^requests\.previewRequest$|\.add(Leave|Mission|MissionHour|InOut|Overtime)$|usesActiveDirectory$|isGroupFreeManager$|getPatternOfRecord$|^sections\.(get.*(Manager|Degrees|Presence|Codes)|can.*)$/;
+    /^requests\.previewRequest$|\.add(Leave|Mission|MissionHour|InOut)$|usesActiveDirectory$|isGroupFreeManager$|getPatternOfRecord$|^sections\.(get.*(Manager|Degrees|Presence|Codes)|can.*)$/;
   const naming = everyCall.filter(([, call]) => call.allow !== "anyone" && namesSomeone(call));
   const reachable = naming.filter(([, call]) => call.allow === "signedIn" || call.allow === "manager");
 

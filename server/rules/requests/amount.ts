@@ -40,7 +40,8 @@ export type Amount = { days: number; minutes: number; daysOff: IsoDate[] };
 export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
   const isWork = ({ dayType }: DayFact) => dayType === "WORK";
   const daysOff = days.filter((one) => !isWork(one)).map(({ day }) => day);
-  if (part.kind === "inOut") return { days: 0, minutes: 0, daysOff: [] };
+  // Special overtime is a number of minutes given for a period: its days take nothing.
+  if (part.kind === "inOut" || part.kind === "specialOvertime") return { days: 0, minutes: 0, daysOff: [] };
   if (part.fromMinute === null) {
     const work = days.filter(isWork);
     const minutes = work.reduce(

@@ -8,12 +8,14 @@ import { type Category, categories, isLoss } from "./categories";
 
 type Props = {
   total: WorkTotal | undefined;
+  /** Confirmed special overtime, which lies on no day; shown where there is some. */
+  specialOvertime?: number;
   /** Shows what a total is the sum of. */
   onOpen: (category: Category) => void;
 };
 
 /** The sums of a summary, each opening what it is the sum of. */
-export function WorkFigures({ total, onOpen }: Props) {
+export function WorkFigures({ total, specialOvertime = 0, onOpen }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const inDays = useInDays();
@@ -26,24 +28,36 @@ export function WorkFigures({ total, onOpen }: Props) {
       className="work-figures"
       title={t("workSummary.sums")}
       isLoading={!total}
-      items={categories.map((category) => {
-        const label = t(`workSummary.categories.${category}`);
-        return {
-          key: category,
-          label,
-          value:
-            category === "absenceMinutes" ? (
-              inDays(total?.absence ?? 0)
-            ) : (
-              <DurationText minutes={total?.[category] ?? 0} />
-            ),
-          tone: total && isLoss(category) && total[category] > 0 ? ("danger" as const) : undefined,
-          open: {
-            label: t("workSummary.openTotal", { name: label, value: value(category) }),
-            onOpen: () => onOpen(category),
-          },
-        };
-      })}
+      items={[
+        ...categories.map((category) => {
+          const label = t(`workSummary.categories.${category}`);
+          return {
+            key: category,
+            label,
+            value:
+              category === "absenceMinutes" ? (
+                inDays(total?.absence ?? 0)
+              ) : (
+                <DurationText minutes={total?.[category] ?? 0} />
+              ),
+            tone: total && isLoss(category) && total[category] > 0 ? ("danger" as const) : undefined,
+            open: {
+              label: t("workSummary.openTotal", { name: label, value: value(category) }),
+              onOpen: () => onOpen(category),
+            },
+          };
+        }),
+        ...(specialOvertime > 0
+          ? [
+              {
+                key: "specialOvertime",
+                label: t("specialOvertime.granted"),
+                value: <DurationText minutes={specialOvertime} />,
+                tone: "success" as const,
+              },
+            ]
+          : []),
+      ]}
     />
   );
 }

@@ -25,6 +25,7 @@ export const adminMain: typeof fa = {
     "request-deadlines": "Confirmation deadlines of requests",
     "request-reminders": "Reminders of requests that wait",
     recompute: "Recalculation of work",
+    "group-overtime": "Group overtime",
     "open-leave-year": "Opening of a leave year",
     "import-personnel": "Import of personnel",
     "import-punches": "Import of punches",

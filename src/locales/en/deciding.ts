@@ -8,6 +8,7 @@ export const deciding: typeof fa = {
       mission: "Mission management",
       inOut: "In/out management",
       overtime: "Overtime management",
+      specialOvertime: "Special overtime management",
     },
     view: {
       leave: "Leave of personnel",

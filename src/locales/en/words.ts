@@ -15,6 +15,7 @@ import { device } from "./device";
 import { fields } from "./fields";
 import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
+import { groupOvertime } from "./group-overtime";
 import { history } from "./history";
 import { importing } from "./importing";
 import { leaveBalance, leaveEntries, leaveRules } from "./leave";
@@ -65,6 +66,7 @@ export const words: Words = {
   fields,
   fixDay,
   geofences,
+  groupOvertime,
   history,
   importing,
   leaveBalance,

@@ -24,6 +24,7 @@ export const adminMain = {
     "request-deadlines": "بررسی مهلت تأیید درخواست‌ها",
     "request-reminders": "یادآوری و سپردن درخواست‌های بی‌پاسخ",
     recompute: "محاسبه مجدد کارکرد",
+    "group-overtime": "اضافه کار گروهی",
     "open-leave-year": "باز کردن سال مرخصی",
     "import-personnel": "ورود پرسنل از فایل",
     "import-punches": "ورود ترددها از فایل",

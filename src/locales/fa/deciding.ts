@@ -9,6 +9,7 @@ export const deciding = {
       mission: "مدیریت مأموریت",
       inOut: "مدیریت تردد",
       overtime: "مدیریت اضافه کار",
+      specialOvertime: "مدیریت اضافه کار ویژه",
     },
     view: {
       leave: "مرخصی پرسنل",

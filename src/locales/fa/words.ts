@@ -14,6 +14,7 @@ import { device } from "./device";
 import { fields } from "./fields";
 import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
+import { groupOvertime } from "./group-overtime";
 import { history } from "./history";
 import { importing } from "./importing";
 import { leaveBalance, leaveEntries, leaveRules } from "./leave";
@@ -64,6 +65,7 @@ export const words = {
   fields,
   fixDay,
   geofences,
+  groupOvertime,
   history,
   importing,
   leaveBalance,

@@ -94,6 +94,7 @@ export const managerPages = [
   }),
   page({
     path: "extrawork-group-request",
+    load: () => import("./group-overtime/page"),
     permission: permissionCodes.groupOvertime,
     menu: "specialOvertime",
     icon: "people",

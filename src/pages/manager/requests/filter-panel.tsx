@@ -75,6 +75,7 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
           )}
           {list.kind !== null &&
             list.kind !== "inOut" &&
+            list.kind !== "specialOvertime" &&
             choice("span", ["daily", "hourly"], (span) => t(`requestDetail.${span}`))}
           <Flex justify="end">
             <Button disabled={active === 0} onClick={() => put(nothing)}>

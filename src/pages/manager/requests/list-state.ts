@@ -27,7 +27,7 @@ export type RequestFilters = {
 export type ListState = Omit<TableState, "filters"> & { filters: RequestFilters; open: number | null };
 export type ListChange = Partial<Omit<ListState, "filters">> & { filters?: Partial<RequestFilters> };
 
-const sortable = ["name", "from", "minutes", "submittedAt", "status"];
+const sortable = ["name", "personnelNumber", "from", "minutes", "submittedAt", "status"];
 
 /** The statuses a list may be narrowed to; the first is as usual. */
 export function choicesOf({ purpose }: RequestList): readonly StatusChoice[] {
@@ -37,7 +37,9 @@ export function choicesOf({ purpose }: RequestList): readonly StatusChoice[] {
 }
 
 // What waits the longest comes first; of anything else the latest days.
-const usualSort = (status: StatusChoice) => (status === "waiting" ? "submittedAt" : "-from");
+const usualSort = ({ sort }: RequestList, status: StatusChoice) =>
+  sort ?? (status === "waiting" ? "submittedAt" : "-from");
+const sizeOf = ({ pageSize = usualPageSize }: RequestList) => pageSize;
 
 /** What an address asks for; whatever is not understood counts as not said. */
 export function readListState(params: URLSearchParams, list: RequestList): ListState {
@@ -55,8 +57,8 @@ export function readListState(params: URLSearchParams, list: RequestList): ListS
   const sort = params.get("sort") ?? "";
   return {
     page: wholeNumber(params.get("page")) ?? 1,
-    pageSize: pageSizes.find((size) => String(size) === params.get("size")) ?? usualPageSize,
-    sort: sortable.includes(sort.replace(/^-/, "")) ? sort : usualSort(status),
+    pageSize: pageSizes.find((size) => String(size) === params.get("size")) ?? sizeOf(list),
+    sort: sortable.includes(sort.replace(/^-/, "")) ? sort : usualSort(list, status),
     search: params.get("q")?.trim() ?? "",
     filters,
     open: wholeNumber(params.get("open")) ?? null,
@@ -70,18 +72,22 @@ export function writeListState(state: ListState, list: RequestList): URLSearchPa
   if (state.search) params.set("q", state.search);
   if (status !== choicesOf(list)[0]) params.set("status", status);
   for (const [name, value] of Object.entries(others)) if (value) params.set(name, value);
-  if (state.sort !== usualSort(status)) params.set("sort", state.sort);
-  if (state.pageSize !== usualPageSize) params.set("size", String(state.pageSize));
+  if (state.sort !== usualSort(list, status)) params.set("sort", state.sort);
+  if (state.pageSize !== sizeOf(list)) params.set("size", String(state.pageSize));
   if (state.page > 1) params.set("page", String(state.page));
   if (state.open !== null) params.set("open", String(state.open));
   return params;
 }
 
 /** The state after a change. Whatever changes which rows there are goes back to the first page. */
-export function changeListState(state: ListState, { filters, ...change }: ListChange): ListState {
+export function changeListState(
+  state: ListState,
+  { filters, ...change }: ListChange,
+  list: RequestList,
+): ListState {
   const isSamePlace = !filters && Object.keys(change).every((key) => key === "page" || key === "open");
   const status = filters?.status ?? state.filters.status;
-  const sort = status === state.filters.status ? state.sort : usualSort(status);
+  const sort = status === state.filters.status ? state.sort : usualSort(list, status);
   return {
     ...state,
     sort,

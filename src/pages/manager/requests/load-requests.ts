@@ -30,6 +30,8 @@ export async function loadRequests(
       { ...asked, isHandled: status === "handled", ...(kind && { request: kind }) },
       { signal },
     );
+  if (list.kind === "specialOvertime")
+    return api.overtime.listSpecialOvertime({ ...asked, ...scopeOf(list, status, role) }, { signal });
   return api[groups[list.kind]].listRequestsForAdmins(
     {
       ...asked,

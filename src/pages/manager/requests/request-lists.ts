@@ -1,6 +1,5 @@
+import { largestPage } from "@schemas/list-query";
 import type { RequestKind } from "@schemas/request-kinds";
-
-export type DecidedKind = Exclude<RequestKind, "specialOvertime">;
 
 /** What of a request a list has a column for. */
 export type RequestColumn = "person" | "what" | "days" | "amount" | "submitted" | "status";
@@ -12,17 +11,21 @@ export type RequestList = {
   /** `cartable`: everything that waits for the reader, whatever its kind. */
   purpose: "decide" | "view" | "approved" | "cartable";
   /** Null: of every kind. */
-  kind: DecidedKind | null;
+  kind: RequestKind | null;
   columns: readonly RequestColumn[];
+  /** Where a list has its own: how many a page holds, and in which order. */
+  pageSize?: number;
+  sort?: string;
 };
 
-const columnsOf: Record<DecidedKind, readonly RequestColumn[]> = {
+const columnsOf: Record<RequestKind, readonly RequestColumn[]> = {
   leave: ["person", "what", "days", "amount", "submitted", "status"],
   mission: ["person", "what", "days", "amount", "submitted", "status"],
   inOut: ["person", "what", "days", "submitted", "status"],
   overtime: ["person", "what", "days", "amount", "submitted", "status"],
+  specialOvertime: ["person", "days", "amount", "submitted", "status"],
 };
-const listOf = (purpose: RequestList["purpose"], kind: DecidedKind): RequestList => ({
+const listOf = (purpose: RequestList["purpose"], kind: RequestKind): RequestList => ({
   name: `requests-${purpose}-${kind}`,
   purpose,
   kind,
@@ -35,6 +38,12 @@ export const requestLists = {
   decideMission: listOf("decide", "mission"),
   decideInOut: listOf("decide", "inOut"),
   decideOvertime: listOf("decide", "overtime"),
+  // Spec §9: page 1, size 2000, by personnel number descending.
+  decideSpecialOvertime: {
+    ...listOf("decide", "specialOvertime"),
+    pageSize: largestPage,
+    sort: "-personnelNumber",
+  },
   viewLeave: listOf("view", "leave"),
   viewMission: listOf("view", "mission"),
   viewInOut: listOf("view", "inOut"),

@@ -31,6 +31,8 @@ const sortOf: Partial<Record<RequestColumn, string>> = {
   submitted: "submittedAt",
   status: "status",
 };
+// So many rows at once are drawn as they come into sight.
+const mostDrawn = 200;
 // The shell's bar stays on top (src/app/antd-theme.ts, headerHeight, and its line).
 const topBarHeight = 53;
 
@@ -44,7 +46,7 @@ export function RequestTable(props: Props) {
   const chosen = selection ? free.filter(selection.has) : [];
 
   const columns = list.columns.map((column): TableColumnType<RequestRow> => {
-    const field = sortOf[column];
+    const field = column === "person" && list.sort ? "personnelNumber" : sortOf[column];
     const order = sort === field ? "ascend" : sort === `-${field}` ? "descend" : null;
     return {
       key: field ?? column,
@@ -107,9 +109,10 @@ export function RequestTable(props: Props) {
       size="small"
       loading={{ spinning: props.isBusy, delay: 300 }}
       pagination={false}
-      sticky={{ offsetHeader: topBarHeight }}
       tableLayout="fixed"
-      scroll={{ x: 980 }}
+      {...(rows.length > mostDrawn
+        ? { virtual: true, scroll: { x: 980, y: Math.max(320, window.innerHeight - 320) } }
+        : { sticky: { offsetHeader: topBarHeight }, scroll: { x: 980 } })}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));

@@ -11,11 +11,14 @@ export function useListState(list: RequestList) {
   const state = useMemo(() => readListState(params, list), [params, list]);
   const change: ChangeList = useCallback(
     (wanted, { replace = false } = {}) =>
-      setParams((current) => writeListState(changeListState(readListState(current, list), wanted), list), {
-        replace,
-      }),
+      setParams(
+        (current) => writeListState(changeListState(readListState(current, list), wanted, list), list),
+        {
+          replace,
+        },
+      ),
     [setParams, list],
   );
-  const hrefOf = (wanted: ListChange) => `?${writeListState(changeListState(state, wanted), list)}`;
+  const hrefOf = (wanted: ListChange) => `?${writeListState(changeListState(state, wanted, list), list)}`;
   return { state, change, hrefOf };
 }

@@ -116,7 +116,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           <EmptyState title={t("workSummary.emptyTitle", { name })} text={t("workSummary.emptyText")} />
         ) : (
           <>
-            <WorkFigures total={total} onOpen={setOpenTotal} />
+            <WorkFigures total={total} specialOvertime={data.specialOvertime} onOpen={setOpenTotal} />
             <Card size="small">
               <DayBars range={range} days={days} total={total} />
             </Card>

@@ -58,8 +58,8 @@ export const archives = {
   },
   specialOvertime: {
     kind: "specialOvertime",
-    list: ({ personnelNumber: _, typeCode: __, isHourly: ___, ...asked }, options) =>
-      api.requests.listOwnRequests({ ...asked, request: "specialOvertime" }, options),
+    list: ({ typeCode: _, isHourly: __, ...asked }, options) =>
+      api.overtime.listSpecialOvertimeOfPerson(asked, options),
     hasTypes: false,
     hasHours: false,
   },

@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { permissionCodes } from "../permission-codes";
+import { jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { bulkItem, bulkOnWire } from "./bulk";
+import { daysDraft, plainDraftNames } from "./request-drafts";
+
+const permission = [permissionCodes.groupOvertime];
+const ofManagers = { allow: "manager", permission } as const;
+const jobId = onWire({ jobId: wholeOnWire });
+
+/** The most people one group request may name. */
+export const mostInGroup = 500;
+
+const group = onWire(
+  {
+    personnelNumbers: jsonOnWire(z.array(z.string().min(1).max(20)).min(1).max(mostInGroup)),
+    ...daysDraft,
+  },
+  plainDraftNames,
+);
+
+/**
+ * Overtime that a manager asks for many people at once. The spec names the page (151) and no calls: ours. Every person
+ * gets an ordinary overtime request of their own, filed by the manager, which goes through the chain.
+ */
+export const groupOvertimeCalls = {
+  /** The people a manager may ask overtime for. */
+  listGroupPeople: defineCall({
+    get: "ExtraWork/GroupPeople",
+    input: onWire({ ...listQuery, sectionCode: z.string().max(20).optional() }, listQueryNames),
+    output: onWire({
+      personnelNumber: z.string(),
+      name: z.string(),
+      sectionCode: z.string().nullable(),
+      sectionName: z.string().nullable(),
+    }),
+    values: "list",
+    paged: true,
+    ...ofManagers,
+  }),
+  /** Whom the request would be filed for and whom not, by the very rules that filing goes by; nothing is written. */
+  previewGroupOvertime: defineCall({
+    post: "ExtraWork/PreviewGroup",
+    input: group,
+    output: onWire({
+      personnelNumber: z.string(),
+      name: z.string(),
+      isMet: z.boolean(),
+      /** What stands in the way, in the server's words. */
+      problems: z.array(z.string()),
+      /** How many requests it becomes, and their minutes together. */
+      requests: wholeOnWire,
+      minutes: minutesOnWire,
+    }),
+    values: "list",
+    ...ofManagers,
+    carries: "form",
+  }),
+  /** Files it for everyone, in the background; who is refused is listed with the reason. */
+  startGroupOvertime: defineCall({
+    post: "ExtraWork/StartGroup",
+    input: group,
+    output: bulkOnWire,
+    values: "one",
+    ...ofManagers,
+    carries: "form",
+  }),
+  /** The newest of the caller's own that nobody has closed: one, or none. */
+  newestGroupOvertime: defineCall({
+    get: "ExtraWork/NewestGroup",
+    output: bulkOnWire,
+    values: "list",
+    ...ofManagers,
+  }),
+  /** Its people; those who were refused first. */
+  listGroupItems: defineCall({
+    get: "ExtraWork/GroupItems",
+    input: onWire({ jobId: wholeOnWire, page: listQuery.page, pageSize: listQuery.pageSize }, listQueryNames),
+    output: bulkItem,
+    values: "list",
+    paged: true,
+    ...ofManagers,
+  }),
+  /** Tries those who were refused again, and those who were left when it was stopped. */
+  retryGroupOvertime: defineCall({
+    post: "ExtraWork/RetryGroup",
+    input: jobId,
+    output: bulkOnWire,
+    values: "one",
+    ...ofManagers,
+  }),
+  stopGroupOvertime: defineCall({
+    post: "ExtraWork/StopGroup",
+    input: jobId,
+    output: bulkOnWire,
+    values: "one",
+    ...ofManagers,
+  }),
+  closeGroupOvertime: defineCall({ post: "ExtraWork/CloseGroup", input: jobId, ...ofManagers }),
+};

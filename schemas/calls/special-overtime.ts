@@ -1,0 +1,197 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
+import { permissionCodes } from "../permission-codes";
+import { requestStatuses } from "../request-life";
+import { bitOnWire, jalaliOnWire, jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { registerCalls } from "./register";
+import { words } from "./request-drafts";
+import { requestCalls } from "./request-faces";
+import { requestRow, statusFilter } from "./request-rows";
+
+const { specialOvertimeArchive, specialOvertimeRequest, specialOvertimeManagement } = permissionCodes;
+const archive = [specialOvertimeArchive];
+const distribute = [specialOvertimeRequest];
+const manage = [specialOvertimeManagement, specialOvertimeRequest];
+
+/** The most people a distribution may name. */
+export const mostDistributed = 2000;
+
+const faces = requestCalls(
+  {
+    list: "",
+    detail: "ExtraWork/GetSpecificEwDetailForPerson",
+    detailForAdmin: "",
+    listForAdmins: "ExtraWork/GetSpecificEWListForAdmins",
+    request: "",
+    degree: "",
+  },
+  { own: archive, manage },
+);
+
+/** A section and a work period, by its year and number. */
+const ofPeriod = { year: wholeOnWire, period: wholeOnWire };
+
+const amountForm = {
+  sectionCode: z.string().trim().min(1).max(20),
+  year: wholeOnWire,
+  number: wholeOnWire,
+  minutes: minutesOnWire.check(z.gte(1), z.lte(600_000)),
+};
+
+/** The amounts themselves, which the web administrator keeps. The spec names no call that sets them: ours. */
+export const specialAmountCalls = registerCalls(
+  "ExtraWork",
+  { one: "specialAmount", many: "specialAmounts" },
+  {
+    key: { id: wholeOnWire },
+    row: {
+      id: wholeOnWire,
+      ...amountForm,
+      sectionName: z.string(),
+      from: jalaliOnWire,
+      to: jalaliOnWire,
+      isClosed: z.boolean(),
+      /** What of it is given to people, decided or not. */
+      distributed: minutesOnWire,
+      remaining: minutesOnWire,
+      version: wholeOnWire,
+    },
+    add: amountForm,
+    update: { minutes: amountForm.minutes },
+    filters: {
+      sectionCode: z.string().max(20).optional(),
+      year: z.optional(wholeOnWire),
+      isClosed: z.optional(bitOnWire),
+    },
+  },
+);
+
+/**
+ * Spec 7.12, special overtime. Our choice, since the spec only names the calls: a section gets an amount of minutes for
+ * a work period, its manager distributes it, and each share is a request of its person that goes through the chain.
+ */
+export const specialOvertimeCalls = {
+  /** What waits for the caller, was handled by them, or lies in their sections. Spec §9: page 1, size 2000. */
+  listSpecialOvertime: faces.listRequestsForAdmins,
+  getSpecialOvertime: faces.getRequestDetail,
+
+  /** Someone's shares, the last period first; `period` (140508) narrows them to one. */
+  listSpecialOvertimeOfPerson: defineCall({
+    get: "ExtraWork/GetPersonSpecificEw",
+    input: onWire(
+      {
+        personnelNumber: z.string(),
+        ...listQuery,
+        period: z.optional(wholeOnWire),
+        status: statusFilter.optional(),
+        from: z.optional(jalaliOnWire),
+        to: z.optional(jalaliOnWire),
+      },
+      {
+        ...listQueryNames,
+        personnelNumber: "perno",
+        period: "periodItem",
+        from: "beginDate",
+        to: "endDate",
+      },
+    ),
+    output: requestRow,
+    values: "list",
+    paged: true,
+    allow: "signedIn",
+    permission: [...archive, ...manage],
+  }),
+
+  /** The amounts of a period: of each section whose overtime the caller distributes, or of one. */
+  listSpecialAmountsOfPeriod: defineCall({
+    get: "ExtraWork/GetSpecificExtraWorkAmountForSection",
+    input: onWire({ ...ofPeriod, sectionCode: z.string().max(20).optional() }),
+    output: onWire({
+      sectionCode: z.string(),
+      sectionName: z.string(),
+      from: jalaliOnWire,
+      to: jalaliOnWire,
+      isClosed: z.boolean(),
+      /** Null: nothing was set for the section. */
+      minutes: z.nullable(minutesOnWire),
+      distributed: minutesOnWire,
+      /** What one person may get of it at most. */
+      perPerson: z.nullable(minutesOnWire),
+      /** Grows with whatever happens to the amount or a share: a distribution is based on one. */
+      version: wholeOnWire,
+    }),
+    values: "list",
+    allow: "manager",
+    permission: distribute,
+  }),
+
+  /** The people of a section with what a distribution goes by. */
+  listSpecialOvertimePeople: defineCall({
+    get: "ExtraWork/GetPersonByExtraWorkBySection",
+    input: onWire({ ...ofPeriod, sectionCode: z.string().max(20) }),
+    output: onWire({
+      personnelNumber: z.string(),
+      name: z.string(),
+      /** Presence beyond the shift in the period that nobody authorised, and what was. */
+      surplus: minutesOnWire,
+      overtime: minutesOnWire,
+      /** The share that takes its place in the amount; 0 for none. */
+      minutes: minutesOnWire,
+      /** The share of the period before. */
+      lastMinutes: minutesOnWire,
+      requestId: z.nullable(wholeOnWire),
+      status: z.enum(requestStatuses).nullable(),
+      /** Nobody has decided about the share, so that it may still change. */
+      isOpen: z.boolean(),
+      /** Why it was returned or refused. */
+      reason: z.string().nullable(),
+    }),
+    values: "list",
+    allow: "manager",
+    permission: distribute,
+  }),
+
+  /** Saves a distribution as a whole: new shares are filed, changed ones filed again, those without minutes taken back. */
+  distributeSpecialOvertime: defineCall({
+    post: "ExtraWork/InsertOrUpdateSpecialEW",
+    input: onWire(
+      {
+        approvedBy: z.string().max(20),
+        ...ofPeriod,
+        sectionCode: z.string().max(20),
+        version: wholeOnWire,
+        description: words(1000),
+        shares: jsonOnWire(
+          z
+            .array(
+              z.object({
+                personnelNumber: z.string().max(20),
+                minutes: z.number().int().min(0).max(600_000),
+              }),
+            )
+            .min(1)
+            .max(mostDistributed),
+        ),
+      },
+      { approvedBy: "approvedby", description: "Description" },
+    ),
+    output: onWire({
+      filed: wholeOnWire,
+      changed: wholeOnWire,
+      withdrawn: wholeOnWire,
+      distributed: minutesOnWire,
+      version: wholeOnWire,
+    }),
+    values: "one",
+    allow: "manager",
+    permission: distribute,
+    carries: "form",
+  }),
+
+  listSpecialAmounts: specialAmountCalls.list,
+  getSpecialAmount: specialAmountCalls.one,
+  addSpecialAmount: specialAmountCalls.add,
+  updateSpecialAmount: specialAmountCalls.update,
+  deleteSpecialAmount: specialAmountCalls.remove,
+};

@@ -1,0 +1,151 @@
+import type { overtime as declared } from "@schemas/calls/overtime";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import { reachableSections } from "../access/reach";
+import {
+  closeBulks,
+  findBulk,
+  findNewestBulk,
+  insertBulk,
+  isBulkUnderWay,
+  listItems,
+  turnItems,
+} from "../db/tables/bulk";
+import { listPage } from "../db/tables/list-page";
+import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { cancelJob, reopenJob } from "../jobs/job-rows";
+import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
+import { reaches } from "../rules/reach";
+import { assertSound } from "../rules/requests/draft";
+import { actorOf, type Handlers, type SignedIn } from "./context";
+import { startJob } from "./jobs";
+
+type Group = Pick<
+  Handlers<typeof declared>,
+  | "listGroupPeople"
+  | "previewGroupOvertime"
+  | "startGroupOvertime"
+  | "newestGroupOvertime"
+  | "listGroupItems"
+  | "retryGroupOvertime"
+  | "stopGroupOvertime"
+  | "closeGroupOvertime"
+>;
+
+/** Overtime for many people at once: asked here, filed by a job (server/jobs/group-overtime-job.ts). */
+export const groupOvertime: Group = {
+  async listGroupPeople({ sectionCode, search, ...page }, context) {
+    const reach = await reachableSections(context, adminFlags.groupOvertime);
+    if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+    const query = listedPeople(context.db)
+      .where("person.is_active", "=", true)
+      .where(withinReach(reach))
+      .where(meantBy(search))
+      .$if(Boolean(sectionCode), (people) => people.where("person.section_code", "=", sectionCode ?? ""));
+    const { items, total } = await listPage(query, page, peopleSorting);
+    return { items: items.map(({ isActive: _, ...person }) => person), total };
+  },
+
+  async previewGroupOvertime({ personnelNumbers, ...given }, context) {
+    await peopleOf(context, personnelNumbers);
+    return previewGroup(context, [...new Set(personnelNumbers)], draftOf(given));
+  },
+
+  async startGroupOvertime({ personnelNumbers, ...given }, context) {
+    const { db, now, address, who } = context;
+    const draft = draftOf(given);
+    assertSound(groupDraft(draft));
+    const people = await peopleOf(context, personnelNumbers);
+    const resource = ownWork(context);
+    if (await isBulkUnderWay(db, resource)) throw fail("bulk-running");
+    await closeBulks(db, { resource }, now);
+    const input = { actor: actorOf(who), address, draft };
+    const told = { ...draft, people: people.length };
+    const { id } = await startJob(context, "group-overtime", input, told);
+    const items = people.map(({ personnelNumber, name }) => ({ id: personnelNumber, title: name }));
+    const work = {
+      jobId: id,
+      resource,
+      verb: "create",
+      action: null,
+      source: "selection",
+      fields: [],
+    } as const;
+    await insertBulk(db, { ...work, fields: [], items });
+    return ownBulk(context, id);
+  },
+
+  async newestGroupOvertime(_, context) {
+    const newest = await findNewestBulk(context.db, ownWork(context));
+    return newest ? [newest] : [];
+  },
+
+  async listGroupItems({ jobId, ...page }, context) {
+    await ownBulk(context, jobId);
+    return listItems(context.db, jobId, page);
+  },
+
+  async retryGroupOvertime({ jobId }, context) {
+    const { db, server } = context;
+    await ownBulk(context, jobId);
+    if (await isBulkUnderWay(db, ownWork(context))) throw fail("bulk-running");
+    const people =
+      (await turnItems(db, jobId, "failed", "waiting")) + (await turnItems(db, jobId, "skipped", "waiting"));
+    if (await reopenJob(db, jobId)) {
+      const after = { kind: "group-overtime", again: people };
+      await context.record({ action: "start", subject: "job", key: jobId, after });
+      server.wakeJobs();
+    }
+    return ownBulk(context, jobId);
+  },
+
+  async stopGroupOvertime({ jobId }, context) {
+    const { db, now, record } = context;
+    await ownBulk(context, jobId);
+    if (await cancelJob(db, jobId, now)) {
+      await record({ action: "cancel", subject: "job", key: jobId });
+      await turnItems(db, jobId, "waiting", "skipped");
+    }
+    return ownBulk(context, jobId);
+  },
+
+  async closeGroupOvertime({ jobId }, context) {
+    const { state } = await ownBulk(context, jobId);
+    if (state === "waiting" || state === "running") throw fail("bulk-not-over");
+    await closeBulks(context.db, { jobId }, context.now);
+  },
+};
+
+/** Whose work it is stands in its name: nobody sees another's, and each has one at a time. */
+const ownWork = ({ who }: SignedIn) => `group-overtime ${actorOf(who)}`;
+
+async function ownBulk(context: SignedIn, jobId: number) {
+  const bulk = await findBulk(context.db, jobId);
+  if (!bulk || bulk.resource !== ownWork(context)) throw fail("job-not-found");
+  return bulk;
+}
+
+/** The people that are named, in the order of their names; refuses any that the caller may not ask for. */
+async function peopleOf(context: SignedIn, personnelNumbers: readonly string[]) {
+  const wanted = [...new Set(personnelNumbers)];
+  const reach = await reachableSections(context, adminFlags.groupOvertime);
+  const people = await listedPeople(context.db)
+    .where(withinReach(reach))
+    .where("person.personnel_number", "in", wanted)
+    .orderBy("person.name")
+    .execute();
+  if (people.length < wanted.length) throw fail("not-yours");
+  return people;
+}
+
+type Given = { [K in "fromMinute" | "toMinute" | "description"]?: GroupDraft[K] | undefined } & Pick<
+  GroupDraft,
+  "from" | "to"
+>;
+const draftOf = ({ from, to, fromMinute = null, toMinute = null, description = "" }: Given): GroupDraft => ({
+  from,
+  to,
+  fromMinute,
+  toMinute,
+  description,
+});

@@ -1,0 +1,119 @@
+import type { overtime as declared } from "@schemas/calls/overtime";
+import { fail } from "@schemas/errors";
+import { largestPage } from "@schemas/list-query";
+import { adminFlags } from "@schemas/permission-codes";
+import { assertMaySee, assertSelf, reachableSections } from "../access/reach";
+import { listPage } from "../db/tables/list-page";
+import { readSetting } from "../db/tables/settings";
+import { answerPage, statusesOf } from "../requests/answers";
+import { listedRequests, requestSorting } from "../requests/lists";
+import { distribute } from "../requests/special-overtime/distribute";
+import { sharePeople } from "../requests/special-overtime/people";
+import { findPeriod, sharesOf } from "../requests/special-overtime/period";
+import { type Reach, reaches } from "../rules/reach";
+import type { Handlers, SignedIn } from "./context";
+import { requestFaces } from "./request-faces";
+import { specialOvertimeAmounts } from "./special-overtime-amounts";
+
+type Special = Pick<
+  Handlers<typeof declared>,
+  | "listSpecialOvertime"
+  | "getSpecialOvertime"
+  | "listSpecialOvertimeOfPerson"
+  | "listSpecialAmountsOfPeriod"
+  | "listSpecialOvertimePeople"
+  | "distributeSpecialOvertime"
+>;
+
+const faces = requestFaces("specialOvertime");
+
+/** Spec 7.12, special overtime: amounts of sections, their distribution, and the requests that come of it. */
+export const specialOvertime: Special & typeof specialOvertimeAmounts = {
+  ...specialOvertimeAmounts,
+
+  // Spec §9: page 1, size 2000, sorted by perno descending.
+  listSpecialOvertime: (input, context) =>
+    faces.listRequestsForAdmins(
+      { page: 1, pageSize: largestPage, sort: "-personnelNumber", ...defined(input) },
+      context,
+    ),
+
+  getSpecialOvertime: faces.getRequestDetail,
+
+  async listSpecialOvertimeOfPerson({ personnelNumber, period: item, status, ...input }, context) {
+    const { db } = context;
+    await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+    const range = item === undefined ? undefined : await findPeriod(db, Math.floor(item / 100), item % 100);
+    const query = listedRequests(
+      db,
+      { of: "person", personnelNumber },
+      { ...input, kind: "specialOvertime", statuses: statusesOf(status) },
+    ).$if(range !== undefined, (rows) =>
+      rows
+        .where("request.first_day", ">=", range?.from ?? "")
+        .where("request.first_day", "<=", range?.to ?? ""),
+    );
+    return answerPage(await listPage(query, input, requestSorting));
+  },
+
+  async listSpecialAmountsOfPeriod({ year, period: number, sectionCode }, context) {
+    const { db } = context;
+    const reach = await reachToDistribute(context, sectionCode);
+    const period = await findPeriod(db, year, number);
+    const perPerson = (await readSetting(db, "specialOvertimePerPerson")) ?? null;
+    const sections = await db
+      .selectFrom("section")
+      .leftJoin("special_overtime_amount as amount", (join) =>
+        join
+          .onRef("amount.section_code", "=", "section.code")
+          .on("amount.year", "=", year)
+          .on("amount.number", "=", number),
+      )
+      .select(["section.code", "section.name", "amount.minutes", "amount.version"])
+      .$if(!reach.isEveryone, (query) =>
+        query.where("section.code", "in", reach.isEveryone ? [] : [...reach.sections, ""]),
+      )
+      .$if(Boolean(sectionCode), (query) => query.where("section.code", "=", sectionCode ?? ""))
+      .orderBy("section.name")
+      .execute();
+    const answers = [];
+    for (const { code, name, minutes, version } of sections) {
+      const shares = await sharesOf(db, code, period);
+      answers.push({
+        sectionCode: code,
+        sectionName: name,
+        from: period.from,
+        to: period.to,
+        isClosed: period.isClosed,
+        minutes,
+        distributed: shares.distributed,
+        perPerson,
+        version: (version ?? 0) + shares.version,
+      });
+    }
+    return answers;
+  },
+
+  async listSpecialOvertimePeople({ sectionCode, year, period }, context) {
+    await reachToDistribute(context, sectionCode);
+    return sharePeople(context.db, sectionCode, await findPeriod(context.db, year, period));
+  },
+
+  async distributeSpecialOvertime({ approvedBy, ...distribution }, context) {
+    assertSelf(context, approvedBy);
+    await reachToDistribute(context, distribution.sectionCode);
+    return distribute(context, distribution);
+  },
+};
+
+/** The sections whose special overtime the caller distributes; refuses one that is none of them. */
+async function reachToDistribute(context: SignedIn, sectionCode: string | undefined): Promise<Reach> {
+  const reach = await reachableSections(context, adminFlags.specialOvertime);
+  if (sectionCode !== undefined && !reaches(reach, sectionCode)) throw fail("not-yours");
+  return reach;
+}
+
+/** What is given, without what is left out, so that it does not hide what is usual. */
+function defined<T extends object>(input: T): T {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as T;
+}

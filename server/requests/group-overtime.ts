@@ -1,0 +1,59 @@
+import { errorSentence, fail } from "@schemas/errors";
+import type { SignedIn } from "../calls/context";
+import { assertSound, partsOf, type RequestDraft } from "../rules/requests/draft";
+import { type LimitFacts, limitChecks } from "../rules/requests/limits";
+import { loadFacts } from "./load-facts";
+
+/** What is asked for everyone of a group; texts, so that a job may keep it. */
+export type GroupDraft = Pick<RequestDraft, "from" | "to" | "fromMinute" | "toMinute" | "description">;
+
+/** The request of one of them. */
+export const groupDraft = (given: GroupDraft): RequestDraft => ({
+  ...given,
+  kind: "overtime",
+  typeCode: "",
+  direction: null,
+  replacesMinute: null,
+  cityCode: null,
+  place: "",
+  pageNumber: null,
+});
+
+/** Of each person what the draft would become and what stands in its way, as filing would say it. */
+export async function previewGroup(
+  context: SignedIn,
+  personnelNumbers: readonly string[],
+  given: GroupDraft,
+) {
+  const draft = groupDraft(given);
+  assertSound(draft);
+  const parts = partsOf(draft);
+  const people = await context.db
+    .selectFrom("person")
+    .select(["personnel_number as personnelNumber", "name", "is_active as isActive"])
+    .where("personnel_number", "in", [...personnelNumbers])
+    .execute();
+  const answers = [];
+  for (const personnelNumber of personnelNumbers) {
+    const person = people.find((one) => one.personnelNumber === personnelNumber);
+    if (!person) throw fail("not-yours");
+    const { name, isActive } = person;
+    const facts = await loadFacts(context, personnelNumber, parts);
+    const unmet = parts.flatMap((part, index) =>
+      limitChecks(part, facts[index] as LimitFacts).filter(({ isMet }) => !isMet),
+    );
+    const problems = [
+      ...(isActive ? [] : [errorSentence("person-inactive", context.language, { personnelNumber })]),
+      ...unmet.map(({ code, parameters }) => errorSentence(code, context.language, parameters)),
+    ];
+    answers.push({
+      personnelNumber,
+      name,
+      isMet: problems.length === 0,
+      problems: [...new Set(problems)],
+      requests: parts.length,
+      minutes: facts.reduce((sum, { amount }) => sum + amount.minutes, 0),
+    });
+  }
+  return answers;
+}

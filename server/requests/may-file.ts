@@ -1,0 +1,28 @@
+import { fail } from "@schemas/errors";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import type { RequestKind } from "@schemas/request-kinds";
+import { reachableSections } from "../access/reach";
+import type { SignedIn } from "../calls/context";
+import { permissionSetsOf } from "../calls/permissions-in-force";
+import { findPlace } from "../db/tables/people";
+import { permissionsInForce } from "../rules/permissions-in-force";
+import { reaches } from "../rules/reach";
+
+/**
+ * Refuses to file for another. The web administrator files for anyone; whoever asks overtime for groups (151) files
+ * overtime for the people of the sections in which a record of theirs says so.
+ */
+export async function assertMayFile(
+  context: SignedIn,
+  kind: RequestKind,
+  personnelNumber: string,
+): Promise<void> {
+  const { db, who } = context;
+  if (who.kind === "webAdmin" || who.username === personnelNumber) return;
+  if (kind !== "overtime" || who.kind !== "employee") throw fail("not-yours");
+  const { codes } = permissionsInForce(await permissionSetsOf(db, who.personnelNumber));
+  if (!codes.includes(permissionCodes.groupOvertime)) throw fail("not-yours");
+  const place = await findPlace(db, personnelNumber);
+  const reach = await reachableSections(context, adminFlags.groupOvertime);
+  if (!place || !reaches(reach, place.sectionCode)) throw fail("not-yours");
+}

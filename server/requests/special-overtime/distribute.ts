@@ -1,0 +1,154 @@
+import { fail } from "@schemas/errors";
+import { next } from "@schemas/request-life";
+import { formatDuration } from "@schemas/values/duration";
+import { actorOf, type Db, type SignedIn } from "../../calls/context";
+import { readSetting } from "../../db/tables/settings";
+import type { RequestDraft } from "../../rules/requests/draft";
+import { allowed, assertPeriodOpen } from "../decide";
+import { fileAgain } from "../edit";
+import { assertFiling, insertPart } from "../filing";
+import { move } from "../move";
+import { lockRequest, type StoredRequest } from "../row";
+import { type SharePerson, sharePeople } from "./people";
+import { findPeriod, type SpecialPeriod, sharesOf } from "./period";
+
+export type Share = { personnelNumber: string; minutes: number };
+export type Distribution = {
+  sectionCode: string;
+  year: number;
+  period: number;
+  /** What the distribution was based on; an older one is refused. */
+  version: number;
+  description?: string | undefined;
+  shares: readonly Share[];
+};
+
+/**
+ * Saves a distribution as a whole, or none of it. Of two who save at once the second waits for the first, finds the
+ * version changed and is told so.
+ */
+export async function distribute(context: SignedIn, distribution: Distribution) {
+  const { db } = context;
+  const { sectionCode, year, version, shares } = distribution;
+  const period = await findPeriod(db, year, distribution.period, "period", true);
+  await assertPeriodOpen(context, period);
+  const amount = await lockAmount(db, sectionCode, period);
+  const people = await sharePeople(db, sectionCode, period);
+  const standing = await lockShares(db, people);
+  const before = await sharesOf(db, sectionCode, period);
+  if (version !== amount.version + before.version) throw fail("changed-meanwhile");
+
+  const asked = await checkedShares(db, people, shares);
+  const distributed = people.reduce(
+    (sum, { personnelNumber, minutes }) => sum + (asked.get(personnelNumber) ?? minutes),
+    0,
+  );
+  if (distributed > amount.minutes)
+    throw fail(
+      "special-amount-exceeded",
+      {
+        amount: formatDuration(amount.minutes),
+        asked: formatDuration(distributed),
+        over: formatDuration(distributed - amount.minutes),
+      },
+      ["shares"],
+    );
+
+  const done = { filed: 0, changed: 0, withdrawn: 0 };
+  const inOrder = [...people].sort((a, b) => (a.personnelNumber < b.personnelNumber ? -1 : 1));
+  for (const person of inOrder) {
+    const minutes = asked.get(person.personnelNumber);
+    // A returned share that is named again asks again, be it as it was.
+    if (minutes === undefined || (minutes === person.minutes && person.status !== "ReturnRequest")) continue;
+    const request = standing.get(person.personnelNumber);
+    const draft = draftOf(period, distribution.description ?? request?.description ?? "");
+    if (!request) {
+      await assertFiling(context, person.personnelNumber, draft);
+      await insertPart(context, person.personnelNumber, draft, {
+        amount: { days: 0, minutes, daysOff: [] },
+      });
+      done.filed += 1;
+    } else if (minutes === 0) {
+      await withdraw(context, request);
+      done.withdrawn += 1;
+    } else {
+      const transition = await allowed(context, request, "edit", ["requester"]);
+      await fileAgain(context, request, transition, draft, { days: 0, minutes });
+      done.changed += 1;
+    }
+  }
+  const after = await sharesOf(db, sectionCode, period);
+  return { ...done, distributed: after.distributed, version: amount.version + after.version };
+}
+
+async function lockAmount(db: Db, sectionCode: string, { year, number }: SpecialPeriod) {
+  const row = await db
+    .selectFrom("special_overtime_amount")
+    .select(["minutes", "version"])
+    .where("section_code", "=", sectionCode)
+    .where("year", "=", year)
+    .where("number", "=", number)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw fail("special-amount-missing");
+  return row;
+}
+
+/** The shares that take their place, locked in the order of their numbers; refused ones stay as they are. */
+async function lockShares(db: Db, people: readonly SharePerson[]): Promise<Map<string, StoredRequest>> {
+  const ids = people
+    .flatMap(({ requestId, status }) => (requestId === null || status === "RefuseRequest" ? [] : [requestId]))
+    .sort((a, b) => a - b);
+  const found = new Map<string, StoredRequest>();
+  for (const id of ids) {
+    const request = await lockRequest(db, id);
+    found.set(request.personnelNumber, request);
+  }
+  return found;
+}
+
+/** What is asked for whom; refuses who is not of the section, has been decided about, or would get too much. */
+async function checkedShares(
+  db: Db,
+  people: readonly SharePerson[],
+  shares: readonly Share[],
+): Promise<Map<string, number>> {
+  const perPerson = await readSetting(db, "specialOvertimePerPerson");
+  const known = new Map(people.map((person) => [person.personnelNumber, person]));
+  const asked = new Map<string, number>();
+  for (const { personnelNumber, minutes } of shares) {
+    const person = known.get(personnelNumber);
+    if (!person) throw fail("special-person-elsewhere", { personnelNumber }, ["shares"]);
+    const isChanged = minutes !== person.minutes;
+    if (isChanged && !person.isOpen) throw fail("special-share-decided", { name: person.name }, ["shares"]);
+    if (isChanged && perPerson != null && minutes > perPerson)
+      throw fail("special-person-exceeded", { name: person.name, most: formatDuration(perPerson) }, [
+        "shares",
+      ]);
+    asked.set(personnelNumber, minutes);
+  }
+  return asked;
+}
+
+async function withdraw(context: SignedIn, request: StoredRequest): Promise<void> {
+  const { db, who, now, record } = context;
+  const transition = await allowed(context, request, "withdraw", ["requester"]);
+  const to = next(transition, request, []);
+  const step = { transition, to, actor: actorOf(who), forActor: null, reason: null, at: now };
+  await move(db, request, step, record);
+}
+
+const draftOf = ({ from, to }: SpecialPeriod, description: string): RequestDraft => ({
+  kind: "specialOvertime",
+  typeCode: "",
+  from,
+  to,
+  fromMinute: null,
+  toMinute: null,
+  direction: null,
+  replacesMinute: null,
+  description,
+  cityCode: null,
+  place: "",
+  pageNumber: null,
+});

@@ -1,0 +1,45 @@
+import { fail } from "@schemas/errors";
+import { requestKinds } from "@schemas/request-kinds";
+import { sharingStatuses } from "@schemas/request-life";
+import type { DateRange } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+
+export type SpecialPeriod = DateRange & { year: number; number: number; isClosed: boolean };
+
+/** A work period; with `keep` it stays open or closed until the transaction ends. Throws `period-not-found`. */
+export async function findPeriod(
+  db: Db,
+  year: number,
+  number: number,
+  field: "period" | "number" = "period",
+  keep = false,
+): Promise<SpecialPeriod> {
+  const row = await db
+    .selectFrom("work_period")
+    .select(["year", "number", "first_day as from", "last_day as to", "closed_at"])
+    .where("year", "=", year)
+    .where("number", "=", number)
+    .$if(keep, (query) => query.forShare())
+    .executeTakeFirst();
+  if (!row) throw fail("period-not-found", { year }, [field]);
+  const { closed_at, ...period } = row;
+  return { ...period, isClosed: closed_at !== null };
+}
+
+/** What the shares of a section in a period come to, and how much ever happened to them. */
+export async function sharesOf(db: Db, sectionCode: string, { from, to }: DateRange) {
+  return db
+    .selectFrom("request")
+    .select([
+      sql<number>`coalesce(sum(amount_minutes) filter (where status = any(${sharingStatuses}::text[])), 0)`.as(
+        "distributed",
+      ),
+      sql<number>`coalesce(sum(version), 0)`.as("version"),
+    ])
+    .where("kind", "=", requestKinds.specialOvertime)
+    .where("section_code", "=", sectionCode)
+    .where("first_day", ">=", from)
+    .where("first_day", "<=", to)
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,121 @@
+import { EyeOutlined, SendOutlined } from "@ant-design/icons";
+import type { DateRange } from "@schemas/values/jalali-date";
+import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
+import { useDigits } from "@src/components/digits";
+import { TimeInput } from "@src/components/time-input";
+import { errorText } from "@src/locales/error-text";
+import { Alert, Button, Form, Input, Progress, Segmented } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { GroupPreviewTable } from "./group-preview";
+import { PeopleChoice } from "./people-choice";
+import { type GroupAsk, type GroupWork, useGroupPreview } from "./use-group";
+
+/** Who, when and why; then whom it would be filed for; then it is sent. */
+export function GroupForm({ work: { start } }: { work: GroupWork }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { asking, seen } = useGroupPreview();
+  const [people, setPeople] = useState<ReadonlyMap<string, string>>(new Map());
+  const [days, setDays] = useState<DateRange | null>(null);
+  const [isHourly, setHourly] = useState(true);
+  const [from, setFrom] = useState<number | null>(null);
+  const [to, setTo] = useState<number | null>(null);
+  const [reason, setReason] = useState("");
+
+  // What was shown is about what was asked: any change asks for another look.
+  const changing =
+    <V,>(put: (value: V) => void) =>
+    (value: V) => {
+      asking.reset();
+      start.reset();
+      put(value);
+    };
+  const isComplete = people.size > 0 && days !== null && (!isHourly || (from !== null && to !== null));
+  const ask = (personnelNumbers: string[]): GroupAsk => ({
+    personnelNumbers,
+    from: days?.from ?? "",
+    to: days?.to ?? "",
+    ...(isHourly && from !== null && to !== null && { fromMinute: from, toMinute: to }),
+    ...(reason.trim() && { description: reason.trim() }),
+  });
+  const preview = asking.data;
+  const passing = preview?.filter(({ isMet }) => isMet) ?? [];
+  const count = (number: number) => ({ count: number, number: digits(number) });
+  const error = asking.error ?? start.error;
+
+  return (
+    <div className="group-form">
+      <section aria-label={t("groupOvertime.people")} className="group-panel">
+        <PeopleChoice chosen={people} onChange={changing(setPeople)} />
+      </section>
+      <section aria-label={t("groupOvertime.what")} className="group-panel group-what">
+        <Form layout="vertical" component="div">
+          <Form.Item label={t("groupOvertime.days")} htmlFor="group-days">
+            <DateRangePicker id="group-days" value={days} onChange={changing(setDays)} />
+          </Form.Item>
+          <Form.Item label={t("groupOvertime.span")}>
+            <Segmented
+              value={isHourly ? "hourly" : "daily"}
+              onChange={changing((value: string) => setHourly(value === "hourly"))}
+              options={(["hourly", "daily"] as const).map((value) => ({
+                value,
+                label: t(`groupOvertime.spans.${value}`),
+              }))}
+            />
+          </Form.Item>
+          {isHourly && (
+            <div className="group-hours">
+              <Form.Item label={t("groupOvertime.from")} htmlFor="group-from">
+                <TimeInput id="group-from" value={from} onChange={changing(setFrom)} />
+              </Form.Item>
+              <Form.Item label={t("groupOvertime.to")} htmlFor="group-to">
+                <TimeInput id="group-to" value={to} onChange={changing(setTo)} allowNextDay />
+              </Form.Item>
+            </div>
+          )}
+          <Form.Item label={t("groupOvertime.reason")} htmlFor="group-reason">
+            <Input.TextArea
+              id="group-reason"
+              rows={2}
+              maxLength={1000}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Form.Item>
+        </Form>
+        {error && <Alert type="error" showIcon message={errorText(error)} />}
+        {asking.isPending && (
+          <div role="status">
+            {t("groupOvertime.looking", { seen: digits(seen), all: digits(people.size) })}
+            <Progress percent={(seen / Math.max(1, people.size)) * 100} showInfo={false} size={[-1, 4]} />
+          </div>
+        )}
+        <div className="group-buttons">
+          <Button
+            {...(!preview && { type: "primary" as const })}
+            icon={<EyeOutlined aria-hidden />}
+            disabled={!isComplete}
+            loading={asking.isPending}
+            onClick={() => asking.mutate(ask([...people.keys()]))}
+          >
+            {t("groupOvertime.preview")}
+          </Button>
+          {preview && (
+            <Button
+              type="primary"
+              icon={<SendOutlined className="mirrored-icon" aria-hidden />}
+              disabled={passing.length === 0}
+              loading={start.isPending}
+              onClick={() => start.mutate(ask(passing.map(({ personnelNumber }) => personnelNumber)))}
+            >
+              {t("groupOvertime.send", count(passing.length))}
+            </Button>
+          )}
+        </div>
+        {!isComplete && <p className="group-soft">{t("groupOvertime.missing")}</p>}
+      </section>
+      {preview && <GroupPreviewTable rows={preview} />}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
+import { Bdi, DurationText, useDigits } from "@src/components/digits";
+import { Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import type { GroupPreview } from "./use-group";
+
+/** Whom it would be filed for and whom not, with what stands in the way; those first. */
+export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const parts = [
+    { name: "unmet" as const, people: rows.filter(({ isMet }) => !isMet) },
+    { name: "met" as const, people: rows.filter(({ isMet }) => isMet) },
+  ];
+  return (
+    <section className="group-panel group-preview" aria-label={t("groupOvertime.preview")}>
+      {parts.map(
+        ({ name, people }) =>
+          people.length > 0 && (
+            <div key={name}>
+              <Typography.Title level={5}>
+                {t(`groupOvertime.${name}`, { count: people.length, number: digits(people.length) })}
+              </Typography.Title>
+              <ul>
+                {people.map((person) => (
+                  <li key={person.personnelNumber}>
+                    {person.isMet ? (
+                      <CheckCircleOutlined className="group-good" aria-hidden />
+                    ) : (
+                      <CloseCircleOutlined className="group-bad" aria-hidden />
+                    )}
+                    <span>
+                      <bdi>{person.name}</bdi>{" "}
+                      <small>
+                        <Bdi>{person.personnelNumber}</Bdi>
+                      </small>
+                      {person.problems.map((problem) => (
+                        <span key={problem} className="group-problem">
+                          {problem}
+                        </span>
+                      ))}
+                    </span>
+                    {person.isMet && (
+                      <span className="group-amount">
+                        {person.minutes > 0 ? (
+                          <DurationText minutes={person.minutes} />
+                        ) : (
+                          t("groupOvertime.wholeDays")
+                        )}
+                      </span>
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+      )}
+    </section>
+  );
+}

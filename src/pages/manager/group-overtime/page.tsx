@@ -1,0 +1,29 @@
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { GroupForm } from "./group-form";
+import { GroupRun } from "./group-run";
+import { useGroupWork } from "./use-group";
+import "./group-overtime.css";
+
+/** Overtime asked for many people at once; what the server is doing of it stands in the place of the form. */
+export function Page() {
+  const { t } = useTranslation();
+  const work = useGroupWork();
+  const { query } = work;
+  return (
+    <div className="group-page">
+      <Typography.Paragraph type="secondary">{t("groupOvertime.about")}</Typography.Paragraph>
+      {query.isPending ? (
+        <LoadingSkeleton rows={10} />
+      ) : query.isError && query.data === undefined ? (
+        <ErrorState error={query.error} onRetry={() => void query.refetch()} />
+      ) : work.work ? (
+        <GroupRun bulk={work.work} work={work} />
+      ) : (
+        <GroupForm work={work} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { calls } from "@schemas/calls";
+import type { Bulk } from "@schemas/calls/bulk";
+import type { AnswerOf, InputOf } from "@schemas/define-call";
+import { api } from "@src/api";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+
+type Call = typeof calls.overtime;
+export type GroupAsk = InputOf<Call["startGroupOvertime"]>;
+export type GroupPreview = AnswerOf<Call["previewGroupOvertime"]>[number];
+
+const lookAgainMs = 1000;
+const key = ["overtime", "newestGroupOvertime"];
+export const isUnderWay = (bulk: Bulk | null) => bulk?.state === "waiting" || bulk?.state === "running";
+
+/** The group request that the server works on, or worked on last until it is put away: it goes on without this page. */
+export function useGroupWork() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => (await api.overtime.newestGroupOvertime(undefined, { signal }))[0] ?? null,
+    refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
+    refetchOnWindowFocus: true,
+  });
+  const after = async (fresh: Bulk | null) => {
+    client.setQueryData(key, fresh);
+    await client.invalidateQueries({ queryKey: ["overtime"] });
+  };
+  const onError = () => client.invalidateQueries({ queryKey: key });
+  const start = useMutation({
+    mutationFn: (ask: GroupAsk) => api.overtime.startGroupOvertime(ask),
+    onSuccess: after,
+    onError,
+  });
+  const retry = useMutation({
+    mutationFn: (jobId: number) => api.overtime.retryGroupOvertime({ jobId }),
+    onSuccess: after,
+    onError,
+  });
+  const stop = useMutation({
+    mutationFn: (jobId: number) => api.overtime.stopGroupOvertime({ jobId }),
+    onSuccess: after,
+    onError,
+  });
+  const close = useMutation({
+    mutationFn: (jobId: number) => api.overtime.closeGroupOvertime({ jobId }),
+    onSuccess: () => after(null),
+    onError,
+  });
+  return { query, work: query.data ?? null, start, retry, stop, close };
+}
+export type GroupWork = ReturnType<typeof useGroupWork>;
+
+// So many people at a time, so that it shows how far it is.
+const atOnce = 20;
+
+/** Who passes the limits, asked in parts; a new question, or none, forgets the old. */
+export function useGroupPreview() {
+  const [seen, setSeen] = useState(0);
+  const asking = useMutation({
+    mutationFn: async ({ personnelNumbers, ...draft }: GroupAsk) => {
+      const found: GroupPreview[] = [];
+      setSeen(0);
+      for (let from = 0; from < personnelNumbers.length; from += atOnce) {
+        const part = personnelNumbers.slice(from, from + atOnce);
+        found.push(...(await api.overtime.previewGroupOvertime({ personnelNumbers: part, ...draft })));
+        setSeen(found.length);
+      }
+      return found;
+    },
+  });
+  return { asking, seen };
+}

@@ -1,0 +1,199 @@
+import { SaveOutlined } from "@ant-design/icons";
+import { formatDuration } from "@schemas/values/duration";
+import { foldForSearch } from "@schemas/values/persian-text";
+import { api } from "@src/api";
+import { isChangedMeanwhile } from "@src/api/api-error";
+import { useCall } from "@src/api/use-call";
+import { DurationText, useDigits } from "@src/components/digits";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LeaveGuard } from "@src/components/form/leave-guard";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import type { ShownPeriod } from "@src/components/period-picker/use-kept-period";
+import { SearchLine } from "@src/components/search-line";
+import { SummaryCard } from "@src/components/summary-card";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { useViewer } from "@src/providers/session";
+import { refreshWaiting } from "@src/providers/session-queries";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Alert, Button, Input, Progress } from "antd";
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FillMenu } from "./fill-menu";
+import { ShareGrid } from "./share-grid";
+import { type SharePerson, type SpecialAmount, useShares } from "./use-shares";
+
+type Props = { period: ShownPeriod; amount: SpecialAmount; onRefresh: () => void };
+
+/** The people of a section and what each gets, once they are known. */
+export function Distribution({ period, amount, onRefresh }: Props) {
+  const { t } = useTranslation();
+  const { sectionCode } = amount;
+  const found = useCall("overtime", "listSpecialOvertimePeople", { sectionCode, ...period });
+  const people = found.isPlaceholderData ? undefined : found.data;
+  const refresh = () => {
+    onRefresh();
+    void found.refetch();
+  };
+  if (found.error && !people) return <ErrorState error={found.error} onRetry={refresh} />;
+  if (!people) return <LoadingSkeleton rows={10} />;
+  if (people.length === 0) return <EmptyState title={t("specialOvertime.noPeople")} />;
+  return <ShareForm period={period} amount={amount} people={people} onRefresh={refresh} />;
+}
+
+/** Typed, summed as it is typed, and saved as a whole. */
+function ShareForm({ period, amount, people, onRefresh }: Props & { people: readonly SharePerson[] }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const client = useQueryClient();
+  const { personnelNumber } = useViewer();
+  const shares = useShares(amount, people);
+  const [search, setSearch] = useState("");
+  const [description, setDescription] = useState("");
+  const isLeavingRef = useRef(false);
+  const { remaining, distributed, changed } = shares;
+
+  const saving = useMutation({
+    mutationFn: () =>
+      api.overtime.distributeSpecialOvertime({
+        approvedBy: personnelNumber,
+        sectionCode: amount.sectionCode,
+        ...period,
+        version: amount.version,
+        ...(description.trim() && { description }),
+        shares: changed.map((person) => ({
+          personnelNumber: person.personnelNumber,
+          minutes: shares.minutesOf(person) ?? 0,
+        })),
+      }),
+    onSuccess: ({ filed, changed: again, withdrawn }) => {
+      const counts = { filed: digits(filed), changed: digits(again), withdrawn: digits(withdrawn) };
+      showToast({ kind: "success", text: t("specialOvertime.saved", counts) });
+      shares.reset();
+      setDescription("");
+      void client.invalidateQueries({ queryKey: ["overtime"] });
+      void client.invalidateQueries({ queryKey: ["requests"] });
+      refreshWaiting(client);
+    },
+  });
+  const isMeanwhile = isChangedMeanwhile(saving.error);
+  const wanted = foldForSearch(search);
+  const shown = people.filter(
+    ({ name, personnelNumber: number }) => foldForSearch(name).includes(wanted) || number.startsWith(wanted),
+  );
+  const share = amount.minutes ? Math.min(100, (distributed / amount.minutes) * 100) : 0;
+
+  return (
+    <>
+      <LeaveGuard
+        isDirty={changed.length > 0}
+        isLeavingRef={isLeavingRef}
+        onLeave={() => undefined}
+        isChosenByQuery
+      />
+      <div className="special-figures">
+        <SummaryCard
+          title={t("specialOvertime.figures")}
+          items={[
+            {
+              key: "amount",
+              label: t("specialOvertime.amount"),
+              value: <DurationText minutes={amount.minutes} />,
+            },
+            {
+              key: "distributed",
+              label: t("specialOvertime.distributed"),
+              value: <DurationText minutes={distributed} />,
+            },
+            {
+              key: "remaining",
+              label: t(remaining < 0 ? "specialOvertime.over" : "specialOvertime.remaining"),
+              value: (
+                <span aria-live="polite">
+                  <DurationText minutes={Math.abs(remaining)} />
+                </span>
+              ),
+              ...(remaining < 0 && { tone: "danger" as const }),
+            },
+            ...(amount.perPerson === null
+              ? []
+              : [
+                  {
+                    key: "most",
+                    label: t("specialOvertime.perPerson"),
+                    value: <DurationText minutes={amount.perPerson} />,
+                  },
+                ]),
+          ]}
+        />
+        <Progress
+          percent={share}
+          status={remaining < 0 ? "exception" : "normal"}
+          showInfo={false}
+          size={[-1, 6]}
+          aria-hidden
+        />
+      </div>
+      {amount.isClosed && <Alert type="info" showIcon message={t("specialOvertime.closed")} />}
+      <div className="special-bar">
+        <SearchLine label={t("specialOvertime.search")} value={search} onSearch={setSearch} />
+        {!amount.isClosed && <FillMenu people={people} onFill={shares.fill} />}
+        {!amount.isClosed && <span className="special-keys">{t("specialOvertime.keys")}</span>}
+      </div>
+      <ShareGrid people={shown} shares={shares} amount={amount} />
+      {!amount.isClosed && (
+        <div className="special-foot">
+          {saving.error && (
+            <Alert
+              type="error"
+              showIcon
+              message={isMeanwhile ? t("specialOvertime.meanwhile") : errorText(saving.error)}
+              action={
+                isMeanwhile && (
+                  <Button
+                    size="small"
+                    onClick={() => {
+                      saving.reset();
+                      onRefresh();
+                    }}
+                  >
+                    {t("specialOvertime.refresh")}
+                  </Button>
+                )
+              }
+            />
+          )}
+          <div className="special-save">
+            <Input
+              value={description}
+              maxLength={1000}
+              placeholder={t("specialOvertime.description")}
+              aria-label={t("specialOvertime.description")}
+              onChange={(event) => setDescription(event.target.value)}
+            />
+            <span className={remaining < 0 ? "special-bad" : "special-soft"} role="status">
+              {remaining < 0
+                ? t("specialOvertime.tooMuch", { over: `\u2066${digits(formatDuration(-remaining))}\u2069` })
+                : changed.length === 0
+                  ? t("specialOvertime.unchanged")
+                  : t("specialOvertime.changed", { count: changed.length, number: digits(changed.length) })}
+            </span>
+            <Button disabled={changed.length === 0} onClick={shares.reset}>
+              {t("specialOvertime.reset")}
+            </Button>
+            <Button
+              type="primary"
+              icon={<SaveOutlined aria-hidden />}
+              loading={saving.isPending}
+              disabled={changed.length === 0 || !shares.isSound}
+              onClick={() => saving.mutate()}
+            >
+              {t("specialOvertime.save")}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

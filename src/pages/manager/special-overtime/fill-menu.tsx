@@ -1,0 +1,47 @@
+import { DownOutlined } from "@ant-design/icons";
+import { Button, Dropdown } from "antd";
+import { useTranslation } from "react-i18next";
+import { type FillWay, fillWays, type SharePerson } from "./use-shares";
+
+type Props = { people: readonly SharePerson[]; onFill: (way: FillWay) => void };
+
+/** Fills every open share in one way; a way without anything to go by says so. */
+export function FillMenu({ people, onFill }: Props) {
+  const { t } = useTranslation();
+  const open = people.filter(({ isOpen }) => isOpen);
+  const missing: Partial<Record<FillWay, string>> = {
+    ...(open.every(({ surplus }) => surplus === 0) && {
+      surplus: t("specialOvertime.nothingToGoBy.surplus"),
+    }),
+    ...(open.every(({ lastMinutes }) => lastMinutes === 0) && {
+      last: t("specialOvertime.nothingToGoBy.last"),
+    }),
+  };
+  return (
+    <Dropdown
+      trigger={["click"]}
+      disabled={open.length === 0}
+      menu={{
+        items: [
+          ...fillWays.map((way) => ({
+            key: way,
+            disabled: missing[way] !== undefined,
+            label: (
+              <span className="special-way">
+                {t(`specialOvertime.fillWays.${way}`)}
+                {missing[way] && <small>{missing[way]}</small>}
+              </span>
+            ),
+          })),
+          { type: "divider" as const },
+          { key: "about", disabled: true, label: <small>{t("specialOvertime.fillText")}</small> },
+        ],
+        onClick: ({ key }) => onFill(key as FillWay),
+      }}
+    >
+      <Button>
+        {t("specialOvertime.fill")} <DownOutlined aria-hidden />
+      </Button>
+    </Dropdown>
+  );
+}

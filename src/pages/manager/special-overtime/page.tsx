@@ -1,0 +1,84 @@
+import { useCall } from "@src/api/use-call";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { PeriodPicker } from "@src/components/period-picker/period-picker";
+import { useKeptPeriod } from "@src/components/period-picker/use-kept-period";
+import { ClosedMark } from "@src/components/work-summary/closed-mark";
+import { Select, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { Distribution } from "./distribution";
+import "./special-overtime.css";
+
+/** A section's special overtime of a period, distributed over its people. The address says which. */
+export function Page() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const kept = useKeptPeriod("periodic");
+  const { picker, shown } = kept;
+  const asked = { year: shown?.year ?? 0, period: shown?.period ?? 0 };
+  const found = useCall("overtime", "listSpecialAmountsOfPeriod", asked, { enabled: shown !== null });
+  const amounts = found.isPlaceholderData ? undefined : found.data;
+  const wanted = parameters.get("section");
+  const amount =
+    amounts?.find(({ sectionCode }) => sectionCode === wanted) ??
+    amounts?.find(({ minutes }) => minutes !== null) ??
+    amounts?.[0];
+  const error = kept.error ?? (amounts ? null : found.error);
+  const choose = (section: string) =>
+    setParameters((before) => {
+      const after = new URLSearchParams(before);
+      after.set("section", section);
+      return after;
+    });
+
+  return (
+    <div className="special-page">
+      <Typography.Paragraph type="secondary">{t("specialOvertime.about")}</Typography.Paragraph>
+      <div className="special-place">
+        <PeriodPicker {...picker} />
+        {amount && amounts && amounts.length > 1 && (
+          <Select
+            aria-label={t("specialOvertime.section")}
+            value={amount.sectionCode}
+            showSearch
+            optionFilterProp="label"
+            popupMatchSelectWidth={false}
+            onChange={choose}
+            options={amounts.map(({ sectionCode, sectionName }) => ({
+              value: sectionCode,
+              label: sectionName,
+            }))}
+          />
+        )}
+        {amount && amounts?.length === 1 && <strong>{amount.sectionName}</strong>}
+        {amount?.isClosed && <ClosedMark />}
+      </div>
+      {error ? (
+        <ErrorState
+          error={error}
+          onRetry={() => {
+            kept.retry();
+            void found.refetch();
+          }}
+        />
+      ) : !shown && !kept.isLoading ? (
+        <EmptyState title={t("specialOvertime.noPeriods")} />
+      ) : !amounts || !shown ? (
+        <LoadingSkeleton rows={10} />
+      ) : !amount ? (
+        <EmptyState title={t("specialOvertime.noSections")} text={t("specialOvertime.noSectionsText")} />
+      ) : amount.minutes === null ? (
+        <EmptyState title={t("specialOvertime.noAmount")} text={t("specialOvertime.noAmountText")} />
+      ) : (
+        <Distribution
+          key={`${shown.year}/${shown.period}/${amount.sectionCode}`}
+          period={shown}
+          amount={amount}
+          onRefresh={() => void found.refetch()}
+        />
+      )}
+    </div>
+  );
+}

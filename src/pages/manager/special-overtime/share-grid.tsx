@@ -1,0 +1,216 @@
+import { formatDuration } from "@schemas/values/duration";
+import { Bdi, DurationText, useDigits } from "@src/components/digits";
+import { DurationInput } from "@src/components/duration-input";
+import { EmptyState } from "@src/components/empty-state";
+import { RequestStatusTag } from "@src/components/request-detail/status-tag";
+import { Button, Grid, Table, type TableColumnsType } from "antd";
+import { type KeyboardEvent, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { SharePerson, Shares, SpecialAmount } from "./use-shares";
+
+type Props = { people: readonly SharePerson[]; shares: Shares; amount: SpecialAmount };
+
+/** A row a person: their work in the period and the box of their share. Enter and the arrows go from box to box. */
+export function ShareGrid({ people, shares, amount }: Props) {
+  const { t } = useTranslation();
+  const isWide = Grid.useBreakpoint().md ?? true;
+  const body = useRef<HTMLDivElement>(null);
+
+  const walk = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowUp" ? -1 : event.key === "ArrowDown" || event.key === "Enter" ? 1 : 0;
+    if (by === 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const boxes = [...(body.current?.querySelectorAll<HTMLInputElement>(".special-share input") ?? [])];
+    const at = boxes.indexOf(event.target as HTMLInputElement);
+    if (at < 0) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = boxes[at + by];
+    // Leaving the box reads it; at either end it is read all the same.
+    if (next) next.focus();
+    else boxes[at]?.blur();
+  };
+
+  if (people.length === 0) return <EmptyState title={t("console.list.nothingFits")} />;
+  const box = (person: SharePerson) => <ShareBox person={person} shares={shares} amount={amount} />;
+  const standing = (person: SharePerson) => <Standing person={person} shares={shares} />;
+  return (
+    <div ref={body} onKeyDownCapture={walk}>
+      {isWide ? (
+        <ShareTable people={people} shares={shares} box={box} standing={standing} />
+      ) : (
+        <ul className="special-cards" aria-label={t("specialOvertime.people")}>
+          {people.map((person) => (
+            <li key={person.personnelNumber}>
+              <div className="special-card-head">
+                <Person person={person} />
+                {box(person)}
+              </div>
+              <dl>
+                {(["surplus", "overtime", "lastMinutes"] as const).map((field) => (
+                  <div key={field}>
+                    <dt>{t(`specialOvertime.columns.${field === "lastMinutes" ? "last" : field}`)}</dt>
+                    <dd>
+                      <DurationText minutes={person[field]} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              {standing(person)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type Cell = (person: SharePerson) => React.ReactNode;
+
+function ShareTable({
+  people,
+  shares,
+  box,
+  standing,
+}: Omit<Props, "amount"> & { box: Cell; standing: Cell }) {
+  const { t } = useTranslation();
+  const length = (field: "surplus" | "overtime" | "lastMinutes"): TableColumnsType<SharePerson>[number] => ({
+    key: field,
+    title: t(`specialOvertime.columns.${field === "lastMinutes" ? "last" : field}`),
+    width: 124,
+    align: "center",
+    sorter: (a, b) => a[field] - b[field],
+    showSorterTooltip: false,
+    render: (_, person) =>
+      person[field] === 0 ? <span aria-hidden>–</span> : <DurationText minutes={person[field]} />,
+  });
+  const sum = (of: (person: SharePerson) => number) => people.reduce((all, person) => all + of(person), 0);
+  return (
+    <Table<SharePerson>
+      className="special-table"
+      aria-label={t("specialOvertime.people")}
+      size="small"
+      rowKey="personnelNumber"
+      pagination={false}
+      tableLayout="fixed"
+      scroll={{ x: 860 }}
+      dataSource={people as SharePerson[]}
+      rowClassName={(person) => (shares.isChanged(person) ? "special-changed" : "")}
+      columns={[
+        {
+          key: "person",
+          title: t("specialOvertime.columns.person"),
+          render: (_, person) => <Person person={person} />,
+        },
+        length("surplus"),
+        length("overtime"),
+        length("lastMinutes"),
+        {
+          key: "minutes",
+          title: t("specialOvertime.columns.minutes"),
+          width: 172,
+          render: (_, person) => box(person),
+        },
+        {
+          key: "standing",
+          title: t("specialOvertime.columns.standing"),
+          width: 220,
+          render: (_, person) => standing(person),
+        },
+      ]}
+      summary={() => (
+        <Table.Summary.Row>
+          <Table.Summary.Cell index={0}>
+            <strong>{t("specialOvertime.total")}</strong>
+          </Table.Summary.Cell>
+          {(["surplus", "overtime", "lastMinutes"] as const).map((field, index) => (
+            <Table.Summary.Cell key={field} index={index + 1} align="center">
+              <DurationText minutes={sum((person) => person[field])} />
+            </Table.Summary.Cell>
+          ))}
+          <Table.Summary.Cell index={4}>
+            <strong className="special-sum">
+              <DurationText minutes={sum((person) => shares.minutesOf(person) ?? 0)} />
+            </strong>
+          </Table.Summary.Cell>
+          <Table.Summary.Cell index={5} />
+        </Table.Summary.Row>
+      )}
+    />
+  );
+}
+
+const Person = ({ person: { name, personnelNumber } }: { person: SharePerson }) => (
+  <span className="request-person">
+    <bdi>{name}</bdi>
+    <small>
+      <Bdi>{personnelNumber}</Bdi>
+    </small>
+  </span>
+);
+
+function ShareBox({
+  person,
+  shares,
+  amount,
+}: {
+  person: SharePerson;
+  shares: Shares;
+  amount: SpecialAmount;
+}) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const minutes = shares.minutesOf(person);
+  if (!person.isOpen)
+    return (
+      <span className="special-fixed">
+        <DurationText minutes={person.minutes} />
+      </span>
+    );
+  const isTooMuch = shares.isTooMuch(person);
+  return (
+    <span className="special-share">
+      <DurationInput
+        size="small"
+        value={minutes === 0 ? null : minutes}
+        onChange={(next) => shares.put(person.personnelNumber, next ?? 0)}
+        onRefused={() => shares.put(person.personnelNumber, null)}
+        aria-label={t("specialOvertime.minutesOf", { name: person.name })}
+        {...(isTooMuch && { status: "error" as const })}
+      />
+      {minutes === null && <small className="special-bad">{t("specialOvertime.notDuration")}</small>}
+      {isTooMuch && (
+        <small className="special-bad">
+          {t("specialOvertime.personTooMuch", {
+            most: `\u2066${digits(formatDuration(amount.perPerson ?? 0))}\u2069`,
+          })}
+        </small>
+      )}
+    </span>
+  );
+}
+
+function Standing({ person, shares }: { person: SharePerson; shares: Shares }) {
+  const { t } = useTranslation();
+  const { status, reason, isOpen, personnelNumber } = person;
+  if (status === null) return <span className="special-soft">{t("specialOvertime.nothing")}</span>;
+  const isSettled = status === "ReturnRequest" || status === "RefuseRequest";
+  return (
+    <span className="request-person">
+      <span className="special-standing">
+        <RequestStatusTag status={status} />
+        {status === "ReturnRequest" &&
+          isOpen &&
+          (shares.isChanged(person) ? (
+            <small>{t("specialOvertime.asksAgain")}</small>
+          ) : (
+            <Button type="link" size="small" onClick={() => shares.askAgain(personnelNumber)}>
+              {t("specialOvertime.askAgain")}
+            </Button>
+          ))}
+      </span>
+      {isSettled && reason && (
+        <small>{t("specialOvertime.reason", { reason: `\u2068${reason}\u2069` })}</small>
+      )}
+    </span>
+  );
+}

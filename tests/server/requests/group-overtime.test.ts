@@ -1,0 +1,180 @@
+import { calls } from "@schemas/calls";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import type { JobServer } from "@server/jobs/job-kind";
+import { runJobsNow } from "@server/jobs/runner";
+import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { overtime, requests } = calls;
+const saturday = "2026-05-16";
+const draft = { from: saturday, to: saturday, fromMinute: 900, toMinute: 1020, description: "تحویل سفارش" };
+const group = (...personnelNumbers: string[]) => ({ personnelNumbers, ...draft });
+
+let server: TestServer;
+let jobs: JobServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  jobs = { db, now: () => testNow, timeZone: "Asia/Tehran", dataDir: "", log: pino({ level: "silent" }) };
+  await buildRequestCast(db);
+  await setFlags([adminFlags.groupOvertime]);
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  await server.db.deleteFrom("job").execute();
+  await server.db.deleteFrom("request").execute();
+});
+
+const setFlags = (flags: number[]) =>
+  server.db
+    .updateTable("section_admin")
+    .set({ flags })
+    .where("personnel_number", "in", [manager, otherManager])
+    .execute();
+const filed = () =>
+  server.db
+    .selectFrom("request")
+    .select(["personnel_number as of", "created_by as by", "status", "waiting_degree as degree"])
+    .orderBy("personnel_number")
+    .execute();
+const start = async (...people: string[]) =>
+  (await server.ask(overtime.startGroupOvertime, manager, group(...people))).answer.jobId;
+const itemsOf = async (jobId: number) =>
+  (await server.ask(overtime.listGroupItems, manager, { jobId, page: 1, pageSize: 100 })).answer.items;
+
+scenarios(() => server, overtime.startGroupOvertime, [
+  { as: guest, input: group(employee), expect: { error: "not-signed-in" } },
+  { as: employee, input: group(employee), expect: { error: "not-allowed" } },
+  {
+    as: manager,
+    input: group(employee, colleague),
+    expect: { answer: expect.objectContaining({ total: 2, waiting: 2 }) },
+  },
+  {
+    as: manager,
+    when: "naming someone of another section",
+    input: group(employee, neighbour),
+    expect: { error: "not-yours" },
+  },
+  { as: otherManager, input: group(employee), expect: { error: "not-yours" } },
+  {
+    as: manager,
+    when: "ending before it begins",
+    input: { ...group(employee), toMinute: 800 },
+    expect: { error: "end-before-start" },
+  },
+  { as: admin, input: group(neighbour), expect: { answer: expect.objectContaining({ total: 1 }) } },
+]);
+
+describe("group overtime", () => {
+  it("becomes an ordinary request of each person, filed by the manager, which goes through the chain without them", async () => {
+    const jobId = await start(employee, colleague);
+    expect(await filed()).toEqual([]);
+    await runJobsNow(jobs);
+    expect(await filed()).toEqual([
+      { of: employee, by: manager, status: "NewRequest", degree: 2 },
+      { of: colleague, by: manager, status: "NewRequest", degree: 2 },
+    ]);
+    expect((await itemsOf(jobId)).map(({ state }) => state)).toEqual(["done", "done"]);
+    const own = await server.ask(overtime.listRequests, employee, { personnelNumber: employee });
+    const { id } = own.answer.items[0] as { id: number };
+    const decide = async (as: string) =>
+      (await server.ask(requests.decideRequests, as, { action: "approve", requests: [{ id }] })).answer[0]
+        ?.isDone;
+    expect(await decide(manager)).toBe(false);
+    expect(await decide(second)).toBe(true);
+    expect(await decide(manager)).toBe(false);
+    expect(await decide(admin)).toBe(true);
+    const permits = await server.db.selectFrom("permit").select("personnel_number").execute();
+    expect(permits).toEqual([{ personnel_number: employee }]);
+  });
+
+  it("shows beforehand who passes the limits, in the words that filing would refuse with", async () => {
+    await server.ask(overtime.addOvertime, colleague, { personnelNumber: colleague, ...draft });
+    const { answer } = await server.ask(overtime.previewGroupOvertime, manager, group(employee, colleague));
+    expect(answer).toMatchObject([
+      { personnelNumber: employee, isMet: true, problems: [], minutes: 120, requests: 1 },
+      { personnelNumber: colleague, isMet: false },
+    ]);
+    const jobId = await start(employee, colleague);
+    await runJobsNow(jobs);
+    const [refused, done] = await itemsOf(jobId);
+    expect(refused).toMatchObject({ id: colleague, state: "failed", message: answer[1]?.problems[0] });
+    expect(done).toMatchObject({ id: employee, state: "done" });
+  });
+
+  it("tries those who were refused again, once what stood in the way is gone", async () => {
+    const before = await server.ask(overtime.addOvertime, colleague, {
+      personnelNumber: colleague,
+      ...draft,
+    });
+    const jobId = await start(employee, colleague);
+    await runJobsNow(jobs);
+    await server.ask(requests.withdrawRequests, colleague, {
+      requests: before.answer.ids.map((id) => ({ id })),
+    });
+    await server.ask(overtime.retryGroupOvertime, manager, { jobId });
+    await runJobsNow(jobs);
+    expect((await server.ask(overtime.newestGroupOvertime, manager)).answer).toMatchObject([
+      { jobId, done: 2, failed: 0, state: "done" },
+    ]);
+    expect(await filed()).toHaveLength(3);
+  });
+
+  it("files for nobody whom the manager may no longer ask for when it runs", async () => {
+    const jobId = await start(employee);
+    await setFlags([]);
+    await runJobsNow(jobs);
+    await setFlags([adminFlags.groupOvertime]);
+    expect(await itemsOf(jobId)).toMatchObject([{ state: "failed" }]);
+    expect(await filed()).toEqual([]);
+  });
+
+  it("is nobody's to see but its manager's", async () => {
+    const jobId = await start(employee);
+    expect((await server.ask(overtime.listGroupItems, otherManager, { jobId })).error).toBe("job-not-found");
+    expect((await server.ask(overtime.stopGroupOvertime, otherManager, { jobId })).error).toBe(
+      "job-not-found",
+    );
+    expect((await server.ask(overtime.newestGroupOvertime, otherManager)).answer).toEqual([]);
+    expect((await server.ask(overtime.stopGroupOvertime, manager, { jobId })).answer).toMatchObject({
+      skipped: 1,
+    });
+  });
+
+  it("may be taken back by the manager while nobody has decided", async () => {
+    await start(employee);
+    await runJobsNow(jobs);
+    const { answer } = await server.ask(overtime.listRequests, employee, { personnelNumber: employee });
+    const { id } = answer.items[0] as { id: number };
+    const outcome = await server.ask(requests.withdrawRequests, manager, { requests: [{ id }] });
+    expect(outcome.answer).toMatchObject([{ isDone: true }]);
+  });
+});
+
+describe("filing overtime for another", () => {
+  const one = { personnelNumber: employee, ...draft };
+  it("is for whoever holds 151 and has the person in a section of theirs", async () => {
+    expect((await server.ask(overtime.addOvertime, colleague, one)).error).toBe("not-yours");
+    expect((await server.ask(overtime.addOvertime, otherManager, one)).error).toBe("not-yours");
+    await server.db
+      .updateTable("person")
+      .set({ permission: [permissionCodes.overtime] })
+      .where("personnel_number", "=", manager)
+      .execute();
+    expect((await server.ask(overtime.addOvertime, manager, one)).error).toBe("not-yours");
+    await server.db
+      .updateTable("person")
+      .set({ permission: null })
+      .where("personnel_number", "=", manager)
+      .execute();
+    expect((await server.ask(overtime.addOvertime, manager, one)).error).toBeUndefined();
+    expect((await server.ask(calls.leave.addLeave, manager, { ...one, typeCode: "1" })).error).toBe(
+      "not-yours",
+    );
+  });
+});

@@ -1,0 +1,359 @@
+import { calls } from "@schemas/calls";
+import { adminFlags } from "@schemas/permission-codes";
+import { requestKinds } from "@schemas/request-kinds";
+import { giveRight } from "@server/db/tables/approval-rights";
+import { writeSetting } from "@server/db/tables/settings";
+import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { overtime, requests, settings, work } = calls;
+const hours = (number: number) => number * 60;
+const period = { year: 1405, period: 2 };
+const range = { from: "2026-04-21", to: "2026-05-21" };
+const section = { sectionCode: "10", ...period };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildRequestCast(db);
+  await db
+    .updateTable("section_admin")
+    .set({ flags: [adminFlags.specialOvertime, adminFlags.viewRequests] })
+    .where("personnel_number", "in", [manager, otherManager])
+    .execute();
+  await giveDegree(second, 2);
+  await giveDegree(manager, 1);
+});
+afterAll(() => server.drop());
+
+/** Every test begins with ten hours for section 10 and nothing given of it. */
+beforeEach(async () => {
+  const { db } = server;
+  await db.deleteFrom("request").where("kind", "=", requestKinds.specialOvertime).execute();
+  await db.deleteFrom("special_overtime_amount").execute();
+  await db.deleteFrom("work_period").execute();
+  await db
+    .insertInto("work_year")
+    .values({ year: 1405, name: "1405", is_active: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await db
+    .insertInto("work_period")
+    .values([
+      { year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20", closed_at: null },
+      { year: 1405, number: 2, first_day: range.from, last_day: range.to, closed_at: null },
+    ])
+    .execute();
+  await db
+    .insertInto("special_overtime_amount")
+    .values({ section_code: "10", year: 1405, number: 2, minutes: hours(10) })
+    .execute();
+  await db.deleteFrom("setting").where("name", "=", "specialOvertimePerPerson").execute();
+});
+
+async function giveDegree(personnelNumber: string, degree: number): Promise<void> {
+  const { id } = await server.db
+    .selectFrom("section_admin")
+    .select("id")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirstOrThrow();
+  await giveRight(server.db, "section_admin", id, { kind: requestKinds.specialOvertime, code: "", degree });
+}
+
+const amountNow = async (as = manager) => {
+  const { answer } = await server.ask(overtime.listSpecialAmountsOfPeriod, as, section);
+  return answer[0] as (typeof answer)[number];
+};
+async function give(
+  shares: Record<string, number>,
+  { as = manager, version }: { as?: string; version?: number } = {},
+) {
+  return server.ask(overtime.distributeSpecialOvertime, as, {
+    approvedBy: as,
+    ...section,
+    version: version ?? (await amountNow()).version,
+    shares: Object.entries(shares).map(([personnelNumber, minutes]) => ({ personnelNumber, minutes })),
+  });
+}
+async function given() {
+  const { answer } = await server.ask(overtime.listSpecialOvertimePeople, manager, section);
+  return Object.fromEntries(
+    answer.filter(({ minutes }) => minutes > 0).map((one) => [one.personnelNumber, one]),
+  );
+}
+async function shareOf(personnelNumber: string) {
+  const people = await given();
+  return people[personnelNumber]?.requestId as number;
+}
+const act = async (as: string, action: "approve" | "reject" | "return" | "revoke", id: number) => {
+  const { answer } = await server.ask(requests.decideRequests, as, {
+    action,
+    requests: [{ id }],
+    ...(action !== "approve" && { reason: "بررسی شود" }),
+  });
+  return answer[0];
+};
+const closePeriod = () =>
+  server.db.updateTable("work_period").set({ closed_at: server.clock.now }).where("number", "=", 2).execute();
+
+const asked = {
+  approvedBy: manager,
+  ...section,
+  version: 1,
+  shares: [{ personnelNumber: employee, minutes: 60 }],
+};
+const none = { filed: 0, changed: 0, withdrawn: 0 };
+
+scenarios(() => server, overtime.distributeSpecialOvertime, [
+  { as: guest, input: asked, expect: { error: "not-signed-in" } },
+  { as: employee, input: { ...asked, approvedBy: employee }, expect: { error: "not-allowed" } },
+  {
+    as: manager,
+    input: asked,
+    expect: { answer: { ...none, filed: 1, distributed: 60, version: 2 } },
+  },
+  {
+    as: manager,
+    when: "naming someone else",
+    input: { ...asked, approvedBy: second },
+    expect: { error: "not-yours" },
+  },
+  {
+    as: otherManager,
+    when: "for a section that is not theirs",
+    input: { ...asked, approvedBy: otherManager },
+    expect: { error: "not-yours" },
+  },
+  {
+    as: manager,
+    when: "for someone of another section",
+    input: { ...asked, shares: [{ personnelNumber: neighbour, minutes: 60 }] },
+    expect: { error: "special-person-elsewhere" },
+  },
+  {
+    as: manager,
+    when: "beyond the amount",
+    input: { ...asked, shares: [{ personnelNumber: employee, minutes: hours(10) + 1 }] },
+    expect: { error: "special-amount-exceeded" },
+  },
+  {
+    as: manager,
+    when: "in a period without an amount",
+    input: { ...asked, period: 1 },
+    expect: { error: "special-amount-missing" },
+  },
+  {
+    as: admin,
+    when: "for any section",
+    input: { ...asked, approvedBy: admin },
+    expect: { answer: { ...none, filed: 1, distributed: 60, version: 2 } },
+  },
+]);
+
+scenarios(() => server, overtime.listSpecialOvertimePeople, [
+  { as: guest, input: section, expect: { error: "not-signed-in" } },
+  { as: employee, input: section, expect: { error: "not-allowed" } },
+  { as: otherManager, input: section, expect: { error: "not-yours" } },
+]);
+
+scenarios(() => server, overtime.addSpecialAmount, [
+  {
+    as: manager,
+    input: { sectionCode: "20", year: 1405, number: 2, minutes: 60 },
+    expect: { error: "not-allowed" },
+  },
+  {
+    as: admin,
+    input: { sectionCode: "20", year: 1405, number: 2, minutes: 60 },
+    expect: { answer: expect.objectContaining({ id: expect.any(Number) }) },
+  },
+  {
+    as: admin,
+    when: "a second time",
+    input: { sectionCode: "10", year: 1405, number: 2, minutes: 60 },
+    expect: { error: "special-amount-taken" },
+  },
+  {
+    as: admin,
+    when: "in a period that is not there",
+    input: { sectionCode: "20", year: 1405, number: 9, minutes: 60 },
+    expect: { error: "period-not-found" },
+  },
+]);
+
+describe("a distribution", () => {
+  it("files, changes and takes back shares in one go, and says nothing of those it does not name", async () => {
+    await give({ [employee]: hours(3), [colleague]: hours(2), [second]: hours(1) });
+    const { answer } = await give({ [employee]: hours(4), [colleague]: 0, [manager]: hours(2) });
+    expect(answer).toMatchObject({ filed: 1, changed: 1, withdrawn: 1, distributed: hours(7) });
+    expect(Object.entries(await given()).map(([number, { minutes }]) => [number, minutes])).toEqual(
+      expect.arrayContaining([
+        [employee, hours(4)],
+        [second, hours(1)],
+        [manager, hours(2)],
+      ]),
+    );
+    const id = await shareOf(employee);
+    expect((await historyOf(server.db, "request", String(id))).map(({ action }) => action).sort()).toEqual([
+      "edit",
+      "submit",
+    ]);
+  });
+
+  it("is refused as a whole when its sum passes the amount", async () => {
+    await give({ [employee]: hours(6) });
+    const { error, envelope } = await give({ [colleague]: hours(5) });
+    expect(error).toBe("special-amount-exceeded");
+    expect(envelope.Message).toContain("۱۱:۰۰");
+    expect(Object.keys(await given())).toEqual([employee]);
+  });
+
+  it("gives nobody more than the setting lets one person have", async () => {
+    await writeSetting(server.db, "specialOvertimePerPerson", hours(3));
+    expect((await give({ [employee]: hours(3) + 1 })).error).toBe("special-person-exceeded");
+    expect((await give({ [employee]: hours(3) })).error).toBeUndefined();
+  });
+
+  it("of two managers who save at once holds for one, and the other is told", async () => {
+    const { version } = await amountNow();
+    const outcomes = await Promise.all([
+      give({ [employee]: hours(6) }, { version }),
+      give({ [colleague]: hours(6) }, { as: admin, version }),
+    ]);
+    expect(outcomes.map(({ error }) => error ?? "saved").sort()).toEqual(["changed-meanwhile", "saved"]);
+    expect((await amountNow()).distributed).toBe(hours(6));
+  });
+
+  it("is refused when a share was decided about since it was read", async () => {
+    await give({ [employee]: hours(2) });
+    const { version } = await amountNow();
+    await act(second, "approve", await shareOf(employee));
+    expect((await give({ [colleague]: 60 }, { version })).error).toBe("changed-meanwhile");
+    expect((await give({ [employee]: 60 })).error).toBe("special-share-decided");
+  });
+
+  it("stays as it is in a closed period", async () => {
+    await give({ [employee]: hours(2) });
+    await closePeriod();
+    expect((await give({ [employee]: hours(3) })).error).toBe("period-closed");
+    const { answer } = await server.ask(overtime.listSpecialOvertimePeople, manager, section);
+    expect(answer.some(({ isOpen }) => isOpen)).toBe(false);
+  });
+
+  it("keeps the amount from falling below what is given of it", async () => {
+    await give({ [employee]: hours(4) });
+    const { answer } = await server.ask(overtime.listSpecialAmounts, admin, { sectionCode: "10" });
+    const { id, version } = answer.items[0] as { id: number; version: number };
+    const set = (minutes: number) =>
+      server.ask(overtime.updateSpecialAmount, admin, { id, version, minutes });
+    expect((await set(hours(3))).error).toBe("special-amount-used");
+    expect((await server.ask(overtime.deleteSpecialAmount, admin, { id, version })).error).toBe(
+      "special-amount-used",
+    );
+    expect((await set(hours(4))).error).toBeUndefined();
+  });
+});
+
+describe("a share of special overtime", () => {
+  it("goes through the degrees, past whoever distributed it", async () => {
+    await give({ [employee]: hours(2) });
+    const id = await shareOf(employee);
+    const waiting = async (as: string) => {
+      const { answer } = await server.ask(settings.getWaitingCounts, as, { personnelNumber: as });
+      return answer.specialOvertime;
+    };
+    expect([await waiting(second), await waiting(manager), await waiting(admin)]).toEqual([1, 0, 0]);
+    expect(await act(employee, "approve", id)).toMatchObject({ isDone: false });
+    expect(await act(second, "approve", id)).toMatchObject({ isDone: true });
+    // The manager holds the final degree and filed it: it falls to the web administrator.
+    expect(await act(manager, "approve", id)).toMatchObject({ isDone: false });
+    expect([await waiting(second), await waiting(manager), await waiting(admin)]).toEqual([0, 0, 1]);
+    expect(await act(admin, "approve", id)).toMatchObject({ isDone: true });
+  });
+
+  it("is for its person to see and not to change", async () => {
+    await give({ [employee]: hours(2) });
+    const id = await shareOf(employee);
+    const own = await server.ask(overtime.listSpecialOvertimeOfPerson, employee, {
+      personnelNumber: employee,
+      period: 140502,
+    });
+    expect(own.answer.items).toMatchObject([{ id, minutes: hours(2), ...range, createdBy: manager }]);
+    const detail = await server.ask(overtime.getSpecialOvertime, employee, { id });
+    expect(detail.answer.actions).toEqual([]);
+    expect(detail.answer.steps).toMatchObject([{ action: "submit", actor: manager }]);
+    const { answer } = await server.ask(requests.withdrawRequests, employee, { requests: [{ id }] });
+    expect(answer).toMatchObject([{ isDone: false }]);
+    expect((await server.ask(overtime.getSpecialOvertime, neighbour, { id })).error).toBe("not-yours");
+  });
+
+  it("counts in the period and in the month it ends in while it is confirmed, and no longer once revoked", async () => {
+    await give({ [employee]: hours(2) });
+    const id = await shareOf(employee);
+    const counted = async () => {
+      const of = (part: number, isPeriod: boolean) =>
+        server.ask(work.getSummary, employee, {
+          personnelNumber: employee,
+          year: 1405,
+          period: part,
+          isPeriod,
+        });
+      const answers = await Promise.all([of(2, true), of(1, true), of(2, false), of(3, false)]);
+      expect(answers.map(({ envelope }) => envelope.Message)).toEqual(["", "", "", ""]);
+      return answers.map(({ answer }) => answer.specialOvertime);
+    };
+    expect(await counted()).toEqual([0, 0, 0, 0]);
+    await act(second, "approve", id);
+    await act(admin, "approve", id);
+    // Period 2 ends on 31 Ordibehesht, the second month.
+    expect(await counted()).toEqual([hours(2), 0, hours(2), 0]);
+    expect((await give({ [employee]: 0 })).error).toBe("special-share-decided");
+    expect(await act(admin, "revoke", id)).toMatchObject({ isDone: true });
+    expect(await counted()).toEqual([0, 0, 0, 0]);
+    // Returned it is the manager's again: named once more it asks again.
+    expect((await give({ [employee]: hours(2) })).answer).toMatchObject({ changed: 1 });
+    expect(await given()).toMatchObject({ [employee]: { status: "NewRequest" } });
+  });
+
+  it("is neither confirmed nor revoked in a closed period", async () => {
+    await give({ [employee]: hours(1), [colleague]: hours(1) });
+    const [waiting, confirmed] = [await shareOf(employee), await shareOf(colleague)];
+    for (const id of [waiting, confirmed]) await act(second, "approve", id);
+    await act(admin, "approve", confirmed);
+    await closePeriod();
+    expect(await act(admin, "approve", waiting)).toMatchObject({ code: "period-closed" });
+    expect(await act(admin, "revoke", confirmed)).toMatchObject({ code: "period-closed" });
+  });
+
+  it("makes room in the amount once it is refused, and may be asked anew", async () => {
+    await give({ [employee]: hours(10) });
+    await act(second, "reject", await shareOf(employee));
+    const { answer } = await give({ [employee]: hours(4), [colleague]: hours(6) });
+    expect(answer).toMatchObject({ filed: 2, distributed: hours(10) });
+  });
+
+  it("is listed for those who decide, by personnel number from the last, many decided at once", async () => {
+    await give({ [employee]: hours(1), [colleague]: hours(1), [manager]: hours(1) });
+    const list = await server.ask(overtime.listSpecialOvertime, second, { scope: "waiting" });
+    expect(list.answer.items.map(({ personnelNumber }) => personnelNumber)).toEqual([
+      manager,
+      colleague,
+      employee,
+    ]);
+    const [own, ...others] = list.answer.items.map(({ id, version }) => ({ id, version }));
+    const { answer } = await server.ask(requests.decideRequests, second, {
+      action: "approve",
+      requests: [{ ...(own as { id: number }), version: 7 }, ...others],
+    });
+    expect(answer.map(({ isDone }) => isDone)).toEqual([false, true, true]);
+    expect(
+      (await server.ask(overtime.listSpecialOvertime, otherManager, { scope: "waiting" })).answer.items,
+    ).toEqual([]);
+    expect((await server.ask(overtime.listSpecialOvertime, employee)).error).toBe("not-allowed");
+  });
+});
