@@ -13,7 +13,6 @@ import { editRequest } from "../requests/edit";
 import { fileRequest } from "../requests/file";
 import { type RequestScope, requestPage } from "../requests/lists";
 import { assertMayFile } from "../requests/may-file";
-import { assertMayFile } from "../requests/may-file";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
 import type { RequestDraft } from "../rules/requests/draft";

@@ -10,7 +10,6 @@ import { clearDeputy, listDeputies, setDeputy } from "../requests/deputies";
 import { requestDetail } from "../requests/detail";
 import { requestPage, requestSorting, waitingSorting } from "../requests/lists";
 import { assertMayFile } from "../requests/may-file";
-import { assertMayFile } from "../requests/may-file";
 import { ownDegrees } from "../requests/own-degrees";
 import { previewRequest } from "../requests/preview";
 import { transferApproved } from "../requests/transfer";
