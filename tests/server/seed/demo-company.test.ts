@@ -160,7 +160,7 @@ describe("the demo company", () => {
       join section_admin_right t on t.section_admin_id = a.id
         and t.kind = r.kind and t.type_code = r.type_code and t.degree = r.waiting_degree
       where r.status = 'NewRequest' order by 1`);
-    expect(waiting.map(({ kind }) => kind)).toEqual([1, 2, 3, 4]);
+    expect(waiting.map(({ kind }) => kind)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("has chains of one, two and three degrees, a record without a section and one that has drifted", async () => {
