@@ -12,9 +12,12 @@ export type Carriage = "query" | "form" | "multipart";
 
 /**
  * What `Values` holds: `list` an array of items, `one` an array with a single item (handlers and callers see just
- * the item), `object` the item itself, `none` an empty array.
+ * the item), `object` the item itself, `none` an empty array. `file`: there is no envelope but a file, or a refusal.
  */
-export type ValuesShape = "list" | "one" | "object" | "none";
+export type ValuesShape = "list" | "one" | "object" | "none" | "file";
+
+/** A file as it leaves the server, a piece at a time. */
+export type FileAnswer = { name: string; type: string; content: AsyncIterable<Uint8Array> };
 
 type Schema = z.core.$ZodType;
 
@@ -86,11 +89,13 @@ export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: bo
   C["values"] extends "none"
     ? // biome-ignore lint/suspicious/noConfusingVoidType: a handler that answers nothing just ends
       void
-    : C["values"] extends "list"
-      ? C["paged"] extends true
-        ? { items: House<C["output"]>[]; total: number } & SumOf<C["sum"]>
-        : House<C["output"]>[]
-      : House<C["output"]>;
+    : C["values"] extends "file"
+      ? FileAnswer
+      : C["values"] extends "list"
+        ? C["paged"] extends true
+          ? { items: House<C["output"]>[]; total: number } & SumOf<C["sum"]>
+          : House<C["output"]>[]
+        : House<C["output"]>;
 
 /**
  * Declares a call: `defineCall({ get: "Pattern/GetPatternList", output: pattern, values: "list", allow: "webAdmin" })`.
@@ -128,7 +133,7 @@ export function defineCalls<const G extends Record<string, AnyCall>>(group: stri
         throw new Error(`Call "${group}.${key}": only a list can be paged. Set values: "list".`);
       if (call.sum && !call.paged)
         throw new Error(`Call "${group}.${key}": only a paged list has a sum beside it. Set paged: true.`);
-      if (call.values !== "none" && !call.output)
+      if (call.values !== "none" && call.values !== "file" && !call.output)
         throw new Error(
           `Call "${group}.${key}": values are "${call.values}" but no output schema says what one looks like.`,
         );

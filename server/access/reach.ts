@@ -10,22 +10,23 @@ import { type Reach, reaches, reachOf } from "../rules/reach";
  * name another and then sees what that one sees.
  */
 export async function reachableSections(
-  { db, who }: SignedIn,
-  flag?: number | readonly number[],
+  { db, who, alsoHolds = [] }: SignedIn,
+  flag?: number,
   named?: string,
 ): Promise<Reach> {
+  const flags = flag === undefined ? alsoHolds : [flag, ...alsoHolds];
   const other = named && named !== who.username ? named : undefined;
   if (who.kind === "webAdmin") {
-    return other ? reachOf(await recordsOf(db, other), flag) : { isEveryone: true };
+    return other ? reachOf(await recordsOf(db, other), flags) : { isEveryone: true };
   }
   if (who.kind !== "employee" || other) throw fail("not-yours");
-  return reachOf(await recordsOf(db, who.personnelNumber), flag);
+  return reachOf(await recordsOf(db, who.personnelNumber), flags);
 }
 
 /** The same for a list that may be asked for one section: it must be one of these. */
 export async function reachWithin(
   context: SignedIn,
-  flag: number | readonly number[],
+  flag: number,
   sectionCode: string | undefined,
 ): Promise<Reach> {
   const reach = await reachableSections(context, flag);

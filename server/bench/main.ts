@@ -5,6 +5,7 @@ import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { benchPeopleFile } from "./people-file";
 import { benchPunches } from "./punches";
+import { benchReports } from "./reports";
 import { benchRequests, requestSizes, wantedOf } from "./requests";
 import { type Cluster, withCluster } from "./scratch-database";
 import { emptyDays, storeDays, writePlainArrays } from "./stored";
@@ -22,6 +23,7 @@ export const benchParts = {
   punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
   requests: (hear: Hear) => withCluster((cluster) => benchDeciding(cluster, hear)),
   "people-file": (hear: Hear) => withCluster((cluster) => benchPeople(cluster, hear)),
+  reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
   "first-visit": benchVisits,
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
@@ -148,6 +150,20 @@ async function benchPeople({ withDatabase }: Cluster, hear: Hear): Promise<void>
       hear({ what, rows, ms, note: what.endsWith("read") ? "" : "less than 60 s wanted" }),
     );
   });
+}
+
+const reportSizes = [5_000, 100_000];
+
+async function benchAllReports({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  for (const people of reportSizes)
+    await withDatabase(`bench_reports_${people}`, (db) =>
+      benchReports(db, people, ({ ask, rows, ms, megabytes }) => {
+        const wanted =
+          people === reportSizes[0] ? (megabytes === undefined ? ", 300 wanted" : ", 5000 wanted") : "";
+        const memory = megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB on top, 200 wanted`;
+        hear({ what: `${people} people: ${ask}`, rows, ms, note: `${memory}${wanted}`.replace(/^, /, "") });
+      }),
+    );
 }
 
 async function benchVisits(hear: Hear): Promise<void> {

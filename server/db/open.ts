@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { StartProblem, systemReason } from "../launcher/start-problem";
+import { stoppable } from "./leaving";
 import type { Database } from "./schema";
 
 /** An open database: Kysely for queries, the pool for what Kysely does not offer (LISTEN, COPY), `close` for the end. */
@@ -48,7 +49,7 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     client.on("error", (error) => options.onLostConnection?.(error));
     client.query("set time zone 'UTC'").catch((error) => options.onLostConnection?.(error));
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: stoppable(pool, url) }) });
   const close = () => db.destroy();
   try {
     await checkServer(db);

@@ -1,6 +1,6 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { calls } from "@schemas/calls";
-import type { AnyCall } from "@schemas/define-call";
+import type { AnyCall, FileAnswer } from "@schemas/define-call";
 import type { Resource } from "@schemas/define-resource";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
@@ -14,11 +14,14 @@ import * as core from "zod/v4/core";
 import type { AllHandlers } from "../calls";
 import { actorOf, type Context, type Identity, roleOf, type Server } from "../calls/context";
 import { assertPermission } from "../calls/permissions-in-force";
+import { whileAsked } from "../db/leaving";
 import { writeHistory } from "../db/tables/history";
 import { mayCallBeforePasswordChange, refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
+import { RequestLeft } from "../rules/request-left";
 import { refusalEnvelope } from "./answer";
 import { type FieldGuard, fieldGuard } from "./field-guard";
+import { fileResponse } from "./file-response";
 import { callFinder } from "./find-call";
 import { rememberAnswer, rememberedAnswer } from "./idempotency";
 import { identify } from "./identify";
@@ -50,9 +53,11 @@ export function callRouter(
       const handler = handlerOf(handlers, found.call);
       const guard = await guardOf(found.call, who, server.db);
       const circumstances = { who, now, language, trustProxy, guard, handlers };
-      const envelope = await run(server, http, found.call, handler, circumstances);
-      return http.json(envelope);
+      const answer = await run(server, http, found.call, handler, circumstances);
+      return answer instanceof Response ? answer : http.json(answer);
     } catch (error) {
+      // Who has gone hears nothing, and nothing went wrong.
+      if (error instanceof RequestLeft) return new Response(null, { status: 499 });
       const { status, envelope } = refusalEnvelope(error, language, log);
       if (status === 403) log.warn({ code: envelope.Code, username: http.req.header("username") }, "refused");
       return http.json(envelope, status as 200);
@@ -116,7 +121,7 @@ async function run(
   call: AnyCall,
   handler: AnyHandler,
   { who, now, language, trustProxy, guard, handlers }: Circumstances,
-): Promise<Envelope> {
+): Promise<Envelope | Response> {
   const address = addressOf(http, trustProxy);
   const contextOn = (db: Context["db"]): Context => ({
     db,
@@ -149,7 +154,13 @@ async function run(
   const answered = (answer: unknown) =>
     envelopeOf(call, guard ? guard.release(answer) : answer, guard?.denied);
 
-  if (!call.changes || call.ownTransaction) return answered(await handler(input, contextOn(server.db)));
+  if (call.ownTransaction) return answered(await handler(input, contextOn(server.db)));
+  if (!call.changes) {
+    // What was asked to change is finished whoever leaves; what is only read is stopped.
+    const { signal } = http.req.raw;
+    const answer = await whileAsked(signal, () => handler(input, contextOn(server.db)));
+    return call.values === "file" ? fileResponse(answer as FileAnswer, signal) : answered(answer);
+  }
   const key = http.req.header("idempotency-key");
   return server.db.transaction().execute(async (transaction) => {
     if (key && who) {
@@ -174,6 +185,7 @@ function envelopeOf(call: AnyCall, answer: unknown, denied: readonly string[] = 
   };
   switch (call.values) {
     case "none":
+    case "file":
       return { ...base, Values: [] };
     case "object":
       return { ...base, Values: encode(answer) };

@@ -18,16 +18,15 @@ const flags: Readonly<Record<DayKind, number>> = {
   late: adminFlags.viewDayWork,
 };
 
-/** What a list of days means for whoever asks; `also` narrows it to the sections whose records carry more flags. */
+/** What a list of days means for whoever asks. */
 export async function askedDays(
   context: SignedIn,
   kind: DayKind,
   { from, to, sectionCode, search }: OfDays,
-  also: readonly number[] = [],
 ): Promise<AskedWork> {
   const range = { from, to };
   assertRange(range);
-  const reach = await reachWithin(context, [flags[kind], ...also], sectionCode);
+  const reach = await reachWithin(context, flags[kind], sectionCode);
   return { range, reach, sectionCode, search };
 }
 
@@ -35,10 +34,9 @@ export async function askedDays(
 export async function askedMonth(
   context: SignedIn,
   { year, month, sectionCode, search }: OfMonth,
-  also: readonly number[] = [],
 ): Promise<AskedWork> {
   const range = monthRange(year, month);
-  const reach = await reachWithin(context, [adminFlags.viewMonthWork, ...also], sectionCode);
+  const reach = await reachWithin(context, adminFlags.viewMonthWork, sectionCode);
   return { range, reach, sectionCode, search };
 }
 
@@ -46,9 +44,8 @@ export async function askedMonth(
 export async function askedPeriod(
   context: SignedIn,
   { year, period, sectionCode, search }: OfPeriod,
-  also: readonly number[] = [],
 ): Promise<AskedWork> {
   const range = await periodRange(context.db, year, period);
-  const reach = await reachWithin(context, [adminFlags.viewPeriodWork, ...also], sectionCode);
+  const reach = await reachWithin(context, adminFlags.viewPeriodWork, sectionCode);
   return { range, reach, sectionCode, search };
 }

@@ -6,6 +6,7 @@ import { ApiError } from "./api-error";
 
 /** The house answer inside a response, or the ApiError it amounts to. */
 export async function answerOf(call: AnyCall, response: Response): Promise<unknown> {
+  if (call.values === "file" && response.ok && !isJson(response)) return fileOf(response);
   const envelope = await envelopeOf(response);
   // Spec §9: the lock-data call says ResponseResultType where the others say ResultType.
   const resultType = envelope.ResponseResultType ?? envelope.ResultType;
@@ -16,6 +17,15 @@ export async function answerOf(call: AnyCall, response: Response): Promise<unkno
       status: response.status,
     });
   return valuesOf(call, envelope);
+}
+
+const isJson = (response: Response) => response.headers.get("content-type")?.includes("json") ?? false;
+
+async function fileOf(response: Response): Promise<Blob> {
+  return response.blob().catch((cause: unknown) => {
+    // The line was cut in the middle, by whoever asked or by chance.
+    throw new ApiError((cause as Error).name === "AbortError" ? "cancelled" : "network", { cause });
+  });
 }
 
 async function envelopeOf(response: Response): Promise<Envelope> {

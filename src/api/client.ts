@@ -3,12 +3,13 @@ import type { CallOptions, Transport } from "./transport";
 
 type CallGroups = Readonly<Record<string, Readonly<Record<string, AnyCall>>>>;
 
-/** The function of one call: its house input, if it has any, and its house answer. */
+/** The function of one call: its house input, if it has any, and its house answer, which of a file is its content. */
 export type CallFunction<C extends AnyCall> = C["input"] extends undefined
-  ? (input?: undefined, options?: CallOptions) => Promise<AnswerOf<C>>
+  ? (input?: undefined, options?: CallOptions) => Promise<Answer<C>>
   : Record<string, never> extends InputOf<C>
-    ? (input?: InputOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>
-    : (input: InputOf<C>, options?: CallOptions) => Promise<AnswerOf<C>>;
+    ? (input?: InputOf<C>, options?: CallOptions) => Promise<Answer<C>>
+    : (input: InputOf<C>, options?: CallOptions) => Promise<Answer<C>>;
+type Answer<C extends AnyCall> = C["values"] extends "file" ? Blob : AnswerOf<C>;
 
 export type Client<G extends CallGroups> = {
   readonly [N in keyof G]: { readonly [K in keyof G[N]]: CallFunction<G[N][K]> };

@@ -21,6 +21,8 @@ export type Outcome<C extends AnyCall = AnyCall> = {
 /** The real server on a database of its own. `ask` makes a call as an account, or as a guest (null). */
 export type TestServer = {
   db: Db;
+  /** The address of its database, for another server on the same one. */
+  url: string;
   clock: { now: Date };
   app: ReturnType<typeof createApp>;
   ask: <C extends AnyCall>(call: C, as: Who, input?: InputOf<C>) => Promise<Outcome<C>>;
@@ -33,7 +35,7 @@ export type Who = string | Headers | null;
 type Options = Partial<AppOptions> & { template?: "empty" | "demo" };
 
 export async function createTestServer({ template, ...options }: Options = {}): Promise<TestServer> {
-  const { db, drop } = await createTestDatabase(template ? { template } : {});
+  const { db, url, drop } = await createTestDatabase(template ? { template } : {});
   const clock = { now: testNow };
   const app = createApp({ db, now: () => clock.now, ...options });
 
@@ -45,12 +47,17 @@ export async function createTestServer({ template, ...options }: Options = {}): 
 
   return {
     db,
+    url,
     clock,
     app,
     drop,
     async ask(call, as, input) {
       const wire = wireOf(call, input ?? {});
       const response = await app.request(requestOf(call, wire, await headersOf(as)));
+      if (!response.headers.get("content-type")?.includes("json")) {
+        const answer = new Uint8Array(await response.arrayBuffer()) as never;
+        return { status: response.status, envelope: {} as Envelope, error: undefined, answer };
+      }
       const envelope = (await response.json()) as Envelope;
       const error = envelope.Code as ErrorCode | undefined;
       const answer = (error ? undefined : answerOf(call, envelope)) as never;
@@ -85,6 +92,7 @@ function answerOf(call: AnyCall, { Values, Total, Sum }: Envelope): unknown {
   const decode = (row: unknown) => core.decode(call.output as core.$ZodType, row as never);
   switch (call.values) {
     case "none":
+    case "file":
       return undefined;
     case "object":
       return decode(Values);

@@ -1,0 +1,68 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PostgresPool, PostgresPoolClient } from "kysely";
+import pg from "pg";
+import { RequestLeft } from "../rules/request-left";
+
+/** Who asks, as long as they do: aborted when they go. */
+const asking = new AsyncLocalStorage<AbortSignal>();
+
+/**
+ * Does some reading for whoever asks: once they go, the statement that runs is stopped at the database and none
+ * follows. Whatever else runs on the same database meanwhile goes on.
+ */
+export function whileAsked<T>(signal: AbortSignal, read: () => T): T {
+  return asking.run(signal, read);
+}
+
+// What ends a transaction is said even to a database that nobody listens to any more.
+const isEnding = /^\s*(rollback|commit)/i;
+
+/** A pool whose connections stop what {@link whileAsked} no longer asks for. */
+export function stoppable(pool: pg.Pool, connectionString: string): PostgresPool {
+  const wrapped = new WeakMap<Client, PostgresPoolClient>();
+  const wrap = (client: Client) => {
+    const known = wrapped.get(client) ?? stoppableClient(client, connectionString);
+    wrapped.set(client, known);
+    return known;
+  };
+  return { connect: async () => wrap((await pool.connect()) as Client), end: () => pool.end() };
+}
+
+type Client = pg.PoolClient & PostgresPoolClient & { processID: number };
+
+function stoppableClient(client: Client, connectionString: string): PostgresPoolClient {
+  const query = async (text: string, parameters: readonly unknown[]) => {
+    const signal = asking.getStore();
+    if (!signal || isEnding.test(text)) return client.query(text, parameters as unknown[]);
+    if (signal.aborted) throw new RequestLeft();
+    let stopped: Promise<void> | undefined;
+    const stop = () => {
+      stopped = cancel(connectionString, client.processID);
+    };
+    signal.addEventListener("abort", stop, { once: true });
+    try {
+      return await client.query(text, parameters as unknown[]);
+    } catch (error) {
+      throw signal.aborted ? new RequestLeft({ cause: error }) : error;
+    } finally {
+      signal.removeEventListener("abort", stop);
+      // Nobody else may have the connection while something is still on its way to stop it.
+      await stopped;
+    }
+  };
+  return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+}
+
+/** Over a connection of its own: those of the pool may all be busy with what is to be stopped. */
+async function cancel(connectionString: string, processId: number): Promise<void> {
+  const client = new pg.Client({ connectionString, application_name: "hozur stop" });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query("select pg_cancel_backend($1)", [processId]);
+  } catch {
+    // The statement then runs to its end, as it would have.
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../calls/context";
+
+const rowsAtOnce = 2_000;
+
+/**
+ * The rows of a long query, some at a time, out of one moment: the database keeps the rest. Whoever stops listening
+ * ends the query.
+ */
+export async function* readRows<T>(db: Db, query: RawBuilder<T>): AsyncGenerator<T[]> {
+  const reading = await db
+    .startTransaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute();
+  try {
+    // All rows will be wanted, so the plan shall be good for all and not for the first.
+    await sql`set local cursor_tuple_fraction = 1`.execute(reading);
+    await sql`declare rows_to_read no scroll cursor for ${query}`.execute(reading);
+    for (;;) {
+      const { rows } = await sql<T>`fetch ${sql.raw(String(rowsAtOnce))} from rows_to_read`.execute(reading);
+      if (rows.length > 0) yield rows;
+      if (rows.length < rowsAtOnce) return;
+    }
+  } finally {
+    await reading.rollback().execute();
+  }
+}

@@ -1,0 +1,40 @@
+import { formatDuration } from "@schemas/values/duration";
+import type { ColumnKind, Row, TableFile } from "./table-file";
+
+// Without the mark Excel reads Persian as gibberish.
+const byteOrderMark = "\ufeff";
+
+/** A table as CSV, a piece at a time. Texts that a spreadsheet would run as a formula get an apostrophe in front. */
+export async function* csvOf({ columns, rows, last }: TableFile): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  const kinds = columns.map(({ kind }) => kind);
+  const titles = columns.map(() => "text" as const);
+  yield encoder.encode(
+    byteOrderMark +
+      lineOf(
+        columns.map(({ title }) => title),
+        titles,
+      ),
+  );
+  for await (const some of rows) yield encoder.encode(some.map((row) => lineOf(row, kinds)).join(""));
+  if (last) yield encoder.encode(lineOf(last, kinds));
+}
+
+function lineOf(row: Row, kinds: readonly ColumnKind[]): string {
+  let line = "";
+  for (let i = 0; i < row.length; i += 1) {
+    if (i > 0) line += ",";
+    line += cellOf(row[i] ?? null, kinds[i] as ColumnKind);
+  }
+  return `${line}\r\n`;
+}
+
+// Spreadsheets run a text as a formula by its first character, full-width ones and leading blanks included.
+const startsFormula = /^[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
+
+function cellOf(value: string | number | null, kind: ColumnKind): string {
+  if (value === null) return "";
+  if (typeof value === "number") return kind === "length" ? formatDuration(value) : String(value);
+  const text = startsFormula.test(value) ? `'${value}` : value;
+  return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,116 @@
+import { formatDuration } from "@schemas/values/duration";
+import type { ColumnKind, Row, TableFile } from "./table-file";
+import { contentTypes, relations, styles, workbook, workbookRelations } from "./xlsx-parts";
+import { ZipStream } from "./zip-stream";
+
+/** Excel reads 1,048,576 rows of a sheet; what is more goes on in another. */
+const rowsOfSheet = 1_000_000;
+const minutesOfDay = 1440;
+/** Of xlsx-parts: a heading, minutes as hours over a day too, and texts as they are. */
+const looks = { heading: 1, length: 2, text: 3 } as const;
+
+/**
+ * A table as an Excel workbook, a piece at a time: in the reader's direction, with a head that stays, lengths that can
+ * be summed and everything else but numbers typed as text, so that a code keeps its zeros and nothing runs as a formula.
+ */
+export async function* xlsxOf(table: TableFile): AsyncGenerator<Uint8Array> {
+  const zip = new ZipStream();
+  const reader = table.rows[Symbol.asyncIterator]();
+  const rest: { rows: readonly Row[]; isOver: boolean } = { rows: [], isOver: false };
+  let sheets = 0;
+  try {
+    while (!rest.isOver) {
+      sheets += 1;
+      yield* zip.add(`xl/worksheets/sheet${sheets}.xml`, sheetOf(table, reader, rest));
+    }
+  } finally {
+    await reader.return?.();
+  }
+  const parts = {
+    "[Content_Types].xml": contentTypes(sheets),
+    "_rels/.rels": relations,
+    "xl/workbook.xml": workbook(table.title, sheets),
+    "xl/_rels/workbook.xml.rels": workbookRelations(sheets),
+    "xl/styles.xml": styles(table.isRightToLeft),
+  };
+  for (const [name, text] of Object.entries(parts)) yield* zip.add(name, [text]);
+  yield* zip.end();
+}
+
+type Rest = { rows: readonly Row[]; isOver: boolean };
+
+async function* sheetOf(
+  { columns, isRightToLeft, last }: TableFile,
+  reader: AsyncIterator<readonly Row[]>,
+  rest: Rest,
+): AsyncGenerator<string> {
+  const kinds = columns.map(({ kind }) => kind);
+  const letters = columns.map((_, index) => lettersOf(index));
+  const head = columns.map(({ title }, i) => textCell(title, `${letters[i]}1`, looks.heading)).join("");
+  const widths = columns.map(({ title, kind }, i) => {
+    const width = Math.min(40, Math.max(kind === "text" ? 16 : 10, title.length + 3));
+    return `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
+  });
+  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${isRightToLeft ? ' rightToLeft="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${head}</row>`;
+  let count = 1;
+  while (count < rowsOfSheet) {
+    if (rest.rows.length === 0) {
+      const next = await reader.next();
+      rest.isOver = next.done ?? false;
+      if (next.done) break;
+      rest.rows = next.value;
+    }
+    const some = rest.rows.slice(0, rowsOfSheet - count);
+    rest.rows = rest.rows.slice(some.length);
+    let text = "";
+    for (const row of some) {
+      count += 1;
+      text += rowOf(row, count, kinds, letters);
+    }
+    yield text;
+  }
+  if (rest.isOver && last) yield rowOf(last, count + 1, kinds, letters);
+  yield "</sheetData></worksheet>";
+}
+
+function rowOf(row: Row, number: number, kinds: readonly ColumnKind[], letters: readonly string[]): string {
+  let text = `<row r="${number}">`;
+  for (let i = 0; i < row.length; i += 1) {
+    const value = row[i];
+    if (value === null || value === undefined || value === "") continue;
+    const place = `${letters[i]}${number}`;
+    if (typeof value === "string") text += textCell(value, place, looks.text);
+    else if (kinds[i] !== "length") text += `<c r="${place}"><v>${value}</v></c>`;
+    // Excel has no time below zero.
+    else if (value < 0) text += textCell(formatDuration(value), place, looks.text);
+    else text += `<c r="${place}" s="${looks.length}"><v>${value / minutesOfDay}</v></c>`;
+  }
+  return `${text}</row>`;
+}
+
+function textCell(text: string, place: string, look: number): string {
+  return `<c r="${place}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+}
+
+const special = /[&<>]/;
+
+function escaped(text: string): string {
+  const clean = isWellFormed(text) ? text : [...text].filter(isWellFormed).join("");
+  if (!special.test(clean)) return clean;
+  return clean.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Whether XML allows all of it: control characters but tab and line ends make a workbook that does not open. */
+function isWellFormed(text: string): boolean {
+  for (let i = 0; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code < 32 ? code !== 9 && code !== 10 && code !== 13 : code >= 0xfffe) return false;
+  }
+  return true;
+}
+
+/** 0 is A, 25 is Z, 26 is AA. */
+function lettersOf(index: number): string {
+  const last = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? last : lettersOf(Math.floor(index / 26) - 1) + last;
+}

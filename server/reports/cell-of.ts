@@ -1,0 +1,46 @@
+import type { PunchDay } from "@schemas/calls/io";
+import type { FieldKind, FieldSchema } from "@schemas/fields/field";
+import { fieldOf } from "@schemas/fields/field";
+import { formatClock } from "@schemas/values/clock-time";
+import { type CalendarName, formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import type { ColumnKind } from "../files/table-file";
+
+type Words = { words: Readonly<Record<string, string>>; calendar: CalendarName };
+/** A value that is there as a file has it; a length stays minutes, which the file knows how to write. */
+export type Cell = (value: unknown) => string | number;
+
+const fromWords = (value: unknown, { words }: Words) => words[String(value)] ?? String(value);
+
+/** The kinds that are not simply the value itself. Days are texts: a spreadsheet would shift or misread its own. */
+const cells: Partial<Record<FieldKind, (value: never, words: Words) => string | number>> = {
+  jalaliDate: (iso: IsoDate, { calendar }) => (calendar === "jalali" ? formatJalali(iso) : iso),
+  clockTime: (minutes: number) => formatClock(minutes),
+  yesNo: fromWords,
+  select: fromWords,
+  state: fromWords,
+  punchPairs: (day: PunchDay) => pairsText(day),
+};
+
+/** How the values of a column are written. */
+export function cellOf(field: FieldSchema, words: Words): Cell {
+  const write = cells[fieldOf(field)?.kind as FieldKind] as
+    | ((value: unknown, words: Words) => string)
+    | undefined;
+  if (write) return (value) => write(value, words);
+  return (value) => (typeof value === "number" ? value : String(value));
+}
+
+/** Whether a column is summed as numbers or lengths by whoever opens the file. */
+export function kindOf(field: FieldSchema | undefined): ColumnKind {
+  const kind = field && fieldOf(field)?.kind;
+  return kind === "duration" ? "length" : kind === "number" ? "number" : "text";
+}
+
+/** All pairs of a day in one line, as on paper: `08:00–12:00  13:00–[16:00]`, manual ones in brackets, `?` missing. */
+function pairsText({ pairs }: PunchDay): string {
+  const side = (minutes: number | null, isManual: boolean) => {
+    if (minutes === null) return "?";
+    return isManual ? `[${formatClock(minutes)}]` : formatClock(minutes);
+  };
+  return pairs.map((one) => `${side(one.in, one.isInManual)}–${side(one.out, one.isOutManual)}`).join("  ");
+}

@@ -1,0 +1,51 @@
+import { calls } from "@schemas/calls";
+import type { WorkDayOfPerson } from "@schemas/calls/work-of-personnel";
+import type { AnyCall, InputOf } from "@schemas/define-call";
+import type { SignedIn } from "../calls/context";
+import { readRows } from "../db/read-rows";
+import { type DayKind, daysOfPeople, workOfPeople } from "../db/tables/work-of-people";
+import { weekdayName } from "../work/weekday-names";
+import { askedDays, askedMonth, askedPeriod } from "./asked-work";
+
+type Asked = Readonly<Record<string, unknown>>;
+/** Every row that a list's filter has, in its order, some at a time. */
+export type RowStream = (asked: Asked, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>;
+
+const { work } = calls;
+
+/** The lists that may be so long that they are not asked page by page: each page would sort all of them again. */
+export const rowStreams: ReadonlyMap<string, RowStream> = new Map([
+  streamOf(work.getDayWorkOfPersonnel, (input, context) => days("all", input, context)),
+  streamOf(work.getAbsenceDays, (input, context) => days("absent", input, context)),
+  streamOf(work.getLateDays, (input, context) => days("late", input, context)),
+  streamOf(work.getMonthWorkOfPersonnel, async (input, context) =>
+    readRows(context.db, workOfPeople(await askedMonth(context, input), { sort: input.sort })),
+  ),
+  streamOf(work.getPeriodWorkOfPersonnel, async (input, context) =>
+    readRows(context.db, workOfPeople(await askedPeriod(context, input), { sort: input.sort })),
+  ),
+]);
+
+function streamOf<C extends AnyCall>(
+  call: C,
+  stream: (input: InputOf<C>, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>,
+): [string, RowStream] {
+  return [call.name, (asked, context) => stream(asked as InputOf<C>, context)];
+}
+
+async function days(
+  kind: DayKind,
+  input: InputOf<typeof work.getDayWorkOfPersonnel>,
+  context: SignedIn,
+): Promise<AsyncIterable<readonly WorkDayOfPerson[]>> {
+  const asked = await askedDays(context, kind, input);
+  return named(readRows(context.db, daysOfPeople(asked, kind, { sort: input.sort })), context);
+}
+
+async function* named(
+  rows: ReturnType<typeof readRows<Omit<WorkDayOfPerson, "dayName">>>,
+  { language }: SignedIn,
+) {
+  for await (const some of rows)
+    yield some.map((row) => ({ ...row, dayName: weekdayName(row.date, language) }));
+}

@@ -1,0 +1,159 @@
+import { serve } from "@hono/node-server";
+import { calls } from "@schemas/calls";
+import { adminFlags } from "@schemas/permission-codes";
+import { recomputeDays } from "@server/work/recompute";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  manager,
+  neighbour,
+  otherManager,
+} from "@tests/helpers/build/cast";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { sql } from "kysely";
+import readXlsx from "read-excel-file/node";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+
+const { reports, work } = calls;
+const range = { from: "2026-05-02", to: "2026-05-07" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee, manager, neighbour], start: "08:00", end: "16:00" });
+  await buildPunches(db, employee, "2026-05-02", "08:25", "16:00");
+  await buildPunches(db, manager, "2026-05-02", "08:00", "17:00");
+  await buildPunches(db, neighbour, "2026-05-03", "08:00", "15:00");
+  await db
+    .updateTable("person")
+    .set({ name: '=HYPERLINK("x")' })
+    .where("personnel_number", "=", employee)
+    .execute();
+  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  // The manager of 10 may take reports away, the one of 20 only look at them.
+  for (const [number, flags] of [
+    [manager, [adminFlags.viewDayWork, adminFlags.exportReports]],
+    [otherManager, [adminFlags.viewDayWork]],
+  ] as const)
+    await db
+      .updateTable("section_admin")
+      .set({ flags: [...flags], is_manager: false })
+      .where("personnel_number", "=", number)
+      .execute();
+});
+afterAll(() => server.drop());
+
+const asked = {
+  report: "day-work",
+  format: "xlsx",
+  title: "کارکرد روزانه",
+  calendar: "jalali",
+  sumTitle: "جمع",
+  asked: { ...range, sort: "-presence" },
+  columns: [
+    { name: "name", title: "نام" },
+    { name: "personnelNumber", title: "شماره پرسنلی" },
+    { name: "date", title: "تاریخ" },
+    { name: "state", title: "وضعیت", words: { absence: "غیبت" } },
+    { name: "firstIn", title: "ورود" },
+    { name: "presence", title: "حضور" },
+    { name: "undertime", title: "کسر کار" },
+  ],
+} as const;
+type Asked = Parameters<typeof server.ask<typeof reports.exportReport>>[2];
+const ask = (as: string | null, changes: object = {}) =>
+  server.ask(reports.exportReport, as, { ...asked, ...changes } as unknown as Asked);
+const bytesOf = async (as: string, changes: object = {}) =>
+  Buffer.from((await ask(as, changes)).answer as unknown as Uint8Array);
+
+describe("a report as a file", () => {
+  it("is refused to whoever may not see the report, or may not take it away", async () => {
+    expect((await ask(guest)).error).toBe("not-signed-in");
+    expect((await ask(employee)).error).toBe("not-allowed");
+    expect((await ask(admin, { report: "nothing" })).error).toBe("invalid-input");
+    expect((await ask(admin, { columns: [{ name: "password", title: "x" }] })).error).toBe("invalid-input");
+    expect(await rowsOf(otherManager)).toHaveLength(0);
+  });
+
+  it("holds the rows of the view in its order, days and times as text, lengths to be summed, the sum at the end", async () => {
+    const [head, ...rows] = await sheetOf(admin);
+    const { answer } = await server.ask(work.getDayWorkOfPersonnel, admin, { ...range, sort: "-presence" });
+    expect(head).toEqual(asked.columns.map(({ title }) => title));
+    const written = answer.items.map((day) => day.personnelNumber);
+    expect(rows.slice(0, -1).map((row) => row[1])).toEqual(written);
+    expect(rows[0]?.slice(1, 5)).toEqual([manager, "1405/02/12", null, "08:00"]);
+    expect(rows.map((row) => row[3])).toContain("غیبت");
+    expect(rows.at(-1)?.[0]).toBe("جمع");
+    const presence = answer.items.map((day) => day.presence);
+    expect(rows.map((row) => minutesOf(row[5]))).toEqual([...presence, answer.sum.presence]);
+  });
+
+  it("has only people of the sections whose record lets it be taken away", async () => {
+    const people = new Set((await rowsOf(manager)).map((row) => row[1]));
+    expect(people).toEqual(new Set([employee, manager]));
+  });
+
+  it("runs from the right in Persian and keeps its head in sight", async () => {
+    const { unzipSync, strFromU8 } = await import("fflate");
+    const { "xl/worksheets/sheet1.xml": sheet } = unzipSync(await bytesOf(admin));
+    const xml = strFromU8(sheet as Uint8Array);
+    expect(xml).toContain('<sheetView rightToLeft="1"');
+    expect(xml).toContain('state="frozen"');
+  });
+
+  it("is a CSV that Excel reads as Persian and in which nothing runs", async () => {
+    const text = (await bytesOf(admin, { format: "csv" })).toString("utf8");
+    expect(text.startsWith("\ufeffنام,شماره پرسنلی,")).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""x"")",${employee},1405/02/12,,08:25,07:35,00:25\r\n`);
+  });
+});
+
+it("stops at the database when the one who asked goes away", async () => {
+  const { db, app } = server;
+  const listening = await new Promise<ReturnType<typeof serve>>((ready) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => ready(started));
+  });
+  const { port } = listening.address() as { port: number };
+  const running = async () =>
+    (
+      await sql`select pid from pg_stat_activity
+        where state = 'active' and pid <> pg_backend_pid() and wait_event_type = 'Lock'
+          and datname = current_database()`.execute(db)
+    ).rows.length;
+  // Nobody gets at the days as long as this stands.
+  const lock = await db.startTransaction().execute();
+  await sql`lock table day_work in access exclusive mode`.execute(lock);
+  try {
+    const { url, headers } = requestOf(
+      work.getDayWorkOfPersonnel,
+      { begindate: "1405/02/12", enddate: "1405/02/17" },
+      await signInAs(db, admin, server.clock.now),
+    );
+    const leaving = new AbortController();
+    const asking = fetch(url.replace("http://test", `http://127.0.0.1:${port}`), {
+      headers,
+      signal: leaving.signal,
+    }).catch((error: Error) => error.name);
+    await vi.waitFor(async () => expect(await running()).toBeGreaterThan(0), { timeout: 10_000 });
+    leaving.abort();
+    expect(await asking).toBe("AbortError");
+    await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
+  } finally {
+    await lock.rollback().execute();
+    await new Promise((done) => listening.close(done));
+  }
+  const { answer } = await server.ask(work.getDayWorkOfPersonnel, admin, range);
+  expect(answer.total).toBe(18);
+});
+
+const sheetOf = async (as: string) => (await readXlsx(await bytesOf(as)))[0]?.data ?? [];
+/** The rows between head and sum. */
+const rowsOf = async (as: string) => (await sheetOf(as)).slice(1, -1);
+/** Excel counts time from here. */
+const minutesOf = (cell: unknown) => ((cell as Date).getTime() - Date.UTC(1899, 11, 30)) / 60_000;
