@@ -38,7 +38,7 @@ export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilte
   const { kind, kinds, statuses, typeCode, from, to, sectionCode, isHourly, pageNumber } = filter;
   return requestRows(db, scope)
     .where("request.status", "<>", "DeletedRequest")
-    .where(within(scope, kind))
+    .where(within(scope, filter))
     .where(meantBy(filter.search))
     .$if(kind !== undefined, (query) => query.where("request.kind", "=", requestKinds[kind as RequestKind]))
     .$if(Boolean(kinds?.length), (query) =>
@@ -66,7 +66,7 @@ export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilte
     );
 }
 
-function within(scope: RequestScope, kind?: RequestKind): RawBuilder<boolean> {
+function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
   switch (scope.of) {
     case "person":
       return sql<boolean>`request.personnel_number = ${scope.personnelNumber}`;
@@ -74,7 +74,7 @@ function within(scope: RequestScope, kind?: RequestKind): RawBuilder<boolean> {
       return isWaitingFor(scope.acting);
     case "handled":
     case "own":
-      return sql<boolean>`request.id in (select id from (${narrowRows(scope, kind)}) as narrow)`;
+      return sql<boolean>`request.id in (select id from (${narrowRows(scope, filter)}) as narrow)`;
     case "reach":
       return withinReach(scope.reach);
     case "approved":
@@ -85,27 +85,45 @@ function within(scope: RequestScope, kind?: RequestKind): RawBuilder<boolean> {
 
 type OwnScope = Extract<RequestScope, { of: "handled" | "own" }>;
 
-/** What someone has decided, and with `own` what waits for them and what they filed for others: `id` and `first_day`. */
-function narrowRows(scope: OwnScope, kind: RequestKind | undefined): RawBuilder<unknown> {
+/**
+ * What someone has decided, and with `own` what waits for them and what they filed for others: `id` and `first_day` of
+ * what a filter leaves of it, as far as the filter looks at the request's days, section, status and type.
+ */
+function narrowRows(scope: OwnScope, filter: RequestFilter): RawBuilder<unknown> {
   const { actor } = scope;
-  const ofKind = (table: string) =>
-    kind === undefined ? sql`true` : sql`${sql.ref(`${table}.kind`)} = ${requestKinds[kind]}`;
-  const handled = sql`select request_id as id, first_day from request_handler handled
-    where actor = ${actor} and ${ofKind("handled")}`;
+  const handled = sql`select handled.request_id as id, handled.first_day from request_handler handled
+    where handled.actor = ${actor} and ${narrowed("handled", filter)}`;
   if (scope.of === "handled") return handled;
-  const filed = sql`select id, first_day from request filed
-    where created_by = ${actor} and created_by <> personnel_number and status <> 'DeletedRequest' and ${ofKind("filed")}`;
+  const filed = sql`select filed.id, filed.first_day from request filed
+    where filed.created_by = ${actor} and filed.created_by <> filed.personnel_number
+      and filed.status <> 'DeletedRequest' and ${narrowed("filed", filter)}`;
   const waiting =
     scope.acting === null
-      ? sql`select id, first_day from request where ${waitsFor(null)} and ${ofKind("request")}`
-      : sql`select waiting.id, waiting.first_day from (${waitingRows(scope.acting)}) as waiting
-          join request of_kind on of_kind.id = waiting.id and ${ofKind("of_kind")}`;
+      ? sql`select id, first_day from request where ${waitsFor(null)} and ${narrowed("request", filter)}`
+      : sql`select found.id, found.first_day from (${waitingRows(scope.acting)}) as waiting
+          join request found on found.id = waiting.id and ${narrowed("found", filter)}`;
   return sql`${handled} union (${filed}) union (${waiting})`;
 }
 
+const narrowing = ["kind", "statuses", "typeCode", "from", "to", "sectionCode"] as const;
+
+function narrowed(table: string, filter: RequestFilter): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const { kind, statuses, typeCode, from, to, sectionCode } = filter;
+  const conditions = [
+    kind !== undefined && sql`${column("kind")} = ${requestKinds[kind]}`,
+    statuses?.length && sql`${column("status")} = any(${statuses}::text[])`,
+    typeCode && sql`${column("type_code")} = ${typeCode}`,
+    from !== undefined && sql`${column("last_day")} >= ${from}::date`,
+    to !== undefined && sql`${column("first_day")} <= ${to}::date`,
+    sectionCode && sql`${column("section_code")} = ${sectionCode}`,
+  ].filter((one) => typeof one === "object");
+  return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
+}
+
 /**
- * A page of such a list. The requests that someone has handled in years are many: asked in their usual order and
- * without a filter, only those of the page are looked at.
+ * A page of requests. What someone has handled in years is much: in its usual order, and filtered by nothing that would
+ * need the requests themselves, only those of the page are looked at.
  */
 export async function requestPage(
   db: Db,
@@ -114,22 +132,27 @@ export async function requestPage(
   sorting: Sorting = requestSorting,
 ): Promise<{ items: ListedRequest[]; total: number }> {
   const slice = sliceOf(asked);
-  const { kind, page: _, pageSize: __, sort = "", ...filters } = asked;
-  const isPlain = !Object.values(filters).some((value) => value !== undefined && value !== "");
-  const isOwn = scope.of === "handled" || scope.of === "own";
-  if (!slice || !isOwn || !isPlain || (sort || sorting.usual) !== "-from")
-    return listPage(listedRequests(db, scope, asked), asked, sorting);
-  const narrow = narrowRows(scope, kind);
-  const counted = await sql<{ total: number }>`select count(*) as total from (${narrow}) as narrow`.execute(
-    db,
+  const { page: _, pageSize: __, sort = "", ...filter } = asked;
+  const isNarrow = Object.entries(filter).every(
+    ([name, value]) => value === undefined || value === "" || narrowing.some((one) => one === name),
   );
-  const page = await sql<{ id: number }>`select id from (${narrow}) as narrow
-    order by first_day desc, id desc limit ${slice.size} offset ${slice.from}`.execute(db);
+  const isOwn = scope.of === "handled" || scope.of === "own";
+  if (!slice || !isOwn || !isNarrow || (sort || sorting.usual) !== "-from")
+    return listPage(listedRequests(db, scope, asked), asked, sorting);
+  const narrow = narrowRows(scope, filter);
+  const counted = await sql<{ total: number }>`
+    select count(*) as total from (${narrow}) as narrow`.execute(db);
+  const found = await sql<{ id: number }>`
+    select id from (${narrow}) as narrow order by first_day desc, id desc
+    limit ${slice.size} offset ${slice.from}`.execute(db);
   const total = counted.rows[0]?.total ?? 0;
-  if (page.rows.length === 0) return { items: [], total };
-  const ids = page.rows.map(({ id }) => id);
+  if (found.rows.length === 0) return { items: [], total };
   const items = await requestRows(db, scope)
-    .where("request.id", "in", ids)
+    .where(
+      "request.id",
+      "in",
+      found.rows.map(({ id }) => id),
+    )
     .orderBy("request.first_day", "desc")
     .orderBy("request.id", "desc")
     .execute();

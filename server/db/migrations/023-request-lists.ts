@@ -8,6 +8,7 @@ export const requestLists: Migration = {
     await run("drop index request_waiting");
     await run(`
       create index request_waiting on request (coalesce(section_code, ''), kind, type_code, waiting_degree)
+      include (id, first_day, personnel_number, created_by)
       where status in ('NewRequest', 'SuspendRequest')`);
     // A person's requests of a kind, filtered and counted without looking at the rows themselves.
     await run(`
@@ -16,27 +17,37 @@ export const requestLists: Migration = {
     await run(`
       create index request_filed_for on request (created_by, kind) where created_by <> personnel_number`);
 
-    // Who has decided about what, in the order lists show it; kept by the steps and requests themselves.
+    // Who has decided about what, with all that lists of it are sorted and filtered by; kept by the steps and the
+    // requests themselves.
     await run(`
       create table request_handler (
         actor text not null,
         kind smallint not null,
-        first_day date not null,
         request_id bigint not null references request on delete cascade,
-        primary key (actor, kind, first_day, request_id)
+        status text not null,
+        type_code text not null,
+        section_code text,
+        first_day date not null,
+        last_day date not null,
+        primary key (actor, kind, request_id)
       )`);
+    const columns = "status, type_code, section_code, first_day, last_day";
     await run(`
-      insert into request_handler (actor, kind, first_day, request_id)
-      select distinct step.actor, request.kind, request.first_day, request.id
-      from request_step step join request on request.id = step.request_id
-      where step.degree is not null and step.action <> 'deadline' and request.status <> 'DeletedRequest'`);
+      insert into request_handler (actor, kind, request_id, ${columns})
+      select handled.actor, kind, id, ${columns} from request join (
+        select distinct request_id, actor from request_step where degree is not null and action <> 'deadline') handled
+      on handled.request_id = request.id
+      where status <> 'DeletedRequest'`);
     await run("create index request_handler_request on request_handler (request_id)");
     await run("create index request_handler_days on request_handler (actor, first_day, request_id)");
     await run(`
+      create index request_handler_kind on request_handler (actor, kind, first_day, request_id)
+      include (status, type_code, section_code, last_day)`);
+    await run(`
       create function note_request_handler() returns trigger language plpgsql as $$
       begin
-        insert into request_handler (actor, kind, first_day, request_id)
-        select new.actor, kind, first_day, id from request where id = new.request_id
+        insert into request_handler (actor, kind, request_id, ${columns})
+        select new.actor, kind, id, ${columns} from request where id = new.request_id
         on conflict do nothing;
         return null;
       end $$`);
@@ -44,18 +55,21 @@ export const requestLists: Migration = {
       create trigger request_step_handler after insert on request_step
       for each row when (new.degree is not null and new.action <> 'deadline') execute function note_request_handler()`);
     await run(`
-      create function move_request_handler() returns trigger language plpgsql as $$
+      create function follow_request_handler() returns trigger language plpgsql as $$
       begin
         if new.status = 'DeletedRequest' then
           delete from request_handler where request_id = new.id;
         else
-          update request_handler set first_day = new.first_day where request_id = new.id;
+          update request_handler set (${columns})
+            = (select new.status, new.type_code, new.section_code, new.first_day, new.last_day)
+          where request_id = new.id;
         end if;
         return null;
       end $$`);
     await run(`
-      create trigger request_moved after update of first_day, status on request
-      for each row when (new.first_day <> old.first_day or new.status = 'DeletedRequest' and old.status <> new.status)
-      execute function move_request_handler()`);
+      create trigger request_moved after update of ${columns} on request
+      for each row when ((new.status, new.type_code, new.section_code, new.first_day, new.last_day)
+        is distinct from (old.status, old.type_code, old.section_code, old.first_day, old.last_day))
+      execute function follow_request_handler()`);
   },
 };
