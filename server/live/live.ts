@@ -66,9 +66,11 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
   });
 
   const beat = async () => {
-    for (const stream of streams) stream.beat();
-    if (streams.size === 0) return;
-    const hashes = [...new Set([...streams].map(({ tokenHash }) => tokenHash))];
+    // Those that come while the database is asked are not asked about.
+    const open = [...streams];
+    for (const stream of open) stream.beat();
+    if (open.length === 0) return;
+    const hashes = [...new Set(open.map(({ tokenHash }) => tokenHash))];
     const alive = await db
       .selectFrom("session")
       .select("token_hash")
@@ -76,7 +78,7 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
       .where("expires_at", ">", now())
       .execute();
     const known = new Set(alive.map(({ token_hash }) => token_hash));
-    for (const stream of streams) if (!known.has(stream.tokenHash)) stream.end();
+    for (const stream of open) if (!known.has(stream.tokenHash)) stream.end();
   };
   const timer = setInterval(() => {
     beat().catch((error: unknown) => log.warn({ err: error }, "Open streams could not be looked at"));

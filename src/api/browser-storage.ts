@@ -14,6 +14,8 @@ export const storageKeys = {
   menuIsFolded: "menu-folded",
   /** Whether a month of work is shown as a calendar or as a table. */
   workView: "work-view",
+  /** Somebody wants no pushes in this browser. */
+  pushIsOff: "push-off",
 } as const;
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 

@@ -1,8 +1,10 @@
 import type { AuthProvider } from "@refinedev/core";
 import { api } from "../api";
 import { ApiError } from "../api/api-error";
+import { stopFollowing } from "../api/live";
 import { stopLooking } from "../api/own-session";
 import { leaveForLogin } from "../api/public";
+import { leavePush } from "../api/push-subscription";
 import { readSession } from "../api/session-store";
 import { giveUpReading } from "../api/transport";
 
@@ -11,6 +13,8 @@ export async function signOut(): Promise<void> {
   // Who looks as another signs out themselves; the view ends with the session it was opened from.
   stopLooking();
   giveUpReading();
+  stopFollowing();
+  await leavePush();
   try {
     await api.session.signOut();
   } catch {

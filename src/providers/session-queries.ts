@@ -2,11 +2,13 @@ import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import type { Role, Viewer } from "@schemas/viewer";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api";
+import { isLive } from "../api/live";
 import { readSession, type Session } from "../api/session-store";
 import type { PortalSession } from "./session";
 
 export const sessionKey = ["portal-session"] as const;
 const waitingKey = ["settings", "getWaitingCounts"] as const;
+const notificationsKey = ["notifications"] as const;
 const forcedKey = ["messages", "getForcedInboxCount"] as const;
 
 /** Everything the guard and the menu go by, asked at once. */
@@ -35,10 +37,13 @@ export function currentViewer(client: QueryClient): Viewer | undefined {
 // Requests are decided elsewhere too; a server that does not answer is asked less often.
 const waitingPause = 30_000;
 const waitingPauseAfterFailure = 120_000;
+// Where the server tells by itself, this only catches what it could not.
+const waitingPauseLive = 300_000;
 
 /**
  * The badges of the request-management entries (spec §2). For those whose work it is they stay true without a reload:
- * asked again while the window is looked at, and as soon as it is looked at again. Anyone may be somebody's deputy.
+ * the server tells when they change (src/api/live.ts), and where it cannot they are asked again while the window is
+ * looked at. Anyone may be somebody's deputy.
  */
 export const waitingCountsQuery = (viewer: Viewer) =>
   queryOptions({
@@ -48,9 +53,36 @@ export const waitingCountsQuery = (viewer: Viewer) =>
     enabled: viewer.role !== "setup",
     staleTime: 10_000,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) =>
-      viewer.role === "employee" ? false : state.status === "error" ? waitingPauseAfterFailure : waitingPause,
+    refetchInterval: ({ state }) => (viewer.role === "employee" ? false : pauseAfter(state.status)),
   });
+
+function pauseAfter(status: string): number {
+  if (status === "error") return waitingPauseAfterFailure;
+  return isLive() ? waitingPauseLive : waitingPause;
+}
+
+/** How much the reader was told and has not read; the bell's count. */
+export const unreadQuery = (viewer: Viewer) =>
+  queryOptions({
+    queryKey: [...notificationsKey, "getUnreadCount", viewer.personnelNumber],
+    queryFn: ({ signal }) => api.notifications.getUnreadCount(undefined, { signal }),
+    enabled: viewer.role !== "setup",
+    staleTime: 10_000,
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => pauseAfter(state.status),
+  });
+
+const keysOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  badges: [waitingKey],
+  notifications: [notificationsKey],
+  messages: [["messages"]],
+};
+
+/** Asks again for what the server says has changed, as far as the page shows it. */
+export function refreshNews(client: QueryClient, topics: readonly string[]): void {
+  for (const topic of topics)
+    for (const queryKey of keysOf[topic] ?? []) void client.invalidateQueries({ queryKey });
+}
 
 /** After a decision of one's own. */
 export const refreshWaiting = (client: QueryClient) =>

@@ -1,16 +1,26 @@
 /** What a push brings (spec §3 "Push message"), and our own: the page of the portal it is about. */
-export type PushMessage = { title: string; body: string; requester: string | null; path: string };
+export type PushMessage = {
+  title: string;
+  body: string;
+  requester: string | null;
+  path: string;
+  /** Two with one tag are one: the later takes the place of the other, in silence. */
+  tag: string | undefined;
+  language: string;
+};
 
 const start = "/home";
 
 /** Reads what came with a push; whatever is missing or broken still says that something came. */
 export function readPush(text: string | undefined): PushMessage {
-  const { Title, Body, RequesterId, Path } = parsed(text);
+  const { Title, Body, RequesterId, Path, Tag, Language } = parsed(text);
   return {
     title: textOf(Title) || "حضور",
     body: textOf(Body),
     requester: textOf(RequesterId) || null,
     path: textOf(Path) || start,
+    tag: textOf(Tag) || undefined,
+    language: textOf(Language) || "fa",
   };
 }
 

@@ -35,11 +35,12 @@ async function takeOrAsk(page: string, answer: MessagePort | undefined): Promise
 }
 
 self.addEventListener("push", (event) => {
-  const { title, body, requester, path } = readPush(event.data?.text());
+  const { title, body, requester, path, tag, language } = readPush(event.data?.text());
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
-      lang: "fa",
+      lang: language,
+      ...(tag && { tag }),
       dir: "auto",
       icon: "/icons/icon-192.png",
       badge: "/icons/badge-96.png",

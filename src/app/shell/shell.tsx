@@ -7,12 +7,14 @@ import { readStored, storageKeys, store } from "../../api/browser-storage";
 import type { Page } from "../../pages/page";
 import { refreshMenu } from "../../providers/session-queries";
 import type { Area } from "../areas";
-import { Palette } from "../palette/palette";
+import { PaletteOnKey } from "../palette/palette-on-key";
 import { usePalette } from "../palette/use-palette";
+import { Bell } from "./bell/bell";
 import { ShellFooter } from "./shell-footer";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
 import { useAfterSignIn } from "./use-after-sign-in";
+import { useLive } from "./use-live";
 
 // Spec §9.
 const drawerWidth = 300;
@@ -35,6 +37,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
   const [isFolded, setFolded] = useState(readStored(storageKeys.menuIsFolded) === "true");
   const palette = usePalette();
   useAfterSignIn();
+  useLive();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for every address.
   useEffect(() => {
@@ -89,6 +92,8 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
           isMenuShown={isWide ? !isFolded : isDrawerOpen}
           onToggleMenu={toggleMenu}
           onSearch={isMenuDisabled ? undefined : palette.open}
+          // What must be read first comes first.
+          bell={isMenuDisabled ? undefined : <Bell />}
         />
         <Layout.Content id="page" className="shell-page" tabIndex={-1}>
           {notice && <div className="shell-notice">{notice}</div>}
@@ -96,7 +101,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
         </Layout.Content>
         <ShellFooter />
       </Layout>
-      {!isMenuDisabled && <Palette area={area} pages={pages} palette={palette} />}
+      {!isMenuDisabled && <PaletteOnKey area={area} pages={pages} palette={palette} />}
     </Layout>
   );
 }

@@ -1,5 +1,6 @@
 import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button, Grid, Layout, Tooltip } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { signOut } from "../../providers/auth";
 import { LanguageButton } from "./language-button";
@@ -10,9 +11,10 @@ type Props = {
   isMenuShown: boolean;
   onToggleMenu: () => void;
   onSearch: (() => void) | undefined;
+  bell?: ReactNode;
 };
 
-export function TopBar({ title, isMenuShown, onToggleMenu, onSearch }: Props) {
+export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Props) {
   const { t, i18n } = useTranslation();
   const isRoomy = Grid.useBreakpoint().md ?? true;
   const menuLabel = t(isMenuShown ? "shell.closeMenu" : "shell.openMenu");
@@ -44,6 +46,7 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch }: Props) {
             onClick={onSearch}
           />
         ))}
+      {bell}
       <LanguageButton />
       <ModeButton />
       {isRoomy ? (

@@ -4,6 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { readKeptSession } from "../../api/own-session";
+import { renewPush } from "../../api/push-subscription";
 import { hasUpdate, startWorker, subscribeUpdate, takeUpdate } from "../pwa/worker";
 
 /** Starts the service worker (spec §4: for everyone but the administrator) and tells of a new version. */
@@ -16,7 +17,9 @@ export function useUpdateNotice(): void {
 
   useEffect(() => {
     // An administrator who looks as someone else stays the administrator.
-    if (!readKeptSession()) startWorker((path) => void navigate(path));
+    if (readKeptSession()) return;
+    startWorker((path) => void navigate(path));
+    void renewPush();
   }, [navigate]);
 
   useEffect(() => {

@@ -11,11 +11,14 @@ import { InstantText } from "../instant-text";
 import { messagePaths } from "./message-paths";
 
 /** Messages that came, closed until somebody opens one; reading one is said by a button. */
-export function ReceivedMessages({ messages }: { messages: readonly Message[] }) {
+export function ReceivedMessages({ messages, open }: { messages: readonly Message[]; open?: number }) {
   const { t } = useTranslation();
   return (
     <Collapse
       accordion
+      // A link may lead to one of them.
+      key={open}
+      {...(open !== undefined && { defaultActiveKey: open })}
       items={messages.map((one) => ({
         key: one.id,
         label: (

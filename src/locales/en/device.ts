@@ -17,11 +17,6 @@ export const device: typeof fa = {
     insecure: "Installing and working offline need a secure address (https). Ask the administrator.",
   },
   notifications: {
-    title: "Notifications",
-    text: "News of messages and requests, even while the portal is not open.",
-    granted: "Notifications are allowed in this browser.",
-    default: "This browser has not asked you yet.",
-    ask: "Turn notifications on",
     denied: "Notifications are blocked in this browser.",
     deniedText:
       "To allow them: press the sign beside the page's address, open “Permissions” or “Site settings”, set notifications to “Allow” and reload the page.",

@@ -24,6 +24,7 @@ import { menu } from "./menu";
 import { messages } from "./messages";
 import { myAccess } from "./my-access";
 import { notices } from "./notices";
+import { notifications } from "./notifications";
 import { palette } from "./palette";
 import { password } from "./password";
 import { patterns } from "./patterns";
@@ -77,6 +78,7 @@ export const words: Words = {
   messages,
   myAccess,
   notices,
+  notifications,
   palette,
   password,
   patterns,

@@ -23,6 +23,7 @@ import { menu } from "./menu";
 import { messages } from "./messages";
 import { myAccess } from "./my-access";
 import { notices } from "./notices";
+import { notifications } from "./notifications";
 import { palette } from "./palette";
 import { password } from "./password";
 import { patterns } from "./patterns";
@@ -76,6 +77,7 @@ export const words = {
   messages,
   myAccess,
   notices,
+  notifications,
   palette,
   password,
   patterns,

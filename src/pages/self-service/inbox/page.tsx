@@ -20,6 +20,7 @@ export function Page() {
   const isUnreadOnly = parameters.get("show") === "unread";
   const page = Number(parameters.get("page") ?? 1) || 1;
   const search = parameters.get("search") ?? undefined;
+  const open = Number(parameters.get("open"));
   const inbox = useCall("messages", isUnreadOnly ? "getUnreadInbox" : "getInbox", {
     personnelNumber,
     page,
@@ -60,7 +61,7 @@ export function Page() {
           text={search ? undefined : t(isUnreadOnly ? "messages.emptyUnread" : "messages.emptyText")}
         />
       ) : (
-        <ReceivedMessages messages={found.items} />
+        <ReceivedMessages messages={found.items} {...(open > 0 && { open })} />
       )}
       {found && (
         <PagesLine

@@ -1,69 +1,76 @@
 import { BellOutlined } from "@ant-design/icons";
-import { Alert, Button, Card, Flex, Typography } from "antd";
-import { useEffect, useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, type AlertProps, Button, Card, Flex, Typography } from "antd";
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { currentLanguage } from "../../../locales/i18n";
+import { PushBrowsers } from "./push-browsers";
+import { type PushState, usePush } from "./use-push";
 
-type Permission = NotificationPermission | "missing";
-
-/** Whether this browser lets the portal notify, and what to do when it does not. */
+/** Whether this browser lets the portal notify, what to do when it does not, and which other browsers it does in. */
 export function NotificationsCard() {
   const { t } = useTranslation();
-  const [permission, setPermission] = useNotificationPermission();
+  const queries = useQueryClient();
+  const { state, endpoint, isBusy, turnOn, turnOff } = usePush();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this browser came or went.
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ["notifications", "getSubscriptions"] });
+  }, [endpoint, queries]);
   return (
-    <Card size="small" title={t("device.notifications.title")}>
-      <Typography.Paragraph type="secondary">{t("device.notifications.text")}</Typography.Paragraph>
-      <Flex vertical gap="middle" align="start">
-        {permission === "denied" ? (
-          <Alert
-            type="warning"
-            showIcon
-            message={t("device.notifications.denied")}
-            description={t("device.notifications.deniedText")}
-          />
-        ) : (
-          <Alert
-            type={permission === "granted" ? "success" : "info"}
-            showIcon
-            message={t(`device.notifications.${permission}`)}
-          />
-        )}
-        {permission === "default" && (
-          <Button
-            type="primary"
-            icon={<BellOutlined aria-hidden />}
-            onClick={async () => setPermission(await Notification.requestPermission())}
-          >
-            {t("device.notifications.ask")}
-          </Button>
-        )}
-        {permission === "granted" && (
-          <Button onClick={() => void showTrial(t)}>{t("device.notifications.try")}</Button>
-        )}
+    <Card id="notifications" size="small" title={t("notifications.browser.title")}>
+      <Typography.Paragraph type="secondary">{t("notifications.browser.text")}</Typography.Paragraph>
+      <Flex vertical gap="middle">
+        {state !== "checking" && <Alert showIcon {...lookOf(state)} {...wordsOf(state, t)} />}
+        <Flex gap="small" wrap>
+          {state !== "checking" && state !== "on" && state !== "denied" && state !== "missing" && (
+            // The browser asks for permission now, and at no other time.
+            <Button
+              type="primary"
+              icon={<BellOutlined aria-hidden />}
+              loading={isBusy}
+              onClick={() => void turnOn()}
+            >
+              {t("notifications.browser.turnOn")}
+            </Button>
+          )}
+          {state === "on" && (
+            <>
+              <Button onClick={() => void showTrial(t)}>{t("device.notifications.try")}</Button>
+              <Button type="text" loading={isBusy} onClick={() => void turnOff()}>
+                {t("notifications.browser.turnOff")}
+              </Button>
+            </>
+          )}
+        </Flex>
+        <PushBrowsers here={endpoint} />
       </Flex>
     </Card>
   );
 }
 
-/** What the browser says now; it follows when the reader changes it in the browser's own settings. */
-function useNotificationPermission() {
-  const [permission, setPermission] = useState<Permission>(
-    "Notification" in globalThis && "serviceWorker" in navigator ? Notification.permission : "missing",
-  );
-  const isMissing = permission === "missing";
-  useEffect(() => {
-    if (isMissing) return;
-    let status: PermissionStatus | undefined;
-    const follow = () => setPermission(Notification.permission);
-    void navigator.permissions?.query({ name: "notifications" }).then((found) => {
-      status = found;
-      found.onchange = follow;
-    });
-    return () => {
-      if (status) status.onchange = null;
-    };
-  }, [isMissing]);
-  return [permission, setPermission] as const;
+function lookOf(state: PushState): Pick<AlertProps, "type"> {
+  if (state === "on") return { type: "success" };
+  return { type: state === "off" || state === "missing" ? "info" : "warning" };
+}
+
+function wordsOf(state: PushState, t: (key: string) => string): Pick<AlertProps, "message" | "description"> {
+  switch (state) {
+    case "denied":
+      return { message: t("device.notifications.denied"), description: t("device.notifications.deniedText") };
+    case "missing":
+      return {
+        message: t("device.notifications.missing"),
+        description: t("notifications.browser.missingText"),
+      };
+    case "unreachable":
+    case "refused":
+      return {
+        message: t(`notifications.browser.${state}`),
+        description: t(`notifications.browser.${state}Text`),
+      };
+    default:
+      return { message: t(`notifications.browser.${state}`) };
+  }
 }
 
 /** By the worker, as every notification comes: phones know no other. */

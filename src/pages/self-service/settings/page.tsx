@@ -2,6 +2,7 @@ import { Flex } from "antd";
 import { AppearanceCard } from "./appearance-card";
 import { DeviceCard } from "./device-card";
 import { NotificationsCard } from "./notifications-card";
+import { WantedCard } from "./wanted-card";
 
 /** My own settings: how the portal looks, its notifications, and the portal on this device. */
 export function Page() {
@@ -9,6 +10,7 @@ export function Page() {
     <Flex vertical gap="middle" style={{ maxWidth: 640 }}>
       <AppearanceCard />
       <NotificationsCard />
+      <WantedCard />
       <DeviceCard />
     </Flex>
   );

@@ -1,0 +1,126 @@
+import type { Session } from "./session-store";
+
+/** What the server says has changed; `lag` is how long to wait before asking, where all tabs hear it at once. */
+export type LiveNews = { topics: readonly string[]; lag: number };
+
+export type LiveSeams = {
+  fetch: (address: string, init: RequestInit) => Promise<Response>;
+  baseAddress: () => Promise<string>;
+  readSession: () => Session | undefined;
+  /** Whether anybody looks at the tab; browsers open few lines at once, and tabs nobody sees leave them to the others. */
+  isSeen: () => boolean;
+  wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  random: () => number;
+};
+
+type Listener = {
+  onNews: (news: LiveNews) => void;
+  /** News arrive from now on, or no longer: then whoever wants to know asks by themselves. */
+  onOpen: (isOpen: boolean) => void;
+};
+
+const firstPause = 1_000;
+const longestPause = 60_000;
+/** The server has no streams to give; it may have again after a restart. */
+const pauseWhereNone = 5 * 60_000;
+/** The server beats every 25 s; a line that says nothing for so long is dead. */
+const silence = 60_000;
+/** All tabs hear of what concerns everyone; within this time each asks. */
+const spreadOver = 10_000;
+
+/**
+ * Listens to what changes for the reader, for as long as `signal` lasts: by a stream that carries the headers of every
+ * call, opened again after a growing pause whenever it breaks.
+ */
+export async function followLive(seams: LiveSeams, listener: Listener, signal: AbortSignal): Promise<void> {
+  let pause = firstPause;
+  while (!signal.aborted) {
+    const session = seams.readSession();
+    if (!session || !seams.isSeen()) return;
+    const end = await listenOnce(seams, session, listener, signal);
+    if (signal.aborted || end === "refused") return;
+    if (end === "worked") pause = firstPause;
+    const base = end === "none" ? pauseWhereNone : pause;
+    // Tabs that lost their server together do not come back together.
+    await seams.wait(base * (0.5 + seams.random()), signal).catch(() => undefined);
+    pause = Math.min(pause * 2, longestPause);
+  }
+}
+
+/** How a stream ended: it had brought something, it never came, there are none, or the session does not get one. */
+type End = "worked" | "broken" | "none" | "refused";
+
+async function listenOnce(
+  seams: LiveSeams,
+  session: Session,
+  { onNews, onOpen }: Listener,
+  signal: AbortSignal,
+): Promise<End> {
+  const line = new AbortController();
+  const cut = () => line.abort();
+  signal.addEventListener("abort", cut);
+  let watch = setTimeout(cut, silence);
+  let hasOpened = false;
+  try {
+    const response = await seams.fetch(`${await seams.baseAddress()}live`, {
+      headers: { token: session.token, username: session.username },
+      credentials: "same-origin",
+      cache: "no-store",
+      signal: line.signal,
+    });
+    if (response.status === 401 || response.status === 403) return "refused";
+    if (!response.ok || !response.headers.get("content-type")?.startsWith("text/event-stream")) return "none";
+    if (!response.body) return "none";
+    for await (const { event, data } of eventsOf(response.body)) {
+      clearTimeout(watch);
+      watch = setTimeout(cut, silence);
+      if (event === "open") {
+        hasOpened = true;
+        onOpen(true);
+      } else if (event === "news") onNews(readNews(data, seams.random()));
+    }
+  } catch {
+    // A line breaks when it breaks; the next one is opened after a pause.
+  } finally {
+    clearTimeout(watch);
+    signal.removeEventListener("abort", cut);
+    line.abort();
+    if (hasOpened) onOpen(false);
+  }
+  return hasOpened ? "worked" : "broken";
+}
+
+function readNews(data: string, random: number): LiveNews {
+  const { topics, isForAll } = JSON.parse(data) as { topics?: unknown; isForAll?: unknown };
+  const known = Array.isArray(topics) ? topics.filter((one): one is string => typeof one === "string") : [];
+  return { topics: known, lag: isForAll === true ? random * spreadOver : 0 };
+}
+
+/** Server-sent events as far as this server writes them: an event's name and one line of data. */
+export async function* eventsOf(
+  body: ReadableStream<Uint8Array>,
+): AsyncGenerator<{ event: string; data: string }> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let rest = "";
+  try {
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return;
+      rest += decoder.decode(value, { stream: true });
+      const blocks = rest.split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const block of blocks) {
+        const field = (name: string) =>
+          block
+            .split("\n")
+            .find((one) => one.startsWith(`${name}:`))
+            ?.slice(name.length + 1)
+            .trim() ?? "";
+        yield { event: field("event"), data: field("data") };
+      }
+    }
+  } finally {
+    await reader.cancel().catch(() => undefined);
+  }
+}

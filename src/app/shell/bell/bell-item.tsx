@@ -1,0 +1,75 @@
+import {
+  CheckCircleOutlined,
+  ClockCircleOutlined,
+  CloseCircleOutlined,
+  FileTextOutlined,
+  MailOutlined,
+  PauseCircleOutlined,
+  RiseOutlined,
+  UndoOutlined,
+} from "@ant-design/icons";
+import type { ToldRow } from "@schemas/calls/notifications";
+import { type NotificationKind, notificationPath, notificationText } from "@schemas/notifications";
+import { theme } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useCalendar } from "../../../components/calendar-context";
+import { InstantText } from "../../../components/instant-text";
+import { currentLanguage } from "../../../locales/i18n";
+import { useViewer } from "../../../providers/session";
+
+type Look = { icon: ReactNode; tone: "Success" | "Error" | "Warning" | "Primary" };
+
+const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
+  submitted: { icon: <FileTextOutlined aria-hidden />, tone: "Primary" },
+  returned: { icon: <UndoOutlined aria-hidden />, tone: "Warning" },
+  reminder: { icon: <ClockCircleOutlined aria-hidden />, tone: "Warning" },
+  escalation: { icon: <RiseOutlined aria-hidden />, tone: "Error" },
+  message: { icon: <MailOutlined aria-hidden />, tone: "Primary" },
+};
+
+function lookOf({ kind, facts }: ToldRow): Look {
+  if (kind !== "decided") return looks[kind];
+  if (!("status" in facts) || facts.status === "ConfirmRequest")
+    return { icon: <CheckCircleOutlined aria-hidden />, tone: "Success" };
+  if (facts.status === "RefuseRequest") return { icon: <CloseCircleOutlined aria-hidden />, tone: "Error" };
+  return { icon: <PauseCircleOutlined aria-hidden />, tone: "Warning" };
+}
+
+/** One thing the reader was told, in their words; the whole of it leads there. */
+export function BellItem({ told, onOpen }: { told: ToldRow; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const { digits } = useCalendar();
+  const { token } = theme.useToken();
+  const { role } = useViewer();
+  const { title, body } = notificationText(told, { language: currentLanguage(), digits });
+  const { icon, tone } = lookOf(told);
+  return (
+    <li>
+      <Link
+        className={told.readAt ? "bell-item" : "bell-item bell-item-new"}
+        to={notificationPath(told, role === "webAdmin")}
+        onClick={onOpen}
+      >
+        <span className="bell-icon" style={{ color: token[`color${tone}`] }}>
+          {icon}
+        </span>
+        <span className="bell-text">
+          <span className="bell-title">
+            {title}
+            {!told.readAt && (
+              <span className="bell-dot" role="img" aria-label={t("notifications.isUnread")} />
+            )}
+          </span>
+          <span className="bell-body" dir="auto">
+            {body}
+          </span>
+          <span className="bell-time">
+            <InstantText instant={told.createdAt} />
+          </span>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,104 @@
+import { CheckOutlined, SettingOutlined } from "@ant-design/icons";
+import { permissionCodes } from "@schemas/permission-codes";
+import { useQueryClient } from "@tanstack/react-query";
+import { App, Button, Segmented } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { api } from "../../../api";
+import { useCall } from "../../../api/use-call";
+import { EmptyState } from "../../../components/empty-state";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { errorText } from "../../../locales/error-text";
+import { useViewer } from "../../../providers/session";
+import { BellItem } from "./bell-item";
+
+const step = 20;
+
+/** All that the reader was told, the newest first; each leads to what it is about. */
+export function BellList({ unread, onLeave }: { unread: number; onLeave: () => void }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const viewer = useViewer();
+  const queries = useQueryClient();
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
+  const [shown, setShown] = useState(step);
+  const told = useCall("notifications", "getNotifications", { isUnreadOnly, page: 1, pageSize: shown });
+  const { items = [], total = 0 } = told.data ?? {};
+
+  async function read(which: { ids: number[] } | { upTo: number }) {
+    try {
+      await api.notifications.markRead(which);
+      await queries.invalidateQueries({ queryKey: ["notifications"] });
+    } catch (error) {
+      message.error(errorText(error));
+    }
+  }
+
+  const maySet = viewer.role !== "webAdmin" && viewer.permissions.has(permissionCodes.settings);
+  const newest = items[0];
+  return (
+    <div className="bell-panel">
+      <div className="bell-bar">
+        <Segmented
+          size="small"
+          aria-label={t("notifications.title")}
+          value={isUnreadOnly}
+          onChange={(next) => {
+            setUnreadOnly(next);
+            setShown(step);
+          }}
+          options={[
+            { value: false, label: t("notifications.all") },
+            { value: true, label: t("notifications.unread") },
+          ]}
+        />
+        <Button
+          type="link"
+          size="small"
+          icon={<CheckOutlined aria-hidden />}
+          disabled={unread === 0 || !newest}
+          onClick={() => newest && void read({ upTo: newest.id })}
+        >
+          {t("notifications.markAll")}
+        </Button>
+      </div>
+      {told.error && !told.data ? (
+        <ErrorState error={told.error} onRetry={() => void told.refetch()} />
+      ) : !told.data ? (
+        <LoadingSkeleton rows={6} />
+      ) : items.length === 0 ? (
+        <EmptyState
+          title={t(isUnreadOnly ? "notifications.emptyUnread" : "notifications.emptyTitle")}
+          text={isUnreadOnly ? "" : t("notifications.emptyText")}
+        />
+      ) : (
+        <ul className="bell-list" aria-busy={told.isPlaceholderData}>
+          {items.map((one) => (
+            <BellItem
+              key={one.id}
+              told={one}
+              onOpen={() => {
+                if (!one.readAt) void read({ ids: [one.id] });
+                onLeave();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {total > items.length && items.length > 0 && (
+        <div className="bell-more">
+          <Button loading={told.isPlaceholderData} onClick={() => setShown(shown + step)}>
+            {t("notifications.older")}
+          </Button>
+        </div>
+      )}
+      {maySet && (
+        <Link className="bell-settings" to="/home/settings#notifications" onClick={onLeave}>
+          <SettingOutlined aria-hidden /> {t("notifications.settings")}
+        </Link>
+      )}
+    </div>
+  );
+}

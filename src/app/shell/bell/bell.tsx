@@ -1,0 +1,52 @@
+import { BellOutlined } from "@ant-design/icons";
+import { useQuery } from "@tanstack/react-query";
+import { Button, Drawer } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Bdi } from "../../../components/digits";
+import { useViewer } from "../../../providers/session";
+import { unreadQuery } from "../../../providers/session-queries";
+import { BellList } from "./bell-list";
+import { useReadFromAddress } from "./use-read-from-address";
+import "./bell.css";
+
+const most = 99;
+
+/** What the reader was told: how much of it is new, and all of it at a click. It needs no push. */
+export function Bell() {
+  const { t, i18n } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const { data } = useQuery(unreadQuery(useViewer()));
+  const count = data?.count ?? 0;
+  useReadFromAddress();
+  return (
+    <>
+      <Button
+        type="text"
+        className="bell"
+        aria-label={count > 0 ? t("notifications.bellUnread", { count }) : t("notifications.bell")}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        icon={<BellOutlined aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {count > 0 && (
+          <span className="bell-count" aria-hidden="true">
+            <Bdi>{count > most ? `${most}+` : count}</Bdi>
+          </span>
+        )}
+      </Button>
+      <Drawer
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t("notifications.title")}
+        width={Math.min(440, window.innerWidth)}
+        placement={i18n.dir() === "rtl" ? "left" : "right"}
+        styles={{ body: { padding: 0 } }}
+        destroyOnHidden
+      >
+        <BellList unread={count} onLeave={() => setOpen(false)} />
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { NotificationKind } from "@schemas/notifications";
+
+/** What people are told: the bell of the top bar, and who wants which of it pushed. Its sentences stand in schemas/notifications.ts. */
+export const notifications = {
+  bell: "اعلان‌ها",
+  bellUnread: "اعلان‌ها، {{count, digits}} خوانده‌نشده",
+  title: "اعلان‌ها",
+  all: "همه",
+  unread: "خوانده‌نشده",
+  markAll: "همه را خوانده‌شده کن",
+  older: "اعلان‌های پیشین",
+  settings: "تنظیم اعلان‌ها",
+  isUnread: "خوانده‌نشده",
+  emptyTitle: "اعلانی ندارید",
+  emptyText: "خبر درخواست‌ها و پیام‌های شما اینجا می‌آید.",
+  emptyUnread: "همه را خوانده‌اید",
+  browser: {
+    title: "اعلان‌های مرورگر",
+    text: "خبر پیام‌ها و درخواست‌ها، حتی وقتی سامانه باز نیست. همه اعلان‌ها در زنگوله بالای صفحه هم می‌ماند.",
+    on: "اعلان‌ها در این مرورگر روشن است.",
+    off: "اعلان‌ها در این مرورگر خاموش است.",
+    turnOn: "روشن کردن اعلان‌ها",
+    turnOff: "خاموش کردن",
+    unreachable: "سرویس اعلان این مرورگر در دسترس نیست.",
+    unreachableText:
+      "این در شبکه‌های بسته و پنجره‌های ناشناس پیش می‌آید. زنگوله بالای صفحه بدون آن هم همه اعلان‌ها را دارد.",
+    refused: "اعلان این مرورگر در سرور ثبت نشد.",
+    refusedText: "ارتباط با سامانه را بررسی کنید و دوباره امتحان کنید.",
+    missingText: "زنگوله بالای صفحه بدون آن هم همه اعلان‌ها را دارد.",
+  },
+  wanted: {
+    title: "کدام اعلان‌ها فرستاده شود",
+    text: "برای همه مرورگرهای شما. آنچه خاموش است فقط در زنگوله می‌آید.",
+    kinds: {
+      submitted: "درخواستی در انتظار تصمیم من است",
+      decided: "درخواست من تأیید، رد یا معلق شد",
+      returned: "درخواست من برای اصلاح برگشت",
+      reminder: "یادآوری درخواستی که هنوز پاسخ نداده‌ام",
+      escalation: "درخواست بی‌پاسخی که به من رسید",
+      message: "پیام تازه",
+    } satisfies Record<NotificationKind, string>,
+    saved: "تنظیم اعلان‌ها ذخیره شد.",
+  },
+  quiet: {
+    label: "ساعت‌های سکوت",
+    text: "در این ساعت‌ها چیزی فرستاده نمی‌شود؛ پس از پایان آن می‌رسد.",
+    from: "از ساعت",
+    to: "تا ساعت",
+  },
+  browsers: {
+    title: "مرورگرهایی که اعلان می‌گیرند",
+    none: "در هیچ مرورگری روشن نیست.",
+    here: "همین مرورگر",
+    since: "از <date/>",
+    remove: "برداشتن",
+    removeLabel: "برداشتن {{name}}",
+    removed: "دیگر به آن مرورگر اعلانی فرستاده نمی‌شود.",
+    unknown: "مرورگر ناشناس",
+    on: "{{browser}} در {{system}}",
+  },
+};

@@ -1,0 +1,80 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { App, Button, Tag, Typography } from "antd";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { api } from "../../../api";
+import { turnPushOff } from "../../../api/push-subscription";
+import { useCall } from "../../../api/use-call";
+import { ErrorState } from "../../../components/error-state";
+import { InstantText } from "../../../components/instant-text";
+import { errorText } from "../../../locales/error-text";
+import { browserName } from "./browser-name";
+import "./push-browsers.css";
+
+/** The browsers in which one gets notifications; any of them can be taken off, such as of a phone that was lost. */
+export function PushBrowsers({ here }: { here: string | null }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const [removing, setRemoving] = useState<string | null>(null);
+  const found = useCall("notifications", "getSubscriptions", undefined);
+  if (found.error && !found.data)
+    return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return null;
+
+  async function remove(endpoint: string) {
+    setRemoving(endpoint);
+    try {
+      if (endpoint === here) await turnPushOff();
+      else await api.notifications.removeSubscription({ endpoint });
+      await queries.invalidateQueries({ queryKey: ["notifications", "getSubscriptions"] });
+      message.success(t("notifications.browsers.removed"));
+    } catch (error) {
+      message.error(errorText(error));
+    } finally {
+      setRemoving(null);
+    }
+  }
+
+  return (
+    <section aria-labelledby="push-browsers">
+      <Typography.Text strong id="push-browsers">
+        {t("notifications.browsers.title")}
+      </Typography.Text>
+      {found.data.length === 0 ? (
+        <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+          {t("notifications.browsers.none")}
+        </Typography.Paragraph>
+      ) : (
+        <ul className="push-browsers">
+          {found.data.map(({ id, endpoint, agent, createdAt }) => {
+            const names = browserName(agent);
+            const name = names ? t("notifications.browsers.on", names) : t("notifications.browsers.unknown");
+            return (
+              <li key={id}>
+                <span>
+                  <bdi>{name}</bdi>{" "}
+                  {endpoint === here && <Tag color="blue">{t("notifications.browsers.here")}</Tag>}
+                  <Typography.Text type="secondary" className="push-browser-since">
+                    <Trans
+                      i18nKey="notifications.browsers.since"
+                      components={{ date: <InstantText instant={createdAt} /> }}
+                    />
+                  </Typography.Text>
+                </span>
+                <Button
+                  size="small"
+                  aria-label={t("notifications.browsers.removeLabel", { name })}
+                  loading={removing === endpoint}
+                  onClick={() => void remove(endpoint)}
+                >
+                  {t("notifications.browsers.remove")}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

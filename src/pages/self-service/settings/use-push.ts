@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useState } from "react";
+import {
+  canPush,
+  currentEndpoint,
+  type PushProblem,
+  turnPushOff,
+  turnPushOn,
+} from "../../../api/push-subscription";
+
+export type PushState = "checking" | "on" | "off" | PushProblem;
+
+/** Whether this browser gets pushes, or what is in the way; it follows when its own settings change. */
+export function usePush() {
+  const [state, setState] = useState<PushState>("checking");
+  const [endpoint, setEndpoint] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const look = useCallback(async () => {
+    if (!canPush()) return setState("missing");
+    const found = await currentEndpoint();
+    setEndpoint(found);
+    if (Notification.permission === "denied") setState("denied");
+    else setState(found && Notification.permission === "granted" ? "on" : "off");
+  }, []);
+
+  useEffect(() => {
+    void look();
+    let status: PermissionStatus | undefined;
+    void navigator.permissions?.query({ name: "notifications" }).then(
+      (found) => {
+        status = found;
+        found.onchange = () => void look();
+      },
+      // A browser that does not tell is asked at the next visit.
+      () => undefined,
+    );
+    return () => {
+      if (status) status.onchange = null;
+    };
+  }, [look]);
+
+  const change = async (work: () => Promise<PushProblem | null>) => {
+    setBusy(true);
+    try {
+      const problem = await work();
+      await look();
+      if (problem) setState(problem);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    state,
+    endpoint,
+    isBusy,
+    turnOn: () => change(turnPushOn),
+    turnOff: () =>
+      change(async () => {
+        await turnPushOff();
+        return null;
+      }),
+  };
+}

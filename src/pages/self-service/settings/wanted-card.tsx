@@ -1,0 +1,131 @@
+import { type NotificationKind, notificationKinds } from "@schemas/notifications";
+import { useQueryClient } from "@tanstack/react-query";
+import { App, Card, Flex, Switch, Typography } from "antd";
+import { useId } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../../api";
+import { useCall } from "../../../api/use-call";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { TimeInput } from "../../../components/time-input";
+import { errorText } from "../../../locales/error-text";
+import "./wanted-card.css";
+
+const key = ["notifications", "getPreferences", undefined];
+/** What people mean by night, until they say otherwise. */
+const usualQuiet = { quietFrom: 22 * 60, quietTo: 7 * 60 };
+
+type Preferences = { pushOff: string[]; quietFrom?: number | null; quietTo?: number | null };
+
+/** Which notifications are pushed, and when none is; saved as it is changed. */
+export function WantedCard() {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const found = useCall("notifications", "getPreferences", undefined);
+  const preferences: Preferences | undefined = found.data;
+
+  async function save(next: Preferences) {
+    // At once on screen; the server's word follows.
+    queries.setQueryData(key, next);
+    try {
+      await api.notifications.savePreferences(next);
+      message.success(t("notifications.wanted.saved"));
+    } catch (error) {
+      message.error(errorText(error));
+      await queries.invalidateQueries({ queryKey: ["notifications", "getPreferences"] });
+    }
+  }
+
+  return (
+    <Card size="small" title={t("notifications.wanted.title")}>
+      <Typography.Paragraph type="secondary">{t("notifications.wanted.text")}</Typography.Paragraph>
+      {found.error && !preferences ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !preferences ? (
+        <LoadingSkeleton rows={6} />
+      ) : (
+        <>
+          {notificationKinds.map((kind) => (
+            <KindSwitch
+              key={kind}
+              kind={kind}
+              preferences={preferences}
+              onChange={(next) => void save(next)}
+            />
+          ))}
+          <QuietHours preferences={preferences} onChange={(next) => void save(next)} />
+        </>
+      )}
+    </Card>
+  );
+}
+
+type PartProps = { preferences: Preferences; onChange: (next: Preferences) => void };
+
+function KindSwitch({ kind, preferences, onChange }: PartProps & { kind: NotificationKind }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { pushOff } = preferences;
+  return (
+    <div className="wanted-row">
+      <label htmlFor={id}>{t(`notifications.wanted.kinds.${kind}`)}</label>
+      <Switch
+        id={id}
+        checked={!pushOff.includes(kind)}
+        onChange={(isOn) =>
+          onChange({
+            ...preferences,
+            pushOff: [...pushOff.filter((one) => one !== kind), ...(isOn ? [] : [kind])],
+          })
+        }
+      />
+    </div>
+  );
+}
+
+function QuietHours({ preferences, onChange }: PartProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { quietFrom = null, quietTo = null } = preferences;
+  const isQuiet = quietFrom !== null && quietTo !== null;
+  const set = (name: "quietFrom" | "quietTo", minutes: number | null) => {
+    // What is being typed, or is no time, changes nothing yet.
+    const other = name === "quietFrom" ? quietTo : quietFrom;
+    if (minutes !== null && minutes !== other && minutes !== preferences[name])
+      onChange({ ...preferences, [name]: minutes });
+  };
+  return (
+    <>
+      <div className="wanted-row">
+        <div>
+          <label htmlFor={id}>{t("notifications.quiet.label")}</label>
+          <Typography.Text type="secondary" className="wanted-note">
+            {t("notifications.quiet.text")}
+          </Typography.Text>
+        </div>
+        <Switch
+          id={id}
+          checked={isQuiet}
+          onChange={(isOn) =>
+            onChange({ ...preferences, ...(isOn ? usualQuiet : { quietFrom: null, quietTo: null }) })
+          }
+        />
+      </div>
+      {isQuiet && (
+        <Flex gap="middle" wrap className="wanted-hours">
+          {(["from", "to"] as const).map((end) => (
+            <Flex key={end} vertical gap={4}>
+              <label htmlFor={`${id}-${end}`}>{t(`notifications.quiet.${end}`)}</label>
+              <TimeInput
+                id={`${id}-${end}`}
+                value={end === "from" ? quietFrom : quietTo}
+                onChange={(minutes) => set(end === "from" ? "quietFrom" : "quietTo", minutes)}
+              />
+            </Flex>
+          ))}
+        </Flex>
+      )}
+    </>
+  );
+}

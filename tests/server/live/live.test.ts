@@ -1,0 +1,154 @@
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { calls } from "@schemas/calls";
+import { createApp } from "@server/app";
+import { listen, stopListening } from "@server/launcher/listen";
+import { type Live, startLive } from "@server/live/live";
+import { spread } from "@server/live/news";
+import { employee, manager, setup } from "@tests/helpers/build/cast";
+import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { readLive } from "@tests/helpers/read-live";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const { leave, messages, requests, session, settings } = calls;
+const log = pino({ level: "silent" });
+
+/** One server process made the calls of these tests; this is another on the same database. */
+let server: TestServer;
+let live: Live;
+let other: ReturnType<typeof createApp>;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+  const common = { db: server.db, now: () => server.clock.now, log };
+  live = await startLive({ ...common, url: server.url, beatEvery: 20 });
+  other = createApp({ ...common, live });
+});
+afterAll(async () => {
+  await live.stop();
+  await server.drop();
+});
+
+async function follow(as: string) {
+  const headers = await signInAs(server.db, as, server.clock.now);
+  const response = await other.request("http://test/api/live", { headers });
+  expect(response.status).toBe(200);
+  expect(response.headers.get("content-type")).toContain("text/event-stream");
+  const stream = readLive(response);
+  await stream.next("open");
+  return { ...stream, headers };
+}
+
+const file = async (from: string) => {
+  const asked = { personnelNumber: employee, from, to: from, typeCode: "2" };
+  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+};
+const waiting = async (as: string) =>
+  (await server.ask(settings.getWaitingCounts, as, { personnelNumber: as })).answer.leave;
+
+it("whoever decides hears at another server that something came, and that a colleague has decided it", async () => {
+  const [decider, final] = [await follow(second), await follow(manager)];
+  const id = await file("2026-05-16");
+  expect(await decider.next("news")).toEqual({ topics: ["badges", "notifications"], isForAll: false });
+  expect([await waiting(second), await waiting(manager)]).toEqual([1, 0]);
+  await server.ask(requests.decideRequests, second, { action: "approve", requests: [{ id }] });
+  await decider.next("news");
+  await final.next("news");
+  expect([await waiting(second), await waiting(manager)]).toEqual([0, 1]);
+  await decider.close();
+  await final.close();
+});
+
+it("the owner hears of the decision, and everyone of a message to everyone", async () => {
+  const id = await file("2026-05-18");
+  const owner = await follow(employee);
+  await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
+  expect(await owner.next("news")).toMatchObject({ topics: ["badges", "notifications"] });
+  await server.ask(messages.sendMessage, "Admin", { subject: "سلام", body: "همه", to: ["*"] });
+  expect(await owner.next("news")).toMatchObject({ topics: ["messages", "notifications"] });
+  await owner.close();
+});
+
+it("says nothing of what was not committed, and nothing to those it does not concern", async () => {
+  const [decider, stranger] = [await follow(second), await follow("2001")];
+  const undone = server.db.transaction().execute(async (transaction) => {
+    await spread(transaction, { to: [second], topics: ["messages"] });
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  await file("2026-05-19");
+  await spread(server.db, { to: ["2001"], topics: ["messages"] });
+  // The first each of them hears is their own.
+  expect(await decider.next("news")).toMatchObject({ topics: ["badges", "notifications"] });
+  expect(await stranger.next("news")).toMatchObject({ topics: ["messages"] });
+  await decider.close();
+  await stranger.close();
+});
+
+it("more receivers than a note of the database holds are told as everyone", async () => {
+  const one = await follow(second);
+  const to = Array.from({ length: 3000 }, (_, index) => `9${index}`);
+  await spread(server.db, { to, topics: ["notifications"] });
+  expect(await one.next("news")).toEqual({ topics: ["notifications"], isForAll: true });
+  await one.close();
+});
+
+it("keeps the line open, and ends with the session: at once on signing out, and when it is ended elsewhere", async () => {
+  const leaving = await follow(employee);
+  await leaving.next("beat");
+  await server.ask(session.signOut, leaving.headers);
+  await leaving.ended();
+
+  const expelled = await follow(manager);
+  await sql`delete from session where username = ${manager}`.execute(server.db);
+  await expelled.ended();
+});
+
+it("lets in nobody without a session, and nobody by an address", async () => {
+  const { token, username } = await signInAs(server.db, employee, server.clock.now);
+  const ask = async (path: string, headers: Record<string, string>) =>
+    (await other.request(`http://test${path}`, { headers })).status;
+  expect(await ask("/api/live", {})).toBe(401);
+  expect(await ask(`/api/live?token=${token}&username=${username}`, {})).toBe(401);
+  expect(await ask("/api/live", { token, username: manager })).toBe(401);
+  expect(await ask("/api/live", await signInAs(server.db, setup, server.clock.now))).toBe(403);
+});
+
+it("a server that hears of nothing says so, and the tab asks by itself", async () => {
+  const headers = await signInAs(server.db, employee, server.clock.now);
+  const response = await server.app.request("http://test/api/live", { headers });
+  expect(response.status).toBe(503);
+  expect(await response.json()).toMatchObject({ Code: "live-unavailable" });
+});
+
+it("hears again after its connection to the database was cut", async () => {
+  const before = await follow(second);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hozur news'
+    and datname = current_database()`.execute(server.db);
+  await before.ended();
+  await expect.poll(() => live.isOpen(), { timeout: 10_000 }).toBe(true);
+  const after = await follow(second);
+  await file("2026-05-23");
+  await after.next("news");
+  await after.close();
+});
+
+it("a stopping server ends its streams and does not wait for them", async () => {
+  const own = await startLive({ db: server.db, now: () => server.clock.now, log, url: server.url });
+  const app = createApp({ db: server.db, now: () => server.clock.now, live: own });
+  const http = createAdaptorServer({ fetch: app.fetch }) as Server;
+  const port = await listen(http, { host: "127.0.0.1", port: 0 });
+  const headers = await signInAs(server.db, employee, server.clock.now);
+  const stream = readLive(await fetch(`http://127.0.0.1:${port}/api/live`, { headers }));
+  await stream.next("open");
+  const closed = once(http, "close");
+  await own.stop();
+  // Far longer than this test may take: it is the streams that end, not the patience.
+  await stopListening(http, 600_000);
+  await Promise.all([closed, stream.ended()]);
+});

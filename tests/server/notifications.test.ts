@@ -1,0 +1,180 @@
+import { calls } from "@schemas/calls";
+import { mostSubscriptions } from "@schemas/calls/notifications";
+import { requestKinds } from "@schemas/request-kinds";
+import { startView } from "@server/db/tables/sessions";
+import { hashToken } from "@server/http/identify";
+import { admin, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { leave, messages, notifications, requests } = calls;
+const kind = requestKinds.leave;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  for (const table of ["notification", "push_subscription", "permit", "request", "message"] as const)
+    await server.db.deleteFrom(table).execute();
+});
+
+const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
+const subscribe = (who: string, endpoint: string, personnelNumber = who) =>
+  server.ask(notifications.addSubscription, who, { personnelNumber, endpoint, ...keys });
+const subscribed = async (who: string) =>
+  (await server.ask(notifications.getSubscriptions, who)).answer.map(({ endpoint }) => endpoint);
+const told = async (who: string) =>
+  (await server.ask(notifications.getNotifications, who, { page: 1, pageSize: 20 })).answer.items;
+async function fileLeave(): Promise<number> {
+  const asked = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-17", typeCode: "2" };
+  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+}
+
+describe("a browser's subscription", () => {
+  it("is whose session it is: a payload that names another is refused, and nobody sees or removes another's", async () => {
+    expect((await subscribe(neighbour, "https://push.example.com/a", employee)).error).toBe("not-yours");
+    await subscribe(employee, "https://push.example.com/a");
+    expect(await subscribed(neighbour)).toEqual([]);
+    expect(await subscribed(admin)).toEqual([]);
+    await server.ask(notifications.removeSubscription, neighbour, { endpoint: "https://push.example.com/a" });
+    expect(await subscribed(employee)).toEqual(["https://push.example.com/a"]);
+    await server.ask(notifications.removeSubscription, employee, { endpoint: "https://push.example.com/a" });
+    expect(await subscribed(employee)).toEqual([]);
+  });
+
+  it("goes over to whoever signs in on that browser next, and leaves what waited for the last one behind", async () => {
+    await subscribe(second, "https://push.example.com/shared");
+    await fileLeave();
+    expect(await server.db.selectFrom("push_delivery").select("id").execute()).toHaveLength(1);
+    await subscribe(neighbour, "https://push.example.com/shared");
+    expect([await subscribed(second), await subscribed(neighbour)]).toEqual([
+      [],
+      ["https://push.example.com/shared"],
+    ]);
+    expect(await server.db.selectFrom("push_delivery").select("id").execute()).toEqual([]);
+  });
+
+  it.each([
+    "http://push.example.com/a",
+    "https://127.0.0.1/a",
+    "https://0x7f000001/a",
+    "https://[::1]/a",
+    "https://localhost/a",
+    "https://database.internal/a",
+    "https://name:word@push.example.com/a",
+    "file:///etc/passwd",
+  ])("does not lead the server into its own network: %s", async (endpoint) => {
+    expect((await subscribe(employee, endpoint)).error).toBe("push-address-wrong");
+  });
+
+  it("is one of a limited number, and its keys never leave again", async () => {
+    for (let i = 0; i < mostSubscriptions; i += 1) await subscribe(manager, `https://push.example.com/${i}`);
+    expect((await subscribe(manager, "https://push.example.com/more")).error).toBe("too-many-subscriptions");
+    const { envelope } = await server.ask(notifications.getSubscriptions, manager);
+    expect(JSON.stringify(envelope)).not.toContain(keys.p256dh);
+  });
+});
+
+describe("what somebody was told", () => {
+  it("is theirs alone, leads to the request, and is read by them", async () => {
+    const id = await fileLeave();
+    expect(await told(second)).toMatchObject([{ kind: "submitted", requestId: id, readAt: null }]);
+    expect(await told(manager)).toEqual([]);
+    const [{ id: mine } = { id: 0 }] = await told(second);
+    await server.ask(notifications.markRead, manager, { ids: [mine] });
+    expect((await server.ask(notifications.getUnreadCount, second)).answer).toEqual({ count: 1 });
+    await server.ask(notifications.markRead, second, { ids: [mine] });
+    expect((await server.ask(notifications.getUnreadCount, second)).answer).toEqual({ count: 0 });
+  });
+
+  it("asks nobody to decide what a colleague has decided", async () => {
+    const id = await fileLeave();
+    await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
+    expect((await server.ask(notifications.getUnreadCount, second)).answer).toEqual({ count: 0 });
+    expect(await told(employee)).toMatchObject([
+      {
+        kind: "decided",
+        facts: { status: "RefuseRequest", reason: "نه", from: "2026-05-16", to: "2026-05-17" },
+      },
+    ]);
+  });
+
+  it("of a message is read with the message", async () => {
+    await server.ask(messages.sendMessage, admin, { subject: "سلام", body: "متن", to: [employee] });
+    const [{ messageId } = { messageId: null }] = await told(employee);
+    await server.ask(messages.markAsRead, employee, { id: messageId ?? 0 });
+    expect((await server.ask(notifications.getUnreadCount, employee)).answer).toEqual({ count: 0 });
+  });
+
+  it("is not for an administrator who looks at the portal as that person", async () => {
+    await fileLeave();
+    const own = await signInAs(server.db, admin, testNow);
+    const token = await startView(server.db, {
+      ...{
+        username: second,
+        viewer: admin,
+        openedBy: hashToken(own.token),
+        now: testNow,
+        address: "",
+        agent: "",
+      },
+      endsAt: new Date(testNow.getTime() + 60_000),
+    });
+    const view = { token, username: second };
+    expect((await server.ask(notifications.getNotifications, view)).error).toBe("private-to-person");
+    expect((await server.ask(notifications.getUnreadCount, view)).answer).toEqual({ count: 0 });
+  });
+
+  it("reaches the web administrator where nobody else decides", async () => {
+    await server.db
+      .deleteFrom("section_admin_right")
+      .where("degree", ">=", 1)
+      .where("kind", "=", requestKinds.mission)
+      .execute();
+    const asked = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-16", typeCode: "1" };
+    await server.ask(calls.mission.addMission, employee, asked);
+    expect(await told(admin)).toMatchObject([{ kind: "submitted", facts: { requestKind: "mission" } }]);
+  });
+});
+
+describe("asking for a notification (spec 7.16)", () => {
+  const toManagers = (as: string, personnelNumber: string, date = "2026-05-16") =>
+    server.ask(notifications.sendNotificationForManager, as, { personnelNumber, kind, date });
+  const toOne = (as: string, over: object) =>
+    server.ask(notifications.sendNotification, as, {
+      ...{ senderNumber: as, receiverNumber: employee, kind, status: "RefuseRequest", date: "2026-05-16" },
+      ...over,
+    });
+
+  it("tells nobody twice, and whoever was not told yet", async () => {
+    await fileLeave();
+    expect((await toManagers(employee, employee)).answer).toEqual({ sent: 0 });
+    await server.db.deleteFrom("notification").execute();
+    expect((await toManagers(employee, employee)).answer).toEqual({ sent: 1 });
+    expect(await told(second)).toMatchObject([{ kind: "submitted" }]);
+  });
+
+  it("takes nobody's word for who they are or what was decided", async () => {
+    const id = await fileLeave();
+    expect((await toManagers(neighbour, employee)).error).toBe("not-yours");
+    expect((await toManagers(neighbour, neighbour)).error).toBe("request-not-found");
+    expect((await toOne(neighbour, { senderNumber: second })).error).toBe("not-yours");
+    // Nothing was refused, whoever says so.
+    expect((await toOne(second, {})).error).toBe("request-not-found");
+    await server.ask(requests.decideRequests, second, { action: "reject", requests: [{ id }], reason: "نه" });
+    expect((await toOne(neighbour, {})).error).toBe("request-not-found");
+    expect((await toOne(second, {})).answer).toEqual({ sent: 0 });
+    expect(await told(employee)).toHaveLength(1);
+  });
+});
+
+scenarios(() => server, notifications.getPublicKey, [
+  { as: guest, expect: { error: "not-signed-in" } },
+  { as: employee, expect: { answer: { publicKey: expect.stringMatching(/^B[\w-]{86}$/) } } },
+]);

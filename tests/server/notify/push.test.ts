@@ -1,0 +1,260 @@
+import { calls } from "@schemas/calls";
+import type { NotificationKind } from "@schemas/notifications";
+import { leaseMs, sendDuePushes, takeDue } from "@server/notify/send-due";
+import { admin, employee, manager } from "@tests/helpers/build/cast";
+import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { startPushService } from "@tests/helpers/push-service";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { leave, messages, notifications, personnel, requests } = calls;
+
+let server: TestServer;
+let service: Awaited<ReturnType<typeof startPushService>>;
+beforeAll(async () => {
+  service = await startPushService();
+  server = await createTestServer({ pushReach: "anywhere" });
+  await buildRequestCast(server.db);
+});
+afterAll(async () => {
+  await server.drop();
+  await service.stop();
+});
+beforeEach(async () => {
+  for (const table of [
+    "permit",
+    "notification",
+    "push_subscription",
+    "notification_preference",
+    "request",
+    "message",
+  ] as const)
+    await server.db.deleteFrom(table).execute();
+  service.received.length = 0;
+  server.clock.now = testNow;
+});
+
+/** A browser of somebody's, with notifications on. */
+async function turnOn(who: string) {
+  const { publicKey } = (await server.ask(notifications.getPublicKey, who)).answer;
+  const browser = service.subscribe(publicKey);
+  const { error } = await server.ask(notifications.addSubscription, who, {
+    personnelNumber: who,
+    ...browser,
+  });
+  expect(error).toBeUndefined();
+  return browser;
+}
+
+const log = pino({ level: "silent" });
+const outbox = () => ({
+  ...{ db: server.db, now: () => server.clock.now, timeZone: "Asia/Tehran", log },
+  ...{ pushReach: "anywhere" as const, pushContact: "mailto:portal@example.com" },
+});
+const send = () => sendDuePushes(outbox());
+const waiting = () => server.db.selectFrom("push_delivery").select(["tries", "due_at"]).execute();
+const later = (minutes: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
+};
+const got = (browser: { endpoint: string }) =>
+  service.received.filter((one) => browser.endpoint.endsWith(one.browser)).map(({ message }) => message);
+
+async function fileLeave(over: object = {}): Promise<number> {
+  const asked = { personnelNumber: employee, from: "2026-05-16", to: "2026-05-18", typeCode: "2", ...over };
+  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+}
+const decide = (as: string, action: "approve" | "reject" | "return", id: number, reason?: string) =>
+  server.ask(requests.decideRequests, as, { action, requests: [{ id }], reason });
+const prefer = (who: string, over: { pushOff?: NotificationKind[]; quietFrom?: number; quietTo?: number }) =>
+  server.ask(notifications.savePreferences, who, { pushOff: [], ...over });
+
+describe("a push", () => {
+  it("reaches whose turn it is, signed and encrypted, in their language with their calendar and digits", async () => {
+    const browser = await turnOn(second);
+    const id = await fileLeave();
+    await send();
+    expect(service.refusals).toEqual([]);
+    const [message] = got(browser);
+    expect(message).toMatchObject({
+      Title: "درخواست مرخصی در انتظار تصمیم شماست",
+      Body: expect.stringContaining("۱۴۰۵/۰۲/۲۶ تا ۱۴۰۵/۰۲/۲۸"),
+      RequesterId: employee,
+      Path: expect.stringMatching(new RegExp(`^/home/private-cartable\\?open=${id}&told=\\d+$`)),
+      Language: "fa",
+    });
+    expect(service.received[0]).toMatchObject({ ttl: 86_400, urgency: "high" });
+  });
+
+  it("tells the owner in English with Gregorian days, once the last degree has decided", async () => {
+    await server.ask(personnel.changeSetting, employee, { personnelNumber: employee, language: "en" });
+    const browser = await turnOn(employee);
+    const id = await fileLeave();
+    await decide(second, "approve", id);
+    await send();
+    expect(got(browser)).toEqual([]);
+    await decide(manager, "approve", id);
+    await send();
+    expect(got(browser)).toMatchObject([
+      {
+        Title: "Your request for leave was confirmed",
+        Body: "2026-05-16 to 2026-05-18",
+        Path: expect.stringContaining(`/home/request-leave-archive?open=${id}`),
+      },
+    ]);
+    await server.ask(personnel.changeSetting, employee, { personnelNumber: employee, language: "fa" });
+  });
+
+  it("of a returned request tells why; of a message from whom", async () => {
+    const browser = await turnOn(employee);
+    const id = await fileLeave();
+    await decide(second, "return", id, "روز را درست کنید");
+    await server.ask(messages.sendMessage, admin, { subject: "جلسه 12", body: "فردا", to: [employee] });
+    await send();
+    const [returned, message] = got(browser);
+    expect(returned).toMatchObject({
+      Title: "درخواست مرخصی برای اصلاح به شما برگشت",
+      Body: expect.stringContaining("دلیل: \u2068روز را درست کنید\u2069"),
+    });
+    // What people wrote stays as they wrote it.
+    expect(message).toMatchObject({ Title: "پیام تازه از \u2068مدیر سامانه\u2069", Body: "جلسه 12" });
+  });
+
+  it("also goes to the deputy of whoever is asked, and never to who did it", async () => {
+    await server.db
+      .insertInto("deputy")
+      .values({ owner: second, deputy: "1002", first_day: "2026-05-01", created_at: testNow })
+      .execute();
+    const [own, deputy, managers] = [await turnOn(second), await turnOn("1002"), await turnOn(manager)];
+    const id = await fileLeave();
+    await send();
+    expect([got(own).length, got(deputy).length]).toEqual([1, 1]);
+    await decide("1002", "approve", id);
+    await send();
+    expect([got(own).length, got(deputy).length, got(managers).length]).toEqual([1, 1, 1]);
+    await server.db.deleteFrom("deputy").execute();
+  });
+
+  it("about a decision that somebody else has taken meanwhile is not sent any more", async () => {
+    const browser = await turnOn(second);
+    const id = await fileLeave();
+    await server.ask(leave.operateOnArchive, employee, { operation: "delete", ids: [id] });
+    await send();
+    expect(got(browser)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe("the outbox", () => {
+  it("keeps what was told when the server dies before it is sent; the next server sends it, once", async () => {
+    const browser = await turnOn(second);
+    await fileLeave();
+    // Nobody has sent anything: this is the server that died. Two start in its place.
+    await Promise.all([send(), send()]);
+    await send();
+    expect(got(browser).length).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("gives what a server took and never sent to another after a while, under one topic and one tag", async () => {
+    const browser = await turnOn(second);
+    await fileLeave();
+    const [taken] = await takeDue(server.db, server.clock.now);
+    expect(taken).toBeDefined();
+    await send();
+    expect(got(browser)).toEqual([]);
+    server.clock.now = new Date(testNow.getTime() + leaseMs);
+    await send();
+    await send();
+    expect(service.received).toMatchObject([{ topic: `n${taken?.notificationId}` }]);
+    expect(got(browser)).toMatchObject([{ Tag: `told-${taken?.notificationId}` }]);
+  });
+
+  it("tries again as late as the service asks, then a little later each time", async () => {
+    const browser = await turnOn(second);
+    service.answerNext({ status: 429, headers: { "retry-after": "600" } }, { status: 503 });
+    await fileLeave();
+    await send();
+    expect((await waiting())[0]?.due_at).toEqual(new Date(testNow.getTime() + 600_000));
+    later(9);
+    expect(await send()).toBe(0);
+    later(1);
+    await send();
+    expect(await waiting()).toMatchObject([{ tries: 2, due_at: new Date(testNow.getTime() + 900_000) }]);
+    later(5);
+    await send();
+    expect(got(browser).length).toBe(1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it.each([404, 410])("forgets a browser that is gone (%i), and what waited for it", async (status) => {
+    await turnOn(second);
+    const other = await turnOn(second);
+    service.answerNext({ status });
+    await fileLeave();
+    await send();
+    const left = await server.db.selectFrom("push_subscription").select("endpoint").execute();
+    expect(left).toEqual([{ endpoint: other.endpoint }]);
+    expect(await waiting()).toEqual([]);
+    expect(got(other).length).toBe(1);
+  });
+
+  it("keeps the private key to itself and one pair for all servers", async () => {
+    const { envelope } = await server.ask(notifications.getPublicKey, employee);
+    const stored = await server.db
+      .selectFrom("setting")
+      .select("value")
+      .where("name", "=", "vapidKeys")
+      .executeTakeFirstOrThrow();
+    const { publicKey, privateKey } = stored.value as unknown as { publicKey: string; privateKey: string };
+    expect(envelope.Values).toEqual([{ publicKey }]);
+    for (const call of [
+      notifications.getSubscriptions,
+      notifications.getPreferences,
+      notifications.getUnreadCount,
+    ])
+      expect(JSON.stringify((await server.ask(call, employee)).envelope)).not.toContain(privateKey);
+  });
+});
+
+describe("what somebody prefers", () => {
+  it("leaves the kinds out that they switched off, and the list of the bell whole", async () => {
+    const browser = await turnOn(second);
+    await prefer(second, { pushOff: ["submitted"] });
+    await fileLeave();
+    await send();
+    expect(got(browser)).toEqual([]);
+    expect((await server.ask(notifications.getUnreadCount, second)).answer.count).toBe(1);
+  });
+
+  it("holds pushes in quiet hours until these end, over midnight too, and tells in the portal at once", async () => {
+    const browser = await turnOn(second);
+    // It is 09:00 in Tehran.
+    await prefer(second, { quietFrom: 22 * 60, quietTo: 9 * 60 + 30 });
+    await fileLeave();
+    await send();
+    expect(got(browser)).toEqual([]);
+    expect((await server.ask(notifications.getUnreadCount, second)).answer.count).toBe(1);
+    expect(await waiting()).toMatchObject([{ tries: 0, due_at: new Date(testNow.getTime() + 30 * 60_000) }]);
+    later(30);
+    await send();
+    expect(got(browser).length).toBe(1);
+  });
+
+  it("spares whoever has read it in the portal before the quiet hours end", async () => {
+    const browser = await turnOn(second);
+    await prefer(second, { quietFrom: 8 * 60, quietTo: 10 * 60 });
+    await fileLeave();
+    await send();
+    const { items } = (await server.ask(notifications.getNotifications, second)).answer;
+    await server.ask(notifications.markRead, second, { upTo: items[0]?.id });
+    later(120);
+    await send();
+    expect(got(browser)).toEqual([]);
+  });
+
+  it("refuses quiet hours that are half or empty", async () => {
+    expect((await prefer(second, { quietFrom: 60 })).error).toBe("quiet-hours-empty");
+    expect((await prefer(second, { quietFrom: 60, quietTo: 60 })).error).toBe("quiet-hours-empty");
+  });
+});

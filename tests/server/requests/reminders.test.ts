@@ -1,0 +1,165 @@
+import { calls } from "@schemas/calls";
+import { webAdminName } from "@schemas/calls/session";
+import type { NotificationKind } from "@schemas/notifications";
+import { writeSetting } from "@server/db/tables/settings";
+import { addReminderJob, reminderKind } from "@server/jobs/reminder-job";
+import { runJobsNow } from "@server/jobs/runner";
+import { admin, employee, manager } from "@tests/helpers/build/cast";
+import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { makeFolder } from "@tests/helpers/fixture-file";
+import { historyOf } from "@tests/helpers/read-history";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { leave, requests, settings } = calls;
+const folder = makeFolder();
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+});
+afterAll(async () => {
+  await server.drop();
+  folder.remove();
+});
+beforeEach(async () => {
+  for (const table of ["notification", "permit", "request", "job", "history"] as const)
+    await server.db.deleteFrom(table).execute();
+  await server.db.deleteFrom("setting").where("name", "like", "leave%").execute();
+  server.clock.now = testNow;
+});
+
+const hours = (count: number) => {
+  server.clock.now = new Date(testNow.getTime() + count * 60 * 60 * 1000);
+};
+/** What a server does every few minutes: looks, and runs what it found. */
+async function look(): Promise<number> {
+  await addReminderJob(server.db, server.clock.now);
+  const jobs = { db: server.db, now: () => server.clock.now, timeZone: "Asia/Tehran", dataDir: folder.path };
+  return runJobsNow({ ...jobs, log: pino({ level: "silent" }) });
+}
+async function fileLeave(day = "2026-05-16"): Promise<number> {
+  const asked = { personnelNumber: employee, from: day, to: day, typeCode: "2" };
+  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
+}
+const approve = (as: string, id: number) =>
+  server.ask(requests.decideRequests, as, { action: "approve", requests: [{ id }] });
+const told = async (kind: NotificationKind) =>
+  (
+    await server.db
+      .selectFrom("notification")
+      .select("receiver")
+      .where("kind", "=", kind)
+      .orderBy("id")
+      .execute()
+  ).map(({ receiver }) => receiver);
+const shown = async (id: number) => (await server.ask(requests.getRequest, employee, { id })).answer;
+const counted = async (as: string) =>
+  (await server.ask(settings.getWaitingCounts, as, { personnelNumber: as })).answer.leave;
+
+describe("a reminder", () => {
+  it("comes once after the hours the settings say, with a line in the request's history", async () => {
+    await writeSetting(server.db, "leaveRemindAfter", 24);
+    const id = await fileLeave();
+    hours(23);
+    expect(await look()).toBe(0);
+    hours(24);
+    // Several servers look at once.
+    await Promise.all([look(), look()]);
+    expect(await told("reminder")).toEqual([second]);
+    hours(90);
+    expect(await look()).toBe(0);
+    expect((await shown(id)).steps.map(({ action }) => action)).toEqual(["submit", "remind"]);
+    const lines = await historyOf(server.db, "request", id);
+    expect(lines.at(-1)).toMatchObject({ action: "remind", actor: "system", after: { receivers: [second] } });
+    const { facts } = await server.db
+      .selectFrom("notification")
+      .select("facts")
+      .where("kind", "=", "reminder")
+      .executeTakeFirstOrThrow();
+    expect(facts).toMatchObject({ waitedHours: 24 });
+  });
+
+  it("comes anew for the next degree, counted from when it was reached", async () => {
+    await writeSetting(server.db, "leaveRemindAfter", 10);
+    const id = await fileLeave();
+    hours(9);
+    await approve(second, id);
+    hours(18);
+    expect(await look()).toBe(0);
+    hours(19);
+    await look();
+    expect(await told("reminder")).toEqual([manager]);
+  });
+
+  it("leaves the version alone: whoever is looking at the request may decide", async () => {
+    await writeSetting(server.db, "leaveRemindAfter", 1);
+    const id = await fileLeave();
+    const { version } = (await shown(id)).request;
+    hours(2);
+    await look();
+    const { answer } = await server.ask(requests.decideRequests, second, {
+      action: "approve",
+      requests: [{ id, version }],
+    });
+    expect(answer).toMatchObject([{ isDone: true }]);
+  });
+
+  it("is not made where no setting asks for it, and leaves no job behind", async () => {
+    await fileLeave();
+    hours(1000);
+    expect(await look()).toBe(0);
+    const jobs = await server.db.selectFrom("job").select("id").where("kind", "=", reminderKind).execute();
+    expect(jobs).toEqual([]);
+  });
+});
+
+describe("what nobody answers", () => {
+  it("goes on to the next degree, and behind the last the web administrator joins in", async () => {
+    await writeSetting(server.db, "leaveEscalateAfter", 48);
+    const id = await fileLeave();
+    hours(48);
+    await Promise.all([look(), look()]);
+    expect((await shown(id)).request).toMatchObject({ status: "NewRequest", degree: 1 });
+    expect([await counted(second), await counted(manager), await counted(admin)]).toEqual([0, 1, 0]);
+    expect(await told("escalation")).toEqual([manager]);
+    hours(95);
+    expect(await look()).toBe(0);
+    hours(96);
+    await look();
+    expect(await told("escalation")).toEqual([manager, webAdminName]);
+    expect([await counted(manager), await counted(admin)]).toEqual([1, 1]);
+    hours(1000);
+    expect(await look()).toBe(0);
+    await approve(admin, id);
+    const { request, steps } = await shown(id);
+    expect(request.status).toBe("ConfirmRequest");
+    expect(steps.map(({ action }) => action)).toEqual(["submit", "escalate", "escalate", "approve"]);
+    expect([await counted(manager), await counted(admin)]).toEqual([0, 0]);
+  });
+
+  it("comes to the web administrator as well where the settings say so; the holder may still decide", async () => {
+    await writeSetting(server.db, "leaveEscalateAfter", 5);
+    await writeSetting(server.db, "leaveEscalateTo", "webAdmin");
+    const id = await fileLeave();
+    expect((await approve(admin, id)).answer).toMatchObject([{ isDone: false }]);
+    hours(5);
+    await look();
+    expect([await counted(second), await counted(admin)]).toEqual([1, 1]);
+    await approve(second, id);
+    // Its next degree has had no time yet.
+    expect([await counted(manager), await counted(admin)]).toEqual([1, 0]);
+  });
+
+  it("is passed on before it is reminded of, when both are due", async () => {
+    await writeSetting(server.db, "leaveRemindAfter", 1);
+    await writeSetting(server.db, "leaveEscalateAfter", 2);
+    await fileLeave();
+    hours(3);
+    await look();
+    expect(await told("reminder")).toEqual([]);
+    expect(await told("escalation")).toEqual([manager]);
+  });
+});
