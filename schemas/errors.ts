@@ -18,8 +18,8 @@ export const errors = {
   },
   "too-large": {
     status: 413,
-    fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است.",
-    en: "What you sent is too large.",
+    fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است. آن را در چند بخش بفرستید.",
+    en: "What you sent is too large. Send it in parts.",
   },
   "not-signed-in": {
     status: 401,

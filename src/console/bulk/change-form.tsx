@@ -50,6 +50,8 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   const help = (name: string) => (name === along ? t("console.bulk.fromHelp") : words.help(name));
   const isLeftOut = (row: Values, given: Values) =>
     field === undefined ? !(declared?.isFor?.(row) ?? true) : isSameValue(row[field], given[field]);
+  // An action that asks for what a record has, such as a section, changes that.
+  const shown = field ?? names.find((name) => name in resource.fields);
   const changing = rows.filter((row) => !isLeftOut(row, values)).length;
 
   const submit = fields.form.handleSubmit(
@@ -94,10 +96,18 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
           values={values}
           required={along ? [along] : []}
         />
-        {field === undefined ? (
+        {field === undefined && (
           <p>{t("console.bulk.concerned", { number: digits(changing), total: digits(rows.length) })}</p>
-        ) : (
-          <ChangePreview resource={resource} words={words} field={field} rows={rows} value={values[field]} />
+        )}
+        {shown !== undefined && (
+          <ChangePreview
+            resource={resource}
+            words={words}
+            field={shown}
+            rows={field === undefined ? rows.filter((row) => !isLeftOut(row, values)) : rows}
+            value={values[shown]}
+            same={t(field === undefined ? "console.bulk.already" : "console.bulk.same")}
+          />
         )}
         {work.start.error && <Alert type="error" showIcon message={errorText(work.start.error)} />}
         <Flex gap={8} justify="end" style={{ marginBlockStart: 16 }}>

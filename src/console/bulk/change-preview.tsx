@@ -13,12 +13,14 @@ type ChangePreviewProps = {
   field: string;
   rows: readonly Values[];
   value: unknown;
+  /** What is said of those who have it already. */
+  same: string;
 };
 
 const shownValues = 8;
 
 /** How many records have what now, and which of these change. */
-export function ChangePreview({ resource, words, field, rows, value }: ChangePreviewProps) {
+export function ChangePreview({ resource, words, field, rows, value, same }: ChangePreviewProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
@@ -45,7 +47,7 @@ export function ChangePreview({ resource, words, field, rows, value }: ChangePre
             </td>
             <td>
               {isSameValue(row[field], value) ? (
-                <span style={muted}>{t("console.bulk.same")}</span>
+                <span style={muted}>{same}</span>
               ) : (
                 <>
                   <ArrowRightOutlined className="bulk-arrow" aria-hidden />{" "}

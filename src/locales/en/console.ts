@@ -136,6 +136,7 @@ export const console: typeof fa = {
     now: "Now",
     howMany: "Records",
     afterwards: "Afterwards",
+    already: "already so",
     same: "The same; left alone",
     changes: "Changes",
     emptied: "Is emptied",

@@ -135,6 +135,7 @@ export const console = {
     now: "اکنون",
     howMany: "تعداد",
     afterwards: "پس از آن",
+    already: "هم‌اکنون همین است",
     same: "همین است؛ دست نمی‌خورد",
     changes: "تغییر می‌کند",
     emptied: "خالی می‌شود",

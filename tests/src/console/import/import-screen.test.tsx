@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { calendar } from "@schemas/calls/calendar";
 import { runJobsNow } from "@server/jobs/runner";
+import { largestFile } from "@src/console/import/sheet";
 import { screen, waitFor } from "@testing-library/react";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -11,6 +13,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
 let runner: ReturnType<typeof setInterval>;
+/** Nothing is taken up for now. */
+let isHeld = false;
 beforeAll(async () => {
   server = await createTestServer({ template: "demo", now: () => demoNow });
   server.clock.now = demoNow;
@@ -18,7 +22,7 @@ beforeAll(async () => {
   // Looks for work again and again, as the runner of the real server does.
   let isRunning = false;
   runner = setInterval(async () => {
-    if (isRunning) return;
+    if (isRunning || isHeld) return;
     isRunning = true;
     await runJobsNow({ db: server.db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log });
     isRunning = false;
@@ -108,6 +112,58 @@ it("keeps the rows and says what is wrong when the connection is lost", async ()
   isOffline = false;
   await user.click(screen.getByRole("button", { name: "بررسی دوباره" }));
   await waitFor(() => expect(container.querySelector(".import-rows tbody")?.textContent).toContain("تازه"));
+});
+
+it("goes on writing while the connection is lost, and leaves what another administrator changed meanwhile", async () => {
+  const code = ["IM-A", "IM-B"];
+  await server.db
+    .insertInto("city")
+    .values(code.map((one) => ({ code: one, name: `شهر ${one}`, name_en: one })))
+    .execute();
+  let isOffline = false;
+  const { container, user } = await renderPortal(server, {
+    as: admin,
+    at: "/adminHome/cities/import",
+    isOffline: () => isOffline,
+  });
+  await choose(user, container, csv("كد,نام شهر\r\nIM-A,الف\r\nIM-B,ب\r\n", "cities.csv"));
+  const start = await screen.findByRole("button", { name: "ورود ۲ ردیف" });
+  const { answer: seen } = await server.ask(calendar.getCity, admin, { code: "IM-B" });
+  const other = { ...seen, name: "نام همکار" };
+  expect((await server.ask(calendar.updateCity, admin, other)).error).toBeUndefined();
+
+  isHeld = true;
+  await user.click(start);
+  await screen.findByText(/در حال ورود/);
+  await waitFor(async () =>
+    expect(
+      await server.db.selectFrom("job").select("id").where("state", "=", "waiting").execute(),
+    ).toHaveLength(1),
+  );
+  isOffline = true;
+  await screen.findByText(/ارتباط با سرور قطع شده است/);
+  isHeld = false;
+  await waitFor(async () =>
+    expect(await server.db.selectFrom("job").select("id").where("state", "=", "waiting").execute()).toEqual(
+      [],
+    ),
+  );
+  isOffline = false;
+  await screen.findByText("ورود انجام شد، جز ۱ ردیف");
+  expect(container.querySelector(".import-rows tbody")?.textContent).toContain("IM-B");
+  const names = await server.db
+    .selectFrom("city")
+    .select("name")
+    .where("code", "in", code)
+    .orderBy("code")
+    .execute();
+  expect(names.map(({ name }) => name)).toEqual(["الف", "نام همکار"]);
+});
+
+it("says before reading it that a file is too large, and what to do", async () => {
+  const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/cities/import" });
+  await choose(user, container, new File([new Uint8Array(largestFile + 1)], "cities.csv"));
+  await screen.findByText("این فایل از ۵۰ مگابایت بزرگ‌تر است. آن را به چند فایل بخش کنید.");
 });
 
 it("takes the hours of shifts as people write them; what cannot be read says how to write it", async () => {

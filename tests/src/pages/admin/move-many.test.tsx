@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { handlers } from "@server/calls";
+import { bulkJob } from "@server/jobs/bulk-job";
+import { type JobRunner, startJobRunner } from "@server/jobs/runner";
+import { screen, waitFor, within } from "@testing-library/react";
+import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+let jobs: JobRunner;
+beforeAll(async () => {
+  server = await createTestServer({ wakeJobs: () => jobs.wake() });
+  const { db, clock } = server;
+  const common = { db, now: () => clock.now, timeZone: "Asia/Tehran", dataDir: "" };
+  jobs = startJobRunner({ ...common, log: pino({ level: "silent" }) }, { bulk: bulkJob(handlers) });
+  await buildCast(db);
+  await buildPerson(db, { personnel_number: "1002", section_code: "10" });
+  await buildPerson(db, { personnel_number: "1003", section_code: "10", is_active: false });
+});
+afterAll(async () => {
+  await jobs.stop();
+  await server.drop();
+});
+
+const sectionOf = async (number: string) =>
+  (
+    await server.db
+      .selectFrom("person")
+      .select("section_code")
+      .where("personnel_number", "=", number)
+      .executeTakeFirst()
+  )?.section_code;
+
+it("moves everyone chosen of a section: who is meant and where they are is seen first, and how each fared after", async () => {
+  const { user } = await renderPortal(server, {
+    as: admin,
+    at: "/adminHome/adminPersonelsSection?sectionCode=10",
+  });
+  await screen.findByText(`کارمند ${employee}`);
+  await user.click(
+    await screen.findByRole("checkbox", { name: "انتخاب همه موردهای این صفحه", hidden: false }),
+  );
+  await screen.findByText("۴ مورد انتخاب شده است");
+  await user.click(screen.getByRole("button", { name: /تغییر…/ }));
+  const dialog = await screen.findByRole("dialog", { name: "تغییر ۴ مورد" });
+  await user.click(within(dialog).getByRole("combobox"));
+  await user.click(await screen.findByTitle("انتقال به بخش"));
+  const section = within(dialog).getByLabelText(/به بخش/, { selector: "input" });
+  await user.click(section);
+  await user.type(section, "فناوری");
+  await user.click(await screen.findByText("فناوری", { selector: ".ant-select-dropdown *" }));
+  // Who has left stays where they were.
+  const now = within(dialog).getByText("مالی", { selector: "tbody *" }).closest("tr") as HTMLElement;
+  expect(now.textContent).toContain("۳");
+  const from = within(dialog).getByLabelText(/از تاریخ/, { selector: "input" });
+  await user.click(from);
+  await user.type(from, "1405/02/01{Enter}");
+
+  await server.db.deleteFrom("person").where("personnel_number", "=", "1002").execute();
+  await user.click(within(dialog).getByRole("button", { name: "اعمال بر ۳ مورد" }));
+  const run = await screen.findByRole("dialog", { name: "انتقال به بخش – ۳ مورد" });
+  await within(run).findByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد");
+  const failed = (await within(run).findByText("کارمند 1002")).closest("li") as HTMLElement;
+  await waitFor(() => expect(failed.textContent).toMatch(/ناموفق.*پیدا نشد/));
+  expect(await Promise.all([employee, manager, "1003", neighbour].map(sectionOf))).toEqual([
+    ...["20", "20", "10", "20"],
+  ]);
+  expect(await historyOf(server.db, "person", employee)).toMatchObject([
+    { actor: admin, action: "move", before: { sectionCode: "10" }, after: { sectionCode: "20" } },
+  ]);
+});
