@@ -25,8 +25,8 @@ export const absences = defineReport({
     state: dayColumns.state,
     required,
     absenceMinutes: { ...absenceMinutes, isHidden: false },
-    leave,
-    mission,
+    leave: { ...leave, isHidden: true },
+    mission: { ...mission, isHidden: true },
   },
   sort: "-date",
   figures: [

@@ -39,13 +39,13 @@ export const punchColumns = {
   },
 } as const satisfies Record<string, ReportColumn<Row>>;
 
-/** What there is to say about the punches of a day, the more serious first. */
+/** What there is to say about the punches of a day: what is wrong with them before what came of it. */
 export function stateOfPunches({ punchDay }: Row) {
   if (!punchDay) return null;
   const { day, waiting } = punchDay;
-  if (day.absence > 0) return "absence";
   if (day.isConflict) return "conflict";
   if (day.isIncomplete) return "incomplete";
+  if (day.absence > 0) return "absence";
   if (waiting.length > 0) return "waiting";
   return day.holiday > 0 ? "holiday" : null;
 }

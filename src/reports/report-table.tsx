@@ -54,6 +54,8 @@ export function ReportTable(props: ReportTableProps) {
       onHeaderCell: () => ({
         "aria-sort": order === null ? (isSortable ? "none" : undefined) : `${order}ing`,
       }),
+      // What is nothing steps back, so that the rest is seen.
+      onCell: ({ cells }) => ({ className: cells[name] === 0 ? "report-zero" : undefined }),
       render: (_, row) => {
         const value = <FieldValue resource={report} name={name} row={row.cells} place="cell" words={words} />;
         return index === 0 ? link(row, value) : value;

@@ -2,6 +2,7 @@ import { api } from "@src/api";
 import { ApiError } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
+import { useViewer } from "@src/providers/session";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Checkbox, Flex, Input, Typography } from "antd";
 import { useId, useState } from "react";
@@ -16,6 +17,7 @@ type SaveViewProps = {
 /** Keeps what the list shows now under a name, for oneself or for everyone. */
 export function SaveView({ resource, query, onSaved }: SaveViewProps) {
   const { t } = useTranslation();
+  const { role } = useViewer();
   const id = useId();
   const [name, setName] = useState("");
   const [isShared, setShared] = useState(false);
@@ -52,9 +54,12 @@ export function SaveView({ resource, query, onSaved }: SaveViewProps) {
           </Button>
         </Flex>
         {problem && <Typography.Text type="danger">{problem}</Typography.Text>}
-        <Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)}>
-          {t("console.views.isShared")}
-        </Checkbox>
+        {/* What everyone sees in their lists is the administrator's to share. */}
+        {role === "webAdmin" && (
+          <Checkbox checked={isShared} onChange={(event) => setShared(event.target.checked)}>
+            {t("console.views.isShared")}
+          </Checkbox>
+        )}
       </Flex>
     </form>
   );

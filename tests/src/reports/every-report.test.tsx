@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { io } from "@schemas/calls/io";
+import { defineReport, type Report } from "@schemas/define-report";
+import { text } from "@schemas/fields/text";
+import { allAdminFlags } from "@schemas/permission-codes";
+import { reports } from "@schemas/reports";
+import { recomputeDays } from "@server/work/recompute";
+import { screen, waitFor, within } from "@testing-library/react";
+import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const saturday = "2026-05-02";
+const sunday = "2026-05-03";
+const monday = "2026-05-04";
+const tuesday = "2026-05-05";
+const names = { [employee]: "سارا کریمی", [neighbour]: "رضا احمدی" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  for (const [number, name] of Object.entries(names))
+    await db.updateTable("person").set({ name }).where("personnel_number", "=", number).execute();
+  await db
+    .updateTable("section_admin")
+    .set({ flags: [...allAdminFlags] })
+    .execute();
+  await buildWorkWeek(db, { people: [employee, neighbour], start: "08:00", end: "16:00" });
+  for (const person of [employee, neighbour]) {
+    await buildPunches(db, person, saturday, "08:00", "16:00");
+    // The exit is missing.
+    await buildPunches(db, person, sunday, "08:00");
+    // Someone who came in twice.
+    await buildPunches(db, person, monday, "08:00", "12:00", "16:00");
+  }
+  await sql`update punch set direction = 1 where day = ${monday}::date and minute < 900`.execute(db);
+  await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
+  await db
+    .insertInto("work_period")
+    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
+    .execute();
+  await recomputeDays(db, { personnelNumbers: "all", from: saturday, to: tuesday, today: "2026-05-13" });
+});
+afterAll(() => server.drop());
+beforeEach(() => localStorage.clear());
+
+type Shown = {
+  at: string;
+  /** How many rows the administrator sees of everyone, and the manager of section 10. */
+  rows: [everyone: number, section: number];
+  figures: Record<string, string>;
+  /** A figure that narrows, and how many rows of everyone are left. */
+  narrow?: [figure: string, rows: number];
+  /** What the first row leads to: the heading of a day, or an address. */
+  leads: string;
+};
+const days = `?from=${saturday}&to=${tuesday}&sort=date`;
+
+/** What each report shows of the two people above, asked for a time at which they have something in it. */
+const shown: Record<string, Shown> = {
+  present: { at: `?date=${saturday}`, rows: [2, 1], figures: { نفر: "۲", حاضر: "۲" }, leads: "۱۲ اردیبهشت" },
+  absences: { at: days, rows: [6, 3], figures: { نفر: "۲", "روز غیبت": "۶" }, leads: "۱۳ اردیبهشت" },
+  "attendance-status": {
+    at: `?date=${saturday}&sort=firstIn`,
+    rows: [6, 2],
+    figures: { نفر: "۶", حاضر: "۲", غایب: "۰" },
+    narrow: ["حاضر", 2],
+    leads: "۱۲ اردیبهشت",
+  },
+  "punches-on-date": {
+    at: `?date=${saturday}&sort=firstIn`,
+    rows: [6, 2],
+    figures: { نفر: "۶", کامل: "۲", ناقص: "۰" },
+    narrow: ["کامل", 2],
+    leads: "۱۲ اردیبهشت",
+  },
+  "punch-days": {
+    at: days,
+    rows: [8, 4],
+    figures: { نفر: "۲", روز: "۸", کامل: "۲" },
+    narrow: ["ناقص", 2],
+    leads: "۱۲ اردیبهشت",
+  },
+  "complete-on-date": { at: `?date=${saturday}`, rows: [2, 1], figures: { روز: "۲" }, leads: "۱۲ اردیبهشت" },
+  complete: { at: days, rows: [2, 1], figures: { روز: "۲", "جمع حضور": "۱۶:۰۰" }, leads: "۱۲ اردیبهشت" },
+  incomplete: {
+    at: days,
+    rows: [4, 2],
+    figures: { ناقص: "۲", مغایرت: "۲" },
+    narrow: ["مغایرت", 1],
+    leads: "۱۳ اردیبهشت",
+  },
+  conflicts: { at: days, rows: [2, 1], figures: { روز: "۲" }, leads: "۱۴ اردیبهشت" },
+  "day-work": {
+    at: days,
+    rows: [8, 4],
+    figures: { "روز غیبت": "۶", "جمع حضور": "۱۶:۰۰" },
+    leads: "۱۲ اردیبهشت",
+  },
+  "month-work": {
+    at: "?year=1405&month=2&sort=-presence",
+    rows: [2, 1],
+    figures: { "روز غیبت": "۶" },
+    leads: "MonthWorkDetails?pid=1001&year=1405&month=2",
+  },
+  "period-work": {
+    at: "?year=1405&period=2&sort=-presence",
+    rows: [2, 1],
+    figures: { "روز غیبت": "۶" },
+    leads: "PeriodWorkDetails?pid=1001&year=1405&period=2",
+  },
+  "section-personnel": { at: "", rows: [6, 2], figures: { فعال: "۶" }, leads: "personelioinfo?q=1001" },
+};
+
+const figure = (label: string) => {
+  const card = screen.getByRole("group", { name: "جمع پالایش" });
+  return within(card).getByText(label).nextElementSibling;
+};
+const rowCount = () => document.querySelectorAll("tr[data-row-key]").length;
+const showsRows = (count: number) => waitFor(() => expect(rowCount()).toBe(count));
+const wanted = ({ name }: Report) => shown[name] as Shown;
+
+describe("every report", () => {
+  it.each(reports.map((report) => [report.name, report] as const))(
+    "%s shows a manager their own sections, and leads to where its numbers come from",
+    async (_name, report) => {
+      const { at, rows, leads } = wanted(report);
+      const { user } = await renderPortal(server, {
+        as: manager,
+        at: `/home/${report.pages.home.path}${at}`,
+      });
+      await showsRows(rows[1]);
+      const [person] = screen.getAllByText(names[employee] as string);
+      const link = person?.closest("a");
+      if (link) return expect(link.getAttribute("href")).toContain(leads);
+      await user.click(person as HTMLElement);
+      expect(await screen.findByText(new RegExp(leads), { selector: ".ant-drawer-title" })).toBeTruthy();
+    },
+  );
+
+  it.each(reports.filter(({ pages }) => pages.adminHome).map((report) => [report.name, report] as const))(
+    "%s shows the administrator everyone, and what the whole filter comes to",
+    async (_name, report) => {
+      const { at, rows, figures, narrow } = wanted(report);
+      const address = `/adminHome/${report.pages.adminHome?.path}${at}`;
+      const { user } = await renderPortal(server, { as: admin, at: address });
+      await showsRows(rows[0]);
+      for (const [label, value] of Object.entries(figures))
+        expect([label, figure(label)?.textContent]).toEqual([label, value]);
+      if (!narrow) return;
+      const [label, left] = narrow;
+      await user.click(within(figure(label) as HTMLElement).getByRole("button"));
+      await showsRows(left);
+      // What is counted does not change with what is shown.
+      expect(figure(label)?.textContent).toBe(
+        String(left).replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? ""),
+      );
+    },
+  );
+
+  it("has in its last line the sum of the filter, not of the page", async () => {
+    await renderPortal(server, { as: admin, at: `/adminHome/admin-personel-daywork${days}&size=20&q=1001` });
+    await showsRows(4);
+    const last = document.querySelector(".report-sum") as HTMLElement;
+    expect(last.textContent).toContain("۰۸:۰۰");
+    expect(last.textContent).toContain("۳۲:۰۰");
+  });
+});
+
+describe("a report's declaration", () => {
+  const right = {
+    name: "test",
+    pages: { home: { path: "test", permission: 1 } },
+    call: io.getPunchDays,
+    time: { of: "range", usual: "today" },
+    rowKey: () => "",
+    columns: { name: { field: text({ max: 9 }), width: 9, isSortable: true } },
+    sort: "name",
+  } as const;
+
+  it.each([
+    ["sort", { sort: "width" }, 'it is sorted by "width", which is not sortable (name)'],
+    ["column", { columns: { ...right.columns, colour: right.columns.name } }, 'column "colour" is nothing'],
+    ["figure", { figures: [{ of: "clouds" }] }, '"clouds" is nothing that its call "io.getPunchDays" sums'],
+    ["filter", { filters: { colour: text({ max: 9 }) } }, 'cannot be asked for "colour"'],
+    ["time", { time: { of: "month", usual: "this-month" } }, 'cannot be asked for "year"'],
+  ])("says at start what is wrong with its %s", (_what, wrong, sentence) => {
+    expect(() => defineReport({ ...right, ...wrong } as never)).toThrow(sentence);
+  });
+});
