@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { chunkGroups, unusedParts } from "./server/launcher/portal-chunks.ts";
+import { appHints, chunkGroups, unusedParts } from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
@@ -25,7 +25,7 @@ const silentIcons: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [react(), silentIcons, unusedParts, portalWorker()],
+  plugins: [react(), silentIcons, unusedParts, appHints, portalWorker()],
   resolve: {
     alias: {
       "@schemas": room("schemas"),
@@ -37,7 +37,7 @@ export default defineConfig({
       "remark-gfm": room("src/app/stubs/remark-gfm.ts"),
       papaparse: room("src/app/stubs/papaparse.ts"),
       "error-stack-parser": room("src/app/stubs/error-stack-parser.ts"),
-      "object-inspect": room("src/app/stubs/object-inspect.ts"),
+      qs: room("src/app/stubs/qs.ts"),
     },
   },
   // The server writes a fresh nonce in this place (server/http/portal-files.ts); styles without it are refused.

@@ -8,6 +8,10 @@ import { type Context, Hono } from "hono";
 const noncePlace = "__NONCE__";
 /** And where the organisation's time zone goes, so that the page's clocks are its clocks wherever it is read. */
 const zonePlace = "__TIME_ZONE__";
+/** The lines that let a browser fetch the app before the first script asks for it (server/launcher/portal-chunks.ts). */
+const appLines = /\s*<link [^>]*data-of-app[^>]*>/g;
+/** Where the app is the first thing anyone sees who has signed in; the cookie is src/api/session-store.ts's. */
+const appPages = /^\/(home|adminhome|changepassword|rp)/i;
 const year = 365 * 24 * 60 * 60;
 
 /**
@@ -46,7 +50,9 @@ export function portalFiles(
     const nonce = randomBytes(16).toString("base64");
     http.header("content-security-policy", policy(nonce, await tileOrigin()));
     http.header("cache-control", "no-cache");
-    return http.html(template.replaceAll(noncePlace, nonce).replace(zonePlace, timeZone));
+    const isApp = appPages.test(http.req.path) && http.req.header("cookie")?.includes("hozur-session=");
+    const text = isApp ? template : template.replace(appLines, "");
+    return http.html(text.replaceAll(noncePlace, nonce).replace(zonePlace, timeZone));
   }
   return app;
 }

@@ -15,6 +15,31 @@ export const chunkGroups: Group = [
   { name: "work", test: /\/src\/pages\/self-service\/daily-work\/page\.tsx$/, priority: 1 },
 ];
 
+/**
+ * Writes into the page which files the app begins with, marked: the server leaves the lines away where nobody has signed
+ * in (server/http/portal-files.ts). Else the browser hears of them only from the first script.
+ */
+export const appHints: Plugin = {
+  name: "app-hints",
+  apply: "build",
+  generateBundle: {
+    order: "post",
+    handler(_, bundle) {
+      const files = Object.values(bundle);
+      const page = files.find((file) => file.type === "asset" && file.fileName === "index.html");
+      const app = files.find((file) => file.type === "chunk" && file.name === "app");
+      if (page?.type !== "asset" || app?.type !== "chunk")
+        throw new Error("The page or the app has another name now. See server/launcher/portal-chunks.ts.");
+      // The first script has its line already.
+      const imports = app.imports.filter((name) => !String(page.source).includes(name));
+      const lines = [app.fileName, ...imports].map(
+        (file) => `<link rel="modulepreload" crossorigin href="/${file}" data-of-app>`,
+      );
+      page.source = String(page.source).replace("</head>", `  ${lines.join("\n    ")}\n  </head>`);
+    },
+  },
+};
+
 const absent = "\0not-in-this-portal";
 const unused = [
   { of: /\/antd\/es\/table\/hooks\/useFilter\/FilterDropdown\.js$/, part: "../../../tree" },

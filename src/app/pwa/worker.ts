@@ -1,6 +1,8 @@
 // Our choice: who never closes the portal hears of a new version within the hour.
 const lookAgain = 60 * 60 * 1000;
 
+const calmAfter = 5_000;
+
 let waiting: ServiceWorker | undefined;
 let isStarted = false;
 const listeners = new Set<() => void>();
@@ -22,9 +24,8 @@ export function startWorker(open: (path: string) => void): void {
 }
 
 async function register(): Promise<void> {
-  await new Promise((resolve) =>
-    "requestIdleCallback" in window ? requestIdleCallback(resolve) : resolve(0),
-  );
+  // It fetches every file an employee may need: not while someone waits for the first pages.
+  await new Promise((resolve) => setTimeout(resolve, calmAfter));
   const registration = await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
   // A browser that is being tested may be told to register none.
   if (!registration) return;

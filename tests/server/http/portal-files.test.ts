@@ -15,7 +15,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, "assets"));
   writeFileSync(
     join(folder, "index.html"),
-    '<!doctype html><html data-time-zone="__TIME_ZONE__"><title>حضور</title>',
+    '<!doctype html><html data-time-zone="__TIME_ZONE__"><title>حضور</title><link rel="modulepreload" href="/assets/app.js" data-of-app>',
   );
 });
 afterAll(async () => {
@@ -45,4 +45,13 @@ describe("the page's security policy", () => {
     now = 15_000;
     expect(await images()).toBe("img-src 'self' data: blob: https://tiles.example");
   });
+});
+
+it("names the app's files ahead only to who has signed in and opens one of its pages", async () => {
+  const app = portalFiles(folder);
+  const page = async (path: string, headers = {}) => (await app.request(path, { headers })).text();
+  const cookie = "hozur-session=%7B%7D";
+  expect(await page("/home/profile", { cookie })).toContain("/assets/app.js");
+  expect(await page("/home/profile")).not.toContain("/assets/app.js");
+  expect(await page("/login", { cookie })).not.toContain("/assets/app.js");
 });
