@@ -1,16 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import type { Page } from "../../pages/page";
-
-// Safari has no idle callback; a second is long enough for the first page to be there.
-const whenIdle = (work: () => void): (() => void) => {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(work, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(work);
-  return () => cancelIdleCallback(handle);
-};
+import { whenIdle } from "../when-idle";
 
 /** Fetches the pages most people open next, once the page they are on has its answers and the browser is idle. */
 export function usePagesAhead(pages: readonly Page[]): void {

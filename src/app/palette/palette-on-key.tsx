@@ -1,0 +1,19 @@
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "../when-idle";
+
+const load = () => import("./palette");
+const Palette = lazy(async () => ({ default: (await load()).Palette }));
+
+/** The command palette: its file comes when the first page stands, and it is drawn from the first call on. */
+export function PaletteOnKey(props: ComponentProps<typeof Palette>) {
+  const [isWanted, setWanted] = useState(false);
+  if (props.palette.isOpen && !isWanted) setWanted(true);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <Palette {...props} />
+      </Suspense>
+    )
+  );
+}
