@@ -3,7 +3,7 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
-import { ClockText, DateText, Num } from "../digits";
+import { ClockText, DateText, DurationText, Num } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
@@ -19,6 +19,8 @@ export type WorkSheetProps = {
   isClosed?: boolean;
   days: readonly DayRow[];
   total: WorkTotal;
+  /** Confirmed special overtime, which lies on no day. */
+  specialOvertime?: number;
   isShown?: boolean;
 };
 
@@ -31,13 +33,19 @@ export function WorkSheet({
   isClosed,
   days,
   total,
+  specialOvertime = 0,
   isShown,
 }: WorkSheetProps) {
   const { t } = useTranslation();
   const stateWord = useStateWord();
   const inDays = useInDays();
   const categoryColumns = useCategoryColumns();
-  const facts = useSheetFacts({ ...person, range, isClosed });
+  const facts = [
+    ...useSheetFacts({ ...person, range, isClosed }),
+    ...(specialOvertime > 0
+      ? [{ label: t("specialOvertime.granted"), value: <DurationText minutes={specialOvertime} /> }]
+      : []),
+  ];
   const columns: PrintColumn<DayRow>[] = [
     {
       key: "row",

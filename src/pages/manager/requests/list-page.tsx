@@ -4,6 +4,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { SearchLine } from "@src/components/search-line";
 import { ListTrouble } from "@src/console/list/nothing-here";
 import { Pagination } from "@src/console/list/pagination";
+import { pageSizes } from "@src/console/list/table-state";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useSelection } from "@src/console/list/use-selection";
 import { Grid, Select } from "antd";
@@ -156,6 +157,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
             <Pagination
               state={state}
               total={total}
+              {...(list.pageSize !== undefined && { sizes: [...pageSizes, list.pageSize] })}
               hrefOf={({ page = state.page }) => hrefOf({ page })}
               change={({ pageSize = state.pageSize }) => change({ pageSize })}
             />

@@ -143,6 +143,15 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
       </div>
       <ShareGrid people={shown} shares={shares} amount={amount} />
       {!amount.isClosed && (
+        <Input
+          value={description}
+          maxLength={1000}
+          placeholder={t("specialOvertime.description")}
+          aria-label={t("specialOvertime.description")}
+          onChange={(event) => setDescription(event.target.value)}
+        />
+      )}
+      {!amount.isClosed && (
         <div className="special-foot">
           {saving.error && (
             <Alert
@@ -165,13 +174,6 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
             />
           )}
           <div className="special-save">
-            <Input
-              value={description}
-              maxLength={1000}
-              placeholder={t("specialOvertime.description")}
-              aria-label={t("specialOvertime.description")}
-              onChange={(event) => setDescription(event.target.value)}
-            />
             <span className={remaining < 0 ? "special-bad" : "special-soft"} role="status">
               {remaining < 0
                 ? t("specialOvertime.tooMuch", { over: `\u2066${digits(formatDuration(-remaining))}\u2069` })

@@ -9,6 +9,7 @@ import { Select, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { Distribution } from "./distribution";
+import { useCurrentPeriod } from "./use-current-period";
 import "./special-overtime.css";
 
 /** A section's special overtime of a period, distributed over its people. The address says which. */
@@ -16,7 +17,9 @@ export function Page() {
   const { t } = useTranslation();
   const [parameters, setParameters] = useSearchParams();
   const kept = useKeptPeriod("periodic");
-  const { picker, shown } = kept;
+  const isSettled = useCurrentPeriod();
+  const { picker } = kept;
+  const shown = isSettled ? kept.shown : null;
   const asked = { year: shown?.year ?? 0, period: shown?.period ?? 0 };
   const found = useCall("overtime", "listSpecialAmountsOfPeriod", asked, { enabled: shown !== null });
   const amounts = found.isPlaceholderData ? undefined : found.data;
@@ -63,7 +66,7 @@ export function Page() {
             void found.refetch();
           }}
         />
-      ) : !shown && !kept.isLoading ? (
+      ) : isSettled && !shown && !kept.isLoading ? (
         <EmptyState title={t("specialOvertime.noPeriods")} />
       ) : !amounts || !shown ? (
         <LoadingSkeleton rows={10} />

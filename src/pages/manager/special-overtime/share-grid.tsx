@@ -113,7 +113,7 @@ function ShareTable({
         {
           key: "standing",
           title: t("specialOvertime.columns.standing"),
-          width: 220,
+          width: 232,
           render: (_, person) => standing(person),
         },
       ]}
@@ -140,7 +140,7 @@ function ShareTable({
 }
 
 const Person = ({ person: { name, personnelNumber } }: { person: SharePerson }) => (
-  <span className="request-person">
+  <span className="special-stack">
     <bdi>{name}</bdi>
     <small>
       <Bdi>{personnelNumber}</Bdi>
@@ -195,7 +195,7 @@ function Standing({ person, shares }: { person: SharePerson; shares: Shares }) {
   if (status === null) return <span className="special-soft">{t("specialOvertime.nothing")}</span>;
   const isSettled = status === "ReturnRequest" || status === "RefuseRequest";
   return (
-    <span className="request-person">
+    <span className="special-stack">
       <span className="special-standing">
         <RequestStatusTag status={status} />
         {status === "ReturnRequest" &&

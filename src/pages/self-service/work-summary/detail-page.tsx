@@ -102,6 +102,7 @@ export function DetailPage({ kind }: { kind: PeriodKind }) {
           isClosed={data.isClosed}
           days={data.days}
           total={data.total}
+          specialOvertime={data.specialOvertime}
           isShown
         />
       )}

@@ -145,6 +145,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           isClosed={isClosed}
           days={days}
           total={total}
+          specialOvertime={data.specialOvertime}
         />
       )}
       <TotalDrawer

@@ -80,7 +80,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
           />
         ) : (
           <>
-            <WorkFigures total={total} onOpen={setOpenTotal} />
+            <WorkFigures total={total} specialOvertime={data.specialOvertime} onOpen={setOpenTotal} />
             <Card size="small">
               <HoursBars
                 text={t("workSummary.bars.ofYear")}

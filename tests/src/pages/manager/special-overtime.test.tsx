@@ -1,0 +1,171 @@
+// @vitest-environment happy-dom
+import { calls } from "@schemas/calls";
+import { adminFlags } from "@schemas/permission-codes";
+import { requestKinds } from "@schemas/request-kinds";
+import { giveRight } from "@server/db/tables/approval-rights";
+import { runJobsNow } from "@server/jobs/runner";
+import { screen, waitFor, within } from "@testing-library/react";
+import { employee, manager } from "@tests/helpers/build/cast";
+import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const { overtime } = calls;
+const period = { year: 1405, period: 2 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildRequestCast(db);
+  await db
+    .updateTable("section_admin")
+    .set({ flags: [adminFlags.specialOvertime, adminFlags.groupOvertime, adminFlags.viewRequests] })
+    .where("personnel_number", "=", manager)
+    .execute();
+  const { id } = await db
+    .selectFrom("section_admin")
+    .select("id")
+    .where("personnel_number", "=", second)
+    .executeTakeFirstOrThrow();
+  await giveRight(db, "section_admin", id, { kind: requestKinds.specialOvertime, code: "", degree: 1 });
+  await db.insertInto("work_year").values({ year: 1405, name: "1405", is_active: true }).execute();
+  await db
+    .insertInto("work_period")
+    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21", closed_at: null })
+    .execute();
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  const { db } = server;
+  for (const table of ["job", "request", "special_overtime_amount"] as const)
+    await db.deleteFrom(table).execute();
+  await db
+    .insertInto("special_overtime_amount")
+    .values({ section_code: "10", year: 1405, number: 2, minutes: 600 })
+    .execute();
+  localStorage.clear();
+  vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+const nameOf = async (personnelNumber: string) =>
+  (
+    await server.db
+      .selectFrom("person")
+      .select("name")
+      .where("personnel_number", "=", personnelNumber)
+      .executeTakeFirstOrThrow()
+  ).name;
+const shares = async () => {
+  const { answer } = await server.ask(overtime.listSpecialOvertimePeople, manager, {
+    sectionCode: "10",
+    ...period,
+  });
+  return Object.fromEntries(
+    answer.flatMap((one) => (one.minutes > 0 ? [[one.personnelNumber, one.minutes]] : [])),
+  );
+};
+
+describe("distributing special overtime", () => {
+  it("fills everybody in evenly, shows what is left while a share is typed, and saves it as one", async () => {
+    const { user } = await renderPortal(server, { as: manager, at: "/home/specific-extrawork-request" });
+    const save = await screen.findByRole("button", { name: "ذخیره و فرستادن برای تأیید" });
+    expect(save).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("button", { name: /پر کردن سهم‌ها/ }));
+    await user.click(await screen.findByRole("menuitem", { name: "به تساوی" }));
+    const figures = screen.getByRole("group", { name: "سهمیه دوره" });
+    await waitFor(() => expect(figures.textContent).toContain("مانده۰۰:۰۰"));
+    const row = screen.getByRole("row", { name: /۱۰۰۱/ });
+    const box = within(row).getByRole("textbox");
+    await user.clear(box);
+    await user.type(box, "20:00{Enter}");
+    await waitFor(() => expect(figures.textContent).toContain("بیش از سهمیه"));
+    expect(save).toHaveProperty("disabled", true);
+    // Enter went to the next person's box.
+    expect(document.activeElement?.getAttribute("aria-label")).toMatch(/^سهم /);
+    expect(document.activeElement).not.toBe(box);
+    await user.clear(box);
+    await user.type(box, "0100{Enter}");
+    await waitFor(() => expect(save).toHaveProperty("disabled", false));
+    await user.click(save);
+    await waitFor(async () => expect((await shares())[employee]).toBe(60));
+    expect(Object.values(await shares()).reduce((sum, minutes) => sum + minutes, 0)).toBeLessThanOrEqual(600);
+  });
+
+  it("keeps what was typed when somebody else saved first, and says so", async () => {
+    const { user } = await renderPortal(server, { as: manager, at: "/home/specific-extrawork-request" });
+    const row = await screen.findByRole("row", { name: /۱۰۰۱/ });
+    await user.type(within(row).getByRole("textbox"), "2:00{Enter}");
+    const { answer } = await server.ask(overtime.listSpecialAmountsOfPeriod, manager, period);
+    await server.ask(overtime.distributeSpecialOvertime, manager, {
+      approvedBy: manager,
+      sectionCode: "10",
+      ...period,
+      version: answer[0]?.version ?? 0,
+      shares: [{ personnelNumber: colleague, minutes: 300 }],
+    });
+    await user.click(screen.getByRole("button", { name: "ذخیره و فرستادن برای تأیید" }));
+    await user.click(await screen.findByRole("button", { name: "تازه کردن" }));
+    await waitFor(() =>
+      expect(screen.getByRole("row", { name: /۱۰۰۲/ }).textContent).toContain("در حال پیگیری"),
+    );
+    expect(within(row).getByRole("textbox")).toHaveProperty("value", "02:00");
+    await user.click(screen.getByRole("button", { name: "ذخیره و فرستادن برای تأیید" }));
+    await waitFor(async () => expect(await shares()).toEqual({ [employee]: 120, [colleague]: 300 }));
+  });
+
+  it("shows those who decide what waits for them, with its badge", async () => {
+    const { answer } = await server.ask(overtime.listSpecialAmountsOfPeriod, manager, period);
+    await server.ask(overtime.distributeSpecialOvertime, manager, {
+      approvedBy: manager,
+      sectionCode: "10",
+      ...period,
+      version: answer[0]?.version ?? 0,
+      shares: [{ personnelNumber: employee, minutes: 90 }],
+    });
+    await renderPortal(server, { as: second, at: "/home/specific-extrawork-view" });
+    expect((await screen.findByRole("row", { name: /۱۰۰۱/ })).textContent).toContain("۰۱:۳۰");
+    await waitFor(() =>
+      expect(screen.getByRole("link", { name: /^مدیریت اضافه کار ویژه/ }).textContent).toContain("۱"),
+    );
+  });
+});
+
+describe("asking overtime for many people", () => {
+  it("says beforehand whom it is not filed for, and files it for the others", async () => {
+    const draft = { from: "2026-05-16", to: "2026-05-16", fromMinute: 900, toMinute: 1020 };
+    await server.ask(overtime.addOvertime, colleague, { personnelNumber: colleague, ...draft });
+    const { user } = await renderPortal(server, { as: manager, at: "/home/extrawork-group-request" });
+    for (const number of [employee, colleague])
+      await user.click(await screen.findByRole("checkbox", { name: new RegExp(`^${await nameOf(number)}`) }));
+    const [from, to] = screen.getAllByRole("textbox", { name: /تاریخ/ });
+    await user.type(from as HTMLElement, "1405/02/26{Enter}");
+    await user.type(to as HTMLElement, "1405/02/26{Enter}");
+    await user.type(screen.getByLabelText("از ساعت"), "1500");
+    await user.type(screen.getByLabelText("تا ساعت"), "1700");
+    await user.tab();
+    await user.click(screen.getByRole("button", { name: "بررسی پیش از ارسال" }));
+    const preview = await screen.findByRole("region", { name: "بررسی پیش از ارسال" });
+    expect(preview.textContent).toContain("هم‌پوشانی");
+    await user.click(screen.getByRole("button", { name: "ارسال برای ۱ نفر" }));
+    await screen.findByRole("button", { name: "توقف" });
+    const { db, clock } = server;
+    await runJobsNow({
+      db,
+      now: () => clock.now,
+      timeZone: "Asia/Tehran",
+      dataDir: "",
+      log: pino({ level: "silent" }),
+    });
+    expect(await screen.findByText(/۱ ثبت شد، ۰ رد شد/, {}, { timeout: 5000 })).toBeTruthy();
+    const filed = await db
+      .selectFrom("request")
+      .select("personnel_number as of")
+      .where("created_by", "=", manager)
+      .execute();
+    expect(filed).toEqual([{ of: employee }]);
+  });
+});
