@@ -1,12 +1,11 @@
 import { calls } from "@schemas/calls";
-import { type Asked, cellsOf, type Drill, type Report } from "@schemas/define-report";
+import type { Asked, Drill, Report } from "@schemas/define-report";
 import { mayCall } from "@schemas/viewer";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { DeniedState } from "@src/components/denied-state";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { FileMenu } from "@src/console/export/file-menu";
 import { ActiveFilters } from "@src/console/list/active-filters";
 import { ColumnChooser } from "@src/console/list/column-chooser";
 import { Filters } from "@src/console/list/filters";
@@ -25,13 +24,14 @@ import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTimeFacts } from "./facts";
 import { ReportCards } from "./report-cards";
+import { ReportExport } from "./report-export";
 import { ReportFigures } from "./report-figures";
 import { ReportPrint } from "./report-print";
 import { ReportTable } from "./report-table";
 import { type DayDrill, RowLink } from "./row-link";
 import { TimeBar } from "./time-bar";
 import { useReportPeriods } from "./use-report-periods";
-import { askedOf, loadReport, type ReportRow, useReportRows } from "./use-report-rows";
+import { askedOf, type ReportRow, useReportRows } from "./use-report-rows";
 import { useReportWords } from "./words";
 import "@src/console/list/list.css";
 import "./report.css";
@@ -137,18 +137,7 @@ function Shown({ report }: { report: Report }) {
           />
           {asked && (
             <>
-              <FileMenu
-                resource={report}
-                columns={columns}
-                formats={["xlsx", "csv"]}
-                words={words}
-                keyOf={report.rowKey}
-                cellsOf={(row) => cellsOf(report, row)}
-                loadPage={async (page, pageSize, signal) => {
-                  const found = await loadReport(report, asked, { page, pageSize, sort: state.sort }, signal);
-                  return { data: found.items, total: found.total };
-                }}
-              />
+              <ReportExport report={report} asked={asked} sort={state.sort} columns={columns} words={words} />
               <ReportPrint
                 report={report}
                 asked={asked}
