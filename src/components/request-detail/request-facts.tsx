@@ -1,8 +1,11 @@
 import type { RequestDetail } from "@schemas/calls/request-rows";
 import { Descriptions } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useViewer } from "../../providers/session";
 import { Bdi, DateText } from "../digits";
 import { InstantText } from "../instant-text";
+import { personLeavePath } from "../leave/person-leave-path";
 import { RequestDays, useRequestWords } from "./request-words";
 import { RequestStatusTag } from "./status-tag";
 
@@ -14,6 +17,7 @@ export function RequestFacts({ detail: { request, deadline }, isOwn }: Props) {
   const words = useRequestWords();
   const label = (key: "person" | "status" | "what" | "days" | "hours" | "amount" | "city" | "place") =>
     t(`requestDetail.facts.${key}`);
+  const leave = personLeavePath(useViewer(), request.personnelNumber);
   const hours = words.hours(request);
   const amount = words.amount(request);
   const waitsFor = request.waitingFor ?? t("requestDetail.webAdmin");
@@ -23,8 +27,14 @@ export function RequestFacts({ detail: { request, deadline }, isOwn }: Props) {
       label: label("person"),
       children: (
         <span>
-          <bdi>{request.name}</bdi> (<Bdi>{request.personnelNumber}</Bdi>) ·{" "}
-          {request.sectionName ?? t("fields.groupFree")}
+          {leave ? (
+            <Link to={leave} title={t("menu.pages.leave-ledger")}>
+              <bdi>{request.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{request.name}</bdi>
+          )}{" "}
+          (<Bdi>{request.personnelNumber}</Bdi>) · {request.sectionName ?? t("fields.groupFree")}
         </span>
       ),
     },

@@ -88,6 +88,8 @@ export const leaveEntries: typeof fa.leaveEntries = {
 
 export const leaveBalance: typeof fa.leaveBalance = {
   about: "What you were given, what was used and what remains, line by line.",
+  managerAbout:
+    "What remains of the leave of the people of your sections, how it came to that, and what each period took.",
   adminAbout: "The leave ledger of one person, as they see it themselves.",
   choosePerson: "Person",
   choosePersonText: "Choose a person to see their ledger.",

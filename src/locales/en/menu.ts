@@ -38,6 +38,7 @@ export const menu: typeof fa = {
     PeriodWorkDetails: "Period work details",
     MonthWorkDetails: "Month work details",
     "leave-balance": "Leave balance",
+    "personel-leave-balance": "Personnel leave balance",
     "leave-ledger": "Leave ledger",
     "request-leave": "Request leave",
     "request-leave-archive": "Leave archive",

@@ -88,6 +88,7 @@ export const leaveEntries = {
 /** Balances and the ledger, on a person's own page and on the administrator's. */
 export const leaveBalance = {
   about: "آنچه به شما تعلق گرفته، آنچه استفاده شده و آنچه مانده است، سطر به سطر.",
+  managerAbout: "مانده، گردش و استفاده دوره‌ای مرخصی پرسنل بخش‌های شما.",
   adminAbout: "کاردکس مرخصی یک نفر، همان‌گونه که خود او می‌بیند.",
   choosePerson: "شخص",
   choosePersonText: "برای دیدن کاردکس، شخصی را انتخاب کنید.",

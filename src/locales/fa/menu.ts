@@ -37,6 +37,7 @@ export const menu = {
     PeriodWorkDetails: "جزئیات کارکرد دوره",
     MonthWorkDetails: "جزئیات کارکرد ماه",
     "leave-balance": "مانده مرخصی",
+    "personel-leave-balance": "مانده مرخصی پرسنل",
     "leave-ledger": "کاردکس مرخصی",
     "request-leave": "درخواست مرخصی",
     "request-leave-archive": "بایگانی مرخصی",

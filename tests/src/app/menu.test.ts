@@ -62,7 +62,10 @@ test.each([
   [permissionCodes.inOutByLocation, ["request-io-location"]],
   [permissionCodes.monthlyWork, ["monthly-functionality"]],
   [permissionCodes.sendMessage, ["outbox", "send-message"]],
-  [permissionCodes.leaveManagement, ["vacation-management", "admin-approval-level-info"]],
+  [
+    permissionCodes.leaveManagement,
+    ["vacation-management", "admin-approval-level-info", "personel-leave-balance"],
+  ],
   [permissionCodes.attendanceStatus, ["attendance-status-report"]],
 ])("code %i adds its entries", (code, paths) => {
   expect(pathsOf({ codes: [code] }).filter((path) => !pathsOf().includes(path))).toEqual(paths);

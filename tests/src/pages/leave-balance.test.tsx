@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { leave } from "@schemas/calls/leave";
+import { adminFlags } from "@schemas/permission-codes";
 import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { buildRequestType } from "@tests/helpers/build/access";
-import { admin, buildCast, employee, neighbour } from "@tests/helpers/build/cast";
+import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -105,6 +106,22 @@ describe("one's own leave", () => {
     isOffline = false;
     await user.click(again);
     await ledger();
+  });
+});
+
+describe("a manager", () => {
+  it("sees the leave of whoever is in their sections, as the person does, and of nobody else", async () => {
+    await server.db
+      .updateTable("section_admin")
+      .set({ flags: [adminFlags.viewRequests] })
+      .where("personnel_number", "=", manager)
+      .execute();
+    await renderPortal(server, { as: manager, at: `/home/personel-leave-balance?perno=${employee}` });
+    expect((await ledger()).textContent).toContain("مرخصی روزانهاستحقاقی۱ روز۲۷ روز");
+
+    await renderPortal(server, { as: manager, at: `/home/personel-leave-balance?perno=${neighbour}` });
+    await screen.findByText("اطلاعات این شخص در دسترس شما نیست.");
+    expect(screen.queryByText("از سامانه پیشین")).toBeNull();
   });
 });
 

@@ -1,8 +1,6 @@
 import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
-import { LeaveBalanceView } from "../../../components/leave/leave-balance-view";
-import { LedgerExport } from "../../../console/export/ledger-export";
-import { ChosenPerson } from "../chosen-person";
+import { PersonLeave } from "../../person-leave";
 import { YearOpeningCard } from "./year-opening-card";
 
 /** The ledger of anybody, and the opening of a year for everybody. */
@@ -13,16 +11,7 @@ export function Page() {
       <Typography.Paragraph type="secondary" className="on-screen">
         {t("leaveBalance.adminAbout")}
       </Typography.Paragraph>
-      <ChosenPerson ask={t("leaveBalance.choosePersonText")}>
-        {(person, name) => (
-          <LeaveBalanceView
-            key={person}
-            personnelNumber={person}
-            name={name}
-            exportOf={(totals, lines) => <LedgerExport totals={totals} lines={lines} name={name} />}
-          />
-        )}
-      </ChosenPerson>
+      <PersonLeave />
       <YearOpeningCard />
     </>
   );

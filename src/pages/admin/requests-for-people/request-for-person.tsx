@@ -1,7 +1,7 @@
 import type { RequestFormName } from "@schemas/request-form";
 import { useTranslation } from "react-i18next";
 import { ComposeRequest } from "../../../components/compose-request/compose-request";
-import { ChosenPerson } from "../chosen-person";
+import { ChosenPerson } from "../../chosen-person";
 
 type Props = { name: RequestFormName; followedAt: string };
 

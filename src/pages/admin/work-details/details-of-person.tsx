@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
+import { ChosenPerson } from "../../chosen-person";
 import { DetailPage } from "../../self-service/work-summary/detail-page";
-import { ChosenPerson } from "../chosen-person";
 
 /** The printable details of whomever the administrator chooses. */
 export function DetailsOfPerson({ kind }: { kind: PeriodKind }) {

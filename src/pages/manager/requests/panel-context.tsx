@@ -9,10 +9,13 @@ import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { StateTag } from "@src/components/day-drawer/state-tag";
 import { ClockText, DateText, DurationText } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
+import { personLeavePath } from "@src/components/leave/person-leave-path";
 import { RequestDays } from "@src/components/request-detail/request-words";
+import { useViewer } from "@src/providers/session";
 import { Button, Skeleton, Tag, Typography } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { factOf } from "./fact-of";
 
 type Context = AnswerOf<typeof calls.requests.requestContext>;
@@ -27,7 +30,7 @@ export function PanelContext({ request }: { request: RequestRow }) {
   if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
     <div className="panel-context">
-      <Limits part={context.part} />
+      <Limits part={context.part} personnelNumber={request.personnelNumber} />
       <Part title={t("deciding.context.days")}>
         <Days context={context} onOpen={setOpenDate} />
       </Part>
@@ -52,8 +55,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Limits({ part: { balanceBefore, balanceAfter, limits } }: { part: Context["part"] }) {
+type LimitsProps = { part: Context["part"]; personnelNumber: string };
+
+function Limits({ part: { balanceBefore, balanceAfter, limits }, personnelNumber }: LimitsProps) {
   const { t } = useTranslation();
+  const ledger = personLeavePath(useViewer(), personnelNumber);
   const held = limits.filter(({ limit }) => !limitsOfFiling.has(limit));
   const unmet = held.filter(({ isMet }) => !isMet);
   return (
@@ -69,6 +75,12 @@ function Limits({ part: { balanceBefore, balanceAfter, limits } }: { part: Conte
             <span>
               {t("deciding.context.balance")} <DurationText minutes={balanceBefore} />{" "}
               {t("deciding.context.after")} <DurationText minutes={balanceAfter} />
+              {ledger && (
+                <>
+                  {" "}
+                  <Link to={ledger}>{t("menu.pages.leave-ledger")}</Link>
+                </>
+              )}
             </span>
           </li>
         )}

@@ -138,6 +138,9 @@ describe("a list of requests that wait", () => {
     await waitFor(() => expect(address()).toContain(`open=${ids[1]}`));
     const panel = await screen.findByRole("dialog");
     await within(panel).findByText("همه محدودیت‌ها رعایت شده است.");
+    // Whose it is leads to their leave.
+    const ledger = within(panel).getByTitle("کاردکس مرخصی").getAttribute("href");
+    expect(ledger).toBe(`/home/personel-leave-balance?perno=${employee}`);
     await user.click(within(panel).getByRole("heading", { name: "مسیر تأیید" }));
     await user.keyboard("a");
     // The next one comes by itself; of those that were filed at once the last stood first.

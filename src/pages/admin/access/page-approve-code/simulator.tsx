@@ -7,7 +7,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Form, Select, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Picker } from "../pickers";
+import { Picker } from "../../../pickers";
 import { useChoice } from "../use-choice";
 import { useRequestTypes } from "../use-request-types";
 import { ChainSteps } from "./chain-steps";

@@ -3,9 +3,9 @@ import { LinkButton } from "@src/console/link-button";
 import { ApprovalRights } from "@src/console/show/approval-rights/approval-rights";
 import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
+import { Picker } from "../../../pickers";
 import { ChosenGate } from "../chosen-gate";
 import { Panel } from "../panel";
-import { Picker } from "../pickers";
 import { usePattern } from "../use-pattern";
 import "../access.css";
 

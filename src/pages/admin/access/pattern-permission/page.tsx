@@ -4,9 +4,9 @@ import { api } from "@src/api";
 import { LinkButton } from "@src/console/link-button";
 import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
+import { Picker } from "../../../pickers";
 import { ChosenGate } from "../chosen-gate";
 import { FlagsEditor } from "../flags-editor";
-import { Picker } from "../pickers";
 import { usePattern } from "../use-pattern";
 import "../access.css";
 

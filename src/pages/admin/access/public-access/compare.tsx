@@ -5,9 +5,9 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { Segmented, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
+import { Picker } from "../../../pickers";
 import { useCodeNames } from "../code-names";
 import { Panel } from "../panel";
-import { Picker } from "../pickers";
 import { RightDifferences } from "../right-differences";
 import { useChoice } from "../use-choice";
 

@@ -2,9 +2,9 @@ import { Flex } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { useCall } from "../../api/use-call";
-import { EmptyState } from "../../components/empty-state";
-import { Picker } from "./access/pickers";
+import { useCall } from "../api/use-call";
+import { EmptyState } from "../components/empty-state";
+import { Picker } from "./pickers";
 
 type ChosenPersonProps = {
   /** What of the address names the person; `perno` as on the wire where the spec says nothing else. */
