@@ -106,7 +106,7 @@ export function roomAround({ picture }: Sheet) {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at = (y * width + x) * 4;
-      if (data[at] > 235 && data[at + 1] > 235 && data[at + 2] > 235) continue;
+      if ((data[at] ?? 0) > 235) continue;
       left = Math.min(left, x);
       right = Math.max(right, x);
       top = Math.min(top, y);
