@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
-import { fieldsFor } from "@schemas/field-access";
+import { resourceFor } from "@schemas/field-access";
 import { emptyValueOf } from "@schemas/fields/empty-value";
 import { type Field, fieldOf } from "@schemas/fields/field";
 import { isCellField } from "@schemas/fields/read-cell";
@@ -44,7 +44,7 @@ export async function tryResourceRows(
       recomputeLater: () => undefined,
     });
     const known = await knownRecords(resource, send);
-    const attempt = new Attempt(resource, send, known, viewerOf(context));
+    const attempt = new Attempt(resourceFor(resource, viewerOf(context)), send, known);
     const tried: Tried[] = [];
     for (const [index, row] of rows.entries()) {
       await sql`savepoint import_row`.execute(transaction);
@@ -105,7 +105,6 @@ class Attempt {
     readonly resource: Resource,
     readonly send: Send,
     readonly known: ReadonlyMap<string, Values>,
-    readonly viewer: Viewer,
   ) {
     this.#relations = new RelationFinder(send);
   }
@@ -122,7 +121,7 @@ class Attempt {
   async #given(raw: Values): Promise<Values> {
     const { resource } = this;
     const given: Values = {};
-    for (const name of fieldsFor(resource, Object.keys(raw), this.viewer)) {
+    for (const name of Object.keys(raw)) {
       const field = fieldNamed(resource, name);
       if (!field || !isCellField(field)) continue;
       const value = raw[name];

@@ -1,40 +1,62 @@
 import type { AnyCall } from "@schemas/define-call";
+import type { Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
+import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
 import { isAllowed } from "@schemas/viewer";
+import { wireParts, withoutKeys } from "@schemas/wire";
 import * as core from "zod/v4/core";
 import type { AllHandlers } from "../calls";
 import { type Context, roleOf, type SignedIn } from "../calls/context";
+import { fieldGuard } from "./field-guard";
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
+const guardOfAll = fieldGuard(resources);
+
 /**
  * Makes calls within the server as the portal makes them over HTTP: the input goes to the wire and back, so that each
- * call's own schema judges it, whoever the context names must be allowed, and answers are as declared. All in the
- * transaction of the context.
+ * call's own schema judges it, whoever the context names must be allowed and have the fields, and answers are as
+ * declared. All in the transaction of the context.
  */
-export function inProcessSend(handlers: AllHandlers, context: SignedIn): Send {
+export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf = guardOfAll): Send {
+  const handlerOf = (call: AnyCall) => {
+    const [group, key] = call.name.split(".") as [keyof AllHandlers, never];
+    return handlers[group][key] as AnyHandler;
+  };
+  const unguarded = ((call: AnyCall, input: unknown) => handlerOf(call)(input, context)) as unknown as Send;
   const send = async (call: AnyCall, input?: unknown) => {
     if (!isAllowed(call.allow, roleOf(context.who))) throw fail("not-allowed");
-    const [group, key] = call.name.split(".") as [keyof AllHandlers, never];
-    const handler = handlers[group][key] as AnyHandler;
-    return answerOf(call, await handler(inputOf(call, input), context));
+    const guard = await guardOf(call, context.who, context.db);
+    const sent = wireOf(call, input);
+    const parameters = guard ? await guard.admit(sent, unguarded) : sent;
+    const asked = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
+    const answer = await handlerOf(call)(asked, context);
+    return answerOf(call, guard ? guard.release(answer) : answer, guard?.denied ?? []);
   };
   return send as Send;
 }
 
-function inputOf(call: AnyCall, input: unknown): unknown {
-  if (!call.input) return undefined;
+/** The parameters as they travel. What is null does not; nor what was left out, as the portal leaves it out. */
+function wireOf(call: AnyCall, input: unknown): Values {
+  if (!call.input) return {};
   const schema = call.input as core.$ZodType;
-  const wire = core.encode(schema, (input ?? {}) as never) as Record<string, unknown>;
-  // What is null does not travel.
-  const sent = Object.entries(wire).filter(([, value]) => value !== undefined && value !== null);
-  return core.parse(schema, Object.fromEntries(sent));
+  const given = (input ?? {}) as Values;
+  const encoded = core.safeEncode(schema, given as never);
+  const wire = (encoded.success ? encoded.data : encodeGiven(schema, given)) as Values;
+  return Object.fromEntries(
+    Object.entries(wire).filter(([, value]) => value !== undefined && value !== null),
+  );
 }
 
-function answerOf(call: AnyCall, answer: unknown): unknown {
+function encodeGiven(schema: core.$ZodType, given: Values): unknown {
+  const absent = Object.keys(wireParts(schema)?.shape ?? {}).filter((name) => given[name] === undefined);
+  return core.encode(withoutKeys(schema, absent), given as never);
+}
+
+function answerOf(call: AnyCall, answer: unknown, denied: readonly string[]): unknown {
   if (call.values === "none") return undefined;
-  const schema = call.output as core.$ZodType;
+  const schema = withoutKeys(call.output as core.$ZodType, denied);
   const asSent = (item: unknown) => core.decode(schema, core.encode(schema, item as never) as never);
   if (call.values !== "list") return asSent(answer);
   if (!call.paged) return (answer as unknown[]).map(asSent);

@@ -22,7 +22,8 @@ const itemsAtOnce = 100;
 /** Work on many records of a resource, by its own verb. */
 export const bulkJob = (handlers: AllHandlers): JobKind =>
   manyJob((input: BulkInput) => {
-    const verb = bulkVerb(input);
+    // The calls refuse what this viewer does not have, whoever filled the list of records.
+    const verb = bulkVerb(input, { personnelNumber: input.actor, role: "webAdmin", permissions: new Set() });
     return (context, item) => verb(inProcessSend(handlers, context), item);
   });
 

@@ -2,23 +2,27 @@ import { isDeepStrictEqual } from "node:util";
 import type { BulkSource, BulkVerb } from "@schemas/calls/bulk";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
+import { resourceFor } from "@schemas/field-access";
 import { emptyValueOf } from "@schemas/fields/empty-value";
 import { fieldOf } from "@schemas/fields/field";
 import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
+import type { Viewer } from "@schemas/viewer";
 import type { WaitingItem } from "../db/tables/bulk";
 
 export type BulkAim = { resource: string; verb: BulkVerb; action: string | null; source: BulkSource };
 
-/** Does with one record what is done with many: by the resource's own verb, as its form, page or action does it. */
-export function bulkVerb({
-  resource: name,
-  verb,
-  action,
-  source,
-}: BulkAim): (send: Send, item: WaitingItem) => Promise<unknown> {
-  const resource = resources.find((one) => one.name === name);
-  if (!resource) throw fail("bulk-not-offered");
+/**
+ * Does with one record what is done with many: by the resource's own verb, as its form, page or action does it, with
+ * the fields that whoever asked for it has.
+ */
+export function bulkVerb(
+  { resource: name, verb, action, source }: BulkAim,
+  viewer: Viewer,
+): (send: Send, item: WaitingItem) => Promise<unknown> {
+  const declared = resources.find((one) => one.name === name);
+  if (!declared) throw fail("bulk-not-offered");
+  const resource = resourceFor(declared, viewer);
   const { create, edit, remove } = resource;
   const run = resource.actions?.[action ?? ""]?.by;
   if (verb === "create" && create)

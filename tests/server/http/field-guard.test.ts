@@ -7,6 +7,11 @@ import { resourceNamed, resources } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";
 import { createApp } from "@server/app";
+import { handlers } from "@server/calls";
+import type { SignedIn } from "@server/calls/context";
+import { completeServer } from "@server/complete-server";
+import { fieldGuard } from "@server/http/field-guard";
+import { inProcessSend } from "@server/http/in-process-send";
 import { createTransport } from "@src/api/transport";
 import { createDataProvider } from "@src/providers/data";
 import { admin } from "@tests/helpers/build/cast";
@@ -15,6 +20,7 @@ import { demoNow } from "@tests/helpers/database";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import * as fc from "fast-check";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /* The server keeps the rules of the fields by itself, whatever a screen asks. */
@@ -151,6 +157,39 @@ describe("people whose national code is nobody's business", () => {
     const call = people.edit?.by.calls[0] as AnyCall;
     const way = wireParts(call.input)?.names.nationalCode ?? "nationalCode";
     expect((await ask(call, { personnelNumber: "1103", [way]: "0932833810" })).Code).toBe("field-denied");
+  });
+
+  it("are held to the same where the server itself makes the call, as work on many does", async () => {
+    const { db, clock } = server;
+    const log = pino({ level: "silent" });
+    const context: SignedIn = {
+      db,
+      server: completeServer({ db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log }),
+      who: { kind: "webAdmin", username: admin, tokenHash: "", provedAt: clock.now },
+      ...{ token: undefined, now: demoNow, today: "2026-05-11", language: "fa", address: "", agent: "" },
+      ...{ cookies: {}, setCookie: () => undefined, record: async () => undefined },
+    };
+    const send = inProcessSend(handlers, context, fieldGuard([made()]));
+    const { one, edit } = made();
+    const codeOf = async () =>
+      (
+        await db
+          .selectFrom("person")
+          .select("national_code")
+          .where("personnel_number", "=", "1103")
+          .executeTakeFirstOrThrow()
+      ).national_code;
+    const code = await codeOf();
+    const prev = await one.run(send, "1103");
+    expect(prev).not.toHaveProperty("nationalCode");
+    const next = { ...prev, post: "سرپرست" };
+    await edit?.by.run(send, { id: "1103", prev, next, dirty: new Set(["post"]) });
+    expect(await one.run(send, "1103")).toMatchObject({ post: "سرپرست" });
+    expect(await codeOf()).toBe(code);
+    const given = { ...next, nationalCode: "0932833810" };
+    await expect(
+      (async () => edit?.by.run(send, { id: "1103", prev, next: given, dirty: new Set(["nationalCode"]) }))(),
+    ).rejects.toMatchObject({ code: "field-denied" });
   });
 
   it("are told of by the history without it", async () => {
