@@ -120,7 +120,10 @@ const summaryOfWork = onWire(
   },
 );
 export type WorkSummary = z.output<typeof summaryOfWork>;
-const yearPart = onWire({ ...periodShape, total: workTotal, ...special }, { from: "BeginDate", to: "EndDate" });
+const yearPart = onWire(
+  { ...periodShape, total: workTotal, ...special },
+  { from: "BeginDate", to: "EndDate" },
+);
 const summaryOfYear = onWire(
   { ...whose, year: wholeOnWire, parts: z.array(yearPart), total: workTotal, ...special },
   whoseNames,

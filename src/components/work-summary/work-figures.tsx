@@ -25,7 +25,7 @@ export function WorkFigures({ total, specialOvertime = 0, onOpen }: Props) {
   };
   return (
     <SummaryCard
-      className="work-figures"
+      className={specialOvertime > 0 ? "work-figures work-figures-more" : "work-figures"}
       title={t("workSummary.sums")}
       isLoading={!total}
       items={[

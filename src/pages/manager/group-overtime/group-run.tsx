@@ -13,7 +13,7 @@ import { TableExport } from "@src/components/export/table-export";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Progress, Typography } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { type GroupWork, isUnderWay } from "./use-group";
 
@@ -34,6 +34,11 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
   const tried = done + failed;
   const input = { jobId, page: 1, pageSize: mostShown };
   const found = useCall("overtime", "listGroupItems", input, { refetchInterval: isWorking ? 1500 : 0 });
+  const { refetch } = found;
+  // What became of the last ones is known when the work is over.
+  useEffect(() => {
+    if (!isWorking) void refetch();
+  }, [isWorking, refetch]);
   const items = found.data?.items ?? [];
   const error = work.retry.error ?? work.stop.error ?? work.close.error;
   const reasonOf = ({ state, message, fields }: BulkItem) =>

@@ -23,18 +23,21 @@ export function FillMenu({ people, onFill }: Props) {
       disabled={open.length === 0}
       menu={{
         items: [
-          ...fillWays.map((way) => ({
-            key: way,
-            disabled: missing[way] !== undefined,
-            label: (
-              <span className="special-way">
-                {t(`specialOvertime.fillWays.${way}`)}
-                {missing[way] && <small>{missing[way]}</small>}
-              </span>
-            ),
-          })),
-          { type: "divider" as const },
-          { key: "about", disabled: true, label: <small>{t("specialOvertime.fillText")}</small> },
+          {
+            type: "group" as const,
+            key: "about",
+            label: t("specialOvertime.fillText"),
+            children: fillWays.map((way) => ({
+              key: way,
+              disabled: missing[way] !== undefined,
+              label: (
+                <span className="special-way">
+                  {t(`specialOvertime.fillWays.${way}`)}
+                  {missing[way] && <small>{missing[way]}</small>}
+                </span>
+              ),
+            })),
+          },
         ],
         onClick: ({ key }) => onFill(key as FillWay),
       }}

@@ -42,12 +42,16 @@ export function ArchiveTable({ archive: { kind }, rows, view, isRefreshing }: Pr
     ...(isPunch
       ? []
       : ([
-          {
-            title: t("requestDetail.facts.hours"),
-            key: "hours",
-            width: 140,
-            render: (_, row) => words.hours(row),
-          },
+          ...(kind === "specialOvertime"
+            ? []
+            : [
+                {
+                  title: t("requestDetail.facts.hours"),
+                  key: "hours",
+                  width: 140,
+                  render: (_: unknown, row: RequestRow) => words.hours(row),
+                },
+              ]),
           {
             title: t("requestDetail.facts.amount"),
             key: "amount",
