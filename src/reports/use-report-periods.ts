@@ -18,21 +18,14 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
   const thisYear = isoToJalali(todayIn()).year;
   const months = useCall("work", "getMonthlyYears", undefined, { ...rarelyChanges, enabled: isMonthly });
   const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: isPeriodic });
-  const ofThisYear = useCall(
-    "work",
-    "getPeriods",
-    { year: thisYear },
-    { ...rarelyChanges, enabled: isPeriodic },
-  );
-  const ofLastYear = useCall(
-    "work",
-    "getPeriods",
-    { year: thisYear - 1 },
-    { ...rarelyChanges, enabled: isPeriodic },
-  );
+  const begunYears = (periodic.data ?? []).map((one) => one.year).filter((one) => one <= thisYear);
+  // The last period of a year may be followed by the first of the next.
+  const [last = 0, before = 0] = begunYears.sort((a, b) => b - a);
+  const ofLast = useCall("work", "getPeriods", { year: last }, { ...rarelyChanges, enabled: last > 0 });
+  const ofBefore = useCall("work", "getPeriods", { year: before }, { ...rarelyChanges, enabled: before > 0 });
   const known: KnownPeriod[] = [
-    ...(ofLastYear.data ?? []).map((one) => ({ ...one, year: thisYear - 1, period: one.number })),
-    ...(ofThisYear.data ?? []).map((one) => ({ ...one, year: thisYear, period: one.number })),
+    ...(before > 0 ? (ofBefore.data ?? []) : []).map((one) => ({ ...one, year: before, period: one.number })),
+    ...(last > 0 ? (ofLast.data ?? []) : []).map((one) => ({ ...one, year: last, period: one.number })),
   ];
 
   const asked = time && (isMonthly || isPeriodic) ? askedTime(time, filters, todayIn(), known) : null;
@@ -67,7 +60,7 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
     onChange: setDraft,
     isLoading: list.isLoading,
   };
-  const waitingFor = isPeriodic ? [ofThisYear, ofLastYear] : [];
+  const waitingFor = isPeriodic ? [periodic, ofLast, ofBefore] : [];
   return {
     known,
     picker,

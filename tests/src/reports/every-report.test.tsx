@@ -104,7 +104,7 @@ const shown: Record<string, Shown> = {
   },
   "month-work": {
     at: "?year=1405&month=2&sort=-presence",
-    rows: [2, 1],
+    rows: [6, 2],
     figures: { "روز غیبت": "۶" },
     leads: "MonthWorkDetails?pid=1001&year=1405&month=2",
   },
