@@ -101,16 +101,6 @@ describe("my settings", () => {
     await user.click(screen.getByText("همراه زبان"));
     await waitFor(() => expect(screen.getByText(/امروز چهارشنبه ۲۳ اردیبهشت ۱۴۰۵/)).toBeDefined());
   });
-
-  it("notifications that the browser refuses are explained, with the way to allow them", async () => {
-    vi.stubGlobal("Notification", { permission: "denied" });
-    Object.defineProperty(navigator, "serviceWorker", { value: {}, configurable: true });
-    await open(employee, "/home/settings");
-    expect(await screen.findByText("اعلان‌ها در این مرورگر بسته است.")).toBeDefined();
-    expect(screen.getByText(/«مجوزها» یا «تنظیمات سایت»/)).toBeDefined();
-    expect(screen.queryByText("روشن کردن اعلان‌ها")).toBeNull();
-    Reflect.deleteProperty(navigator, "serviceWorker");
-  });
 });
 
 it("the profile shows the day at a glance, and a lost connection until it is back", async () => {

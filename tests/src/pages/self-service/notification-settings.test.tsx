@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { calls } from "@schemas/calls";
+import { clearSession } from "@src/api/session-store";
+import { waitFor, within } from "@testing-library/react";
+import { employee } from "@tests/helpers/build/cast";
+import { buildRequestCast } from "@tests/helpers/build/request-cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+
+const { notifications } = calls;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  for (const table of ["push_subscription", "notification_preference"] as const)
+    await server.db.deleteFrom(table).execute();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(navigator, "serviceWorker");
+  localStorage.clear();
+  clearSession();
+});
+
+/** A browser with pushes, as far as the portal asks it: happy-dom has none. */
+function browserWith(permission: NotificationPermission, { answer = permission, isReachable = true } = {}) {
+  let subscription: object | null = null;
+  const made = (key: Uint8Array) => ({
+    endpoint: "https://push.example.com/this",
+    options: { applicationServerKey: key.buffer },
+    toJSON: () => ({
+      endpoint: "https://push.example.com/this",
+      keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+    }),
+    unsubscribe: async () => {
+      subscription = null;
+      return true;
+    },
+  });
+  const notification = {
+    permission,
+    requestPermission: vi.fn(async () => {
+      notification.permission = answer;
+      return answer;
+    }),
+  };
+  const pushManager = {
+    getSubscription: async () => subscription,
+    subscribe: async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+      if (!isReachable) throw new DOMException("push service error", "AbortError");
+      subscription = made(applicationServerKey);
+      return subscription;
+    },
+  };
+  vi.stubGlobal("Notification", notification);
+  vi.stubGlobal("PushManager", {});
+  const registration = { pushManager };
+  Object.defineProperty(navigator, "serviceWorker", {
+    configurable: true,
+    value: { ready: Promise.resolve(registration), getRegistration: async () => registration },
+  });
+  return notification;
+}
+
+const settingsOf = async () => {
+  const screen = await renderPortal(server, { as: employee, at: "/home/settings" });
+  await screen.findByText("اعلان‌های مرورگر");
+  return screen;
+};
+const subscriptions = async () => (await server.ask(notifications.getSubscriptions, employee)).answer;
+
+test("the browser is asked for permission by a click and at no other time; then the server knows it", async () => {
+  const browser = browserWith("default", { answer: "granted" });
+  const screen = await settingsOf();
+  await screen.findByText("اعلان‌ها در این مرورگر خاموش است.");
+  expect(browser.requestPermission).not.toHaveBeenCalled();
+  await screen.user.click(screen.getByRole("button", { name: "روشن کردن اعلان‌ها" }));
+  await screen.findByText("اعلان‌ها در این مرورگر روشن است.");
+  expect(browser.requestPermission).toHaveBeenCalledTimes(1);
+  expect(await subscriptions()).toMatchObject([{ endpoint: "https://push.example.com/this" }]);
+  await screen.findByText("همین مرورگر");
+
+  await screen.user.click(screen.getByRole("button", { name: "خاموش کردن" }));
+  await screen.findByText("در هیچ مرورگری روشن نیست.");
+  expect(await subscriptions()).toEqual([]);
+});
+
+test("who refuses is told how to allow it again, and is not asked once more", async () => {
+  browserWith("default", { answer: "denied" });
+  const screen = await settingsOf();
+  await screen.user.click(await screen.findByRole("button", { name: "روشن کردن اعلان‌ها" }));
+  await screen.findByText("اعلان‌ها در این مرورگر بسته است.");
+  screen.getByText(/نشانه کنار نشانی صفحه را بزنید/);
+  expect(screen.queryByRole("button", { name: "روشن کردن اعلان‌ها" })).toBeNull();
+});
+
+test("on a closed network it says that the bell has everything without pushes", async () => {
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  browserWith("granted", { isReachable: false });
+  const screen = await settingsOf();
+  await screen.user.click(await screen.findByRole("button", { name: "روشن کردن اعلان‌ها" }));
+  await screen.findByText("سرویس اعلان این مرورگر در دسترس نیست.");
+  screen.getByText(/زنگوله بالای صفحه بدون آن هم همه اعلان‌ها را دارد/);
+  expect(await subscriptions()).toEqual([]);
+});
+
+test("kinds and quiet hours are saved as they are changed", async () => {
+  const screen = await settingsOf();
+  const saved = async () => (await server.ask(notifications.getPreferences, employee)).answer;
+  await screen.user.click(await screen.findByRole("switch", { name: "پیام تازه" }));
+  await waitFor(async () => expect(await saved()).toMatchObject({ pushOff: ["message"], quietFrom: null }));
+  await screen.user.click(screen.getByRole("switch", { name: "ساعت‌های سکوت" }));
+  await waitFor(async () => expect(await saved()).toMatchObject({ quietFrom: 22 * 60, quietTo: 7 * 60 }));
+  const from = screen.getByLabelText("از ساعت");
+  await screen.user.clear(from);
+  await screen.user.type(from, "2315");
+  await screen.user.tab();
+  await waitFor(async () =>
+    expect(await saved()).toEqual({ pushOff: ["message"], quietFrom: 23 * 60 + 15, quietTo: 7 * 60 }),
+  );
+  const list = within(screen.getByText("کدام اعلان‌ها فرستاده شود").closest(".ant-card") as HTMLElement);
+  expect(list.getAllByRole("switch")).toHaveLength(7);
+});
+
+test("a phone that was lost can be taken off from here", async () => {
+  await server.ask(notifications.addSubscription, employee, {
+    ...{ personnelNumber: employee, endpoint: "https://push.example.com/phone" },
+    ...{ p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+  });
+  await server.db
+    .updateTable("push_subscription")
+    .set({ agent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36" })
+    .execute();
+  const screen = await settingsOf();
+  await screen.user.click(await screen.findByRole("button", { name: /برداشتن.*Chrome در Android/ }));
+  await screen.findByText("در هیچ مرورگری روشن نیست.");
+  expect(await subscriptions()).toEqual([]);
+});
