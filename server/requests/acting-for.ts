@@ -1,6 +1,7 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { remembered } from "./remembered";
 
 /** The condition that a row `d` of deputy holds on a day. */
 export const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
@@ -15,13 +16,15 @@ export const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
  * on which they are on leave or mission and today is one.
  */
 export async function actingFor(db: Db, personnelNumber: string, today: IsoDate): Promise<string[]> {
-  const { rows } = await sql<{ owner: string }>`
-    select distinct d.owner
-    from deputy d
-    join person p on p.personnel_number = d.owner and p.is_active
-    where d.deputy = ${personnelNumber} and ${inForce(today)}
-    order by d.owner
-  `.execute(db);
+  const { rows } = await remembered(db, `acting ${personnelNumber} ${today}`, () =>
+    sql<{ owner: string }>`
+      select distinct d.owner
+      from deputy d
+      join person p on p.personnel_number = d.owner and p.is_active
+      where d.deputy = ${personnelNumber} and ${inForce(today)}
+      order by d.owner
+    `.execute(db),
+  );
   return [personnelNumber, ...rows.map(({ owner }) => owner)];
 }
 
@@ -31,13 +34,15 @@ export async function deputiesOf(
   owners: readonly string[],
   today: IsoDate,
 ): Promise<Map<string, { personnelNumber: string; name: string }[]>> {
-  const { rows } = await sql<{ owner: string; personnelNumber: string; name: string }>`
-    select distinct d.owner, p.personnel_number as "personnelNumber", p.name
-    from deputy d
-    join person p on p.personnel_number = d.deputy and p.is_active
-    where d.owner = any(${owners}::text[]) and ${inForce(today)}
-    order by p.name
-  `.execute(db);
+  const { rows } = await remembered(db, `deputies ${owners.join()} ${today}`, () =>
+    sql<{ owner: string; personnelNumber: string; name: string }>`
+      select distinct d.owner, p.personnel_number as "personnelNumber", p.name
+      from deputy d
+      join person p on p.personnel_number = d.deputy and p.is_active
+      where d.owner = any(${owners}::text[]) and ${inForce(today)}
+      order by p.name
+    `.execute(db),
+  );
   const found = new Map<string, { personnelNumber: string; name: string }[]>();
   for (const { owner, ...deputy } of rows) found.set(owner, [...(found.get(owner) ?? []), deputy]);
   return found;

@@ -1,40 +1,54 @@
-import { errorSentence, Refusal } from "@schemas/errors";
+import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
-import { sql } from "kysely";
 import * as core from "zod/v4/core";
 import type { SignedIn } from "../calls/context";
-import { type Decision, decide } from "./decide";
+import { carryOut, type Decision, readyToDecide } from "./decide";
 import type { TouchedDays } from "./effects";
+import { keepPeriods } from "./periods";
 import { recomputeTouchedDays } from "./recompute-touched";
+import { rememberWithin } from "./remembered";
+import { lockRequests, type StoredRequest } from "./row";
 
 /** What became of one of many: done, or why not. */
 export type RowResult = { id: number; isDone: boolean; code: string; message: string };
 
 /**
  * Decides about many requests in one transaction, each for itself: those that are refused are listed with their reason,
- * the others hold. In the order of their numbers, so that two batches cannot wait for each other.
+ * the others hold. All are locked first, in the order of their numbers, so that two batches cannot wait for each other;
+ * a refusal comes before anything is written about its request.
  */
 export async function decideMany(context: SignedIn, decisions: readonly Decision[]): Promise<RowResult[]> {
   const { db, today } = context;
+  const ids = [...new Set(decisions.map(({ id }) => id))];
+  const locked = await lockRequests(db, ids);
+  await keepPeriods(db, ids);
+  rememberWithin(db);
   const results = new Map<number, RowResult>();
   const touched: (TouchedDays | null)[] = [];
   for (const decision of [...decisions].sort((a, b) => a.id - b.id)) {
     const { id } = decision;
     if (results.has(id)) continue;
-    await sql`savepoint decision`.execute(db);
-    try {
-      touched.push((await decide(context, decision)).touched);
-      await sql`release savepoint decision`.execute(db);
-      results.set(id, { id, isDone: true, code: "", message: "" });
-    } catch (error) {
-      const refused = refusalOf(error, context);
-      if (!refused) throw error;
-      await sql`rollback to savepoint decision`.execute(db);
-      results.set(id, { id, isDone: false, ...refused });
+    const ready = await readyOrRefused(context, locked.get(id), decision);
+    if ("refused" in ready) {
+      results.set(id, { id, isDone: false, ...ready.refused });
+      continue;
     }
+    touched.push(await carryOut(context, ready));
+    results.set(id, { id, isDone: true, code: "", message: "" });
   }
   await recomputeTouchedDays(db, touched, today);
-  return [...new Set(decisions.map(({ id }) => id))].flatMap((id) => results.get(id) ?? []);
+  return ids.flatMap((id) => results.get(id) ?? []);
+}
+
+async function readyOrRefused(context: SignedIn, request: StoredRequest | undefined, decision: Decision) {
+  try {
+    if (!request) throw fail("request-not-found");
+    return await readyToDecide(context, request, decision);
+  } catch (error) {
+    const refused = refusalOf(error, context);
+    if (!refused) throw error;
+    return { refused };
+  }
 }
 
 /** A refusal as the list shows it; undefined for anything that went wrong otherwise. */

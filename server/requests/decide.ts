@@ -5,20 +5,21 @@ import {
   type DecisionAction,
   next,
   type RequestAction,
-  type RequestStatus,
+  type Standing,
   type Transition,
   transitions,
 } from "@schemas/request-life";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import { announce } from "../notify/announce";
+import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
 import type { TouchedDays } from "./effects";
 import { maySee } from "./may-see";
 import { move } from "./move";
 import { closedPeriod } from "./periods";
 import { chainOf, rolesOf } from "./roles";
-import { lockRequest, type StoredRequest } from "./row";
+import type { StoredRequest } from "./row";
 
 export type Decision = {
   id: number;
@@ -30,16 +31,28 @@ export type Decision = {
   version?: number | undefined;
 };
 
-export type Decided = { id: number; status: RequestStatus; version: number; touched: TouchedDays | null };
+/** A step that may be taken, and has not been yet. */
+type Ready = {
+  request: StoredRequest;
+  transition: Transition;
+  to: Standing;
+  chain: readonly ChainStep[];
+  forActor: string | null;
+  reason: string | null;
+};
 
 /**
- * One step of a request's life, taken by the caller: allowed, guarded by its version and carried out in the caller's
- * transaction. Of two who decide at once the second waits for the first, finds the request changed and is told so.
+ * Whether the caller may take a step of a locked request's life: allowed, guarded by its version; refuses with what
+ * stands in the way and has written nothing then. Of two who decide at once the second waited for the lock, finds the
+ * request changed and is told so.
  */
-export async function decide(context: SignedIn, decision: Decision): Promise<Decided> {
-  const { db, who, now, record } = context;
-  const { id, action, version } = decision;
-  const request = await lockRequest(db, id);
+export async function readyToDecide(
+  context: SignedIn,
+  request: StoredRequest,
+  decision: Decision,
+): Promise<Ready> {
+  const { db } = context;
+  const { action, version } = decision;
   if (decision.kind !== undefined && decision.kind !== request.kind) throw fail("request-not-found");
   const chain = await chainOf(db, request);
   const { roles, forActor, isInChain } = await rolesOf(context, request, chain);
@@ -53,18 +66,18 @@ export async function decide(context: SignedIn, decision: Decision): Promise<Dec
   const degrees = chain.map(({ degree }) => degree);
   const to = next(transition, request, degrees);
   if (to.status === "ConfirmRequest") await assertPeriodOpen(context, request);
-  const touched = await move(
-    db,
-    request,
-    { transition, to, actor: actorOf(who), forActor, reason, at: now },
-    record,
-  );
-  await announce(db, {
-    ...{ request, to, reason, now, today: context.today, chain },
-    from: request,
-    actor: actorOf(who),
-  });
-  return { id, status: to.status, version: request.version + 1, touched };
+  return { request, transition, to, chain, forActor, reason };
+}
+
+/** Takes the step in the caller's transaction, with all it brings about; answers the days to compute again. */
+export async function carryOut(
+  { db, who, now, today, record }: SignedIn,
+  { request, transition, to, chain, forActor, reason }: Ready,
+): Promise<TouchedDays | null> {
+  const actor = actorOf(who);
+  const touched = await move(db, request, { transition, to, actor, forActor, reason, at: now }, record);
+  await announce(db, { request, from: request, to, actor, reason, now, today, chain });
+  return touched;
 }
 
 /** The row of the table that lets the caller do it; refuses with what stands in the way. */

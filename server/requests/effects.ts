@@ -3,6 +3,7 @@ import type { Db } from "../calls/context";
 import { readSettings } from "../db/tables/settings";
 import { effectsOf } from "../rules/requests/effects";
 import { recomputeTouchedDays } from "./recompute-touched";
+import { remembered } from "./remembered";
 import type { StoredRequest } from "./row";
 
 /** Days of a person that a decision changed, to be computed again. */
@@ -19,10 +20,8 @@ export async function applyEffects(db: Db, request: StoredRequest): Promise<Touc
 
 async function takesEffectAtOnce(db: Db, { kind }: StoredRequest): Promise<boolean> {
   if (kind !== "leave" && kind !== "mission") return true;
-  const { transferLeave = true, transferMission = true } = await readSettings(
-    db,
-    "transferLeave",
-    "transferMission",
+  const { transferLeave = true, transferMission = true } = await remembered(db, "transfers", () =>
+    readSettings(db, "transferLeave", "transferMission"),
   );
   return kind === "leave" ? transferLeave : transferMission;
 }
@@ -74,12 +73,14 @@ export async function undoEffects(db: Db, request: StoredRequest): Promise<Touch
 
 async function isPaid(db: Db, kind: string, code: string | null): Promise<boolean> {
   if (kind === "overtime" || code === null) return true;
-  const type = await db
-    .selectFrom("request_type")
-    .select("is_paid")
-    .where("kind", "=", kind as "leave" | "mission")
-    .where("code", "=", code)
-    .executeTakeFirst();
+  const type = await remembered(db, `paid ${kind} ${code}`, () =>
+    db
+      .selectFrom("request_type")
+      .select("is_paid")
+      .where("kind", "=", kind as "leave" | "mission")
+      .where("code", "=", code)
+      .executeTakeFirst(),
+  );
   return type?.is_paid ?? true;
 }
 

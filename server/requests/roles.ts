@@ -5,6 +5,7 @@ import type { Db, SignedIn } from "../calls/context";
 import { rightHolders } from "../db/tables/section-admins";
 import { approvalChain, type ChainStep } from "../rules/approval-chain";
 import { actingFor } from "./acting-for";
+import { remembered } from "./remembered";
 import type { StoredRequest } from "./row";
 
 type Placed = Pick<StoredRequest, "personnelNumber" | "sectionCode" | "kind" | "typeCode"> & {
@@ -15,7 +16,9 @@ type Placed = Pick<StoredRequest, "personnelNumber" | "sectionCode" | "kind" | "
 /** Who may decide about a request, step by step, as the rights stand now. */
 export async function chainOf(db: Db, request: Placed): Promise<ChainStep[]> {
   const { personnelNumber, sectionCode, kind, typeCode, createdBy } = request;
-  const holders = await rightHolders(db, sectionCode, requestKinds[kind], typeCode);
+  const holders = await remembered(db, `holders ${sectionCode} ${kind} ${typeCode}`, () =>
+    rightHolders(db, sectionCode, requestKinds[kind], typeCode),
+  );
   return approvalChain(personnelNumber, holders, createdBy);
 }
 

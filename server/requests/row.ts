@@ -1,6 +1,7 @@
 import { fail } from "@schemas/errors";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { RequestStatus } from "@schemas/request-life";
+import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import type { RequestPart } from "../rules/requests/draft";
 
@@ -60,6 +61,17 @@ const toRequest = ({ kind, direction, ...row }: Row): StoredRequest => ({
 /** A request, locked until the transaction ends: whoever else wants to decide waits, and finds what was decided. */
 export async function lockRequest(db: Db, id: number): Promise<StoredRequest> {
   return found(await query(db).where("id", "=", id).forUpdate().executeTakeFirst());
+}
+
+/** Several at once, in the order of their numbers; those that are gone for everyone are left out. */
+export async function lockRequests(db: Db, ids: readonly number[]): Promise<Map<number, StoredRequest>> {
+  const rows = await query(db)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where("status", "<>", "DeletedRequest")
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, toRequest(row)]));
 }
 
 export async function findRequest(db: Db, id: number): Promise<StoredRequest> {
