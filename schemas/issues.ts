@@ -154,7 +154,7 @@ const examples: Partial<Record<IssueSentence, Sentence>> = {
   "clock-time": { fa: "07:05", en: "07:05" },
   duration: { fa: "07:30", en: "07:30" },
   "shift-hours-unreadable": {
-    fa: "07:30-16:00 استراحت 12:00-12:30",
+    fa: "07:30 تا 16:00 استراحت 12:00 تا 12:30",
     en: "07:30-16:00 break 12:00-12:30",
   },
   "rotation-unreadable": { fa: "D D N N - -", en: "D D N N - -" },

@@ -10,6 +10,11 @@ const partedBySigns = new RegExp(`(?:${quoted}|[^،,;؛|\\n])+`, "g");
 const partedBySpaces = new RegExp(`(?:${quoted}|\\S)+`, "g");
 const wholeQuoted = new RegExp(`^${quoted}$`, "s");
 const repeated = /^(.*?)(?:\s*[×*]\s*|\s+x\s*)(\d{1,3})$/is;
+/** How often, apart from its day; what stands in quotes is passed over. */
+const loose = new RegExp(
+  `${quoted}|\\s*[×*]\\s*(?=[\\d۰-۹٠-٩])|\\s+x\\s*(?=[\\d۰-۹٠-٩]{1,3}(?:\\s|$))`,
+  "gi",
+);
 const needsQuotes = /[\s،,;؛|"×*]/;
 
 /** The days as a cell holds them, the same days in a row said once; `word` names the kinds of day off. */
@@ -52,9 +57,7 @@ function piecesOf(text: string, meanings: ReadonlyMap<string, string>): readonly
   if (bySigns.length !== 1 || only === undefined) return bySigns;
   // One name of several words is a day; anything else without signs is parted where the spaces are.
   if (offDayOf(only.replace(repeated, "$1"), meanings)) return bySigns;
-  const joined = only
-    .replace(/\s*[×*]\s*(?=[\d۰-۹٠-٩])/g, "×")
-    .replace(/\s+x\s*(?=[\d۰-۹٠-٩]{1,3}(?:\s|$))/gi, "×");
+  const joined = only.replace(loose, (part) => (part.startsWith('"') ? part : "×"));
   return joined.match(partedBySpaces) ?? [];
 }
 

@@ -4,7 +4,7 @@ import { formatDuration, parseTypedDuration } from "./duration";
 import { foldCompact } from "./persian-text";
 import { type DayClass, dayClasses, type HoursByClass, type ShiftHours, workLength } from "./shift-hours";
 
-// The hours of a shift in one cell, as a person writes them: `07:30-16:00 استراحت 12:00-12:30 شناوری 01:00`. A span
+// The hours of a shift in one cell, as a person writes them: `07:30 تا 16:00 استراحت 12:00 تا 12:30 شناوری 01:00`. A span
 // behind the first is an unpaid break; the name of a class of day begins the hours of that class.
 
 /** What may stand before a time or a length; the words themselves are the reader's language's. */
@@ -20,16 +20,18 @@ export const hourParts = [
   "dayBegins",
 ] as const;
 export type HourPart = (typeof hourParts)[number];
+/** What the writer of a cell is asked to word; `until` stands between the two ends of a span. */
+export type ShiftCellWord = HourPart | DayClass | "until";
 
 const minutesPerDay = 1440;
 
 /** The hours as a cell holds them; `word` names parts and classes. What is as usual is left out. */
-export function writeShiftCell(hours: HoursByClass, word: (name: HourPart | DayClass) => string): string {
+export function writeShiftCell(hours: HoursByClass, word: (name: ShiftCellWord) => string): string {
   return dayClasses
     .flatMap((name) => {
       const one = hours[name];
       if (!one) return [];
-      const written = partsOf(one)
+      const written = partsOf(one, word("until"))
         .map(([part, value]) => (part === null ? value : `${word(part)} ${value}`))
         .join("، ");
       return name === "NORMAL" ? written : `${word(name)} ${written}`;
@@ -37,7 +39,13 @@ export function writeShiftCell(hours: HoursByClass, word: (name: HourPart | DayC
     .join("؛ ");
 }
 
-function partsOf(hours: ShiftHours): [HourPart | null, string][] {
+function partsOf(hours: ShiftHours, until: string): [HourPart | null, string][] {
+  // A time before the one it follows would be read as the next day's: `+0` says that it is not.
+  const writeSpan = (from: number, to: number, start: number) =>
+    [
+      `${formatClock(from)}${from < start ? "+0" : ""}`,
+      `${formatClock(to)}${to <= from && to < minutesPerDay ? "+0" : ""}`,
+    ].join(until);
   const { start, end, breaks, flex, flexMode, coreStart, coreEnd, lateTol, earlyTol, tolMode, dayCut } =
     hours;
   const parts: [HourPart | null, string][] = [[null, writeSpan(start, end, 0)]];
@@ -55,10 +63,6 @@ function partsOf(hours: ShiftHours): [HourPart | null, string][] {
   if (dayCut !== null) parts.push(["dayBegins", formatClock(dayCut)]);
   return parts;
 }
-
-// A time before the one it follows would be read as the next day's: `+0` says that it is not.
-const writeSpan = (from: number, to: number, start: number) =>
-  `${formatClock(from)}${from < start ? "+0" : ""}-${formatClock(to)}${to <= from && to < minutesPerDay ? "+0" : ""}`;
 
 const clock = String.raw`(\d{1,2}[:.]\d{2}|\d{1,4})\s*(\+[0-3]?)?`;
 const span = new RegExp(`^${clock}\\s*(?:-|تا|الی|to|until)\\s*${clock}`, "i");

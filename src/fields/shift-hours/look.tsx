@@ -1,4 +1,4 @@
-import { type HourPart, hourParts, writeShiftCell } from "@schemas/values/shift-cell";
+import { hourParts, type ShiftCellWord, writeShiftCell } from "@schemas/values/shift-cell";
 import { type DayClass, dayClasses, type HoursByClass, type ShiftHours } from "@schemas/values/shift-hours";
 import { Flex, Switch, Typography, theme } from "antd";
 import { useTranslation } from "react-i18next";
@@ -86,14 +86,14 @@ function ShiftHoursEdit({ id, label, value, onChange, describedBy }: EditProps<"
   );
 }
 
-const isPart = (name: HourPart | DayClass): name is HourPart => hourParts.some((part) => part === name);
+const isClass = (name: ShiftCellWord): name is DayClass => dayClasses.some((one) => one === name);
 
 export const shiftHoursLook: FieldLook<"shiftHours"> = {
   Show: ShiftHoursShow,
   Edit: ShiftHoursEdit,
   toCell: (value, _field, { t }) =>
     writeShiftCell(value, (name) =>
-      t(isPart(name) ? `fields.shift.parts.${name}` : `fields.shift.classes.${name}`),
+      t(isClass(name) ? `fields.shift.classes.${name}` : `fields.shift.parts.${name}`),
     ),
   cellWords: ({ fields: { shift } }) => ({
     ...{ [shift.unpaidBreak]: "rest", [shift.paidBreak]: "paidRest" },

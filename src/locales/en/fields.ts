@@ -54,6 +54,7 @@ export const fields: typeof fa = {
     paidBreak: "Paid break",
     unpaidBreak: "Unpaid break",
     parts: {
+      until: "-",
       rest: "break",
       paidRest: "paid break",
       flex: "flex",

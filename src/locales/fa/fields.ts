@@ -54,6 +54,7 @@ export const fields = {
     unpaidBreak: "استراحت بدون حقوق",
     /** In a cell of a file, before a time or a length. */
     parts: {
+      until: " تا ",
       rest: "استراحت",
       paidRest: "استراحت با حقوق",
       flex: "شناوری",

@@ -157,7 +157,7 @@ describe("the days of a rotation in a cell", () => {
     ["en", en],
   ])("are read as they were written, in %s, whatever the codes are", (_, words) => {
     fc.assert(
-      fc.property(fc.array(day, { minLength: 1, maxLength: 30 }), (days) => {
+      fc.property(fc.array(day, { minLength: 1, maxLength: 5 }), (days) => {
         const cell = written("rotation-plans", "days", days, words);
         expect(read("rotation-plans", "days", cell)).toEqual(days);
       }),

@@ -175,7 +175,9 @@ it("takes the hours of shifts as people write them; what cannot be read says how
   );
   const label = "اصلاح ساعت کار در ردیف ۲";
   const wrong = await screen.findByRole("button", { name: label });
-  await waitFor(() => expect(wrong.closest("td")?.textContent).toContain("۰۷:۳۰-۱۶:۰۰ استراحت ۱۲:۰۰-۱۲:۳۰"));
+  await waitFor(() =>
+    expect(wrong.closest("td")?.textContent).toContain("۰۷:۳۰ تا ۱۶:۰۰ استراحت ۱۲:۰۰ تا ۱۲:۳۰"),
+  );
   await shifts.user.click(wrong);
   const cell = screen.getByRole("textbox", { name: label });
   await shifts.user.clear(cell);
