@@ -1,7 +1,6 @@
-import { PrinterOutlined } from "@ant-design/icons";
 import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
 import { isoToJalali } from "@schemas/values/jalali-date";
-import { Alert, Button, Select, Switch, Tooltip } from "antd";
+import { Alert, Select, Switch, Tooltip } from "antd";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
@@ -17,6 +16,7 @@ import { PeriodDetail } from "./period-detail";
 import { TotalsCard } from "./totals-card";
 import { useLeaveView } from "./use-leave-view";
 import "./leave.css";
+import { PrintButton } from "../print-sheet/print-button";
 
 type Props = {
   personnelNumber: string;
@@ -65,9 +65,7 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
           </div>
         </Tooltip>
         <div className="leave-actions">
-          <Button icon={<PrinterOutlined />} onClick={() => window.print()} disabled={!ledger.data?.length}>
-            {t("leaveBalance.print")}
-          </Button>
+          <PrintButton isDisabled={!ledger.data?.length} />
           {totals.data && ledger.data && exportOf(totals.data, ledger.data)}
         </div>
       </div>

@@ -97,7 +97,6 @@ export const leaveBalance: typeof fa.leaveBalance = {
   until: "Until",
   countsHolidays: "Count days off",
   countsHolidaysText: "Days off inside daily leave are taken off too",
-  print: "Print",
   summary: "Leave balance",
   remainingNow: "Remaining now",
   remainingUntil: "Remaining on {{date}}",

@@ -1,5 +1,6 @@
 import type { printSheet as fa } from "../fa/print-sheet";
 
 export const printSheet: typeof fa = {
+  print: "Print",
   printed: "Printed",
 };

@@ -46,7 +46,6 @@ export const punchDays: typeof fa = {
     "present-on-request-day": "Present on a day of leave or mission",
   },
   details: "Details of the day",
-  print: "Print",
   punch: {
     device: "Clock <device/>",
     recorded: "recorded <at/>",

@@ -17,7 +17,6 @@ export const workSummary: typeof fa = {
   details: "Details for print",
   choosePerson: "Choose a person to see the details of their work.",
   back: "Back to {{name}}",
-  print: "Print",
   noYears: "There is no work year yet.",
   noPeriods: "This year has no periods yet.",
   emptyTitle: "No work in {{name}}",

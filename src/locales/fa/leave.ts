@@ -96,7 +96,6 @@ export const leaveBalance = {
   until: "تا تاریخ",
   countsHolidays: "با احتساب تعطیلات",
   countsHolidaysText: "روزهای تعطیل میان مرخصی روزانه هم کم شود",
-  print: "چاپ",
   summary: "مانده مرخصی",
   remainingNow: "مانده اکنون",
   remainingUntil: "مانده تا {{date}}",

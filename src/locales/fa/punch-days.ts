@@ -45,7 +45,6 @@ export const punchDays = {
     "present-on-request-day": "حضور در روز مرخصی یا مأموریت",
   },
   details: "جزئیات روز",
-  print: "چاپ",
   punch: {
     device: "دستگاه <device/>",
     recorded: "ثبت <at/>",

@@ -11,7 +11,6 @@ export const workSummary = {
   details: "جزئیات برای چاپ",
   choosePerson: "برای دیدن جزئیات کارکرد، شخصی را انتخاب کنید.",
   back: "بازگشت به {{name}}",
-  print: "چاپ",
   noYears: "هنوز سال کاری تعریف نشده است.",
   noPeriods: "این سال هنوز دوره‌ای ندارد.",
   emptyTitle: "کارکردی در {{name}} نیست",

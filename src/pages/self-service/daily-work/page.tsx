@@ -1,7 +1,6 @@
-import { PrinterOutlined } from "@ant-design/icons";
 import { adminFlags, personalFlags } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Button, Grid } from "antd";
+import { Grid } from "antd";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
@@ -21,6 +20,7 @@ import { DayTable } from "./day-table";
 import { DrawerOnPress } from "./drawer-on-press";
 import { WorkSummary } from "./work-summary";
 import "./daily-work.css";
+import { PrintButton } from "../../../components/print-sheet/print-button";
 
 /** Daily work (spec §2 "Daily work screen", §4 "Daily screen"). */
 export function Page() {
@@ -51,11 +51,7 @@ export function Page() {
         <div className="daily-toolbar">
           <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
           <Legend />
-          {mayPrint(person) && (
-            <Button icon={<PrinterOutlined />} onClick={() => window.print()} disabled={!days?.length}>
-              {t("daily.print")}
-            </Button>
-          )}
+          {mayPrint(person) && <PrintButton isDisabled={!days?.length} />}
           {days && total && days.length > 0 && (
             <TableExport table={async () => tables.ofDays(title, days, total)} />
           )}

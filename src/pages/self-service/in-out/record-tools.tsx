@@ -1,11 +1,10 @@
-import { PrinterOutlined } from "@ant-design/icons";
 import type { PunchDay } from "@schemas/calls/io";
-import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../../../components/calendar-context";
 import { useStateWord } from "../../../components/day-drawer/use-state-word";
 import { writeDate } from "../../../components/digits";
 import { TableExport } from "../../../components/export/table-export";
+import { PrintButton } from "../../../components/print-sheet/print-button";
 import { punchTable } from "./export-punches";
 
 /** Prints the page or takes its days away as a file. */
@@ -17,9 +16,7 @@ export function RecordTools({ title, days }: { title: string; days: readonly Pun
   const words = { t, stateWord, writeDate: (iso: string) => writeDate(iso, calendar) };
   return (
     <>
-      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-        {t("punchDays.print")}
-      </Button>
+      <PrintButton />
       <TableExport table={punchTable(title, days, words)} />
     </>
   );

@@ -1,5 +1,4 @@
-import { ArrowLeftOutlined, ArrowRightOutlined, PrinterOutlined } from "@ant-design/icons";
-import { Button } from "antd";
+import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../../api/use-call";
@@ -18,6 +17,7 @@ import { useSession } from "../../../providers/session";
 import { StepButtons } from "./step-buttons";
 import { usePeriodSteps } from "./use-period-steps";
 import "./work-summary.css";
+import { PrintButton } from "../../../components/print-sheet/print-button";
 
 /** Every day of a month or period as it will be on paper. `pid` names another person; the server knows who may look. */
 export function DetailPage({ kind }: { kind: PeriodKind }) {
@@ -65,9 +65,7 @@ export function DetailPage({ kind }: { kind: PeriodKind }) {
         {data?.isClosed && <ClosedMark />}
         {data && data.days.length > 0 && (
           <div className="work-tools">
-            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-              {t("workSummary.print")}
-            </Button>
+            <PrintButton />
             <TableExport table={tables.ofDays(title, data.days, data.total)} />
           </div>
         )}

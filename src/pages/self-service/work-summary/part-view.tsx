@@ -1,6 +1,6 @@
-import { AppstoreOutlined, FileTextOutlined, PrinterOutlined, TableOutlined } from "@ant-design/icons";
+import { AppstoreOutlined, FileTextOutlined, TableOutlined } from "@ant-design/icons";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Button, Card, Grid, Segmented } from "antd";
+import { Card, Grid, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -13,6 +13,7 @@ import { TableExport } from "../../../components/export/table-export";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
+import { PrintButton } from "../../../components/print-sheet/print-button";
 import type { Category } from "../../../components/work-summary/categories";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
 import { DayWorkList } from "../../../components/work-summary/day-work-list";
@@ -105,9 +106,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
               <Link to={detailsPath} relative="path">
                 <FileTextOutlined aria-hidden /> {t("workSummary.details")}
               </Link>
-              <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-                {t("workSummary.print")}
-              </Button>
+              <PrintButton />
               <TableExport table={tables.ofDays(title, days, total)} />
             </div>
           )}

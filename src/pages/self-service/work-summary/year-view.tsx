@@ -1,4 +1,3 @@
-import { PrinterOutlined } from "@ant-design/icons";
 import { formatDuration } from "@schemas/values/duration";
 import { Button, Card } from "antd";
 import { useState } from "react";
@@ -12,6 +11,7 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import { usePeriodName } from "../../../components/period-picker/period-picker";
 import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
+import { PrintButton } from "../../../components/print-sheet/print-button";
 import type { Category } from "../../../components/work-summary/categories";
 import { HoursBars } from "../../../components/work-summary/hours-bars";
 import { TotalDrawer } from "../../../components/work-summary/total-drawer";
@@ -66,9 +66,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
           </StepButtons>
           {total.days > 0 && (
             <div className="work-tools">
-              <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-                {t("workSummary.print")}
-              </Button>
+              <PrintButton />
               <TableExport table={tables.ofYear(title, parts, total, nameOf)} />
             </div>
           )}

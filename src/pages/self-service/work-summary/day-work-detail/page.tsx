@@ -1,6 +1,5 @@
-import { PrinterOutlined } from "@ant-design/icons";
 import { addDays, formatJalali, type IsoDate, isIsoDate, parseJalali } from "@schemas/values/jalali-date";
-import { Button, Card } from "antd";
+import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { DatePicker } from "../../../../components/date-picker/date-picker";
@@ -12,6 +11,7 @@ import { useViewer } from "../../../../providers/session";
 import { StepButtons } from "../step-buttons";
 import { DaySheet } from "./day-sheet";
 import "../work-summary.css";
+import { PrintButton } from "../../../../components/print-sheet/print-button";
 
 /** One day of one person as a page (query `pid` and `DT`, a Jalali date); without them, today of one's own. */
 export function Page() {
@@ -43,9 +43,7 @@ export function Page() {
         {date && <strong>{longDate(date)}</strong>}
         {date && (
           <div className="work-tools">
-            <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
-              {t("workSummary.print")}
-            </Button>
+            <PrintButton />
           </div>
         )}
       </div>
