@@ -15,7 +15,7 @@ const kept = keptBy("id", {
   update: calls.updateSpecialAmount,
   remove: calls.deleteSpecialAmount,
 });
-const jalaliYear = () => number({ min: 1300, max: 1500 });
+const jalaliYear = () => number({ min: 1300, max: 1500, isYear: true });
 
 /** How much special overtime the manager of a section may distribute over its people in a work period. */
 export const specialAmounts = defineResource({

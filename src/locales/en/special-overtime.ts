@@ -9,7 +9,7 @@ export const specialAmounts: typeof fa.specialAmounts = {
     "How much special overtime a section has in a work period. Its manager distributes it over the people, and every share counts in the period once it is approved.",
   fields: {
     id: "Id",
-    sectionCode: "Section code",
+    sectionCode: "Section",
     sectionName: "Section",
     year: "Year",
     number: "Period",

@@ -11,7 +11,7 @@ export const specialAmounts = {
     "سقف اضافه کار ویژه هر بخش در یک دوره کارکرد. مدیر بخش آن را میان کارکنان تقسیم می‌کند و هر سهم پس از تأیید به کارکرد دوره می‌نشیند.",
   fields: {
     id: "شناسه",
-    sectionCode: "کد بخش",
+    sectionCode: "بخش",
     sectionName: "بخش",
     year: "سال",
     number: "دوره",

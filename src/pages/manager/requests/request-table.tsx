@@ -129,6 +129,7 @@ export function RequestTable(props: Props) {
       rowSelection={
         selection
           ? {
+              columnWidth: 44,
               selectedRowKeys: chosen.map(({ id }) => id),
               columnTitle: (
                 <Checkbox
