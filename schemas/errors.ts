@@ -664,6 +664,46 @@ export const errors = {
     fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن بنویسید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
   },
+  "period-closed-already": {
+    status: 200,
+    fa: "این دوره بسته شده است. صفحه را تازه کنید.",
+    en: "This period is closed already. Reload the page.",
+  },
+  "period-open-already": {
+    status: 200,
+    fa: "این دوره باز است. صفحه را تازه کنید.",
+    en: "This period is open already. Reload the page.",
+  },
+  "period-not-closed": {
+    status: 200,
+    fa: "این دوره هنوز باز است و کارکرد آن تغییر می‌کند. نخست آن را ببندید.",
+    en: "This period is still open and its work may change. Close it first.",
+  },
+  "period-not-over": {
+    status: 200,
+    fa: "این دوره هنوز به پایان نرسیده است. پس از آخرین روز آن ببندید.",
+    en: "This period has not ended. Close it after its last day.",
+  },
+  "period-not-computed": {
+    status: 200,
+    fa: "کارکرد {days} روز محاسبه نشده است. نخست آن‌ها را محاسبه کنید.",
+    en: "The work of {days} days has not been computed. Compute them first.",
+  },
+  "period-still-open": {
+    status: 200,
+    fa: "{count} مورد در این دوره باز است. دلیل بستن دوره را بنویسید یا نخست به آن‌ها رسیدگی کنید.",
+    en: "{count} matters of this period are open. Give a reason for closing over them, or settle them first.",
+  },
+  "confirmation-differs": {
+    status: 200,
+    fa: "برای تأیید، {text} را بنویسید.",
+    en: "Type {text} to confirm.",
+  },
+  "nobody-to-remind": {
+    status: 200,
+    fa: "کسی برای یادآوری نیست.",
+    en: "There is nobody to remind.",
+  },
   "periods-overlap": {
     status: 200,
     fa: "این روزها با دوره {period} سال {year} هم‌پوشانی دارد.",

@@ -20,6 +20,7 @@ export { organisation } from "./organisation";
 export { overtime } from "./overtime";
 export { patterns } from "./patterns";
 export { people } from "./people";
+export { periodClose } from "./period-close";
 export { permissions } from "./permissions";
 export { personnel } from "./personnel";
 export { portal } from "./portal";

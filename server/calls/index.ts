@@ -19,6 +19,7 @@ import { organisation } from "./organisation";
 import { overtime } from "./overtime";
 import { patterns } from "./patterns";
 import { people } from "./people";
+import { periodClose } from "./period-close";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { portal } from "./portal";
@@ -61,5 +62,6 @@ export const handlers: AllHandlers = {
   leave,
   clocking,
   reports: reportsOn(() => handlers),
+  periodClose,
   imports: importsOn(() => handlers),
 };

@@ -5,6 +5,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { SignedIn } from "../calls/context";
 import { takenAround } from "../db/tables/web-punches";
+import { assertPeriodOpen } from "../requests/decide";
 import { fileRequest } from "../requests/file";
 import { directionNumber } from "../requests/row";
 import { civilTime } from "../rules/civil-time";
@@ -110,10 +111,13 @@ async function assertNotTwice(
 }
 
 async function writePunch(
-  { db, today, now }: SignedIn,
+  context: SignedIn,
   personnelNumber: string,
   { date, time, tap }: { date: IsoDate; time: number; tap: Tap },
 ): Promise<void> {
+  const { db, today, now } = context;
+  // One that waited without a network may come after its period was closed.
+  await assertPeriodOpen(context, { from: date, to: date });
   await sql`select prepare_months(${date}::date, ${date}::date)`.execute(db);
   await db
     .insertInto("punch")

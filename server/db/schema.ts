@@ -1,4 +1,5 @@
 import type { AttachmentKind, AttachmentWish } from "@schemas/attachments";
+import type { PayrollColumn, payrollHeadings, payrollLengths } from "@schemas/calls/period-close";
 import type { PhotoKind, PunchSource } from "@schemas/clocking";
 import type { CarryOverLimit, LeaveAccrual, LeaveEntryKind } from "@schemas/leave";
 import type { NotificationFacts, NotificationKind } from "@schemas/notifications";
@@ -274,6 +275,16 @@ export interface WorkPeriodTable {
   first_day: string;
   last_day: string;
   closed_at: Date | null;
+  closed_by: string | null;
+  version: Generated<number>;
+}
+
+export interface PayrollLayoutTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  columns: Json<{ name: PayrollColumn; code: string }[]>;
+  heading: (typeof payrollHeadings)[number];
+  lengths: (typeof payrollLengths)[number];
   version: Generated<number>;
 }
 
@@ -699,6 +710,7 @@ export interface Database {
   special_overtime_amount: SpecialOvertimeAmountTable;
   work_year: WorkYearTable;
   work_period: WorkPeriodTable;
+  payroll_layout: PayrollLayoutTable;
   request_type: RequestTypeTable;
   punch: PunchTable;
   day_work: DayWorkTable;

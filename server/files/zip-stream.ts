@@ -17,7 +17,14 @@ export class ZipStream {
 
   /** Adds a file of some pieces of text; yields what of the archive is done. */
   async *add(filename: string, pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
-    const file: ZipInputFile & { crc: number; size: number } = { filename, crc: 0, size: 0, compression: 8 };
+    const file: ZipInputFile & { crc: number; size: number } = {
+      filename,
+      crc: 0,
+      size: 0,
+      compression: 8,
+      // Without the hour of writing: the same table is the same file.
+      mtime: new Date(1980, 0, 1),
+    };
     this.#zip.add(file);
     const put = (chunk: Uint8Array, isLast: boolean) =>
       file.ondata?.(null, chunk as Uint8Array<ArrayBuffer>, isLast);

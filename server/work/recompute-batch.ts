@@ -6,6 +6,7 @@ import { readClosedDays } from "./closed-days";
 import { DayBatch, type Written } from "./day-batch";
 import { type Days, holds } from "./days";
 import { isToStore } from "./is-to-store";
+import { keepPeriods } from "./period-lock";
 import { loadPersonRanges } from "./person-inputs";
 
 /** Computes and stores the days of some people in one transaction: the caller's, or one of its own. */
@@ -37,6 +38,7 @@ async function computeAndWrite(
   days: Days,
   today: number,
 ): Promise<Written & { days: number }> {
+  await keepPeriods(db);
   await lockPeople(db, people);
   const closed = await readClosedDays(db, days);
   const ranges = await loadPersonRanges(db, people, days);

@@ -22,6 +22,7 @@ import { specialOvertime } from "./020-special-overtime";
 import { attachments } from "./021-attachments";
 import { notifications } from "./022-notifications";
 import { requestLists } from "./023-request-lists";
+import { periodClose } from "./024-period-close";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   "021-attachments": attachments,
   "022-notifications": notifications,
   "023-request-lists": requestLists,
+  "024-period-close": periodClose,
 };

@@ -1,0 +1,151 @@
+import * as z from "zod";
+import { defineCall, defineCalls } from "../define-call";
+import { jalaliOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
+import { fileFormats } from "./reports";
+
+/** What payroll can be told of somebody's period. */
+export const payrollColumns = [
+  "personnelNumber",
+  "name",
+  "sectionCode",
+  "sectionName",
+  "days",
+  "workDays",
+  "holidays",
+  "required",
+  "presence",
+  "overtime",
+  "undertime",
+  "leave",
+  "mission",
+  "night",
+  "surplus",
+  "forgiven",
+  "compensated",
+  "late",
+  "early",
+  "absence",
+  "absenceMinutes",
+] as const;
+export type PayrollColumn = (typeof payrollColumns)[number];
+export const payrollHeadings = ["code", "name"] as const;
+export const payrollLengths = ["minutes", "clock", "decimal"] as const;
+
+const layoutShape = {
+  name: z.string().trim().min(1).max(80),
+  /** In the order of the file, each with the code that the payroll program knows it by. */
+  columns: jsonOnWire(
+    z
+      .array(z.object({ name: z.enum(payrollColumns), code: z.string().trim().min(1).max(40) }))
+      .min(1)
+      .max(payrollColumns.length),
+  ),
+  /** What stands above the columns: their codes or their names. */
+  heading: z.enum(payrollHeadings),
+  /** How lengths are written: whole minutes, hours and minutes, or hours with decimals. */
+  lengths: z.enum(payrollLengths),
+};
+const layout = onWire({ id: wholeOnWire, ...layoutShape, version: wholeOnWire });
+export type PayrollLayout = z.output<typeof layout>;
+
+const ofPeriod = { year: wholeOnWire, period: wholeOnWire };
+const versioned = { ...ofPeriod, version: wholeOnWire };
+
+/** What may stand in the way of closing: days of these kinds, and requests that nobody decided about. */
+export const periodMatters = ["notComputed", "incomplete", "conflict", "pending"] as const;
+export type PeriodMatter = (typeof periodMatters)[number];
+
+const matter = onWire({ of: z.enum(periodMatters), count: wholeOnWire, people: wholeOnWire });
+const waitingOn = onWire({
+  /** Null: the web administrator. */
+  personnelNumber: z.string().nullable(),
+  name: z.string().nullable(),
+  count: wholeOnWire,
+});
+const state = onWire({
+  ...versioned,
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+  /** An instant (ISO). */
+  closedAt: z.string().nullable(),
+  closedBy: z.string().nullable(),
+  /** Its last day has passed. */
+  isOver: z.boolean(),
+  people: wholeOnWire,
+  days: wholeOnWire,
+  matters: z.array(matter),
+  /** The people whose decisions are waited for, most first; a request may wait for several. */
+  waitingOn: z.array(waitingOn),
+});
+export type PeriodState = z.output<typeof state>;
+
+/** The written name of a period that is typed to close it: `1405/2`. */
+export const periodName = ({ year, period }: { year: number; period: number }) => `${year}/${period}`;
+
+/** The end of a period: what is still open in it, closing and reopening, and the file for payroll. */
+export const periodClose = defineCalls("periodClose", {
+  getState: defineCall({
+    get: "PeriodClose/GetState",
+    input: onWire(ofPeriod),
+    output: state,
+    values: "object",
+    allow: "webAdmin",
+  }),
+  /** One message to everyone concerned: whose days are open, or who must decide. */
+  remind: defineCall({
+    post: "PeriodClose/Remind",
+    input: onWire({ ...ofPeriod, about: z.enum(["incomplete", "pending"]) }),
+    output: onWire({ people: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** What is still open is closed over only with a reason; days that were not computed never. */
+  close: defineCall({
+    post: "PeriodClose/Close",
+    input: onWire({ ...versioned, confirmation: z.string().max(20), reason: z.string().trim().max(500) }),
+    allow: "webAdmin",
+    carries: "form",
+  }),
+  reopen: defineCall({
+    post: "PeriodClose/Reopen",
+    input: onWire({ ...versioned, reason: z.string().trim().min(1).max(500) }),
+    allow: "webAdmin",
+    carries: "form",
+  }),
+  listLayouts: defineCall({
+    get: "PeriodClose/GetLayouts",
+    output: layout,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  /** Without an id a new one. */
+  saveLayout: defineCall({
+    post: "PeriodClose/SaveLayout",
+    input: onWire({ id: z.optional(wholeOnWire), version: z.optional(wholeOnWire), ...layoutShape }),
+    output: onWire({ id: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+    carries: "form",
+  }),
+  deleteLayout: defineCall({
+    post: "PeriodClose/DeleteLayout",
+    input: onWire({ id: wholeOnWire, version: wholeOnWire }),
+    allow: "webAdmin",
+  }),
+  /** One row a person, out of a closed period: the same file as often as it is asked for. */
+  exportPayroll: defineCall({
+    post: "PeriodClose/ExportPayroll",
+    input: onWire({
+      ...ofPeriod,
+      layout: wholeOnWire,
+      format: z.enum(fileFormats),
+      title: z.string().max(200),
+      /** The names of the columns in the reader's language. */
+      names: jsonOnWire(z.record(z.string(), z.string().max(200))),
+    }),
+    values: "file",
+    allow: "webAdmin",
+    carries: "form",
+    changes: false,
+  }),
+});

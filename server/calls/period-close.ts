@@ -1,0 +1,170 @@
+import type { calls } from "@schemas/calls";
+import { periodMatters, periodName } from "@schemas/calls/period-close";
+import { fail } from "@schemas/errors";
+import { toLatinDigits } from "@schemas/values/digits";
+import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import { periodId } from "../db/tables/work-years";
+import { layouts } from "../period-close/layouts";
+import { countMatters, countWork, peopleWithOpenDays } from "../period-close/matters";
+import { payrollFile } from "../period-close/payroll";
+import { waitingOn } from "../period-close/waiting-on";
+import { assertVersion } from "../rules/version-check";
+import { changePeriods } from "../work/period-lock";
+import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
+import { messages } from "./messages";
+import { found } from "./register-rules";
+
+type Close = Handlers<typeof calls.periodClose>;
+
+// A message goes to no more people at once.
+const recipientsAtOnce = 2_000;
+
+/** The end of a period. */
+export const periodClose: Close = {
+  ...layouts,
+
+  async getState({ year, period }, { db, today }) {
+    const row = await readPeriod(db, year, period);
+    const [matters, work, waiting] = await Promise.all([
+      countMatters(db, row, today),
+      countWork(db, row),
+      waitingOn(db, row),
+    ]);
+    const { from, to, version, closedAt, closedBy } = row;
+    return {
+      ...{ year, period, from, to, version, closedBy, ...work },
+      closedAt: closedAt?.toISOString() ?? null,
+      isOver: to < today,
+      matters: periodMatters.map((of) => ({ of, ...matters[of] })),
+      waitingOn: waiting,
+    };
+  },
+
+  async remind({ year, period, about }, context) {
+    const row = await readPeriod(context.db, year, period);
+    if (row.closedAt) throw fail("period-closed-already");
+    const people =
+      about === "incomplete"
+        ? await peopleWithOpenDays(context.db, row)
+        : (await waitingOn(context.db, row)).flatMap(({ personnelNumber }) => personnelNumber ?? []);
+    if (people.length === 0) throw fail("nobody-to-remind");
+    const text = reminder(about, { ...row, period, year }, context.language);
+    for (let i = 0; i < people.length; i += recipientsAtOnce) {
+      const to = people.slice(i, i + recipientsAtOnce);
+      await messages.sendMessage({ ...text, kind: "normal", to }, context);
+    }
+    return { people: people.length };
+  },
+
+  async close({ year, period, version, confirmation, reason }, context) {
+    const { db, today, now, who, record } = context;
+    await changePeriods(db);
+    const before = await readPeriod(db, year, period);
+    assertVersion(before.version, version);
+    if (before.closedAt) throw fail("period-closed-already");
+    if (toLatinDigits(confirmation).trim() !== periodName({ year, period }))
+      throw fail("confirmation-differs", { text: periodName({ year, period }) }, ["confirmation"]);
+    if (before.to >= today) throw fail("period-not-over");
+    const matters = await countMatters(db, before, today);
+    if (matters.notComputed.count > 0) throw fail("period-not-computed", { days: matters.notComputed.count });
+    const open = periodMatters.reduce((sum, of) => sum + matters[of].count, 0);
+    if (open > 0 && !reason) throw fail("period-still-open", { count: open }, ["reason"]);
+    await write(db, { year, period }, { closed_at: now, closed_by: actorOf(who) });
+    const left = Object.fromEntries(periodMatters.map((of) => [of, matters[of].count]));
+    const after = { ...(await countWork(db, before)), ...left, ...(reason && { reason }) };
+    await record({ action: "close", subject: "work-period", key: periodId(year, period), after });
+  },
+
+  async reopen({ year, period, version, reason }, { db, record }) {
+    await changePeriods(db);
+    const before = await readPeriod(db, year, period);
+    assertVersion(before.version, version);
+    if (!before.closedAt) throw fail("period-open-already");
+    await write(db, { year, period }, { closed_at: null, closed_by: null });
+    const key = periodId(year, period);
+    const { closedAt, closedBy } = before;
+    const was = { closedAt: closedAt.toISOString(), closedBy };
+    await record({ action: "reopen", subject: "work-period", key, before: was, after: { reason } });
+  },
+
+  async exportPayroll({ year, period, layout: id, names, ...file }, context) {
+    const { db, language, record } = context;
+    const row = await readPeriod(db, year, period);
+    // What may still change is not paid.
+    if (!row.closedAt) throw fail("period-not-closed");
+    const { version: _, ...layout } = found(
+      (await layouts.listLayouts(undefined, context)).find((one) => one.id === id),
+    );
+    const { format } = file;
+    await record({
+      action: "export",
+      subject: "work-period",
+      key: periodId(year, period),
+      after: { layout: layout.name, format },
+    });
+    return payrollFile(db, { range: row, layout, names, ...file, isRightToLeft: language === "fa" });
+  },
+};
+
+async function readPeriod(db: Db, year: number, period: number) {
+  const row = await db
+    .selectFrom("work_period")
+    .select([
+      "first_day as from",
+      "last_day as to",
+      "closed_at as closedAt",
+      "closed_by as closedBy",
+      "version",
+    ])
+    .where("year", "=", year)
+    .where("number", "=", period)
+    .executeTakeFirst();
+  if (!row) throw fail("period-not-found", { year }, ["period"]);
+  return row;
+}
+
+async function write(
+  db: Db,
+  { year, period }: { year: number; period: number },
+  closing: { closed_at: Date | null; closed_by: string | null },
+): Promise<void> {
+  await db
+    .updateTable("work_period")
+    .set({ ...closing, version: sql`version + 1` })
+    .where("year", "=", year)
+    .where("number", "=", period)
+    .execute();
+}
+
+type Named = DateRange & { year: number; period: number };
+
+/** The administrator's own words, in their language: it is their message. */
+function reminder(
+  about: "incomplete" | "pending",
+  { year, period, from, to }: Named,
+  language: SignedIn["language"],
+) {
+  if (language === "fa") {
+    const when = `دوره ${period} سال ${year} (${formatJalali(from)} تا ${formatJalali(to)})`;
+    return about === "incomplete"
+      ? {
+          subject: `پیش از بستن ${when}`,
+          body: `${when} به‌زودی بسته می‌شود و در کارکرد شما روز ناقص یا متناقض هست. لطفاً پیش از بسته‌شدن دوره آن را تکمیل کنید.`,
+        }
+      : {
+          subject: `درخواست‌های در انتظار ${when}`,
+          body: `${when} به‌زودی بسته می‌شود و درخواست‌هایی در انتظار تصمیم شماست. لطفاً پیش از بسته‌شدن دوره به آنها رسیدگی کنید.`,
+        };
+  }
+  const when = `period ${period} of ${year} (${from} to ${to})`;
+  return about === "incomplete"
+    ? {
+        subject: `Before ${when} closes`,
+        body: `Soon ${when} will be closed, and some of your days lack a punch or contradict themselves. Please put them right before it closes.`,
+      }
+    : {
+        subject: `Requests waiting in ${when}`,
+        body: `Soon ${when} will be closed, and requests wait for your decision. Please decide about them before it closes.`,
+      };
+}

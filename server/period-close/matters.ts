@@ -1,0 +1,62 @@
+import type { PeriodMatter } from "@schemas/calls/period-close";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+
+type Counted = { count: number; people: number };
+
+/** Days that a person should have and has not: of a time at which they belong to a plan, up to yesterday. */
+const daysMissing = ({ from, to }: DateRange, today: IsoDate) => sql`
+  select place.personnel_number
+  from work_assignment place
+    join person on person.personnel_number = place.personnel_number and person.is_active
+    cross join lateral generate_series(greatest(lower(place.during), ${from}::date),
+      least(coalesce(upper(place.during) - 1, ${to}::date), ${to}::date, ${today}::date - 1),
+      interval '1 day') as wanted (at)
+    left join day_work work on work.personnel_number = place.personnel_number and work.day = wanted.at::date
+  where place.during && daterange(${from}::date, ${to}::date, '[]') and work.day is null
+    and (place.plan_id is not null or place.work_group_id is not null)
+    and (person.hired_on is null or person.hired_on <= wanted.at::date)`;
+
+/** What of a period is still open, kind by kind. */
+export async function countMatters(
+  db: Db,
+  range: DateRange,
+  today: IsoDate,
+): Promise<Record<PeriodMatter, Counted>> {
+  const { from, to } = range;
+  const within = sql`day between ${from}::date and ${to}::date`;
+  const counted = sql`count(*)::int as count, count(distinct personnel_number)::int as people`;
+  const ask = async (rows: ReturnType<typeof sql>) =>
+    (await sql<Counted>`select ${counted} from (${rows}) as found`.execute(db)).rows[0] as Counted;
+  const [notComputed, incomplete, conflict, pending] = await Promise.all([
+    ask(daysMissing(range, today)),
+    ask(sql`select personnel_number from day_work where ${within} and is_incomplete`),
+    ask(sql`select personnel_number from day_work where ${within} and is_conflict`),
+    ask(sql`select personnel_number from request where ${waitingWithin(range)}`),
+  ]);
+  return { notComputed, incomplete, conflict, pending };
+}
+
+/** Requests that touch these days and wait for somebody's decision. */
+export const waitingWithin = ({ from, to }: DateRange) => sql<boolean>`
+  status in ('NewRequest', 'SuspendRequest') and first_day <= ${to}::date and last_day >= ${from}::date`;
+
+/** How many have work in these days, and how many days that is. */
+export async function countWork(db: Db, { from, to }: DateRange): Promise<{ people: number; days: number }> {
+  const { rows } = await sql<{ people: number; days: number }>`
+    select count(*)::int as people, coalesce(sum(days), 0)::int as days from (
+      select count(*) as days from day_work where day between ${from}::date and ${to}::date
+      group by personnel_number
+    ) each`.execute(db);
+  return rows[0] as { people: number; days: number };
+}
+
+/** Active people with an incomplete or conflicting day. */
+export async function peopleWithOpenDays(db: Db, { from, to }: DateRange): Promise<string[]> {
+  const { rows } = await sql<{ who: string }>`
+    select distinct personnel_number as who from day_work join person using (personnel_number)
+    where day between ${from}::date and ${to}::date and (is_incomplete or is_conflict) and person.is_active
+    order by 1`.execute(db);
+  return rows.map(({ who }) => who);
+}

@@ -1,0 +1,41 @@
+import type { DateRange } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { rightHolders } from "../db/tables/section-admins";
+import { approversAt } from "../requests/roles";
+import { approvalChain } from "../rules/approval-chain";
+import { waitingWithin } from "./matters";
+
+type Waiting = {
+  requester: string;
+  filedBy: string;
+  section: string | null;
+  kind: number;
+  type: string;
+  degree: number;
+  count: number;
+};
+export type WaitingOn = { personnelNumber: string | null; name: string | null; count: number };
+
+/** For whose decisions the requests of these days wait, most first; nobody's: the web administrator's. */
+export async function waitingOn(db: Db, range: DateRange): Promise<WaitingOn[]> {
+  const { rows } = await sql<Waiting>`
+    select personnel_number as requester, coalesce(created_by, personnel_number) as "filedBy",
+      section_code as section, kind, type_code as type, coalesce(waiting_degree, 1) as degree, count(*)::int as count
+    from request where ${waitingWithin(range)}
+    group by 1, 2, 3, 4, 5, 6`.execute(db);
+  const known = new Map<string, ReturnType<typeof rightHolders>>();
+  const found = new Map<string | null, WaitingOn>();
+  for (const { requester, filedBy, section, kind, type, degree, count } of rows) {
+    const key = JSON.stringify([section, kind, type]);
+    const holders = known.get(key) ?? rightHolders(db, section, kind, type);
+    known.set(key, holders);
+    const approvers = approversAt(approvalChain(requester, await holders, filedBy), degree);
+    const people = approvers.length > 0 ? approvers : [{ personnelNumber: null, name: null }];
+    for (const { personnelNumber, name } of people) {
+      const one = found.get(personnelNumber) ?? { personnelNumber, name, count: 0 };
+      found.set(personnelNumber, { ...one, count: one.count + count });
+    }
+  }
+  return [...found.values()].sort((a, b) => b.count - a.count);
+}

@@ -1,0 +1,134 @@
+import { calls } from "@schemas/calls";
+import { recomputeDays } from "@server/work/recompute";
+import { admin, buildCast, employee, guest, manager, setup } from "@tests/helpers/build/cast";
+import { buildRequest } from "@tests/helpers/build/requests";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const { periodClose, work } = calls;
+const of = { year: 1405, period: 1 };
+const range = { from: "2026-03-21", to: "2026-04-20" };
+const close = { ...of, confirmation: "1405/1", reason: "" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee, manager], start: "08:00", end: "16:00" });
+  await buildPunches(db, employee, "2026-04-04", "08:25", "16:00");
+  await buildPunches(db, employee, "2026-04-05", "08:00");
+  await db
+    .insertInto("work_year")
+    .values({ year: 1405, name: "1405" })
+    .onConflict((one) => one.doNothing())
+    .execute();
+  await db.deleteFrom("work_period").where("year", "=", 1405).execute();
+  await db
+    .insertInto("work_period")
+    .values({ year: 1405, number: 1, first_day: range.from, last_day: range.to })
+    .execute();
+});
+afterAll(() => server.drop());
+
+const state = async () => (await server.ask(periodClose.getState, admin, of)).answer;
+const counts = async () =>
+  Object.fromEntries((await state()).matters.map(({ of: kind, count }) => [kind, count]));
+const version = async () => (await state()).version;
+const payroll = async (format: "csv" | "xlsx", layout: number) =>
+  (
+    await server.ask(periodClose.exportPayroll, admin, {
+      ...of,
+      layout,
+      format,
+      title: "حقوق",
+      names: { personnelNumber: "شماره پرسنلی", presence: "حضور" },
+    })
+  ).answer as unknown as Uint8Array;
+
+it.each(Object.values(periodClose).map((call) => [call.name, call] as const))(
+  "%s is the web administrator's alone",
+  async (_, call) => {
+    for (const as of [guest, setup, employee, manager])
+      expect((await server.ask(call, as, {} as never)).error).toBe(
+        as === guest ? "not-signed-in" : "not-allowed",
+      );
+  },
+);
+
+it("is not closed before every day was computed", async () => {
+  expect((await counts()).notComputed).toBe(62);
+  const { error } = await server.ask(periodClose.close, admin, { ...close, version: await version() });
+  expect(error).toBe("period-not-computed");
+});
+
+it("counts what is open and for whom it waits, and reminds them", async () => {
+  await recomputeDays(server.db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  await buildRequest(server.db, {
+    kind: "leave",
+    personnel_number: employee,
+    section_code: "10",
+    first_day: "2026-04-11",
+    last_day: "2026-04-11",
+    waiting_degree: 1,
+    submitted_at: server.clock.now,
+  });
+  expect(await counts()).toEqual({ notComputed: 0, incomplete: 1, conflict: 0, pending: 1 });
+  expect((await state()).waitingOn).toEqual([{ personnelNumber: null, name: null, count: 1 }]);
+  const { answer } = await server.ask(periodClose.remind, admin, { ...of, about: "incomplete" });
+  expect(answer).toEqual({ people: 1 });
+  const inbox = await server.ask(calls.messages.getInbox, employee, { personnelNumber: employee });
+  expect(inbox.answer.total).toBe(1);
+});
+
+it("closes over open matters only with a reason, and only as typed", async () => {
+  const ask = async (changes: object) =>
+    (await server.ask(periodClose.close, admin, { ...close, version: await version(), ...changes })).error;
+  expect(await ask({ confirmation: "1405/2" })).toBe("confirmation-differs");
+  expect(await ask({})).toBe("period-still-open");
+  expect(await ask({ version: 99 })).toBe("changed-meanwhile");
+  expect(await ask({ reason: "پرداخت پایان ماه", confirmation: "۱۴۰۵/۱" })).toBeUndefined();
+  expect(await ask({ reason: "again" })).toBe("period-closed-already");
+});
+
+it("keeps a closed period as it was paid, and gives the same file after it was open again", async () => {
+  const { db } = server;
+  const { answer: layout } = await server.ask(periodClose.saveLayout, admin, {
+    name: "سامانه حقوق",
+    columns: [
+      { name: "personnelNumber", code: "EMP" },
+      { name: "presence", code: "WRK" },
+    ],
+    heading: "code",
+    lengths: "decimal",
+  });
+  const csv = Buffer.from(await payroll("csv", layout.id)).toString("utf8");
+  const summary = await server.ask(work.getPeriodWorkOfPersonnel, admin, { ...of, sort: "personnelNumber" });
+  const hours = summary.answer.items.map(
+    (one) => `${one.personnelNumber},${Math.round((one.presence / 60) * 100) / 100}`,
+  );
+  expect(csv).toBe(`\ufeff${["EMP,WRK", ...hours].join("\r\n")}\r\n`);
+  const paid = await payroll("xlsx", layout.id);
+
+  await buildPunches(db, employee, "2026-04-06", "08:00", "16:00");
+  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  expect(await payroll("xlsx", layout.id)).toEqual(paid);
+  await db.deleteFrom("punch").where("day", "=", "2026-04-06").execute();
+
+  const reopen = { ...of, version: await version(), reason: "اصلاح" };
+  expect((await server.ask(periodClose.reopen, admin, { ...reopen, reason: " " })).error).toBe(
+    "invalid-input",
+  );
+  expect((await server.ask(periodClose.reopen, admin, reopen)).error).toBeUndefined();
+  const draft = { ...of, layout: layout.id, format: "csv", title: "x", names: {} } as const;
+  expect((await server.ask(periodClose.exportPayroll, admin, draft)).error).toBe("period-not-closed");
+  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  const again = { ...close, version: await version(), reason: "همان" };
+  expect((await server.ask(periodClose.close, admin, again)).error).toBeUndefined();
+  expect(await payroll("xlsx", layout.id)).toEqual(paid);
+
+  const told = await server.ask(calls.history.listHistory, admin, { subject: "work-period" });
+  const actions = told.answer.items.map((line) => line.action);
+  expect(actions.filter((action) => action !== "export")).toEqual(["close", "reopen", "close"]);
+});
