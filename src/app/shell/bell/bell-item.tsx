@@ -19,14 +19,14 @@ import { InstantText } from "../../../components/instant-text";
 import { currentLanguage } from "../../../locales/i18n";
 import { useViewer } from "../../../providers/session";
 
-type Look = { icon: ReactNode; tone: "Success" | "Error" | "Warning" | "Primary" };
+type Look = { icon: ReactNode; tone: "Success" | "Error" | "Warning" | "Link" };
 
 const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
-  submitted: { icon: <FileTextOutlined aria-hidden />, tone: "Primary" },
+  submitted: { icon: <FileTextOutlined aria-hidden />, tone: "Link" },
   returned: { icon: <UndoOutlined aria-hidden />, tone: "Warning" },
   reminder: { icon: <ClockCircleOutlined aria-hidden />, tone: "Warning" },
   escalation: { icon: <RiseOutlined aria-hidden />, tone: "Error" },
-  message: { icon: <MailOutlined aria-hidden />, tone: "Primary" },
+  message: { icon: <MailOutlined aria-hidden />, tone: "Link" },
 };
 
 function lookOf({ kind, facts }: ToldRow): Look {
@@ -62,8 +62,8 @@ export function BellItem({ told, onOpen }: { told: ToldRow; onOpen: () => void }
               <span className="bell-dot" role="img" aria-label={t("notifications.isUnread")} />
             )}
           </span>
-          <span className="bell-body" dir="auto">
-            {body}
+          <span className="bell-body">
+            <bdi>{body}</bdi>
           </span>
           <span className="bell-time">
             <InstantText instant={told.createdAt} />

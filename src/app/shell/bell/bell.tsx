@@ -1,16 +1,19 @@
 import { BellOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
 import { Button, Drawer } from "antd";
-import { useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../../../components/digits";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { useViewer } from "../../../providers/session";
 import { unreadQuery } from "../../../providers/session-queries";
-import { BellList } from "./bell-list";
+import { whenIdle } from "../../when-idle";
 import { useReadFromAddress } from "./use-read-from-address";
 import "./bell.css";
 
 const most = 99;
+const load = () => import("./bell-list");
+const BellList = lazy(async () => ({ default: (await load()).BellList }));
 
 /** What the reader was told: how much of it is new, and all of it at a click. It needs no push. */
 export function Bell() {
@@ -19,6 +22,8 @@ export function Bell() {
   const { data } = useQuery(unreadQuery(useViewer()));
   const count = data?.count ?? 0;
   useReadFromAddress();
+  // Nobody reads it before the first page stands.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
     <>
       <Button
@@ -45,7 +50,9 @@ export function Bell() {
         styles={{ body: { padding: 0 } }}
         destroyOnHidden
       >
-        <BellList unread={count} onLeave={() => setOpen(false)} />
+        <Suspense fallback={<LoadingSkeleton />}>
+          <BellList unread={count} onLeave={() => setOpen(false)} />
+        </Suspense>
       </Drawer>
     </>
   );
