@@ -5,7 +5,7 @@ import { jalaliDate } from "../fields/jalali-date";
 import { state } from "../fields/state";
 
 type Row = WorkDayOfPerson;
-const clock = { field: clockTime({ optional: true }), width: 85, isSortable: true } as const;
+const clock = { field: clockTime({ optional: true }), width: 90, isSortable: true } as const;
 
 /** Which day of somebody it is, when they came and went, and what the day became. */
 export const dayColumns = {

@@ -14,7 +14,7 @@ export const dayWork = defineReport({
     adminHome: { path: "admin-personel-daywork" },
   },
   call: work.getDayWorkOfPersonnel,
-  time: { of: "range", usual: "yesterday" },
+  time: { of: "range", usual: "this-month" },
   filters: { sectionCode: ofSection() },
   rowKey: keyOfDay,
   columns: { ...peopleColumns, ...dayColumns, ...lengthColumns },

@@ -4,6 +4,6 @@ import { text } from "../fields/text";
 /** Whom a row is about; the first columns of every report. */
 export const peopleColumns = {
   name: { field: text({ max: 200 }), width: 170, isSortable: true },
-  personnelNumber: { field: text({ max: 20, isCode: true }), width: 110, isSortable: true },
+  personnelNumber: { field: text({ max: 20, isCode: true }), width: 125, isSortable: true },
   sectionName: { field: text({ max: 200, orNull: true }), width: 150, isSortable: true },
 } as const satisfies Record<string, ReportColumn<unknown>>;

@@ -4,7 +4,7 @@ import { clockTime } from "../fields/clock-time";
 import { duration } from "../fields/duration";
 import { state } from "../fields/state";
 
-const clock = { field: clockTime({ optional: true }), width: 90, isSortable: true } as const;
+const clock = { field: clockTime({ optional: true }), width: 105, isSortable: true } as const;
 
 /** Where someone is, and what says so. */
 export const presenceColumns = {

@@ -2,8 +2,8 @@ import type { ReportColumn } from "../define-report";
 import { duration } from "../fields/duration";
 import { number } from "../fields/number";
 
-const length = { field: duration(), width: 95, isSummed: true, isSortable: true } as const;
-const count = { field: number(), width: 80, isSummed: true, isSortable: true } as const;
+const length = { field: duration(), width: 115, isSummed: true, isSortable: true } as const;
+const count = { field: number(), width: 105, isSummed: true, isSortable: true } as const;
 
 /** The lengths that everyone reads first, and the others for who asks. */
 export const lengthColumns = {

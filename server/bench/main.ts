@@ -4,6 +4,7 @@ import { benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { benchPeopleFile } from "./people-file";
+import { benchPresence } from "./presence";
 import { benchPunches } from "./punches";
 import { benchReports } from "./reports";
 import { benchRequests, requestSizes, wantedOf } from "./requests";
@@ -23,6 +24,7 @@ export const benchParts = {
   punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
   requests: (hear: Hear) => withCluster((cluster) => benchDeciding(cluster, hear)),
   "people-file": (hear: Hear) => withCluster((cluster) => benchPeople(cluster, hear)),
+  presence: (hear: Hear) => withCluster((cluster) => benchWhoIsThere(cluster, hear)),
   reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
   "first-visit": benchVisits,
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
@@ -124,6 +126,20 @@ async function benchOpening({ withDatabase }: Cluster, hear: Hear): Promise<void
       hear({ what: ask, rows, ms, note: ms > 0 ? `19 of 20 within ${slow.toFixed(0)} ms${wanted}` : "" });
     });
   });
+}
+
+async function benchWhoIsThere({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  for (const people of [5_000, 10_000])
+    await withDatabase(`bench_presence_${people}`, async (db) => {
+      await benchPresence(db, people, ({ ask, rows, ms }) =>
+        hear({
+          what: `presence of ${people}, ${ask}`,
+          rows,
+          ms,
+          note: people === 5_000 ? "at most 300 ms wanted" : "",
+        }),
+      );
+    });
 }
 
 async function benchDeciding({ withDatabase }: Cluster, hear: Hear): Promise<void> {

@@ -60,6 +60,10 @@ function sumOf(found: readonly Presence[]): PresenceSum {
   return { people: found.length, ...counts };
 }
 
+// Where someone is at this hour does not hang on a chain of forgotten punches longer than this, and reading a week of
+// everyone's takes longer than all the rest.
+const punchDaysBefore = 2;
+
 async function withPresence<P extends { personnelNumber: string }>(
   { db, now, today, server }: SignedIn,
   people: readonly P[],
@@ -69,7 +73,7 @@ async function withPresence<P extends { personnelNumber: string }>(
   const numbers = people.map((person) => person.personnelNumber);
   const day = dayNumber(date);
   const calendar = await loadCalendar(db);
-  const ranges = await loadPersonRanges(db, numbers, { first: day - 1, last: day });
+  const ranges = await loadPersonRanges(db, numbers, { first: day - 1, last: day }, punchDaysBefore);
   const byNumber = new Map(ranges.map((range) => [range.personId, range]));
   const moment = momentOf(date, today, civilTime(now, server.timeZone).minute);
   return people.map((person) => {

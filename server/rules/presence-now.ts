@@ -1,7 +1,6 @@
 import { cutOf } from "./day-work/attribute-punches";
 import type { Calendar } from "./day-work/calendar";
 import { computeDay } from "./day-work/compute-days";
-import { instantOf } from "./day-work/effective-punches";
 import { resolveDay } from "./day-work/resolve-day";
 import type { Permit, PersonRange } from "./day-work/types";
 import { type Presence, presenceOf } from "./presence-state";
@@ -46,10 +45,13 @@ function presenceOn(calendar: Calendar, person: PersonRange, day: number, now: n
 
 /** What has happened until a moment: a correction may have been approved for a time that is still to come. */
 export function knownBy(person: PersonRange, until: number): PersonRange {
+  const isKnown = (one: { day: number; minute: number }) => one.day * 1440 + one.minute <= until;
+  // Of most people nothing is still to come, and many thousands are asked about at once.
+  if (person.punches.every(isKnown) && person.corrections.every(isKnown)) return person;
   return {
     ...person,
-    punches: person.punches.filter((punch) => instantOf(punch) <= until),
-    corrections: person.corrections.filter((one) => one.day * 1440 + one.minute <= until),
+    punches: person.punches.filter(isKnown),
+    corrections: person.corrections.filter(isKnown),
   };
 }
 

@@ -17,9 +17,11 @@ export async function loadPersonRanges(
   db: Db,
   personnelNumbers: readonly string[],
   days: Days,
+  /** How many days of punches before the first: fewer read faster, and right shorter chains of forgotten ones. */
+  daysBefore = PUNCH_DAYS_BEFORE,
 ): Promise<PersonRange[]> {
   const rules = await loadPersonRules(db, personnelNumbers);
-  const around = { first: days.first - PUNCH_DAYS_BEFORE, last: days.last + PUNCH_DAYS_AFTER };
+  const around = { first: days.first - daysBefore, last: days.last + PUNCH_DAYS_AFTER };
   const punches = await loadPunches(db, personnelNumbers, around);
   const corrections = await loadCorrections(db, personnelNumbers, around);
   const permits = await loadPermits(db, personnelNumbers, around);

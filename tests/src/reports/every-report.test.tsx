@@ -110,7 +110,7 @@ const shown: Record<string, Shown> = {
   },
   "period-work": {
     at: "?year=1405&period=2&sort=-presence",
-    rows: [2, 1],
+    rows: [6, 2],
     figures: { "روز غیبت": "۶" },
     leads: "PeriodWorkDetails?pid=1001&year=1405&period=2",
   },

@@ -1,0 +1,42 @@
+import { personnel } from "@schemas/calls/personnel";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { createApp } from "../app";
+import type { Db } from "../calls/context";
+import { startSession } from "../db/tables/sessions";
+import { median } from "./lists";
+import { firstDay, makeOrganisation } from "./made-organisation";
+
+export type PresenceLine = { ask: string; rows: number; ms: number };
+
+const asks = 7;
+
+/** Who is where, of so many people, some by state: worked out anew at every ask. */
+export async function benchPresence(
+  db: Db,
+  people: number,
+  hear: (line: PresenceLine) => void,
+): Promise<void> {
+  await makeOrganisation(db, people, 31);
+  const day: IsoDate = addDays(firstDay, 16);
+  const app = createApp({ db, now: () => new Date(`${day}T08:00:00Z`) });
+  const token = await startSession(db, { username: "Admin", now: new Date(), address: "", agent: "bench" });
+  const ask = async (what: string, path: string, input: Record<string, string>) => {
+    const query = new URLSearchParams({ pageNumber: "1", pagesize: "50", ...input });
+    const times: number[] = [];
+    let rows = 0;
+    for (let i = 0; i < asks; i += 1) {
+      const began = performance.now();
+      const response = await app.request(`/api/${path}?${query}`, { headers: { username: "Admin", token } });
+      const answer = (await response.json()) as { Total?: number; Message: string };
+      times.push(performance.now() - began);
+      if (answer.Total === undefined) throw new Error(`${what}: ${answer.Message}`);
+      rows = answer.Total;
+    }
+    hear({ ask: what, rows, ms: median(times) });
+  };
+  const { getAttendanceStatus, getPresentPersonnel } = personnel;
+  await ask("everyone, by name", getAttendanceStatus.path, {});
+  await ask("everyone, by state", getAttendanceStatus.path, { sort: "state" });
+  await ask("the late", getAttendanceStatus.path, { state: "late" });
+  await ask("who is there", getPresentPersonnel.path, {});
+}
