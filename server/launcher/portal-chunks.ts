@@ -46,12 +46,17 @@ const unused = [
   { of: /\/antd\/es\/card\/Card\.js$/, part: "../tabs" },
 ];
 
+/** antd asks the whole of rc-field-form for a context that stands in one file of it: 15 kB more around every page. */
+const contextOnly = { of: /\/antd\/es\/form\/context\.js$/, part: "rc-field-form" };
+
 /** Leaves out what antd's Table and Card bring along for a tree of filters and for tabs, which no screen asks of them. */
 export const unusedParts: Plugin = {
   name: "unused-parts",
   apply: "build",
   enforce: "pre",
-  resolveId(source, importer = "") {
+  resolveId(source, importer = "", options) {
+    if (source === contextOnly.part && contextOnly.of.test(importer))
+      return this.resolve("rc-field-form/es/FormContext.js", importer, options);
     return unused.some(({ of, part }) => part === source && of.test(importer)) ? absent : null;
   },
   load: (id) =>
