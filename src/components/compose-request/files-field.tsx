@@ -69,7 +69,7 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
       required={wish === "required"}
       {...(error && { validateStatus: "error" as const, help: <div id={`${id}-error`}>{error}</div> })}
       extra={
-        <span id={`${id}-help`}>
+        <span id={`${id}-help`} className="compose-files-help">
           {wish === "wanted" && `${t("composing.fileWanted")} `}
           {wish === "required" && count === 0 && `${t("composing.fileRequired")} `}
           {t("composing.fileLimits", {

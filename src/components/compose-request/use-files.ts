@@ -1,6 +1,6 @@
 import type { AttachmentRow } from "@schemas/calls/request-rows";
 import { useEffect, useRef, useState } from "react";
-import { inStore } from "../browser-store";
+import { inStore } from "../../api/browser-store";
 
 /** The files of a request while it is written: those it has, of a changed one, and those that were added. */
 export type ComposedFiles = {

@@ -2,6 +2,7 @@ import { SafetyCertificateOutlined, WarningOutlined } from "@ant-design/icons";
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { Bdi } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
+import { FileMark } from "@src/components/request-detail/file-mark";
 import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
 import { RequestStatusTag } from "@src/components/request-detail/status-tag";
 import { Tag, Tooltip } from "antd";
@@ -39,7 +40,9 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
       return (
         <span className="request-what">
           {isOfAllKinds && <span>{t(`console.rights.kinds.${row.kind}`)}</span>}
-          <span className={isOfAllKinds ? "request-soft" : undefined}>{words.what(row)}</span>
+          <span className={isOfAllKinds ? "request-soft" : undefined}>
+            {words.what(row)} <FileMark count={row.attachments} />
+          </span>
           {place && (
             <small className="request-soft">
               <bdi>{place}</bdi>

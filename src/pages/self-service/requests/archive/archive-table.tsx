@@ -3,6 +3,7 @@ import { Table, type TableColumnsType } from "antd";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { InstantText } from "../../../../components/instant-text";
+import { FileMark } from "../../../../components/request-detail/file-mark";
 import {
   RequestDays,
   useRequestDaysText,
@@ -31,7 +32,11 @@ export function ArchiveTable({ archive: { kind }, rows, view, isRefreshing }: Pr
     {
       title: t("requestDetail.facts.what"),
       ...(isPunch ? { key: "what" } : sortable("typeName")),
-      render: (_, row) => words.what(row),
+      render: (_, row) => (
+        <>
+          {words.what(row)} <FileMark count={row.attachments} />
+        </>
+      ),
     },
     {
       title: t("requestDetail.facts.days"),
