@@ -385,6 +385,8 @@ describe("what managers see of everyone", () => {
     personnelNumber: employee,
     punchDay: expect.objectContaining({ day: expect.objectContaining({ date }) }),
   });
+  const none = { people: 0, days: 0, complete: 0, incomplete: 0, conflict: 0, presence: 0 };
+  const sum = (some: Partial<typeof none>) => expect.objectContaining(some);
   scenarios(() => server, io.getPunchesOnDate, [
     { as: guest, input: { date: sunday }, expect: { error: "not-signed-in" } },
     { as: employee, input: { date: sunday }, expect: { error: "not-allowed" } },
@@ -398,6 +400,7 @@ describe("what managers see of everyone", () => {
             expect.objectContaining({ personnelNumber: newcomer, punchDay: null }),
           ],
           total: 3,
+          sum: sum({ people: 3, complete: 1 }),
         },
       },
     },
@@ -411,7 +414,7 @@ describe("what managers see of everyone", () => {
       as: presenceViewer,
       when: "nobody",
       input: { date: sunday },
-      expect: { answer: { items: [], total: 0 } },
+      expect: { answer: { items: [], total: 0, sum: none } },
     },
     {
       as: admin,
@@ -425,9 +428,25 @@ describe("what managers see of everyone", () => {
     {
       as: manager,
       input: days,
-      expect: { answer: { items: [expect.objectContaining(on(monday))], total: 1 } },
+      expect: { answer: { items: [expect.objectContaining(on(monday))], total: 1, sum: sum({ days: 1 }) } },
     },
-    { as: otherManager, input: days, expect: { answer: { items: [], total: 0 } } },
+    { as: otherManager, input: days, expect: { answer: { items: [], total: 0, sum: none } } },
+  ]);
+  scenarios(() => server, io.getPunchDays, [
+    { as: employee, input: days, expect: { error: "not-allowed" } },
+    {
+      as: manager,
+      when: "those of a state, with the sum of all",
+      input: { ...days, state: "incomplete" },
+      expect: {
+        answer: {
+          items: [expect.objectContaining(on(monday))],
+          total: 1,
+          sum: sum({ complete: 3, incomplete: 1, conflict: 0 }),
+        },
+      },
+    },
+    { as: otherManager, input: { ...days, sectionCode: "10" }, expect: { error: "not-yours" } },
   ]);
   scenarios(() => server, io.getCompleteDays, [
     { as: employee, input: days, expect: { error: "not-allowed" } },
@@ -435,7 +454,7 @@ describe("what managers see of everyone", () => {
       as: manager,
       when: "page by page, the latest first",
       input: { ...days, page: 2, pageSize: 2 },
-      expect: { answer: { items: [expect.objectContaining(on(saturday))], total: 3 } },
+      expect: { answer: { items: [expect.objectContaining(on(saturday))], total: 3, sum: sum({ days: 3 }) } },
     },
     {
       as: admin,
