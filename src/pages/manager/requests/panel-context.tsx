@@ -11,6 +11,7 @@ import { ClockText, DateText, DurationText } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { personLeavePath } from "@src/components/leave/person-leave-path";
 import { RequestDays } from "@src/components/request-detail/request-words";
+import { SummaryCard } from "@src/components/summary-card";
 import { useViewer } from "@src/providers/session";
 import { Button, Skeleton, Tag, Typography } from "antd";
 import { type ReactNode, useState } from "react";
@@ -26,17 +27,31 @@ export function PanelContext({ request }: { request: RequestRow }) {
   const found = useCall("requests", "requestContext", { id: request.id });
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const context = found.isPlaceholderData ? undefined : found.data;
+  // It is given for the work of a period: who is away meanwhile is no matter.
+  const isSpecial = request.kind === "specialOvertime";
   if (found.error && !context) return <ErrorState error={found.error} onRetry={() => found.refetch()} />;
   if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
     <div className="panel-context">
       <Limits part={context.part} personnelNumber={request.personnelNumber} />
       <Part title={t("deciding.context.days")}>
+        {isSpecial && (
+          <SummaryCard
+            title={t("deciding.context.days")}
+            items={(["surplus", "overtime"] as const).map((key) => ({
+              key,
+              label: t(`specialOvertime.columns.${key}`),
+              value: <DurationText minutes={context.total[key]} />,
+            }))}
+          />
+        )}
         <Days context={context} onOpen={setOpenDate} />
       </Part>
-      <Part title={t("deciding.context.away")}>
-        <Away away={context.away} />
-      </Part>
+      {!isSpecial && (
+        <Part title={t("deciding.context.away")}>
+          <Away away={context.away} />
+        </Part>
+      )}
       <DayDrawer
         personnelNumber={request.personnelNumber}
         date={openDate}
