@@ -39,6 +39,7 @@ export const menu: typeof fa = {
     MonthWorkDetails: "Month work details",
     "leave-balance": "Leave balance",
     "personel-leave-balance": "Personnel leave balance",
+    "period-close": "Period close",
     "leave-ledger": "Leave ledger",
     "request-leave": "Request leave",
     "request-leave-archive": "Leave archive",

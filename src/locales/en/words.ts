@@ -28,6 +28,7 @@ import { notifications } from "./notifications";
 import { palette } from "./palette";
 import { password } from "./password";
 import { patterns } from "./patterns";
+import { periodClose } from "./period-close";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { printSheet } from "./print-sheet";
@@ -82,6 +83,7 @@ export const words: Words = {
   palette,
   password,
   patterns,
+  periodClose,
   permissions,
   personnel,
   printSheet,

@@ -38,6 +38,7 @@ export const menu = {
     MonthWorkDetails: "جزئیات کارکرد ماه",
     "leave-balance": "مانده مرخصی",
     "personel-leave-balance": "مانده مرخصی پرسنل",
+    "period-close": "بستن دوره",
     "leave-ledger": "کاردکس مرخصی",
     "request-leave": "درخواست مرخصی",
     "request-leave-archive": "بایگانی مرخصی",

@@ -27,6 +27,7 @@ import { notifications } from "./notifications";
 import { palette } from "./palette";
 import { password } from "./password";
 import { patterns } from "./patterns";
+import { periodClose } from "./period-close";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { printSheet } from "./print-sheet";
@@ -81,6 +82,7 @@ export const words = {
   palette,
   password,
   patterns,
+  periodClose,
   permissions,
   personnel,
   printSheet,

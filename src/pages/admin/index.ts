@@ -59,6 +59,13 @@ const ownPages = [
     icon: "report",
     order: 66,
   }),
+  page({
+    path: "period-close",
+    load: () => import("./period-close/page"),
+    menu: "adminCalendar",
+    icon: "periods",
+    order: 68,
+  }),
 
   page({
     path: "admin-vacation-management",

@@ -1,0 +1,123 @@
+import { type PeriodState, periodName } from "@schemas/calls/period-close";
+import { toLatinDigits } from "@schemas/values/digits";
+import { api } from "@src/api";
+import { useDigits } from "@src/components/digits";
+import { errorText } from "@src/locales/error-text";
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, Flex, Form, Input, Modal, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+type DialogProps = { state: PeriodState; onEnd: () => void };
+
+/** Runs a step, then reads everything that knows of periods again; what is refused is said in the dialog. */
+function useStep(onEnd: () => void) {
+  const queries = useQueryClient();
+  const [isRunning, setRunning] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const run = async (step: () => Promise<unknown>) => {
+    setRunning(true);
+    setRefusal(null);
+    try {
+      await step();
+      await Promise.all(
+        ["periodClose", "work", "calendar"].map((group) => queries.invalidateQueries({ queryKey: [group] })),
+      );
+      onEnd();
+    } catch (error) {
+      setRefusal(errorText(error));
+    } finally {
+      setRunning(false);
+    }
+  };
+  return { isRunning, refusal, run };
+}
+
+/** Says what closing does and takes it only as typed. */
+export function CloseDialog({ state, onEnd }: DialogProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { isRunning, refusal, run } = useStep(onEnd);
+  const [confirmation, setConfirmation] = useState("");
+  const [reason, setReason] = useState("");
+  const { year, period, version, people, days } = state;
+  const name = periodName({ year, period });
+  const left = state.matters.reduce((sum, { count }) => sum + count, 0);
+  const isTyped = toLatinDigits(confirmation).trim() === name && (left === 0 || reason.trim() !== "");
+  return (
+    <Modal
+      open
+      title={t("periodClose.closing", { name: digits(name) })}
+      okText={t("periodClose.close")}
+      okButtonProps={{ danger: true, disabled: !isTyped, loading: isRunning }}
+      onOk={() => void run(() => api.periodClose.close({ year, period, version, confirmation, reason }))}
+      onCancel={onEnd}
+    >
+      <Flex vertical gap="middle">
+        <Typography.Text>
+          {t("periodClose.closingText", { people: digits(people), days: digits(days) })}
+        </Typography.Text>
+        {left > 0 && (
+          <Alert type="warning" showIcon message={t("periodClose.stillOpen", { count: digits(left) })} />
+        )}
+        {refusal && <Alert type="error" showIcon message={refusal} />}
+        <Form layout="vertical" component="div">
+          {left > 0 && <ReasonItem label={t("periodClose.reasonOpen")} value={reason} onChange={setReason} />}
+          <Form.Item label={t("periodClose.type", { name: digits(name) })} htmlFor="period-confirmation">
+            <Input
+              id="period-confirmation"
+              dir="ltr"
+              autoComplete="off"
+              value={confirmation}
+              onChange={(event) => setConfirmation(event.target.value)}
+              style={{ maxInlineSize: 200 }}
+            />
+          </Form.Item>
+        </Form>
+      </Flex>
+    </Modal>
+  );
+}
+
+/** Opens a closed period again, for a reason that stays in the history. */
+export function ReopenDialog({ state, onEnd }: DialogProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { isRunning, refusal, run } = useStep(onEnd);
+  const [reason, setReason] = useState("");
+  const { year, period, version } = state;
+  return (
+    <Modal
+      open
+      title={t("periodClose.reopening", { name: digits(periodName({ year, period })) })}
+      okText={t("periodClose.reopen")}
+      okButtonProps={{ disabled: reason.trim() === "", loading: isRunning }}
+      onOk={() => void run(() => api.periodClose.reopen({ year, period, version, reason }))}
+      onCancel={onEnd}
+    >
+      <Flex vertical gap="middle">
+        <Typography.Text>{t("periodClose.reopeningText")}</Typography.Text>
+        {refusal && <Alert type="error" showIcon message={refusal} />}
+        <Form layout="vertical" component="div">
+          <ReasonItem label={t("periodClose.reason")} value={reason} onChange={setReason} />
+        </Form>
+      </Flex>
+    </Modal>
+  );
+}
+
+type ReasonProps = { label: string; value: string; onChange: (text: string) => void };
+
+function ReasonItem({ label, value, onChange }: ReasonProps) {
+  return (
+    <Form.Item label={label} htmlFor="period-reason" required>
+      <Input.TextArea
+        id="period-reason"
+        autoSize={{ minRows: 2, maxRows: 5 }}
+        maxLength={500}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,38 @@
+import { useCall } from "@src/api/use-call";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { PeriodPicker } from "@src/components/period-picker/period-picker";
+import { type ShownPeriod, useKeptPeriod } from "@src/components/period-picker/use-kept-period";
+import { Flex, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { PayrollCard } from "./payroll-card";
+import { StateCard } from "./state-card";
+
+/** The end of a period: what is still open in it, closing and reopening, and the file for payroll. */
+export function Page() {
+  const { t } = useTranslation();
+  const { picker, shown, isLoading, error, retry } = useKeptPeriod("periodic");
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+        {t("periodClose.about")}
+      </Typography.Paragraph>
+      <PeriodPicker {...picker} />
+      {error ? <ErrorState error={error} onRetry={retry} /> : null}
+      {isLoading && <LoadingSkeleton rows={4} />}
+      {shown && !error && <OfPeriod key={`${shown.year}/${shown.period}`} shown={shown} />}
+    </Flex>
+  );
+}
+
+function OfPeriod({ shown }: { shown: ShownPeriod }) {
+  const state = useCall("periodClose", "getState", shown);
+  if (state.error) return <ErrorState error={state.error} onRetry={() => void state.refetch()} />;
+  if (!state.data) return <LoadingSkeleton rows={6} />;
+  return (
+    <>
+      <StateCard state={state.data} />
+      <PayrollCard state={state.data} />
+    </>
+  );
+}

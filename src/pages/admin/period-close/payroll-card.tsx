@@ -1,0 +1,132 @@
+import {
+  DeleteOutlined,
+  EditOutlined,
+  FileExcelOutlined,
+  FileTextOutlined,
+  PlusOutlined,
+} from "@ant-design/icons";
+import { type PayrollLayout, type PeriodState, periodName } from "@schemas/calls/period-close";
+import { fileFormats } from "@schemas/calls/reports";
+import { api } from "@src/api";
+import { useCall } from "@src/api/use-call";
+import { download } from "@src/components/export/download";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { useQueryClient } from "@tanstack/react-query";
+import { Button, Card, Flex, Popconfirm, Select, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { LayoutDialog } from "./layout-dialog";
+
+const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
+
+/** The file for payroll, in one of the saved layouts; only what is closed is paid. */
+export function PayrollCard({ state: { year, period, closedAt } }: { state: PeriodState }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const known = useCall("periodClose", "listLayouts", undefined);
+  const layouts = known.data ?? [];
+  const [chosen, setChosen] = useState<number | null>(null);
+  const [editing, setEditing] = useState<PayrollLayout | "new" | null>(null);
+  const [running, setRunning] = useState<string | null>(null);
+  const layout = layouts.find(({ id }) => id === chosen) ?? layouts[0];
+  const refresh = () => queries.invalidateQueries({ queryKey: ["periodClose", "listLayouts"] });
+
+  const doing = async (name: string, work: () => Promise<unknown>) => {
+    setRunning(name);
+    try {
+      await work();
+    } catch (error) {
+      showToast({ kind: "error", text: errorText(error) });
+    } finally {
+      setRunning(null);
+    }
+  };
+  const take = (format: (typeof fileFormats)[number], { id, columns }: PayrollLayout) =>
+    doing(format, async () => {
+      const title = t("periodClose.payrollTitle", { name: periodName({ year, period }).replace("/", "-") });
+      const names = Object.fromEntries(columns.map(({ name }) => [name, t(`periodClose.column.${name}`)]));
+      const asked = { year, period, layout: id, format, title, names };
+      download(await api.periodClose.exportPayroll(asked), `${title}.${format}`);
+    });
+  const remove = ({ id, version }: PayrollLayout) =>
+    doing("delete", async () => {
+      await api.periodClose.deleteLayout({ id, version });
+      await refresh();
+    });
+
+  return (
+    <Card
+      size="small"
+      title={<h2 style={{ margin: 0 }}>{t("periodClose.payroll")}</h2>}
+      loading={known.isLoading}
+    >
+      <Flex vertical gap="middle">
+        <Typography.Text type="secondary">
+          {t(closedAt ? "periodClose.payrollText" : "periodClose.needsClosed")}
+        </Typography.Text>
+        <Flex gap="small" wrap align="center">
+          {layout ? (
+            <>
+              <Select
+                aria-label={t("periodClose.layout")}
+                value={layout.id}
+                onChange={setChosen}
+                options={layouts.map(({ id, name }) => ({ value: id, label: name }))}
+                style={{ minInlineSize: 180 }}
+              />
+              <Button
+                type="text"
+                icon={<EditOutlined />}
+                aria-label={t("periodClose.editLayout")}
+                onClick={() => setEditing(layout)}
+              />
+              <Popconfirm
+                title={t("periodClose.deleteSure", { name: layout.name })}
+                onConfirm={() => void remove(layout)}
+              >
+                <Button
+                  type="text"
+                  danger
+                  icon={<DeleteOutlined />}
+                  aria-label={t("periodClose.deleteLayout")}
+                />
+              </Popconfirm>
+            </>
+          ) : (
+            <Typography.Text>{t("periodClose.noLayout")}</Typography.Text>
+          )}
+          <Button icon={<PlusOutlined aria-hidden />} onClick={() => setEditing("new")}>
+            {t("periodClose.newLayout")}
+          </Button>
+        </Flex>
+        {layout && (
+          <Flex gap="small" wrap>
+            {fileFormats.map((format) => (
+              <Button
+                key={format}
+                icon={icons[format]}
+                disabled={!closedAt}
+                loading={running === format}
+                onClick={() => void take(format, layout)}
+              >
+                {t(`console.export.${format}`)}
+              </Button>
+            ))}
+          </Flex>
+        )}
+      </Flex>
+      {editing && (
+        <LayoutDialog
+          layout={editing === "new" ? null : editing}
+          onEnd={async (id) => {
+            setEditing(null);
+            if (id === undefined) return;
+            setChosen(id);
+            await refresh();
+          }}
+        />
+      )}
+    </Card>
+  );
+}

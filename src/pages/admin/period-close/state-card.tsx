@@ -1,0 +1,171 @@
+import { LockOutlined, SendOutlined, UnlockOutlined } from "@ant-design/icons";
+import { type PeriodMatter, type PeriodState, periodName } from "@schemas/calls/period-close";
+import { webAdminName } from "@schemas/calls/session";
+import { api } from "@src/api";
+import { Bdi, DateText, Num, useDigits } from "@src/components/digits";
+import { InstantText } from "@src/components/instant-text";
+import { SummaryCard } from "@src/components/summary-card";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { Alert, Button, Card, Flex, Tag, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { CloseDialog, ReopenDialog } from "./dialogs";
+
+/** Where the list of a matter stands, narrowed to the days of the period. */
+const lists: Record<PeriodMatter, (days: string) => string> = {
+  notComputed: (days) => `/adminHome/admin-personel-daywork?${days}`,
+  incomplete: (days) => `/adminHome/adminPersonelioinfo?${days}&state=incomplete`,
+  conflict: (days) => `/adminHome/adminPersonelioinfo?${days}&state=conflict`,
+  pending: (days) => `/adminHome/admin-vacation-management?${days}`,
+};
+
+/** Whether a period can be closed, what stands in the way, and the step that comes next. */
+export function StateCard({ state }: { state: PeriodState }) {
+  const { t } = useTranslation();
+  const go = useNavigate();
+  const digits = useDigits();
+  const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
+  const { year, period, from, to, closedAt, closedBy, isOver, matters } = state;
+  const days = `from=${from}&to=${to}`;
+  const open = matters.filter(({ count }) => count > 0);
+  const isComputed = open.every(({ of }) => of !== "notComputed");
+  const figures = [
+    { key: "people", label: t("periodClose.people"), value: <Num value={state.people} /> },
+    { key: "days", label: t("periodClose.days"), value: <Num value={state.days} /> },
+    ...matters.map(({ of, count }) => {
+      const matter = t(`periodClose.matters.${of}`);
+      const label = t("periodClose.show", { matter, count: digits(count) });
+      const isLinked = count > 0 && !closedAt;
+      return {
+        key: of,
+        label: matter,
+        value: <Num value={count} />,
+        ...(count > 0 && { tone: "danger" as const }),
+        ...(isLinked && { open: { label, onOpen: () => void go(lists[of](days)) } }),
+      };
+    }),
+  ];
+  return (
+    <Card
+      size="small"
+      title={
+        <Flex gap="small" align="center" wrap>
+          <h2 style={{ margin: 0 }}>
+            <Bdi>{periodName({ year, period })}</Bdi>
+          </h2>
+          <Typography.Text type="secondary">
+            <DateText iso={from} /> – <DateText iso={to} />
+          </Typography.Text>
+          <Tag
+            color={closedAt ? "default" : "processing"}
+            icon={closedAt ? <LockOutlined /> : <UnlockOutlined />}
+          >
+            {t(closedAt ? "periodClose.closed" : "periodClose.open")}
+          </Tag>
+        </Flex>
+      }
+    >
+      <Flex vertical gap="middle">
+        <Verdict state={state} />
+        <SummaryCard title={t("periodClose.state")} items={figures} />
+        {!closedAt && <Reminders state={state} />}
+        {closedAt ? (
+          <Flex gap="middle" align="center" wrap>
+            <Button icon={<UnlockOutlined aria-hidden />} onClick={() => setDialog("reopen")}>
+              {t("periodClose.reopen")}
+            </Button>
+            <Typography.Text type="secondary">
+              {closedBy === webAdminName ? t("periodClose.webAdmin") : closedBy} ·{" "}
+              <InstantText instant={closedAt} />
+            </Typography.Text>
+          </Flex>
+        ) : (
+          <Button
+            type="primary"
+            icon={<LockOutlined aria-hidden />}
+            disabled={!isOver || !isComputed}
+            onClick={() => setDialog("close")}
+            style={{ alignSelf: "flex-start" }}
+          >
+            {t("periodClose.close")}
+          </Button>
+        )}
+      </Flex>
+      {dialog === "close" && <CloseDialog state={state} onEnd={() => setDialog(null)} />}
+      {dialog === "reopen" && <ReopenDialog state={state} onEnd={() => setDialog(null)} />}
+    </Card>
+  );
+}
+
+function Verdict({ state: { closedAt, closedBy, isOver, matters } }: { state: PeriodState }) {
+  const { t } = useTranslation();
+  if (closedAt) {
+    const who = closedBy === webAdminName || !closedBy ? t("periodClose.webAdmin") : closedBy;
+    return <Alert type="info" showIcon message={t("periodClose.closedNote", { who })} />;
+  }
+  if (!isOver) return <Alert type="info" showIcon message={t("periodClose.running")} />;
+  const isReady = matters.every(({ count }) => count === 0);
+  return isReady ? (
+    <Alert type="success" showIcon message={t("periodClose.ready")} />
+  ) : (
+    <Alert type="warning" showIcon message={t("periodClose.blocked")} />
+  );
+}
+
+function Reminders({ state: { year, period, matters, waitingOn } }: { state: PeriodState }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [running, setRunning] = useState<string | null>(null);
+  const countOf = (of: PeriodMatter) => matters.find((one) => one.of === of)?.count ?? 0;
+  const remind = async (about: "incomplete" | "pending") => {
+    setRunning(about);
+    try {
+      const { people } = await api.periodClose.remind({ year, period, about });
+      showToast({ kind: "success", text: t("periodClose.reminded", { count: digits(people) }) });
+    } catch (error) {
+      showToast({ kind: "error", text: errorText(error) });
+    } finally {
+      setRunning(null);
+    }
+  };
+  const hasOpenDays = countOf("incomplete") + countOf("conflict") > 0;
+  const hasDeciders = waitingOn.some(({ personnelNumber }) => personnelNumber !== null);
+  return (
+    <>
+      {waitingOn.length > 0 && (
+        <Flex gap="small" wrap align="center">
+          <Typography.Text type="secondary">{t("periodClose.waitingOn")}</Typography.Text>
+          {waitingOn.map(({ personnelNumber, name, count }) => (
+            <Tag key={personnelNumber ?? ""}>
+              {name ?? t("periodClose.webAdmin")} · {t("periodClose.waiting", { count: digits(count) })}
+            </Tag>
+          ))}
+        </Flex>
+      )}
+      {(hasOpenDays || hasDeciders) && (
+        <Flex gap="small" wrap>
+          {hasOpenDays && (
+            <Button
+              icon={<SendOutlined aria-hidden />}
+              loading={running === "incomplete"}
+              onClick={() => void remind("incomplete")}
+            >
+              {t("periodClose.remindPeople")}
+            </Button>
+          )}
+          {hasDeciders && (
+            <Button
+              icon={<SendOutlined aria-hidden />}
+              loading={running === "pending"}
+              onClick={() => void remind("pending")}
+            >
+              {t("periodClose.remindDeciders")}
+            </Button>
+          )}
+        </Flex>
+      )}
+    </>
+  );
+}
