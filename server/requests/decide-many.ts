@@ -2,11 +2,11 @@ import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
 import * as core from "zod/v4/core";
 import type { SignedIn } from "../calls/context";
-import { carryOut, type Decision, readyToDecide } from "./decide";
+import { carryOut, type Decision, lastActors, readyToDecide } from "./decide";
 import type { TouchedDays } from "./effects";
 import { keepPeriods } from "./periods";
 import { recomputeTouchedDays } from "./recompute-touched";
-import { rememberWithin } from "./remembered";
+import { remembered, rememberWithin } from "./remembered";
 import { lockRequests, type StoredRequest } from "./row";
 
 /** What became of one of many: done, or why not. */
@@ -23,6 +23,14 @@ export async function decideMany(context: SignedIn, decisions: readonly Decision
   const locked = await lockRequests(db, ids);
   await keepPeriods(db, ids);
   rememberWithin(db);
+  const changed = decisions.filter(
+    ({ id, version }) => version && locked.has(id) && locked.get(id)?.version !== version,
+  );
+  const faster = await lastActors(
+    db,
+    changed.map(({ id }) => id),
+  );
+  for (const { id } of changed) void remembered(db, `last ${id}`, async () => faster);
   const results = new Map<number, RowResult>();
   const touched: (TouchedDays | null)[] = [];
   for (const decision of [...decisions].sort((a, b) => a.id - b.id)) {

@@ -10,6 +10,7 @@ import {
   transitions,
 } from "@schemas/request-life";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import { announce } from "../notify/announce";
 import type { ChainStep } from "../rules/approval-chain";
@@ -18,6 +19,7 @@ import type { TouchedDays } from "./effects";
 import { maySee } from "./may-see";
 import { move } from "./move";
 import { closedPeriod } from "./periods";
+import { remembered } from "./remembered";
 import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 
@@ -122,13 +124,16 @@ export async function assertPeriodOpen(
 
 /** Says who was faster. */
 export async function changedMeanwhile(db: Db, { id }: StoredRequest): Promise<Error> {
-  const last = await db
-    .selectFrom("request_step")
-    .leftJoin("person", "person.personnel_number", "request_step.actor")
-    .select(["request_step.actor", "person.name"])
-    .where("request_id", "=", id)
-    .orderBy("request_step.id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  return fail("request-decided-meanwhile", { name: last?.name ?? last?.actor ?? "" });
+  const names = await remembered(db, `last ${id}`, () => lastActors(db, [id]));
+  return fail("request-decided-meanwhile", { name: names.get(id) ?? "" });
+}
+
+/** Who took the last step of each of some requests. */
+export async function lastActors(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; name: string }>`
+    select distinct on (step.request_id) step.request_id as id, coalesce(person.name, step.actor) as name
+    from request_step step left join person on person.personnel_number = step.actor
+    where step.request_id = any(${ids}::bigint[])
+    order by step.request_id, step.id desc`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { leave } from "@schemas/calls/leave";
+import { mission } from "@schemas/calls/mission";
 import { requests } from "@schemas/calls/requests";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
@@ -146,6 +147,79 @@ describe("asking for a mission", () => {
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
     await screen.findByRole("heading", { name: "درخواست ثبت شد" });
     expect(await stored()).toMatchObject([{ city_code: "21", place: "نمایشگاه", first_day: saturday }]);
+  });
+});
+
+describe("the hours of a mission", () => {
+  async function fileMission(): Promise<number> {
+    const asked = { personnelNumber: employee, typeCode: "1", from: saturday, to: saturday };
+    const { answer } = await server.ask(mission.addMission, employee, {
+      ...asked,
+      cityCode: "21",
+      place: "نمایشگاه",
+    });
+    // Its days are the hours' own once it is sent back.
+    const returned = {
+      action: "return" as const,
+      requests: [{ id: answer.ids[0] as number }],
+      reason: "ساعتی",
+    };
+    await server.ask(requests.decideRequests, second, returned);
+    return answer.ids[0] as number;
+  }
+
+  it("stand on the sheet of a mission, and begin with where it went", async () => {
+    const sheet = await fileMission();
+    const { user } = await open("addMissionHour");
+    await user.click(await field(/^برگه مأموریت/));
+    await user.click(await screen.findByText(/اصفهان · /));
+    expect(((await field(/^محل مأموریت/)) as HTMLInputElement).value).toBe("نمایشگاه");
+    await user.type(await field("از ساعت"), "0900");
+    await user.type(await field("تا ساعت"), "1130");
+    await user.tab();
+    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    const hours = await server.db
+      .selectFrom("request")
+      .select(["page_number", "from_minute", "to_minute", "city_code", "first_day"])
+      .where("from_minute", "is not", null)
+      .execute();
+    const asked = { from_minute: 540, to_minute: 690, city_code: "21", first_day: saturday };
+    expect(hours).toEqual([{ page_number: sheet, ...asked }]);
+  });
+
+  it("are refused without a sheet and hours, each told at its field", async () => {
+    const { user } = await open("addMissionHour?SD=1405/02/26");
+    await user.click(await screen.findByRole("button", { name: "ثبت درخواست" }));
+    for (const name of [/^برگه مأموریت/, "از ساعت", "تا ساعت"])
+      await waitFor(async () =>
+        expect((await field(name)).getAttribute("aria-describedby")).toContain("-error"),
+      );
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe("a type that needs files", () => {
+  it("takes them with the request, says beforehand that they are missing, and refuses what is no file of its kinds", async () => {
+    const { db } = server;
+    const marriage = db.updateTable("request_type").where("kind", "=", "leave").where("code", "=", "2");
+    await marriage.set({ attachments: "required" }).execute();
+    const { user } = await open("request-leave?SD=1405/02/26&type=2");
+    const facts = await panel();
+    await within(facts).findByText(/به پیوست نیاز دارد/);
+    const input = document.querySelector("input[type=file]") as HTMLInputElement;
+    const paper = new File(["%PDF-1.7\n...\n%%EOF\n"], "paper.pdf", { type: "application/pdf" });
+    await user.upload(input, [paper, new File(["a"], "متن.txt", { type: "application/pdf" })]);
+    await screen.findByRole("button", { name: "دیدن paper.pdf" });
+    await user.click(await screen.findByRole("button", { name: "برداشتن متن.txt" }));
+    await within(facts).findByText("این درخواست پذیرفته می‌شود.");
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(await db.selectFrom("attachment").select(["name", "kind"]).execute()).toEqual([
+      { name: "paper.pdf", kind: "application/pdf" },
+    ]);
+    await marriage.set({ attachments: "none" }).execute();
   });
 });
 
