@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { ApiError } from "./api-error";
+import { inStore } from "./browser-store";
 import { api } from "./index";
 import { readSession } from "./session-store";
 
@@ -19,6 +20,8 @@ const punchSchema = z.object({
       accuracy: z.number(),
       positionAge: z.number(),
       reason: z.optional(z.string()),
+      /** It waits beside the punch, under its key. */
+      hasPhoto: z.optional(z.boolean()),
     }),
   ),
   /** Why the server did not take it; it is not sent again. */
@@ -44,12 +47,19 @@ export function subscribeOfflinePunches(listener: () => void): () => void {
 }
 
 /** Keeps a punch until the server can be reached. False where the browser keeps nothing. */
-export function keepOfflinePunch(punch: OfflinePunch): boolean {
-  return write([...read(), punch]);
+export async function keepOfflinePunch(punch: OfflinePunch, photo?: Blob): Promise<boolean> {
+  if (!punch.place || !photo) return write([...read(), punch]);
+  // The photo first: whatever sends the punch looks for it. Where there is no room for it the punch waits without.
+  const hasPhoto =
+    (await inStore("photos", "readwrite", (store) => store.put(photo, punch.key))) !== undefined;
+  return write([...read(), { ...punch, place: { ...punch.place, hasPhoto } }]);
 }
 
 export function forgetOfflinePunch(key: string): void {
-  write(read().filter((one) => one.key !== key));
+  const kept = read();
+  write(kept.filter((one) => one.key !== key));
+  if (kept.some((one) => one.key === key && one.place?.hasPhoto))
+    void inStore("photos", "readwrite", (store) => store.delete(key));
 }
 
 /** Whether a call was lost on the way: the server may have heard it or not. */
@@ -94,8 +104,11 @@ async function sendOne({ key, username, direction, takenAt, place }: OfflinePunc
     await api.clocking.clockNow(tap, options);
     return;
   }
-  const { reason, ...position } = place;
-  const located = { personnelNumber: username, ...tap, ...position, description: reason };
+  const { reason, hasPhoto, ...position } = place;
+  const image = hasPhoto
+    ? await inStore<Blob | undefined>("photos", "readonly", (store) => store.get(key))
+    : undefined;
+  const located = { personnelNumber: username, ...tap, ...position, description: reason, image };
   await api.clocking.addInOutWithLocation(located, options);
 }
 

@@ -1,3 +1,4 @@
+import { PictureOutlined } from "@ant-design/icons";
 import { formatClock } from "@schemas/values/clock-time";
 import { deviceTime, forgetOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
 import { Button, Tag } from "antd";
@@ -10,11 +11,16 @@ export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }
   if (punches.length === 0) return null;
   return (
     <ul className="clock-pending" aria-label={t("clock.pending.title")}>
-      {punches.map(({ key, direction, takenAt, refusal }) => (
+      {punches.map(({ key, direction, takenAt, place, refusal }) => (
         <li key={key}>
           <span>
             {t(`clock.direction.${direction}`)} <Bdi>{formatClock(deviceTime(takenAt).clientTime)}</Bdi>
           </span>
+          {place?.hasPhoto && (
+            <span>
+              <PictureOutlined aria-hidden /> {t("clock.pending.photo")}
+            </span>
+          )}
           {refusal ? (
             <>
               <span className="clock-refusal">{refusal}</span>

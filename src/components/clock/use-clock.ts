@@ -81,7 +81,8 @@ async function send(
       takenAt,
       ...(place && { place: { ...place, ...(reason && { reason }) } }),
     };
-    if (isUnheard(error) && state?.offline && keepOfflinePunch(punch)) return { kind: "kept", punch };
+    if (isUnheard(error) && state?.offline && (await keepOfflinePunch(punch, photo)))
+      return { kind: "kept", punch };
     throw error;
   }
 }

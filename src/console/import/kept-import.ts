@@ -1,4 +1,4 @@
-import { inStore } from "../../components/browser-store";
+import { inStore } from "../../api/browser-store";
 import type { Mapping } from "./row-values";
 
 /** A row of a file: its number there, and its texts as they stand now. */

@@ -40,6 +40,7 @@ export const clock: typeof fa = {
   pending: {
     title: "Punches waiting for the network",
     waits: "waiting for the network",
+    photo: "with a photo",
     forget: "Put aside",
   },
   punches: "Today's punches",

@@ -38,6 +38,7 @@ export const clock = {
   pending: {
     title: "ترددهای در انتظار شبکه",
     waits: "در انتظار شبکه",
+    photo: "با عکس",
     forget: "کنار گذاشتن",
   },
   punches: "ترددهای امروز",

@@ -39,17 +39,20 @@ export function LocatedClock({ position, clock, now, offered, tap, onRefresh }: 
   const areas = useCall("geo", "getAreasOfPerson", { personnelNumber });
   const verdict = asked.data;
   const isSoft = areas.data?.find(({ id }) => id === verdict?.geofenceId)?.isSoft ?? false;
+  const hasSoftArea = areas.data?.some((area) => area.isSoft) ?? true;
   const decision = verdict && decidePlace({ ...verdict, isSoft }, { accuracy, age }, reason.trim() !== "");
   const wantsReason = decision === "request" || decision === "reason-wanted";
   // Without a server nobody can say where this is; it says so when the punch arrives.
   const mayTap = isLost || decision === "punch" || decision === "request";
+  // Without a server it may be outside an area that takes a reason.
+  const isAsked = wantsReason || (isLost && (verdict ? isSoft : hasSoftArea));
   const isRefused = decision === "outside" || decision === "stale" || decision === "inaccurate";
 
   const onTap = () =>
     tap.mutate({
       direction: offered,
       place: { latitude, longitude, accuracy, positionAge: age },
-      ...(wantsReason && { reason: reason.trim(), photo: photo ?? undefined }),
+      ...(isAsked && { reason: reason.trim() || undefined, photo: photo ?? undefined }),
     });
 
   return (
@@ -74,15 +77,7 @@ export function LocatedClock({ position, clock, now, offered, tap, onRefresh }: 
           distance={verdict?.distance ?? null}
           areaName={verdict?.name ?? null}
         />
-        {(wantsReason || (isLost && isSoft)) && (
-          <OutsideForm
-            reason={reason}
-            onReason={setReason}
-            photo={photo}
-            onPhoto={setPhoto}
-            isPhotoOffered={!isLost}
-          />
-        )}
+        {isAsked && <OutsideForm reason={reason} onReason={setReason} photo={photo} onPhoto={setPhoto} />}
         <div className="location-actions">
           {!isRefused && (
             <ClockButton

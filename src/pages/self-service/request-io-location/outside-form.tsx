@@ -10,12 +10,10 @@ type Props = {
   onReason: (reason: string) => void;
   photo: Blob | null;
   onPhoto: (photo: Blob | null) => void;
-  /** Photos do not wait on the device: they are too large for it. */
-  isPhotoOffered: boolean;
 };
 
 /** Why someone punches outside their area, and a photo if they like. */
-export function OutsideForm({ reason, onReason, photo, onPhoto, isPhotoOffered }: Props) {
+export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
   const { t } = useTranslation();
   const id = useId();
   const picker = useRef<HTMLInputElement>(null);
@@ -44,34 +42,32 @@ export function OutsideForm({ reason, onReason, photo, onPhoto, isPhotoOffered }
         placeholder={t("clock.location.reasonHint")}
         onChange={(event) => onReason(event.target.value)}
       />
-      {isPhotoOffered && (
-        <div className="location-photo">
-          <input
-            ref={picker}
-            type="file"
-            accept="image/*"
-            capture="environment"
-            hidden
-            aria-label={t("clock.location.photo")}
-            onChange={(event) => {
-              void take(event.target.files?.[0]);
-              event.target.value = "";
-            }}
-          />
-          {preview ? (
-            <>
-              <img src={preview} alt={t("clock.location.photoAdded")} />
-              <Button icon={<DeleteOutlined aria-hidden />} onClick={() => onPhoto(null)}>
-                {t("clock.location.photoRemove")}
-              </Button>
-            </>
-          ) : (
-            <Button icon={<CameraOutlined aria-hidden />} onClick={() => picker.current?.click()}>
-              {t("clock.location.photo")}
+      <div className="location-photo">
+        <input
+          ref={picker}
+          type="file"
+          accept="image/*"
+          capture="environment"
+          hidden
+          aria-label={t("clock.location.photo")}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+        {preview ? (
+          <>
+            <img src={preview} alt={t("clock.location.photoAdded")} />
+            <Button icon={<DeleteOutlined aria-hidden />} onClick={() => onPhoto(null)}>
+              {t("clock.location.photoRemove")}
             </Button>
-          )}
-        </div>
-      )}
+          </>
+        ) : (
+          <Button icon={<CameraOutlined aria-hidden />} onClick={() => picker.current?.click()}>
+            {t("clock.location.photo")}
+          </Button>
+        )}
+      </div>
       {isUnreadable && <Alert role="alert" type="error" message={t("clock.location.photoUnreadable")} />}
     </div>
   );

@@ -1,6 +1,6 @@
 /** What is kept in this browser and is too large, or no text, for localStorage. A new one gets its name here. */
-const stores = ["imports", "files"] as const;
-const edition = 2;
+const stores = ["imports", "files", "photos"] as const;
+const edition = 3;
 
 function open(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
