@@ -20,7 +20,7 @@ export type PunchLine = { ask: string; rows: number; ms: number; slow: number };
 const people = 8_500;
 const days = 365;
 const asks = 40;
-const { io, work } = calls;
+const { clocking, io, work } = calls;
 
 type Input = Record<string, unknown>;
 /** A list, or an object that holds the days in a list. */
@@ -29,6 +29,7 @@ type Found =
   | { IoInfo: unknown[] }
   | { WebWorkDayList: unknown[] }
   | { parts: unknown[] }
+  | { punches: unknown[] }
   | { WebPersonDayWorks: { WebWorkDayList: unknown[] } };
 
 /** Opens months and years of entries and exits as their owners do, each of someone else, with millions of punches stored. */
@@ -63,10 +64,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
     for (let i = -5; i < asks; i += 1) {
       const who = String(100_001 + (((i + 5) * 211) % people));
       const headers = await headersOf(as ?? who);
-      const query = core.encode(call.input as core.$ZodType, inputOf(who, i) as never) as Record<
-        string,
-        unknown
-      >;
+      const query = call.input ? core.encode(call.input as core.$ZodType, inputOf(who, i) as never) : {};
       const url = `/api/${call.path}?${new URLSearchParams(query as Record<string, string>)}`;
       const began = performance.now();
       const response = await app.request(url, { headers });
@@ -83,6 +81,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
 
   const year = { from: firstDay, to: addDays(firstDay, days - 1) };
   const mehr = { from: addDays(firstDay, 186), to: addDays(firstDay, 215) };
+  await measure("the clock", clocking.getClockState, () => ({}));
   await measure("a month", io.getPeriodPunches, (personnelNumber, i) => ({
     personnelNumber,
     year: 1405,
@@ -139,5 +138,6 @@ function rowsOf(found: Found): number {
   if ("IoInfo" in found) return found.IoInfo.length;
   if ("WebWorkDayList" in found) return found.WebWorkDayList.length;
   if ("parts" in found) return found.parts.length;
+  if ("punches" in found) return found.punches.length;
   return "WebPersonDayWorks" in found ? found.WebPersonDayWorks.WebWorkDayList.length : found.length;
 }
