@@ -3,6 +3,7 @@ import { next } from "@schemas/request-life";
 import { formatDuration } from "@schemas/values/duration";
 import { actorOf, type Db, type SignedIn } from "../../calls/context";
 import { readSetting } from "../../db/tables/settings";
+import { announce } from "../../notify/announce";
 import type { RequestDraft } from "../../rules/requests/draft";
 import { allowed, assertPeriodOpen } from "../decide";
 import { fileAgain } from "../edit";
@@ -131,11 +132,12 @@ async function checkedShares(
 }
 
 async function withdraw(context: SignedIn, request: StoredRequest): Promise<void> {
-  const { db, who, now, record } = context;
+  const { db, who, now, today, record } = context;
   const transition = await allowed(context, request, "withdraw", ["requester"]);
   const to = next(transition, request, []);
-  const step = { transition, to, actor: actorOf(who), forActor: null, reason: null, at: now };
-  await move(db, request, step, record);
+  const actor = actorOf(who);
+  await move(db, request, { transition, to, actor, forActor: null, reason: null, at: now }, record);
+  await announce(db, { request, from: request, to, actor, now, today });
 }
 
 const draftOf = ({ from, to }: SpecialPeriod, description: string): RequestDraft => ({
