@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { sql } from "kysely";
+import { PNG } from "pngjs";
 import { expectAccessible } from "../helpers/journey/accessibility";
 import { expect, test } from "../helpers/journey/journey";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
@@ -86,5 +87,66 @@ test.describe("without network", () => {
     await expect(page.getByText("در انتظار شبکه", { exact: true })).toBeHidden({ timeout: 20_000 });
     const today = page.getByRole("list", { name: "ترددهای امروز" });
     await expect(today.getByRole("listitem")).toHaveText([/^ورود.*آفلاین$/]);
+  });
+
+  test.describe("where an area takes a reason", () => {
+    test.use({ permissions: ["geolocation"], geolocation: office });
+    const setSoft = (is_soft: boolean) =>
+      withPortalDatabase((db) =>
+        db.updateTable("geofence").set({ is_soft }).where("name", "=", "دفتر مرکزی نمونه، تهران").execute(),
+      );
+    test.beforeEach(() => setSoft(true));
+    test.afterEach(() => setSoft(false));
+
+    test("a photo waits with its punch, outlives the page and goes with it once", async ({
+      page,
+      context,
+    }) => {
+      await page.goto(byLocation);
+      await agree(page);
+      await expect(page.getByText("می‌توانید تردد ثبت کنید.")).toBeVisible();
+      await context.setOffline(true);
+      await context.setGeolocation({ ...office, accuracy: 20 });
+      await page.getByRole("button", { name: "تازه کردن موقعیت" }).click();
+      await page.getByLabel("دلیل").fill("شبکه نیست.");
+      const picker = page.locator("input[type=file]");
+      await picker.setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: Buffer.from("none") });
+      await expect(page.getByText("این عکس خوانده نشد. عکس دیگری انتخاب کنید.")).toBeVisible();
+      const photo = PNG.sync.write(new PNG({ width: 8, height: 8 }));
+      await picker.setInputFiles({ name: "door.png", mimeType: "image/png", buffer: photo });
+      await expect(page.locator(".location-photo img")).toBeVisible();
+      await enter(page).click();
+      await expect(page.getByText("با عکس")).toBeVisible();
+      await page.close();
+
+      await context.setOffline(false);
+      const next = await context.newPage();
+      await next.goto("/home/profile");
+      const today = next.getByRole("list", { name: "ترددهای امروز" });
+      await expect(today.getByRole("listitem")).toHaveText([/^ورود.*آفلاین$/]);
+      await expect(next.getByText("در انتظار شبکه", { exact: true })).toBeHidden();
+      const stored = await withPortalDatabase((db) =>
+        db
+          .selectFrom("place_photo")
+          .innerJoin("punch_place", "punch_place.id", "place_photo.place_id")
+          .innerJoin("web_punch", "web_punch.id", "punch_place.web_punch_id")
+          .select("web_punch.personnel_number as person")
+          .where("web_punch.personnel_number", "=", person)
+          .execute(),
+      );
+      expect(stored).toEqual([{ person }]);
+      const kept = await next.evaluate(
+        () =>
+          new Promise((resolve, reject) => {
+            const open = indexedDB.open("hozur");
+            open.onerror = () => reject(open.error);
+            open.onsuccess = () => {
+              const count = open.result.transaction("photos").objectStore("photos").count();
+              count.onsuccess = () => resolve(count.result);
+            };
+          }),
+      );
+      expect(kept, "photos on the device").toBe(0);
+    });
   });
 });
