@@ -1,7 +1,7 @@
 import { adminFlags, personalFlags } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Grid } from "antd";
-import { useDeferredValue, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { DateRangePicker } from "../../../components/date-picker/date-range-picker";
@@ -42,8 +42,6 @@ export function Page() {
   const tables = useWorkTables();
   const title = t("menu.pages.daily-functionality");
   const open = (day: { date: IsoDate }) => setOpenDate(day.date);
-  // The sheet of paper, which nobody sees, is drawn once the table stands.
-  const onPaper = useDeferredValue(works.isPlaceholderData ? undefined : works.data, undefined);
 
   return (
     <>
@@ -76,7 +74,7 @@ export function Page() {
         )}
         <DrawerOnPress personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
       </div>
-      {range && days && total && days.length > 0 && onPaper === works.data && (
+      {range && days && total && days.length > 0 && !works.isPlaceholderData && (
         <WorkSheet
           title={title}
           organisation={settings?.organisation ?? ""}
