@@ -59,7 +59,7 @@ function Shown({ report }: { report: Report }) {
   const periods = useReportPeriods(report, state.filters);
   const asked = askedOf(report, state, periods.known);
   const { query, rows, total, sum } = useReportRows(report, asked, state);
-  const [day, setDay] = useState<DayDrill | null>(null);
+  const [day, setDay] = useState<(DayDrill & { whom: string }) | null>(null);
   const [active, setActive] = useState(-1);
   const factsOf = useTimeFacts();
   const search = useRef<InputRef>(null);
@@ -68,7 +68,7 @@ function Shown({ report }: { report: Report }) {
   const columns = report.list.columns.filter((name) => !preferences.hidden.includes(name));
   const drillOf = useDrill(report, asked);
   const link = (row: ReportRow, children: React.ReactNode) => (
-    <RowLink drill={drillOf(row)} onDay={setDay}>
+    <RowLink drill={drillOf(row)} onDay={(drill) => setDay({ ...drill, whom: String(row.cells.name) })}>
       {children}
     </RowLink>
   );
@@ -203,9 +203,12 @@ function Shown({ report }: { report: Report }) {
           </>
         )}
       </div>
-      {day && (
-        <DayDrawer personnelNumber={day.personnelNumber} date={day.date} onClose={() => setDay(null)} />
-      )}
+      <DayDrawer
+        personnelNumber={day?.personnelNumber ?? ""}
+        whom={day?.whom}
+        date={day?.date ?? null}
+        onClose={() => setDay(null)}
+      />
     </>
   );
 }

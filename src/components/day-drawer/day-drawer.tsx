@@ -3,10 +3,16 @@ import { Drawer } from "antd";
 import { useLongDate } from "../digits";
 import { DayContent } from "./day-content";
 
-type Props = { personnelNumber: string; date: IsoDate | null; onClose: () => void };
+type Props = {
+  personnelNumber: string;
+  /** Said beside the day where it is not the reader's own. */
+  whom?: string | undefined;
+  date: IsoDate | null;
+  onClose: () => void;
+};
 
 /** A day beside the page it stands on. */
-export function DayDrawer({ personnelNumber, date, onClose }: Props) {
+export function DayDrawer({ personnelNumber, whom, date, onClose }: Props) {
   const longDate = useLongDate();
   return (
     <Drawer
@@ -14,7 +20,7 @@ export function DayDrawer({ personnelNumber, date, onClose }: Props) {
       onClose={onClose}
       width={Math.min(560, window.innerWidth)}
       placement={document.documentElement.dir === "rtl" ? "left" : "right"}
-      title={date && longDate(date)}
+      title={date && [whom, longDate(date)].filter(Boolean).join(" – ")}
       destroyOnHidden
     >
       {date && <DayContent key={date} personnelNumber={personnelNumber} date={date} />}
