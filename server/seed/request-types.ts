@@ -48,7 +48,7 @@ export function requestTypeRows(): TypeRow[] {
       name_en,
       is_paid: true,
       debits_balance: false,
-      attachments: "none",
+      attachments: "none" as const,
       position: position + 1,
       ...over,
     }));
