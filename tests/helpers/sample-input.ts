@@ -23,6 +23,9 @@ const samples: Readonly<Record<string, unknown>> = {
   request: "leave",
   typeCode: "1",
   direction: "in",
+  text: "نام",
+  recordId: 1,
+  jobId: 1,
   endpoint: "https://push.example.com/1",
   p256dh: `B${"A".repeat(86)}`,
   auth: "A".repeat(22),
@@ -34,6 +37,7 @@ const optional = new Set([
   ...["palette", "useActiveDirectory", "theme", "language", "digits"],
   ...["id", "status", "isHourly", "fromMinute", "toMinute", "time", "replaces", "dbKind"],
   ...["description", "cityCode", "place", "pageNumber"],
+  ...["state", "condition", "isActive", "scope"],
   ...["clientDate", "clientTime", "isOffline", "secondsAgo", "positionAge", "image", "device"],
 ]);
 
