@@ -1,7 +1,7 @@
 import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
 import * as core from "zod/v4/core";
-import type { SignedIn } from "../calls/context";
+import type { Change, SignedIn } from "../calls/context";
 import { carryOut, type Decision, lastActors, readyToDecide } from "./decide";
 import type { TouchedDays } from "./effects";
 import { keepPeriods } from "./periods";
@@ -33,6 +33,9 @@ export async function decideMany(context: SignedIn, decisions: readonly Decision
   for (const { id } of changed) void remembered(db, `last ${id}`, async () => faster);
   const results = new Map<number, RowResult>();
   const touched: (TouchedDays | null)[] = [];
+  // The history of all of them is written together.
+  const told: Change[] = [];
+  const gathering = { ...context, record: async (...changes: Change[]) => void told.push(...changes) };
   for (const decision of [...decisions].sort((a, b) => a.id - b.id)) {
     const { id } = decision;
     if (results.has(id)) continue;
@@ -41,9 +44,10 @@ export async function decideMany(context: SignedIn, decisions: readonly Decision
       results.set(id, { id, isDone: false, ...ready.refused });
       continue;
     }
-    touched.push(await carryOut(context, ready));
+    touched.push(await carryOut(gathering, ready));
     results.set(id, { id, isDone: true, code: "", message: "" });
   }
+  if (told.length > 0) await context.record(...told);
   await recomputeTouchedDays(db, touched, today);
   return ids.flatMap((id) => results.get(id) ?? []);
 }
