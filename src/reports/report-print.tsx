@@ -56,8 +56,12 @@ export function ReportPrint(props: ReportPrintProps) {
 
   useEffect(() => {
     if (!rows) return;
-    window.print();
-    setRows(null);
+    // In a task of its own: the sheet is drawn when the browser says that it prints, which React cannot amid an effect.
+    const timer = setTimeout(() => {
+      window.print();
+      setRows(null);
+    }, 0);
+    return () => clearTimeout(timer);
   }, [rows]);
 
   return (

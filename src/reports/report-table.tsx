@@ -74,7 +74,7 @@ export function ReportTable(props: ReportTableProps) {
       pagination={false}
       virtual={isVirtual}
       sticky={isVirtual ? false : { offsetHeader: topBarHeight }}
-      scroll={isVirtual ? { x: width, y: Math.max(320, window.innerHeight - 340) } : { x: width }}
+      scroll={isVirtual ? { x: width, y: Math.max(320, window.innerHeight - 450) } : { x: width }}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));
