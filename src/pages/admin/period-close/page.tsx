@@ -5,11 +5,27 @@ import { PeriodPicker } from "@src/components/period-picker/period-picker";
 import { type ShownPeriod, useKeptPeriod } from "@src/components/period-picker/use-kept-period";
 import { Flex, Typography } from "antd";
 import { useTranslation } from "react-i18next";
+import { Navigate, useSearchParams } from "react-router";
 import { PayrollCard } from "./payroll-card";
 import { StateCard } from "./state-card";
 
 /** The end of a period: what is still open in it, closing and reopening, and the file for payroll. */
 export function Page() {
+  const [parameters] = useSearchParams();
+  const open = useCall("calendar", "listWorkPeriods", {
+    isClosed: false,
+    sort: "from",
+    page: 1,
+    pageSize: 1,
+  });
+  if (parameters.has("period")) return <OfChosen />;
+  if (open.isLoading) return <LoadingSkeleton rows={6} />;
+  // What is closed next is the oldest that is open.
+  const next = open.data?.items[0];
+  return next ? <Navigate replace to={`?year=${next.year}&period=${next.number}`} /> : <OfChosen />;
+}
+
+function OfChosen() {
   const { t } = useTranslation();
   const { picker, shown, isLoading, error, retry } = useKeptPeriod("periodic");
   return (

@@ -58,7 +58,7 @@ export function PayrollCard({ state: { year, period, closedAt } }: { state: Peri
   return (
     <Card
       size="small"
-      title={<h2 style={{ margin: 0 }}>{t("periodClose.payroll")}</h2>}
+      title={<h2 style={{ margin: 0, fontSize: "inherit" }}>{t("periodClose.payroll")}</h2>}
       loading={known.isLoading}
     >
       <Flex vertical gap="middle">

@@ -27,7 +27,7 @@ export function StateCard({ state }: { state: PeriodState }) {
   const go = useNavigate();
   const digits = useDigits();
   const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
-  const { year, period, from, to, closedAt, closedBy, isOver, matters } = state;
+  const { year, period, from, to, closedAt, isOver, matters } = state;
   const days = `from=${from}&to=${to}`;
   const open = matters.filter(({ count }) => count > 0);
   const isComputed = open.every(({ of }) => of !== "notComputed");
@@ -52,7 +52,7 @@ export function StateCard({ state }: { state: PeriodState }) {
       size="small"
       title={
         <Flex gap="small" align="center" wrap>
-          <h2 style={{ margin: 0 }}>
+          <h2 style={{ margin: 0, fontSize: "inherit" }}>
             <Bdi>{periodName({ year, period })}</Bdi>
           </h2>
           <Typography.Text type="secondary">
@@ -77,7 +77,6 @@ export function StateCard({ state }: { state: PeriodState }) {
               {t("periodClose.reopen")}
             </Button>
             <Typography.Text type="secondary">
-              {closedBy === webAdminName ? t("periodClose.webAdmin") : closedBy} ·{" "}
               <InstantText instant={closedAt} />
             </Typography.Text>
           </Flex>
