@@ -194,7 +194,7 @@ export const requests = defineCalls("requests", {
   /** A file of a request, for whoever may see the request; who opened it is written down. */
   openAttachment: defineCall({
     get: "requests/attachment",
-    input: onWire({ id: wholeOnWire, request: wholeOnWire }),
+    input: onWire({ id: wholeOnWire, requestId: wholeOnWire }),
     output: onWire({
       name: z.string(),
       kind: z.enum(attachmentKinds),

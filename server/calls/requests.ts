@@ -72,7 +72,7 @@ export const requests: Handlers<typeof calls.requests> = {
 
   getRequest: async ({ id }, context) => answerDetail(await requestDetail(context, id)),
 
-  openAttachment: ({ id, request }, context) => openAttachment(context, request, id),
+  openAttachment: ({ id, requestId }, context) => openAttachment(context, requestId, id),
 
   requestContext: ({ id }, context) => requestContext(context, id),
 

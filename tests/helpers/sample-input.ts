@@ -26,6 +26,7 @@ const samples: Readonly<Record<string, unknown>> = {
   text: "نام",
   recordId: 1,
   jobId: 1,
+  requestId: 1,
   endpoint: "https://push.example.com/1",
   p256dh: `B${"A".repeat(86)}`,
   auth: "A".repeat(22),
@@ -39,6 +40,7 @@ const optional = new Set([
   ...["description", "cityCode", "place", "pageNumber"],
   ...["state", "condition", "isActive", "scope"],
   ...["clientDate", "clientTime", "isOffline", "secondsAgo", "positionAge", "image", "device"],
+  ...["file1", "file2", "file3", "file4", "file5", "keptAttachments", "attachments"],
 ]);
 
 const people = new Set(["personnelNumber", "adminPersonnelNumber"]);

@@ -10,8 +10,8 @@ export function openBlob(name: string, blob: Blob): OpenFile {
 }
 
 /** Asks the server for a file of a request; that it was opened is written down there. */
-export async function readAttachment(request: number, id: number): Promise<OpenFile> {
-  const { name, kind, data } = await api.requests.openAttachment({ id, request });
+export async function readAttachment(requestId: number, id: number): Promise<OpenFile> {
+  const { name, kind, data } = await api.requests.openAttachment({ id, requestId });
   const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
   return openBlob(name, new Blob([bytes], { type: kind }));
 }

@@ -35,8 +35,8 @@ const filed = async (over: object = { file1: pdf() }) => {
   return answer.ids[0] as number;
 };
 const filesOf = async (id: number) => (await server.ask(requests.getRequest, employee, { id })).answer.files;
-const open = (as: string, request: number, id: number) =>
-  server.ask(requests.openAttachment, as, { request, id });
+const open = (as: string, requestId: number, id: number) =>
+  server.ask(requests.openAttachment, as, { requestId, id });
 const stored = () => server.db.selectFrom("attachment").select(["name", "kind", "size"]).execute();
 
 describe("a type that needs a file", () => {
