@@ -1,0 +1,87 @@
+import { DownloadOutlined, FileExcelOutlined, FileTextOutlined, StopOutlined } from "@ant-design/icons";
+import { fileFormats } from "@schemas/calls/reports";
+import type { Asked, Report } from "@schemas/define-report";
+import { api } from "@src/api";
+import { useCalendar } from "@src/components/calendar-context";
+import { writeDate } from "@src/components/digits";
+import { download } from "@src/components/export/download";
+import { todayIn } from "@src/components/today";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { Button, Dropdown } from "antd";
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReportWords } from "./words";
+
+const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
+
+type ReportExportProps = {
+  report: Report;
+  asked: Asked;
+  sort: string;
+  columns: readonly string[];
+  words: ReportWords;
+};
+
+/** The whole report as a file, as it is filtered, sorted and shown; the server writes it, and stops when it is left. */
+export function ReportExport({ report, asked, sort, columns, words }: ReportExportProps) {
+  const { t } = useTranslation();
+  const { calendar } = useCalendar();
+  const [isRunning, setRunning] = useState(false);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (format: (typeof fileFormats)[number]) => {
+    const controller = new AbortController();
+    running.current = controller;
+    setRunning(true);
+    const yesNo = { true: t("fields.yes"), false: t("fields.no") };
+    try {
+      const file = await api.reports.exportReport(
+        {
+          report: report.name,
+          format,
+          title: words.many,
+          columns: columns.map((name) => ({
+            name,
+            title: words.field(name),
+            words: words.choices(name) ?? yesNo,
+          })),
+          asked: { ...asked, sort },
+          calendar,
+          ...(columns.some((name) => report.columns[name]?.isSummed) && { sumTitle: t("reports.total") }),
+        },
+        { signal: controller.signal },
+      );
+      download(file, `${words.many} ${writeDate(todayIn(), calendar).replaceAll("/", "-")}.${format}`);
+    } catch (error) {
+      if (!controller.signal.aborted) showToast({ kind: "error", text: errorText(error) });
+    } finally {
+      setRunning(false);
+    }
+  };
+
+  if (isRunning)
+    return (
+      <Button icon={<StopOutlined aria-hidden />} onClick={() => running.current?.abort()}>
+        {t("console.export.stop")}
+      </Button>
+    );
+  return (
+    <Dropdown
+      trigger={["click"]}
+      menu={{
+        items: fileFormats.map((format) => ({
+          key: format,
+          icon: icons[format],
+          label: t(`console.export.${format}`),
+          onClick: () => void run(format),
+        })),
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} aria-label={t("console.export.title")}>
+        {t("console.export.title")}
+      </Button>
+    </Dropdown>
+  );
+}
