@@ -53,7 +53,11 @@ export function namesSomeone(call: AnyCall): boolean {
 /** An acceptable payload of a call that names this person wherever it names someone. */
 export function sampleInput(call: AnyCall, personnelNumber: string): Record<string, unknown> {
   const input: Record<string, unknown> = {};
-  for (const key of keysOf(call)) {
+  const shape = shapeOf(call);
+  for (const [key, field] of Object.entries(shape)) {
+    // Of a manager who is named, all sections: one of them would have to be theirs.
+    if (key === "sectionCode" && field._zod.def.type === "optional" && "adminPersonnelNumber" in shape)
+      continue;
     if (people.has(key)) input[key] = personnelNumber;
     else if (key === "personnelNumbers") input[key] = [personnelNumber];
     else if (key in samples) input[key] = samples[key];
@@ -64,6 +68,10 @@ export function sampleInput(call: AnyCall, personnelNumber: string): Record<stri
 }
 
 function keysOf(call: AnyCall): string[] {
+  return Object.keys(shapeOf(call));
+}
+
+function shapeOf(call: AnyCall): Record<string, Schema> {
   const def = (call.input as Schema | undefined)?._zod.def;
-  return Object.keys(def?.out?._zod.def.shape ?? def?.shape ?? {});
+  return def?.out?._zod.def.shape ?? def?.shape ?? {};
 }

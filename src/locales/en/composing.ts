@@ -24,7 +24,7 @@ export const composing: typeof fa = {
   attachments: "Files",
   addFile: "Add a file",
   fileLimits: "{{kinds}}; up to {{most}} files of {{megabytes}} MB each",
-  fileKinds: { all: "Images or PDF", images: "Images", pdf: "PDF" },
+  fileKinds: { all: "Images or PDF", images: "Images", pdf: "PDF files" },
   fileWanted: "For this type of request a document helps whoever decides.",
   fileRequired: "This type of request is not accepted without a file.",
   removeFile: "Remove {{name}}",
