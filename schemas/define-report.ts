@@ -95,7 +95,7 @@ type Declaration<C extends AnyCall, Row, K extends string> = {
   readonly figures?: readonly Figure<Name<SumOf<C>>, Name<InputOf<C>>>[];
   readonly tone?: (row: Row) => RowTone | null;
   readonly drill?: (row: Row, asked: Asked) => Drill;
-  readonly print?: {
+  readonly print: {
     readonly route: PrintRoute;
     /** Columns on paper, where not all of them. */
     readonly columns?: readonly NoInfer<K>[];
@@ -130,7 +130,7 @@ export type Report = {
   readonly figures?: readonly Figure<string, string>[];
   readonly tone?: (row: Values) => RowTone | null;
   readonly drill?: (row: Values, asked: Asked) => Drill;
-  readonly print?: {
+  readonly print: {
     readonly route: PrintRoute;
     readonly columns?: readonly string[];
     readonly isWide?: boolean;

@@ -203,6 +203,16 @@ export const errors = {
     fa: "تاریخ انتقال نمی‌تواند پس از امروز باشد.",
     en: "People cannot be moved from a day that is still to come. Choose today or an earlier day.",
   },
+  "print-not-allowed": {
+    status: 403,
+    fa: "چاپ این گزارش برای شما فعال نیست. دسترسی چاپ را از مدیر سامانه بخواهید.",
+    en: "Printing this report is not open to you. Ask the administrator for the right to print.",
+  },
+  "too-long-for-paper": {
+    status: 200,
+    fa: "این گزارش {total} سطر دارد و حداکثر {most} سطر چاپ می‌شود. زمان یا بخش را محدودتر کنید، یا گزارش را به صورت فایل بگیرید.",
+    en: "This report has {total} rows, and at most {most} are printed. Narrow its time or section, or take it as a file.",
+  },
   "too-many-people": {
     status: 200,
     fa: "در هر بار حداکثر {most} پرسنل پذیرفته می‌شود. در چند نوبت انجام دهید.",

@@ -107,7 +107,7 @@ function checkFigures({ figures = [], columns, filters, list }: Report): string 
 }
 
 function checkPrint({ print, columns }: Report): string | null {
-  const unknown = print?.columns?.find((name) => !(name in columns));
+  const unknown = print.columns?.find((name) => !(name in columns));
   return unknown === undefined
     ? null
     : `printed column "${unknown}" is not one of its columns (${listed(Object.keys(columns))}).`;

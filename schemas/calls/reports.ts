@@ -16,7 +16,12 @@ const inFile = z.object({
 /** A column of a file: which of the report's, and its words in the reader's language. */
 export type ColumnInFile = z.output<typeof inFile>;
 
-/** Reports as files; what stands in them the report's own call answers. */
+/** The most rows that are printed: some three hundred sheets of paper. More is for a file. */
+export const mostPrintedRows = 10_000;
+
+const rowTones = ["absent", "incomplete", "holiday"] as const;
+
+/** Reports as files and on paper; what stands in them the report's own call answers. */
 export const reports = defineCalls("reports", {
   /**
    * A report as its reader sees it: the rows of the same filters in the same order, the columns they chose, dates in
@@ -36,6 +41,32 @@ export const reports = defineCalls("reports", {
       sumTitle: word.optional(),
     }),
     values: "file",
+    allow: "manager",
+    carries: "form",
+    changes: false,
+  }),
+
+  /** All rows of a report for paper, by whom and when: refused to whoever may not print it (schemas/print-rights.ts). */
+  printReport: defineCall({
+    post: "Report/Print",
+    input: onWire({
+      report: z.string().max(60),
+      columns: jsonOnWire(z.array(z.string().max(60)).min(1).max(100)),
+      /** What the report's call is asked, in its house words, without a page. */
+      asked: jsonOnWire(z.record(z.string(), z.unknown())),
+    }),
+    output: onWire({
+      /** The values of the columns asked for, in their order. */
+      rows: z.array(z.array(z.unknown())),
+      /** How each row is marked. */
+      tones: z.array(z.nullable(z.enum(rowTones))),
+      /** What the columns come to, by their names, over all rows. */
+      sum: z.nullable(z.record(z.string(), z.number())),
+      printedAt: z.string(),
+      /** Who prints; without a name, one of the built-in accounts. */
+      printedBy: onWire({ name: z.nullable(z.string()), username: z.string() }),
+    }),
+    values: "one",
     allow: "manager",
     carries: "form",
     changes: false,

@@ -26,4 +26,5 @@ export const attendanceStatus = defineReport({
   ],
   tone: toneOfPresence,
   drill: toDayOfPerson,
+  print: { route: "/rpPeresentPersonel", signatures: ["prepared", "approved"] },
 });

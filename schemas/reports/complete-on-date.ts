@@ -21,4 +21,5 @@ export const completeOnDate = defineReport({
   figures: [{ of: "people" }, { of: "days", tone: "success" }, { of: "presence", as: "length" }],
   tone: toneOfPunches,
   drill: toPunchDay,
+  print: { route: "/rpIOInDate", signatures: ["prepared", "approved"] },
 });

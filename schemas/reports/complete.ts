@@ -21,4 +21,5 @@ export const complete = defineReport({
   figures: [{ of: "people" }, { of: "days", tone: "success" }, { of: "presence", as: "length" }],
   tone: toneOfPunches,
   drill: toPunchDay,
+  print: { route: "/rpIoInfo", isWide: true, signatures: ["prepared", "approved"] },
 });

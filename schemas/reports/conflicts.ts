@@ -18,4 +18,5 @@ export const conflicts = defineReport({
   figures: [{ of: "people" }, { of: "days", tone: "danger" }],
   tone: toneOfPunches,
   drill: toPunchDay,
+  print: { route: "/rpPersonelUnCompletedIO", isWide: true, signatures: ["prepared", "approved"] },
 });

@@ -2,7 +2,6 @@ import { Suspense, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { DeniedState } from "../components/denied-state";
 import { LoadingSkeleton } from "../components/loading-skeleton";
-import { NotYetAvailable } from "../components/not-yet-available";
 import type { Page } from "../pages/page";
 import { mayOpen } from "../providers/access-control";
 import { SessionContext } from "../providers/session";
@@ -25,7 +24,6 @@ export function PageFrame({ page, area, loaded }: Props) {
 
   if (session && !mayOpen({ roles: area.roles, permission: page.permission }, session.viewer))
     return <DeniedState page={title} />;
-  if (!loaded) return <NotYetAvailable page={title} />;
   return (
     <Suspense fallback={<LoadingSkeleton />}>
       <loaded.Component />

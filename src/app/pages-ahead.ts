@@ -16,7 +16,7 @@ const frames = [
 
 /** Before someone has signed in, nobody knows who it is: most are employees. */
 export function preloadFirstPages(): void {
-  for (const page of employeePages) if (page.path === "profile" || page.isCommon) page.loaded?.preload();
+  for (const page of employeePages) if (page.path === "profile" || page.isCommon) page.loaded.preload();
 }
 
 /** Fetches the page of an address and asks what it will show, while the frame around it is still being made. */
@@ -25,7 +25,7 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
   const frame = frames.find(({ area }) => area.base.toLowerCase() === `/${first}`);
   const page = frame?.pages.find(({ path }) => path.toLowerCase() === (name || frame.start));
   if (!frame || !page) return;
-  page.loaded?.preload();
+  page.loaded.preload();
   const session = await sessionAhead(client);
   if (session && mayOpen({ roles: frame.area.roles, permission: page.permission }, session.viewer))
     page.askAhead?.(client, session.viewer.personnelNumber, search);

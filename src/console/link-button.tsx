@@ -2,12 +2,16 @@ import { Button, type ButtonProps } from "antd";
 import type { MouseEvent } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 
-type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & { to: string };
+type LinkButtonProps = Omit<ButtonProps, "href" | "onClick"> & {
+  to: string;
+  /** What the page it leads to is told besides its address. */
+  state?: unknown;
+};
 
 /** A link that looks like a button: it has its address, so it can be opened in another tab. */
-export function LinkButton({ to, ...button }: LinkButtonProps) {
+export function LinkButton({ to, state, ...button }: LinkButtonProps) {
   const href = useHref(to);
-  const follow = useLinkClickHandler(to);
+  const follow = useLinkClickHandler(to, { state });
   return (
     <Button
       {...button}

@@ -30,8 +30,8 @@ type PageRow = Titled & {
   isCommon?: boolean;
   /** Asks what the page will show, before it is drawn; `search` is its address's. */
   askAhead?: (client: QueryClient, personnelNumber: string, search: string) => unknown;
-  /** A file that exports `Page`. Absent: the page is not built yet and says so. */
-  load?: LoadPage;
+  /** A file that exports `Page`. */
+  load: LoadPage;
   /** Pages below this one, such as `create` or `edit/:id` of a resource. */
   children?: readonly { path: string; load: LoadPage }[];
   /** The resource (schemas/resources) this page lists, for refine. */
@@ -45,7 +45,7 @@ export type Page = Omit<PageRow, "permission" | "load" | "children" | "title" | 
   /** The key of its title's words. */
   title: string;
   permission: readonly number[];
-  loaded: Loaded | undefined;
+  loaded: Loaded;
   children: readonly (Loaded & { path: string })[];
 };
 
@@ -55,7 +55,7 @@ export function page({ permission, load, children, ...row }: PageRow): Page {
     ...row,
     title: row.title ?? `menu.pages.${row.path}`,
     permission: permission === undefined ? [] : [permission].flat(),
-    loaded: load && lazyPage(load),
+    loaded: lazyPage(load),
     children: (children ?? []).map((child) => ({ path: child.path, ...lazyPage(child.load) })),
   };
 }

@@ -1,3 +1,4 @@
+import { PrinterOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
 import type { Asked, Drill, Report } from "@schemas/define-report";
 import { mayCall } from "@schemas/viewer";
@@ -6,6 +7,7 @@ import { DeniedState } from "@src/components/denied-state";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { LinkButton } from "@src/console/link-button";
 import { ActiveFilters } from "@src/console/list/active-filters";
 import { ColumnChooser } from "@src/console/list/column-chooser";
 import { Filters } from "@src/console/list/filters";
@@ -18,15 +20,15 @@ import { SortMenu } from "@src/console/list/sort-menu";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useStartView } from "@src/console/list/use-start-view";
 import { useTableState } from "@src/console/list/use-table-state";
-import { useViewer } from "@src/providers/session";
+import { useSession, useViewer } from "@src/providers/session";
 import { Button, Grid, type InputRef, theme } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useTimeFacts } from "./facts";
+import { isPrintOffered, paperAddress } from "./paper/address";
+import { printNow } from "./paper/use-print-once";
 import { ReportCards } from "./report-cards";
 import { ReportExport } from "./report-export";
 import { ReportFigures } from "./report-figures";
-import { ReportPrint } from "./report-print";
 import { ReportTable } from "./report-table";
 import { type DayDrill, RowLink } from "./row-link";
 import { TimeBar } from "./time-bar";
@@ -49,7 +51,8 @@ export function ReportScreen({ report }: { report: Report }) {
 function Shown({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const viewer = useViewer();
+  const session = useSession();
+  const { viewer } = session;
   const words = useReportWords(report);
   // Until the screen is measured it counts as wide.
   const { md: isWide = true } = Grid.useBreakpoint();
@@ -61,7 +64,6 @@ function Shown({ report }: { report: Report }) {
   const { query, rows, total, sum } = useReportRows(report, asked, state);
   const [day, setDay] = useState<(DayDrill & { whom: string }) | null>(null);
   const [active, setActive] = useState(-1);
-  const factsOf = useTimeFacts();
   const search = useRef<InputRef>(null);
   const body = useRef<HTMLDivElement>(null);
 
@@ -138,15 +140,16 @@ function Shown({ report }: { report: Report }) {
           {asked && (
             <>
               <ReportExport report={report} asked={asked} sort={state.sort} columns={columns} words={words} />
-              <ReportPrint
-                report={report}
-                asked={asked}
-                sort={state.sort}
-                columns={columns}
-                sum={sum}
-                words={words}
-                facts={factsOf(asked)}
-              />
+              {isPrintOffered(report, session) && (
+                <LinkButton
+                  to={paperAddress(report, state)}
+                  state={printNow}
+                  icon={<PrinterOutlined aria-hidden />}
+                  aria-label={t("printSheet.print")}
+                >
+                  {t("printSheet.print")}
+                </LinkButton>
+              )}
             </>
           )}
           <ColumnChooser

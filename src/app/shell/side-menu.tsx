@@ -41,7 +41,7 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
   }, [currentGroup]);
 
   const fetchAhead = (page: Page) => {
-    page.loaded?.preload();
+    page.loaded.preload();
     page.askAhead?.(queryClient, session.viewer.personnelNumber, "");
   };
   const items: MenuProps["items"] = sections.map(({ group, pages: inGroup }) => ({

@@ -13,7 +13,7 @@ export function usePagesAhead(pages: readonly Page[]): void {
       cancel = whenIdle(() => {
         if (queryClient.isFetching() > 0) return;
         stop();
-        for (const page of pages) if (page.isCommon) page.loaded?.preload();
+        for (const page of pages) if (page.isCommon) page.loaded.preload();
       });
     };
     const stop = queryClient.getQueryCache().subscribe(look);

@@ -12,6 +12,8 @@ type Props = {
   title: string;
   /** What stands under the title: about whom, of when. */
   facts: readonly { label: string; value: ReactNode }[];
+  /** By whom and when, where the server says so; otherwise today. */
+  printed?: { by: ReactNode; at: ReactNode };
   /** Also on screen, as it will be on paper; otherwise it appears in print alone. */
   isShown?: boolean;
   /** Paper lies on its side, for many columns. */
@@ -20,11 +22,16 @@ type Props = {
 };
 
 /** A page of paper: the organisation's head over a table whose own head comes again on every page. */
-export function PrintSheet({ organisation, title, facts, isShown = false, isWide = false, children }: Props) {
+export function PrintSheet(props: Props) {
+  const { organisation, title, facts, printed, isShown = false, isWide = false, children } = props;
   const { t } = useTranslation();
   const isPrinting = useIsPrinting();
   if (!isShown && !isPrinting) return null;
-  const all = [...facts, { label: t("printSheet.printed"), value: <DateText iso={todayIn()} /> }];
+  const all = [
+    ...facts,
+    ...(printed ? [{ label: t("printSheet.printedBy"), value: printed.by }] : []),
+    { label: t("printSheet.printed"), value: printed?.at ?? <DateText iso={todayIn()} /> },
+  ];
   return (
     <article
       className={["print-sheet", isShown && "print-sheet-shown", isWide && "print-sheet-wide"]

@@ -1,4 +1,4 @@
-import type { Key, ReactNode } from "react";
+import { type Key, type ReactNode, useMemo } from "react";
 
 export type PrintColumn<Row> = {
   key: string;
@@ -10,49 +10,52 @@ export type PrintColumn<Row> = {
   total?: ReactNode;
 };
 
-type PrintTableProps<Row> = {
+type RowsProps<Row> = {
   columns: readonly PrintColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, index: number) => Key;
   /** Marks the row's look (print-sheet.css). */
-  stateOf?: (row: Row) => string;
+  stateOf?: (row: Row, index: number) => string;
+};
+
+type PrintTableProps<Row> = RowsProps<Row> & {
+  /** So many of the rows are drawn by now; the others follow. */
+  drawn?: number;
   /** Begins the last line, over the columns before the first total; without it there is none. */
   totalLabel?: string;
 };
 
+// As many rows make one body, which is left alone while others are added (src/reports/paper/use-growing.ts).
+const rowsOfBody = 250;
+const lookOf = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? "print-number" : undefined);
+
 /** The table of a printed page: its head stands on every sheet of paper, its totals on the last. */
-export function PrintTable<Row>({ columns, rows, keyOf, stateOf, totalLabel }: PrintTableProps<Row>) {
-  const look = ({ isNumber }: PrintColumn<Row>) => (isNumber ? "print-number" : undefined);
+export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps<Row>) {
+  const { columns, rows } = props;
   const labelled = columns.findIndex(({ total }) => total !== undefined);
+  const shown = drawn ?? rows.length;
+  const bodies = Array.from({ length: Math.ceil(shown / rowsOfBody) }, (_, index) => index * rowsOfBody);
   return (
     <div className="print-sheet-scroll">
       <table>
         <thead>
           <tr>
             {columns.map((column) => (
-              <th scope="col" key={column.key} className={look(column)}>
+              <th scope="col" key={column.key} className={lookOf(column)}>
                 {column.title}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            <tr key={keyOf(row, index)} data-state={stateOf?.(row)}>
-              {columns.map((column) => (
-                <td key={column.key} className={look(column)}>
-                  {column.cell(row, index)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
+        {bodies.map((from) => (
+          <PrintBody<Row> {...props} key={from} from={from} to={Math.min(from + rowsOfBody, shown)} />
+        ))}
         {totalLabel !== undefined && (
           <tfoot>
             <tr>
               <td colSpan={labelled}>{totalLabel}</td>
               {columns.slice(labelled).map((column) => (
-                <td key={column.key} className={look(column)}>
+                <td key={column.key} className={lookOf(column)}>
                   {column.total}
                 </td>
               ))}
@@ -62,4 +65,25 @@ export function PrintTable<Row>({ columns, rows, keyOf, stateOf, totalLabel }: P
       </table>
     </div>
   );
+}
+
+type Part = { from: number; to: number };
+
+/** Some rows of the table: drawn once as long as rows and columns are the same, however many come after it. */
+function PrintBody<Row>({ columns, rows, keyOf, stateOf, from, to }: RowsProps<Row> & Part) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what names and marks a row goes with the rows.
+  const drawn = useMemo(
+    () =>
+      rows.slice(from, to).map((row, at) => (
+        <tr key={keyOf(row, from + at)} data-state={stateOf?.(row, from + at)}>
+          {columns.map((column) => (
+            <td key={column.key} className={lookOf(column)}>
+              {column.cell(row, from + at)}
+            </td>
+          ))}
+        </tr>
+      )),
+    [columns, rows, from, to],
+  );
+  return <tbody>{drawn}</tbody>;
 }

@@ -27,8 +27,6 @@ export const shell: typeof fa = {
     deniedTitle: "No access",
     deniedText: "You do not have access to “{{page}}”. Ask the administrator if you need it.",
     deniedAdmin: "This area is for the web administrator.",
-    notYetTitle: "This page is not ready yet",
-    notYetText: "“{{page}}” comes in a later version. Nothing is recorded or shown here for now.",
     notFoundTitle: "Page not found",
     notFoundText: "There is no {{path}} in the portal. It may have moved, or the address is misspelled.",
     crashedTitle: "This page could not be shown",

@@ -1,14 +1,22 @@
+import { permissionCodes } from "@schemas/permission-codes";
+import { printPage } from "../../reports/paper/print-page";
 import { page } from "../page";
 
-/** The printable reports; they need a session and no menu. */
+const { periodicWork, personnelPeriodWork } = permissionCodes;
+
+/** The printable reports; they need a session and no menu. Each says itself who may print it. */
 export const printPages = [
-  page({ path: "/rpIoInfo" }),
-  page({ path: "/rpPersonelsDayWork" }),
-  page({ path: "/rpPeresentPersonel" }),
-  page({ path: "/rpIOInDate" }),
-  page({ path: "/rpPersonelPeriodWork" }),
-  page({ path: "/rpPersonelsList" }),
-  page({ path: "/rpAbsence" }),
-  page({ path: "/rpPersonelUnCompletedIO" }),
-  page({ path: "/rpPersonelPeriodWorkDetail" }),
+  page({ path: "/rpIoInfo", load: printPage("punch-days") }),
+  page({ path: "/rpPersonelsDayWork", load: printPage("day-work") }),
+  page({ path: "/rpPeresentPersonel", load: printPage("present") }),
+  page({ path: "/rpIOInDate", load: printPage("punches-on-date") }),
+  page({ path: "/rpPersonelPeriodWork", load: printPage("period-work") }),
+  page({ path: "/rpPersonelsList", load: printPage("section-personnel") }),
+  page({ path: "/rpAbsence", load: printPage("absences") }),
+  page({ path: "/rpPersonelUnCompletedIO", load: printPage("incomplete") }),
+  page({
+    path: "/rpPersonelPeriodWorkDetail",
+    load: () => import("./period-work-detail/page"),
+    permission: [periodicWork, personnelPeriodWork],
+  }),
 ];

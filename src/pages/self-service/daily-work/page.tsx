@@ -1,4 +1,4 @@
-import { adminFlags, personalFlags } from "@schemas/permission-codes";
+import { mayPrintDailyReport } from "@schemas/print-rights";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Grid } from "antd";
 import { useState } from "react";
@@ -41,6 +41,9 @@ export function Page() {
   const total = works.data?.total;
   const tables = useWorkTables();
   const title = t("menu.pages.daily-functionality");
+  const isPrintOffered =
+    person !== undefined &&
+    mayPrintDailyReport({ personalFlags: person.personalFlags, records: person.adminRecords.records });
   const open = (day: { date: IsoDate }) => setOpenDate(day.date);
 
   return (
@@ -49,7 +52,7 @@ export function Page() {
         <div className="daily-toolbar">
           <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
           <Legend />
-          {mayPrint(person) && <PrintButton isDisabled={!days?.length} />}
+          {isPrintOffered && <PrintButton isDisabled={!days?.length} />}
           {days && total && days.length > 0 && (
             <TableExport table={async () => tables.ofDays(title, days, total)} />
           )}
@@ -85,19 +88,5 @@ export function Page() {
         />
       )}
     </>
-  );
-}
-
-type Flags = {
-  personalFlags: readonly number[];
-  adminRecords: { records: readonly { flags: readonly number[] }[] };
-};
-
-/** Spec §6 "Printing the daily report": personal index 19, or admin index 50 in any section. */
-function mayPrint(person: Flags | undefined): boolean {
-  if (!person) return false;
-  return (
-    person.personalFlags.includes(personalFlags.printDailyReport) ||
-    person.adminRecords.records.some((record) => record.flags.includes(adminFlags.printDailyReport))
   );
 }

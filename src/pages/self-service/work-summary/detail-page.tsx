@@ -53,7 +53,7 @@ export function DetailPage({ kind }: { kind: PeriodKind }) {
     <div className="work-page">
       <div className="work-toolbar on-screen">
         {whom === viewer.personnelNumber && shown && (
-          <Link to={`../${summaryPage}?year=${shown.year}&period=${shown.period}`} relative="path">
+          <Link to={`/home/${summaryPage}?year=${shown.year}&period=${shown.period}`}>
             <Back aria-hidden /> {t("workSummary.back", { name: t(`menu.pages.${summaryPage}`) })}
           </Link>
         )}

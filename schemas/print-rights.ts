@@ -1,0 +1,26 @@
+import type { Report } from "./define-report";
+import { adminFlags, personalFlags } from "./permission-codes";
+
+/** The flags someone holds: those of their section-admin records, and their own. */
+export type FlagHolder = {
+  readonly personalFlags: readonly number[];
+  readonly records: readonly { readonly flags: readonly number[] }[];
+};
+
+const inAny = ({ records }: FlagHolder, flag: number) => records.some(({ flags }) => flags.includes(flag));
+
+/** Spec §6 "Printing the daily report": personal index 19, or admin index 50 in any section. Administrators always may. */
+export function mayPrintDailyReport(holder: FlagHolder): boolean {
+  return (
+    holder.personalFlags.includes(personalFlags.printDailyReport) ||
+    inAny(holder, adminFlags.printDailyReport)
+  );
+}
+
+/** Whether a report is the daily one, which has flags of its own. */
+export const isDailyReport = ({ print }: Report) => print.route === "/rpPersonelsDayWork";
+
+/** Whether someone who sees a report is also offered it on paper. Administrators always are. */
+export function mayPrintReport(report: Report, holder: FlagHolder): boolean {
+  return isDailyReport(report) ? mayPrintDailyReport(holder) : inAny(holder, adminFlags.printReports);
+}

@@ -1,0 +1,63 @@
+import { mostPrintedRows } from "@schemas/calls/reports";
+import type { Report, RowTone } from "@schemas/define-report";
+import { fail } from "@schemas/errors";
+import { mayPrintReport } from "@schemas/print-rights";
+import type { Send } from "@schemas/send";
+import { actorOf, type SignedIn } from "../calls/context";
+import { recordsOf } from "../db/tables/section-admins";
+import { columnOf, readReport, type Values } from "./report-rows";
+
+type AskedSheet = { columns: readonly string[]; asked: Values };
+
+/** The rows of a report as paper wants them. A report longer than anyone would print is refused before it is read. */
+export async function printReport(
+  report: Report,
+  { columns, asked }: AskedSheet,
+  context: SignedIn,
+  send: Send,
+) {
+  const cells = columns.map((name) => columnOf(report, name).read);
+  const { sum, total, rows: read } = await readReport(report, asked, context, send);
+  if (total > mostPrintedRows) throw fail("too-long-for-paper", { total, most: mostPrintedRows });
+  const rows: unknown[][] = [];
+  const tones: (RowTone | null)[] = [];
+  for await (const some of await read())
+    for (const row of some as readonly Values[]) {
+      rows.push(cells.map((cell) => cell(row) ?? null));
+      tones.push(report.tone?.(row) ?? null);
+    }
+  return {
+    rows,
+    tones,
+    sum: sum ? sumsOf(report, columns, sum) : null,
+    printedAt: context.now.toISOString(),
+    printedBy: await whoPrints(context),
+  };
+}
+
+function sumsOf(report: Report, columns: readonly string[], sum: Values): Record<string, number> {
+  const summed = columns.filter((name) => report.columns[name]?.isSummed);
+  return Object.fromEntries(summed.map((name) => [name, Number(sum[name] ?? 0)]));
+}
+
+/** Refuses whoever sees a report but is not offered it on paper. */
+export async function assertMayPrint(report: Report, { db, who }: SignedIn): Promise<void> {
+  if (who.kind !== "employee") return;
+  const own = await db
+    .selectFrom("person")
+    .select("personal_flags as flags")
+    .where("personnel_number", "=", who.personnelNumber)
+    .executeTakeFirst();
+  const records = await recordsOf(db, who.personnelNumber);
+  if (!mayPrintReport(report, { personalFlags: own?.flags ?? [], records })) throw fail("print-not-allowed");
+}
+
+async function whoPrints({ db, who }: SignedIn) {
+  const username = actorOf(who);
+  const person = await db
+    .selectFrom("person")
+    .select("name")
+    .where("personnel_number", "=", username)
+    .executeTakeFirst();
+  return { name: person?.name ?? null, username };
+}

@@ -1,0 +1,41 @@
+import type { AnyCall } from "@schemas/define-call";
+import type { Report } from "@schemas/define-report";
+import type { Send } from "@schemas/send";
+import type { SignedIn } from "../calls/context";
+import { invalidInput } from "../rules/invalid-input";
+import { rowStreams } from "./row-streams";
+
+export type Values = Readonly<Record<string, unknown>>;
+type ListAnswer = { items: readonly unknown[]; total: number; sum?: Values };
+/** A report's call is known by its declaration alone. */
+type AnySend = (call: AnyCall, input: Values) => Promise<ListAnswer>;
+
+// Each is one ask of a call that has no rows of its own to hand on.
+const pageSize = 2_000;
+
+/** All that a report's filter has: how many rows, what they come to, and the rows themselves, some at a time. */
+export async function readReport(report: Report, asked: Values, context: SignedIn, send: Send) {
+  const { call } = report.list;
+  const ask = (given: Values) => (send as AnySend)(call, given);
+  // The same ask as the view's, which refuses what the view refuses, and has the sums of everything.
+  const input = { ...asked, ...report.always, page: undefined, pageSize: undefined };
+  const { sum, total } = await ask({ ...input, page: 1, pageSize: 1 });
+  const stream = rowStreams.get(call.name);
+  const rows = async () => (stream ? stream(input, context) : pagesOf(input, ask));
+  return { sum, total, rows };
+}
+
+async function* pagesOf(input: Values, ask: (input: Values) => Promise<ListAnswer>) {
+  for (let page = 1; ; page += 1) {
+    const { items, total } = await ask({ ...input, page, pageSize });
+    if (items.length > 0) yield items;
+    if (page * pageSize >= total) return;
+  }
+}
+
+/** A column that someone asks for by name, and its value in a row. */
+export function columnOf(report: Report, name: string) {
+  const column = Object.hasOwn(report.columns, name) ? report.columns[name] : undefined;
+  if (!column) throw invalidInput("columns", "not-a-choice", name);
+  return { field: column.field, read: column.of ?? ((row: Values) => row[name]) };
+}

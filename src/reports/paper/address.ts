@@ -1,0 +1,58 @@
+import type { Report } from "@schemas/define-report";
+import { mayPrintReport } from "@schemas/print-rights";
+import { reports } from "@schemas/reports";
+import { parseTypedDate } from "@schemas/values/jalali-date";
+import { todayIn } from "@src/components/today";
+import { type TableState, usualPageSize, writeTableState } from "@src/console/list/table-state";
+import type { PortalSession } from "@src/providers/session";
+
+/** Whether a report is offered on paper; the server asks the same before it answers. */
+export function isPrintOffered(report: Report, { viewer, person }: PortalSession): boolean {
+  if (viewer.role === "webAdmin") return true;
+  return (
+    person !== undefined &&
+    mayPrintReport(report, { personalFlags: person.personalFlags, records: person.adminRecords.records })
+  );
+}
+
+/** The reports that one printable page draws: the one it is named after, and others that an address may ask it for. */
+export function reportsAt(main: Report): readonly Report[] {
+  return [main, ...reports.filter((one) => one !== main && one.print.route === main.print.route)];
+}
+
+/** The address of a report on paper, with the filters, search and order it has on its own page. */
+export function paperAddress(report: Report, state: TableState): string {
+  return withQuery(report.print.route, report, state, { report: report.name });
+}
+
+/** The page that a sheet of paper was printed from, as it was; none where the viewer has no such page. */
+export function screenAddress(report: Report, state: TableState, { viewer }: PortalSession): string | null {
+  const { home, adminHome } = report.pages;
+  if (viewer.role !== "webAdmin") return withQuery(`/home/${home.path}`, report, state);
+  return adminHome ? withQuery(`/adminHome/${adminHome.path}`, report, state) : null;
+}
+
+function withQuery(path: string, report: Report, state: TableState, more: Record<string, string> = {}) {
+  const query = writeTableState({ ...state, page: 1, pageSize: usualPageSize }, report);
+  for (const [name, value] of Object.entries(more)) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * The filters of a sheet's address. The spec's own names are understood too: `BD` and `ED`, the first and last day in
+ * either calendar and any digits (one alone is both), and `dp`, the section's code.
+ */
+export function withSpecNames(given: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(given);
+  const day = (name: string) => parseTypedDate(given.get(name) ?? "", "jalali", todayIn());
+  const [first, last] = [day("BD"), day("ED")];
+  const from = first ?? last;
+  const to = last ?? first;
+  if (from && to) {
+    params.set("from", from);
+    params.set("to", to);
+  }
+  const section = given.get("dp")?.trim();
+  if (section) params.set("sectionCode", section);
+  return params;
+}

@@ -1,0 +1,45 @@
+import type { PunchDay } from "@schemas/calls/io";
+import type { Report } from "@schemas/define-report";
+import { useCalendar } from "@src/components/calendar-context";
+import { useDigits } from "@src/components/digits";
+import { SheetPairs } from "@src/components/punch-days/sheet-pairs";
+import { fieldIn } from "@src/console/field-value";
+import { lookOf } from "@src/fields";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import type { ReportWords } from "../words";
+
+/**
+ * How a column of a report is written on paper: as plainly as in a file, since thousands of rows are drawn at once. What
+ * came to nothing is left out of a row, and stands in the last line all the same.
+ */
+export function useCells(report: Report, words: ReportWords) {
+  const { t } = useTranslation();
+  const { calendar } = useCalendar();
+  const digits = useDigits();
+  return (name: string) => {
+    const field = fieldIn(report.fields, name);
+    const { toCell, isNumeric = false } = lookOf(field.kind);
+    const choices = words.choices(name);
+    const write = (value: unknown): ReactNode => {
+      if (value === null || value === undefined || value === "") return null;
+      if (field.kind === "punchPairs") return <SheetPairs pairs={(value as PunchDay).pairs} />;
+      const text = toCell(value as never, field, { t, calendar, ...(choices && { choices }) });
+      return isFigure ? <Figures>{digits(text ?? "")}</Figures> : text;
+    };
+    const isCode = field.kind === "text" && field.options.isCode;
+    const isFigure = isNumeric || isCode || field.kind === "jalaliDate";
+    const isLength = field.kind === "duration" || field.kind === "number";
+    return {
+      isNumber: isFigure,
+      cell: (value: unknown) => (isLength && value === 0 ? null : write(value)),
+      total: write,
+    };
+  };
+}
+
+const Figures = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="figures">
+    {children}
+  </bdi>
+);

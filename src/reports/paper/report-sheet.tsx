@@ -1,0 +1,131 @@
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
+import type { Asked, Report, RowTone } from "@schemas/define-report";
+import { timeNames } from "@schemas/report-time";
+import { Bdi, Num, useDigits } from "@src/components/digits";
+import { InstantText } from "@src/components/instant-text";
+import { PrintSheet } from "@src/components/print-sheet/print-sheet";
+import { type PrintColumn, PrintTable } from "@src/components/print-sheet/print-table";
+import { FieldValue } from "@src/console/field-value";
+import type { TableState } from "@src/console/list/table-state";
+import { useSession } from "@src/providers/session";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useTimeFacts } from "../facts";
+import { useReportWords } from "../words";
+import { useCells } from "./cells";
+
+type Paper = AnswerOf<typeof calls.reports.printReport>;
+type PaperRow = Paper["rows"][number];
+
+type ReportSheetProps = {
+  report: Report;
+  state: TableState;
+  asked: Asked;
+  columns: readonly string[];
+  paper: Paper;
+  /** So many rows are drawn by now. */
+  drawn: number;
+};
+
+// The looks of a row on paper (print-sheet.css).
+const looks: Readonly<Record<RowTone, string>> = { absent: "absence", holiday: "holiday", incomplete: "" };
+
+/** A report on paper: the organisation's head, what it is of, its rows, its sums, and where it is signed. */
+export function ReportSheet({ report, state, asked, columns, paper, drawn }: ReportSheetProps) {
+  const { t } = useTranslation();
+  const { settings } = useSession();
+  const words = useReportWords(report);
+  const digits = useDigits();
+  const cellsOf = useCells(report, words);
+  const facts = useFacts(report, state, asked, paper);
+  const { sum, rows, tones, printedBy, printedAt } = paper;
+
+  // Made once per language and answer, so that rows already drawn are not drawn again with every handful of new ones.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words and figures change with these.
+  const printed = useMemo(
+    () => [
+      {
+        key: "row",
+        title: t("punchDays.sheet.row"),
+        isNumber: true,
+        cell: (_: PaperRow, index: number) => <Num value={index + 1} />,
+      },
+      ...columns.map((name, at): PrintColumn<PaperRow> => {
+        const { isNumber, cell, total } = cellsOf(name);
+        return {
+          key: name,
+          title: words.field(name),
+          isNumber,
+          cell: (row) => cell(row[at]),
+          ...(sum && name in sum && { total: total(sum[name]) }),
+        };
+      }),
+    ],
+    [words, digits, columns.join(), sum],
+  );
+  const hasSums = printed.some((column) => "total" in column);
+
+  return (
+    <PrintSheet
+      organisation={settings?.organisation ?? ""}
+      title={words.many}
+      facts={facts}
+      printed={{
+        at: <InstantText instant={printedAt} />,
+        by: (
+          <>
+            <bdi>{printedBy.name ?? t("printSheet.administrator")}</bdi>
+            {printedBy.name !== null && (
+              <>
+                {" "}
+                (<Bdi>{printedBy.username}</Bdi>)
+              </>
+            )}
+          </>
+        ),
+      }}
+      isShown
+      isWide={report.print.isWide ?? false}
+    >
+      <PrintTable<PaperRow>
+        columns={printed}
+        rows={rows}
+        drawn={drawn}
+        keyOf={byPlace}
+        stateOf={(_, index) => looks[tones[index] ?? "incomplete"]}
+        {...(hasSums && drawn === rows.length && { totalLabel: t("reports.total") })}
+      />
+      {drawn === rows.length && (
+        <>
+          {columns.includes("pairs") && <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>}
+          <div className="print-signatures">
+            {report.print.signatures.map((one) => (
+              <span key={one}>{t(`reports.signatures.${one}`)}</span>
+            ))}
+          </div>
+        </>
+      )}
+    </PrintSheet>
+  );
+}
+
+const byPlace = (_: PaperRow, index: number) => index;
+
+/** What the report was narrowed to, in words, and how many rows that is. */
+function useFacts(report: Report, { filters, search }: TableState, asked: Asked, { rows }: Paper) {
+  const { t } = useTranslation();
+  const words = useReportWords(report);
+  const ofTime = useTimeFacts();
+  const fields = report.list.filters;
+  const narrowed = Object.keys(filters).filter((name) => !timeNames.some((one) => one === name));
+  return [
+    ...ofTime(asked),
+    ...narrowed.map((name) => ({
+      label: words.filter(name),
+      value: <FieldValue resource={{ fields }} name={name} row={filters} place="page" words={words} />,
+    })),
+    ...(search ? [{ label: t("printSheet.search"), value: <bdi>{search}</bdi> }] : []),
+    { label: t("printSheet.count"), value: <Num value={rows.length} /> },
+  ];
+}

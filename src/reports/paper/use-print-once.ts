@@ -1,0 +1,30 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router";
+
+/** What a link to a printable page carries, so that the browser's print dialog opens at once. */
+export const printNow = { printNow: true } as const;
+
+/**
+ * Opens the browser's print dialog once the sheet is whole: all rows drawn, every name looked up, the letters there. A
+ * page that is loaded again or gone back to does not print again.
+ */
+export function usePrintOnce(isReady: boolean): void {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isFetching = useIsFetching() > 0;
+  const isWanted = (state as typeof printNow | null)?.printNow === true && isReady && !isFetching;
+  useEffect(() => {
+    if (!isWanted) return;
+    let isHere = true;
+    // Where the browser does not know about letters (the tests' own), they are there already.
+    void (document.fonts?.ready ?? Promise.resolve()).then(() => {
+      if (!isHere) return;
+      void navigate(`${pathname}${search}`, { replace: true, state: null });
+      window.print();
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [isWanted, navigate, pathname, search]);
+}
