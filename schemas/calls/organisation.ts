@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { bitOnWire, jalaliOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, jalaliOnWire, listOnWire, maybeOnWire, onWire, wholeOnWire } from "../wire";
 
 /** The longest code and name of a section. */
 export const sectionCodeLimit = 20;
 export const sectionNameLimit = 80;
+/** The most people a section may be said to need at work. */
+export const sectionMinimumLimit = 9999;
 /** How many people may be moved at once. */
 export const mostMoved = 5000;
 
@@ -17,6 +19,8 @@ const code = z
   .regex(/^[\p{L}\p{N}_.-]+$/u);
 const name = z.string().trim().min(1).max(sectionNameLimit);
 
+const minimum = wholeOnWire.check(z.gte(1), z.lte(sectionMinimumLimit));
+
 const section = onWire({
   code: z.string(),
   name: z.string(),
@@ -24,6 +28,8 @@ const section = onWire({
   people: wholeOnWire,
   /** Its section-admin records. */
   records: wholeOnWire,
+  /** How many of them must be at work; null where nobody said. */
+  minimum: z.nullable(wholeOnWire),
   /** It has a permission set of its own; else everyone's default counts. */
   hasOwnPermission: z.boolean(),
   /** Deleted, but days of the past still name it. */
@@ -71,14 +77,20 @@ export const organisation = defineCalls("organisation", {
   /** The code of a closed section opens that one again, under the new name. */
   addSection: defineCall({
     post: "organisation/addSection",
-    input: onWire({ code, name }),
+    input: onWire({ code, name, minimum: maybeOnWire(minimum) }),
     output: onWire({ code: z.string() }),
     values: "one",
     allow: "webAdmin",
   }),
   renameSection: defineCall({
     post: "organisation/renameSection",
-    input: onWire({ code: z.string(), name, version: z.optional(wholeOnWire) }),
+    input: onWire({
+      code: z.string(),
+      name,
+      /** Left out, the section needs no least number of people. */
+      minimum: maybeOnWire(minimum),
+      version: z.optional(wholeOnWire),
+    }),
     allow: "webAdmin",
   }),
   /** Takes a section-admin record away, with its rights; the person stays. */

@@ -1,4 +1,9 @@
-import { organisation as calls, sectionCodeLimit, sectionNameLimit } from "../calls/organisation";
+import {
+  organisation as calls,
+  sectionCodeLimit,
+  sectionMinimumLimit,
+  sectionNameLimit,
+} from "../calls/organisation";
 import { sections as sectionCalls } from "../calls/sections";
 import { defineResource, type Removal } from "../define-resource";
 import { jalaliDate } from "../fields/jalali-date";
@@ -18,6 +23,7 @@ export const sections = defineResource({
     name: text({ max: sectionNameLimit }),
     people: number(),
     records: number(),
+    minimum: number({ min: 1, max: sectionMinimumLimit, optional: true }),
     hasOwnPermission: yesNo(),
     isClosed: yesNo(),
     version: number(),
@@ -25,8 +31,8 @@ export const sections = defineResource({
   title: (section) => section.name,
   list: {
     call: calls.listSections,
-    columns: ["name", "code", "people", "records", "hasOwnPermission"],
-    sortable: ["name", "code", "people", "records", "hasOwnPermission"],
+    columns: ["name", "code", "people", "minimum", "records", "hasOwnPermission"],
+    sortable: ["name", "code", "people", "minimum", "records", "hasOwnPermission"],
     sort: "name",
     filters: { hasPeople: yesNo(), hasRecords: yesNo(), hasOwnPermission: yesNo(), isClosed: yesNo() },
     views: {
@@ -36,13 +42,18 @@ export const sections = defineResource({
     },
   },
   one: via(calls.getSection, (code: string) => ({ code })),
-  create: { fields: ["code", "name"], unique: ["name"], by: via(calls.addSection) },
+  create: { fields: ["code", "name", "minimum"], unique: ["name"], by: via(calls.addSection) },
   edit: {
-    fields: ["name"],
+    fields: ["name", "minimum"],
     by: {
       calls: [calls.renameSection],
       run: (send, { id, next, prev }) =>
-        send(calls.renameSection, { code: id, name: next.name, version: prev.version }),
+        send(calls.renameSection, {
+          code: id,
+          name: next.name,
+          minimum: next.minimum,
+          version: prev.version,
+        }),
     },
   },
   checks: {
@@ -60,7 +71,7 @@ export const sections = defineResource({
     confirm: "typeName",
     preview: ["people", "records"],
   },
-  show: ["code", "name", "people", "records", "hasOwnPermission", "isClosed"],
+  show: ["code", "name", "people", "minimum", "records", "hasOwnPermission", "isClosed"],
   history: "section",
   actions: {
     movePeople: {

@@ -41,39 +41,45 @@ export const organisation: Handlers<typeof calls.organisation> = {
   async addSection(input, { db, record }) {
     const code = tidyPersian(input.code);
     const name = tidyName(input.name);
+    const minimum = input.minimum ?? null;
     const added = await db
       .insertInto("section")
-      .values({ code, name })
+      .values({ code, name, minimum })
       .onConflict((conflict) =>
         conflict
           .column("code")
-          .doUpdateSet({ name, is_closed: false, version: sql`section.version + 1` })
+          .doUpdateSet({ name, minimum, is_closed: false, version: sql`section.version + 1` })
           .where("section.is_closed", "=", true),
       )
       .returning(["code", "version"])
       .executeTakeFirst();
     if (!added) throw fail("section-exists", { code }, ["code"]);
     const action = added.version === 1 ? "add" : "reopen";
-    await record({ action, subject: "section", key: code, after: { name } });
+    await record({
+      action,
+      subject: "section",
+      key: code,
+      after: { name, ...(minimum !== null && { minimum }) },
+    });
     return { code };
   },
 
-  async renameSection({ code, name: typed, version }, { db, record }) {
+  async renameSection({ code, name: typed, minimum = null, version }, { db, record }) {
     const name = tidyName(typed);
     const section = await lockSection(db, code);
     assertVersion(section.version, version);
-    if (section.name === name) return;
+    if (section.name === name && section.minimum === minimum) return;
     await db
       .updateTable("section")
-      .set({ name, version: sql`version + 1` })
+      .set({ name, minimum, version: sql`version + 1` })
       .where("code", "=", code)
       .execute();
     await record({
-      action: "rename",
+      action: section.name === name ? "change" : "rename",
       subject: "section",
       key: code,
-      before: { name: section.name },
-      after: { name },
+      before: differing(section, { name, minimum }),
+      after: differing({ name, minimum }, section),
     });
   },
 
@@ -122,6 +128,14 @@ async function peopleOf(db: Db, code: string): Promise<string[]> {
     .execute();
   return rows.map((row) => row.personnel_number);
 }
+
+type Said = { name: string; minimum: number | null };
+
+/** What of a section is not as in the other. */
+const differing = (one: Said, other: Said): Partial<Said> => ({
+  ...(one.name !== other.name && { name: one.name }),
+  ...(one.minimum !== other.minimum && { minimum: one.minimum }),
+});
 
 /** A name as it is kept. One of nothing but invisible characters is none. */
 function tidyName(typed: string): string {

@@ -95,7 +95,7 @@ export const sections: Handlers<typeof calls.sections> = {
   },
 
   async deleteSection({ sectionCode, version }, { db, record }) {
-    const { name, permission, people, records, ...section } = await lockSection(db, sectionCode);
+    const { name, permission, minimum, people, records, ...section } = await lockSection(db, sectionCode);
     assertVersion(section.version, version);
     if (people > 0 || records > 0) throw fail("section-in-use", { name, people, records });
     const isClosed = await removeSection(db, sectionCode);
@@ -103,7 +103,7 @@ export const sections: Handlers<typeof calls.sections> = {
       action: isClosed ? "close" : "delete",
       subject: "section",
       key: sectionCode,
-      before: { name, permission },
+      before: { name, permission, ...(minimum !== null && { minimum }) },
     });
   },
 };

@@ -32,6 +32,7 @@ export interface SectionTable {
   permission: number[] | null;
   version: Generated<number>;
   is_closed: Generated<boolean>;
+  minimum: Generated<number | null>;
 }
 
 export interface WorkGroupTable {

@@ -23,6 +23,7 @@ import { attachments } from "./021-attachments";
 import { notifications } from "./022-notifications";
 import { requestLists } from "./023-request-lists";
 import { periodClose } from "./024-period-close";
+import { sectionMinimum } from "./025-section-minimum";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -50,4 +51,5 @@ export const migrations: Record<string, Migration> = {
   "022-notifications": notifications,
   "023-request-lists": requestLists,
   "024-period-close": periodClose,
+  "025-section-minimum": sectionMinimum,
 };

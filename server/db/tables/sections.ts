@@ -58,6 +58,7 @@ export function countedSections(db: Db) {
       "section.name",
       peopleOf.as("people"),
       recordsOf.as("records"),
+      "section.minimum",
       sql<boolean>`section.permission is not null`.as("hasOwnPermission"),
       "section.is_closed as isClosed",
       "section.version",
@@ -69,6 +70,7 @@ export const sectionSorting: Sorting = {
     code: sql`lpad(section.code, 20, '0')`,
     name: inPersianOrder("section.name"),
     people: peopleOf,
+    minimum: sql.ref("section.minimum"),
     records: recordsOf,
     hasOwnPermission: sql`section.permission is not null`,
   },
@@ -81,7 +83,7 @@ export const sectionSorting: Sorting = {
 export async function lockSection(db: Db, code: string) {
   const section = await db
     .selectFrom("section")
-    .select(["name", "permission", "version"])
+    .select(["name", "permission", "minimum", "version"])
     .where("code", "=", code)
     .where("is_closed", "=", false)
     .forUpdate()

@@ -12,6 +12,7 @@ export const sections: typeof fa = {
     name: "Section name",
     people: "People",
     records: "Admin records",
+    minimum: "Least people at work",
     hasOwnPermission: "Permissions of its own",
     isClosed: "Deleted",
     version: "Version",
@@ -19,6 +20,7 @@ export const sections: typeof fa = {
   help: {
     code: "What the section is known by; it cannot be changed later. Letters, digits, hyphens and dots.",
     name: "The name everyone knows the section by.",
+    minimum: "With fewer people at work the dashboard of its admins warns. Left empty, it never does.",
   },
   filters: { hasPeople: "Has people", hasRecords: "Has admins" },
   choices: {},

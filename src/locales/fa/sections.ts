@@ -13,6 +13,7 @@ export const sections = {
     name: "نام بخش",
     people: "پرسنل",
     records: "سرپرستی‌ها",
+    minimum: "حداقل نفر حاضر",
     hasOwnPermission: "دسترسی اختصاصی",
     isClosed: "حذف شده",
     version: "نسخه",
@@ -20,6 +21,7 @@ export const sections = {
   help: {
     code: "کدی که بخش با آن شناخته می‌شود و دیگر تغییر نمی‌کند؛ حرف، رقم، خط تیره و نقطه.",
     name: "نامی که همه بخش را با آن می‌شناسند.",
+    minimum: "اگر کمتر از این تعداد حاضر باشند، داشبورد سرپرستان هشدار می‌دهد. خالی بماند، هشداری نیست.",
   },
   filters: { hasPeople: "دارای پرسنل", hasRecords: "دارای سرپرست" },
   choices: {},

@@ -1,0 +1,8 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/** How many people a section needs at work, where somebody said so. */
+export const sectionMinimum: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`alter table section add minimum smallint check (minimum > 0)`.execute(db);
+  },
+};
