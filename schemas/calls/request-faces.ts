@@ -3,6 +3,7 @@ import { type CallDeclaration, defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import { decisionActions } from "../request-life";
+import { waitingAges } from "../waiting-age";
 import { bitOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
 import { words } from "./request-drafts";
 import { chainStep, operationResult, requestDetail, requestRow, statusFilter } from "./request-rows";
@@ -70,6 +71,7 @@ export function requestCalls<const P extends Paths>(paths: P, { own, manage }: C
           ...listFilters,
           scope: z.enum(requestScopes).optional(),
           sectionCode: z.string().max(20).optional(),
+          age: z.enum(waitingAges).optional(),
         },
         filterNames,
       ),

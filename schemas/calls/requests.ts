@@ -5,6 +5,7 @@ import type { ErrorCode } from "../errors";
 import { listQuery, listQueryNames } from "../list-query";
 import { decisionActions } from "../request-life";
 import { limitNames } from "../request-limits";
+import { waitingAges } from "../waiting-age";
 import {
   bitOnWire,
   clockOnWire,
@@ -134,6 +135,7 @@ export const requests = defineCalls("requests", {
         status: statusFilter.optional(),
         typeCode: z.string().max(20).optional(),
         sectionCode: z.string().max(20).optional(),
+        age: z.enum(waitingAges).optional(),
         from: z.optional(jalaliOnWire),
         to: z.optional(jalaliOnWire),
       },

@@ -7,6 +7,7 @@ import { assertMaySee, reachableSections } from "../access/reach";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { noPapers, type Papers } from "../requests/attachments";
+import { daysSubmitted } from "../requests/days-submitted";
 import { decideMany } from "../requests/decide-many";
 import { requestDetail } from "../requests/detail";
 import { editRequest } from "../requests/edit";
@@ -64,9 +65,10 @@ export function requestFaces(kind: RequestKind): Handlers<Common> {
     getRequestDetail: ({ id }, context) => detailOf(context, kind, id),
     getRequestDetailForAdmin: ({ id }, context) => detailOf(context, kind, id),
 
-    async listRequestsForAdmins({ scope: of = "own", status, ...input }, context) {
+    async listRequestsForAdmins({ scope: of = "own", status, age, ...input }, context) {
       const scope = await scopeOf(context, kind, of);
-      const asked = { ...input, kind, statuses: statusesOf(status) };
+      const submitted = daysSubmitted(context, age);
+      const asked = { ...input, kind, statuses: statusesOf(status), submitted };
       return answerPage(await requestPage(context.db, scope, asked));
     },
 

@@ -5,6 +5,7 @@ import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/a
 import { assessRequests } from "../requests/assess";
 import { openAttachment } from "../requests/attachments";
 import { requestContext } from "../requests/context";
+import { daysSubmitted } from "../requests/days-submitted";
 import { decideMany } from "../requests/decide-many";
 import { clearDeputy, listDeputies, setDeputy } from "../requests/deputies";
 import { requestDetail } from "../requests/detail";
@@ -40,7 +41,7 @@ export const requests: Handlers<typeof calls.requests> = {
     return { ...preview, chain: answerChain(preview.chain) };
   },
 
-  async cartable({ isHandled = false, request: kind, status, ...input }, context) {
+  async cartable({ isHandled = false, request: kind, status, age, ...input }, context) {
     const { db, who, today } = context;
     const scope = isHandled
       ? ({ of: "handled", actor: actorOf(who) } as const)
@@ -48,7 +49,7 @@ export const requests: Handlers<typeof calls.requests> = {
           of: "waiting",
           acting: who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null,
         } as const);
-    const asked = { ...input, kind, statuses: statusesOf(status) };
+    const asked = { ...input, kind, statuses: statusesOf(status), submitted: daysSubmitted(context, age) };
     return answerPage(await requestPage(db, scope, asked, isHandled ? requestSorting : waitingSorting));
   },
 

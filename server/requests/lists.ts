@@ -7,6 +7,7 @@ import { inPersianOrder, type ListQuery, listPage, type Sorting, sliceOf } from 
 import { meantBy, withinReach } from "../db/tables/people";
 import { inPlaceOf, isWaitingFor, waitingNames, waitingRows, waitsFor } from "../db/tables/requests";
 import type { Reach } from "../rules/reach";
+import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
 
 /** Which requests a list is of. */
 export type RequestScope =
@@ -31,11 +32,12 @@ export type RequestFilter = {
   sectionCode?: string | undefined;
   isHourly?: boolean | undefined;
   pageNumber?: number | undefined;
+  submitted?: DaysSubmitted | undefined;
 };
 
 /** Requests as lists show them; to be sorted and paged. Those that were taken back are in none. */
 export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilter = {}) {
-  const { kind, kinds, statuses, typeCode, from, to, sectionCode, isHourly, pageNumber } = filter;
+  const { kind, kinds, statuses, typeCode, from, to, sectionCode, isHourly, pageNumber, submitted } = filter;
   return requestRows(db, scope)
     .where("request.status", "<>", "DeletedRequest")
     .where(within(scope, filter))
@@ -56,6 +58,7 @@ export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilte
     .$if(isHourly !== undefined, (query) =>
       query.where(sql<boolean>`(request.from_minute is not null) = ${isHourly}`),
     )
+    .$if(submitted !== undefined, (query) => query.where(wasSubmitted(submitted as DaysSubmitted)))
     .$if(pageNumber !== undefined, (query) =>
       query.where((row) =>
         row.or([

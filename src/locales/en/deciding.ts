@@ -46,7 +46,9 @@ export const deciding: typeof fa = {
     section: "Section",
     type: "Type",
     span: "Daily or hourly",
+    age: "Time since filing",
   },
+  ages: { today: "Today", days: "1–2 days", week: "3–7 days", older: "Over a week" },
   export: {
     id: "Request number",
     kind: "Kind",

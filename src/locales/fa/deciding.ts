@@ -51,7 +51,9 @@ export const deciding = {
     section: "بخش",
     type: "نوع",
     span: "روزانه یا ساعتی",
+    age: "مدت از زمان ثبت",
   },
+  ages: { today: "امروز", days: "۱ تا ۲ روز", week: "۳ تا ۷ روز", older: "بیش از یک هفته" },
   export: {
     id: "شماره درخواست",
     kind: "نوع درخواست",

@@ -1,5 +1,6 @@
 import { FilterOutlined } from "@ant-design/icons";
 import { requestKinds } from "@schemas/request-kinds";
+import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
 import { useCall } from "@src/api/use-call";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { useDigits } from "@src/components/digits";
@@ -20,6 +21,7 @@ const nothing = {
   section: undefined,
   type: undefined,
   span: undefined,
+  age: undefined,
   from: undefined,
   to: undefined,
 };
@@ -31,7 +33,11 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
   const id = useId();
   const active = narrowedBy(filters);
   const put = (changed: object) => change({ filters: changed });
-  const choice = (name: "kind" | "span", values: readonly string[], wordOf: (value: string) => string) => (
+  const choice = (
+    name: "kind" | "span" | "age",
+    values: readonly string[],
+    wordOf: (value: string) => string,
+  ) => (
     <Form.Item label={t(`deciding.filters.${name}`)} htmlFor={`${id}-${name}`}>
       <Select
         id={`${id}-${name}`}
@@ -77,6 +83,7 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
             list.kind !== "inOut" &&
             list.kind !== "specialOvertime" &&
             choice("span", ["daily", "hourly"], (span) => t(`requestDetail.${span}`))}
+          {choice("age", waitingAges, (age) => t(`deciding.ages.${age as WaitingAge}`))}
           <Flex justify="end">
             <Button disabled={active === 0} onClick={() => put(nothing)}>
               {t("console.list.clearFilters")}

@@ -1,6 +1,7 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { requestStatuses } from "@schemas/request-life";
 import { type IsoDate, isIsoDate } from "@schemas/values/jalali-date";
+import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
 import { pageSizes, type TableState, usualPageSize } from "@src/console/list/table-state";
 import type { RequestList } from "./request-lists";
 
@@ -19,6 +20,7 @@ export type RequestFilters = {
   section?: string;
   type?: string;
   span?: "daily" | "hourly";
+  age?: WaitingAge;
   from?: IsoDate;
   to?: IsoDate;
 };
@@ -54,6 +56,8 @@ export function readListState(params: URLSearchParams, list: RequestList): ListS
   if (section) filters.section = section.slice(0, 20);
   if (type) filters.type = type.slice(0, 20);
   if (span === "daily" || span === "hourly") filters.span = span;
+  const age = waitingAges.find((one) => one === params.get("age"));
+  if (age) filters.age = age;
   const sort = params.get("sort") ?? "";
   return {
     page: wholeNumber(params.get("page")) ?? 1,
@@ -98,8 +102,8 @@ export function changeListState(
 }
 
 /** How many filters stand beside the status, which is always in sight. */
-export const narrowedBy = ({ from, kind, section, type, span }: RequestFilters) =>
-  [from, kind, section, type, span].filter(Boolean).length;
+export const narrowedBy = ({ from, kind, section, type, span, age }: RequestFilters) =>
+  [from, kind, section, type, span, age].filter(Boolean).length;
 
 function wholeNumber(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;

@@ -15,7 +15,7 @@ export async function loadRequests(
   role: Role,
   signal: AbortSignal,
 ): Promise<RequestPage> {
-  const { status, kind, section, type, span, from, to } = filters;
+  const { status, kind, section, type, span, from, to, age } = filters;
   const asked = {
     page,
     pageSize,
@@ -24,6 +24,7 @@ export async function loadRequests(
     ...(section && { sectionCode: section }),
     ...(type && { typeCode: type }),
     ...(from && to && { from, to }),
+    ...(age && { age }),
   };
   if (list.kind === null)
     return api.requests.cartable(
