@@ -45,7 +45,7 @@ const presence = onWire(
 );
 
 /** How many people of the filter there are, and of each state whichever of them is asked for. */
-const presenceSum = onWire({
+export const presenceSum = onWire({
   people: wholeOnWire,
   present: wholeOnWire,
   late: wholeOnWire,
@@ -267,7 +267,7 @@ export const personnel = defineCalls("personnel", {
   }),
   /** The person must change it at the next sign-in. */
   changePasswordByAdmin: defineCall({
-    post: "personel/ChangePasswordByAdmin",
+    post: "Personel/ChangePasswordByAdmin",
     input: onWire({ password: z.string(), personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
     output: onWire({ count: wholeOnWire }),
     values: "one",

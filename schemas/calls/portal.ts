@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { bitOnWire, onWire, wholeOnWire } from "../wire";
+import { dashboardCalls } from "./dashboards";
 
 /** Where a job stands. `failed` jobs keep their place and can be started again. */
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
@@ -32,6 +33,7 @@ export type SavedView = z.output<typeof savedView>;
 
 /** Calls of our own, beyond the 232 of the spec: what the portal needs that the original server had elsewhere. */
 export const portal = defineCalls("portal", {
+  ...dashboardCalls,
   /** Answers only when the database answers; for balancers and watchdogs. */
   checkHealth: defineCall({
     get: "portal/health",

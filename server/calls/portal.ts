@@ -2,6 +2,8 @@ import type { calls } from "@schemas/calls";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { reachableSections } from "../access/reach";
+import { organisationToday } from "../dashboards/organisation-today";
+import { teamToday } from "../dashboards/team-today";
 import { beginningWith, inPersianOrder } from "../db/tables/list-page";
 import { meantBy, withinReach } from "../db/tables/people";
 import { typesInForce } from "../db/tables/request-types";
@@ -15,6 +17,8 @@ const mostFound = 20;
 export const portal: Handlers<typeof calls.portal> = {
   ...views,
   ...jobs,
+  getTeamToday: teamToday,
+  getOrganisationToday: (_, context) => organisationToday(context),
 
   async checkHealth(_, { db, server }) {
     await sql`select 1`.execute(db);

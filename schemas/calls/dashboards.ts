@@ -1,0 +1,141 @@
+import * as z from "zod";
+import { defineCall } from "../define-call";
+import { permissionCodes } from "../permission-codes";
+import { waitingAges } from "../waiting-age";
+import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { presenceSum } from "./personnel";
+import { requestKind } from "./request-rows";
+
+/** How many people a page of the team's week has. */
+export const weekPageSize = 12;
+
+/** What somebody's day of the week is; null: nothing to tell. `part` takes some hours of it. */
+export const weekMarks = ["leave", "mission", "absent", "holiday", "off"] as const;
+export type WeekMark = (typeof weekMarks)[number];
+
+const ageCounts = onWire(
+  Object.fromEntries(waitingAges.map((age) => [age, wholeOnWire])) as Record<
+    (typeof waitingAges)[number],
+    typeof wholeOnWire
+  >,
+);
+export type AgeCounts = z.output<typeof ageCounts>;
+
+const person = { personnelNumber: z.string(), name: z.string() };
+
+const latePerson = onWire({
+  ...person,
+  sectionName: z.string().nullable(),
+  firstIn: z.nullable(clockOnWire),
+  lateMinutes: minutesOnWire,
+});
+
+const coverage = onWire({
+  sectionCode: z.string(),
+  sectionName: z.string(),
+  people: wholeOnWire,
+  /** There now, late ones too. */
+  present: wholeOnWire,
+  /** Asked to be there now: all but those whose day is off, over or not begun. */
+  expected: wholeOnWire,
+  minimum: z.nullable(wholeOnWire),
+});
+export type SectionCoverage = z.output<typeof coverage>;
+
+const weekDay = onWire({
+  mark: z.enum(weekMarks).nullable(),
+  /** Leave or a mission of some hours. */
+  part: z.enum(["leave", "mission"]).nullable(),
+});
+export type WeekDay = z.output<typeof weekDay>;
+
+const team = onWire({
+  today: jalaliOnWire,
+  now: presenceSum,
+  /** Who came late and is there, latest first; the list of them has all. */
+  late: z.array(latePerson),
+  coverage: z.array(coverage),
+  /** What waits for the reader, by how long ago it was filed. */
+  waiting: ageCounts,
+  week: onWire({
+    from: jalaliOnWire,
+    to: jalaliOnWire,
+    total: wholeOnWire,
+    people: z.array(onWire({ ...person, sectionName: z.string().nullable(), days: z.array(weekDay) })),
+  }),
+});
+export type TeamToday = z.output<typeof team>;
+
+const trendDay = onWire({
+  date: jalaliOnWire,
+  present: wholeOnWire,
+  absent: wholeOnWire,
+  late: wholeOnWire,
+  worked: minutesOnWire,
+  required: minutesOnWire,
+  overtime: minutesOnWire,
+});
+export type TrendDay = z.output<typeof trendDay>;
+
+const openRequests = onWire({
+  kind: requestKind,
+  /** New ones, by how long ago they were filed. */
+  ages: ageCounts,
+  suspended: wholeOnWire,
+});
+export type OpenRequests = z.output<typeof openRequests>;
+
+const organisation = onWire({
+  today: jalaliOnWire,
+  now: presenceSum,
+  coverage: z.array(coverage),
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+  /** Every day of the range that was computed. */
+  trend: z.array(trendDay),
+  open: z.array(openRequests),
+  trouble: onWire({ incomplete: wholeOnWire, conflict: wholeOnWire, absence: wholeOnWire }),
+  /** The first period that is not closed. */
+  period: z.nullable(
+    onWire({
+      year: wholeOnWire,
+      period: wholeOnWire,
+      from: jalaliOnWire,
+      to: jalaliOnWire,
+      isOver: z.boolean(),
+    }),
+  ),
+  storage: onWire({
+    bytes: wholeOnWire,
+    people: wholeOnWire,
+    /** As the database estimates them. */
+    punches: wholeOnWire,
+    days: wholeOnWire,
+    requests: wholeOnWire,
+    history: wholeOnWire,
+  }),
+});
+export type OrganisationToday = z.output<typeof organisation>;
+
+/** What the two dashboards show, each in one answer; part of the group `portal`. */
+export const dashboardCalls = {
+  // Our choice: whoever may open the report of attendance status, which tells the same one by one.
+  getTeamToday: defineCall({
+    get: "portal/teamToday",
+    input: onWire({
+      page: z.optional(wholeOnWire),
+      /** Also those of whom the week has nothing to tell. */
+      isEveryone: z.optional(bitOnWire),
+    }),
+    output: team,
+    values: "object",
+    allow: "manager",
+    permission: [permissionCodes.attendanceStatus],
+  }),
+  getOrganisationToday: defineCall({
+    get: "portal/organisationToday",
+    output: organisation,
+    values: "object",
+    allow: "webAdmin",
+  }),
+};

@@ -1,0 +1,41 @@
+import type { SectionCoverage } from "@schemas/calls/dashboards";
+import type { PresenceState } from "@schemas/calls/personnel";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { openSections } from "../db/tables/sections";
+import type { Reach } from "../rules/reach";
+
+type Placed = { sectionCode: string | null; state: PresenceState };
+
+const isThere = ({ state }: Placed) => state === "present" || state === "late";
+// Nothing is asked of these now.
+const isFree = ({ state }: Placed) => state === "off" || state === "left";
+
+/** How many of each section are there, against how many it needs; sections without people and a minimum have no line. */
+export async function coverageOf(
+  db: Db,
+  reach: Reach,
+  people: readonly Placed[],
+): Promise<SectionCoverage[]> {
+  const sections = await openSections(db)
+    .select("minimum")
+    .$if(!reach.isEveryone, (query) =>
+      query.where(sql<boolean>`code = any(${reach.isEveryone ? [] : reach.sections}::text[])`),
+    )
+    .execute();
+  const bySection = new Map<string, Placed[]>();
+  for (const one of people) {
+    if (one.sectionCode === null) continue;
+    const others = bySection.get(one.sectionCode);
+    if (others) others.push(one);
+    else bySection.set(one.sectionCode, [one]);
+  }
+  return sections
+    .map(({ code, name, minimum }) => {
+      const own = bySection.get(code) ?? [];
+      const expected = own.filter((one) => !isFree(one)).length;
+      const present = own.filter(isThere).length;
+      return { sectionCode: code, sectionName: name, people: own.length, present, expected, minimum };
+    })
+    .filter(({ people: count, minimum }) => count > 0 || minimum !== null);
+}

@@ -1,0 +1,96 @@
+import type { OpenRequests, OrganisationToday, TrendDay } from "@schemas/calls/dashboards";
+import { presenceStates } from "@schemas/calls/personnel";
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db, SignedIn } from "../calls/context";
+import { listPresence } from "../calls/presence";
+import { coverageOf } from "./coverage";
+import { agesOf, countedByAge } from "./waiting-ages";
+
+/** How many days the trends go back; today is not over and not among them. */
+const trendDays = 30;
+
+const everyone = { isEveryone: true } as const;
+
+/** The organisation for the web administrator: today, the days before it, and what asks to be looked after. */
+export async function organisationToday(context: SignedIn): Promise<OrganisationToday> {
+  const { db, today } = context;
+  const range = { from: addDays(today, -trendDays), to: addDays(today, -1) };
+  const [{ items, sum }, trend, open, trouble, period, storage] = await Promise.all([
+    listPresence(context, { reach: everyone, states: presenceStates }, {}),
+    trendOf(db, range),
+    openByKind(context),
+    troubleIn(db, range),
+    periodToClose(db, today),
+    storageOf(db),
+  ]);
+  const coverage = await coverageOf(db, everyone, items);
+  return { today, now: sum, coverage, ...range, trend, open, trouble, period, storage };
+}
+
+// Each count is that of the list it leads to: who is present is active and punched (server/rules/presence-state.ts),
+// while absence and work count for whoever has left since, too.
+async function trendOf(db: Db, { from, to }: DateRange): Promise<TrendDay[]> {
+  const { rows } = await sql<TrendDay>`
+    select work.day as date,
+      count(*) filter (where person.is_active
+        and (work.first_in is not null or work.last_out is not null))::int as present,
+      count(*) filter (where work.absence_days > 0)::int as absent,
+      count(*) filter (where work.late > 0)::int as late,
+      sum(work.presence)::int as worked, sum(work.required)::int as required, sum(work.overtime)::int as overtime
+    from day_work work join person using (personnel_number)
+    where work.day between ${from}::date and ${to}::date
+    group by work.day order by work.day`.execute(db);
+  return rows;
+}
+
+async function openByKind(context: SignedIn): Promise<OpenRequests[]> {
+  const { rows } = await sql<OpenRequests["ages"] & { number: number; suspended: number; isNew: boolean }>`
+    select kind as number, status = 'NewRequest' as "isNew", count(*)::int as suspended, ${countedByAge(context)}
+    from request where status in ('NewRequest', 'SuspendRequest') group by 1, 2`.execute(context.db);
+  const none = { today: 0, days: 0, week: 0, older: 0 };
+  return Object.entries(requestKinds).map(([kind, number]) => {
+    const fresh = rows.find((row) => row.number === number && row.isNew);
+    const suspended = rows.find((row) => row.number === number && !row.isNew)?.suspended ?? 0;
+    return { kind: kind as RequestKind, ages: fresh ? agesOf(fresh) : none, suspended };
+  });
+}
+
+async function troubleIn(db: Db, { from, to }: DateRange): Promise<OrganisationToday["trouble"]> {
+  const { rows } = await sql<OrganisationToday["trouble"]>`
+    select count(*) filter (where work.is_incomplete and not work.is_conflict and person.is_active)::int as incomplete,
+      count(*) filter (where work.is_conflict and person.is_active)::int as conflict,
+      count(*) filter (where work.absence_days > 0)::int as absence
+    from day_work work join person using (personnel_number)
+    where work.day between ${from}::date and ${to}::date
+      and (work.is_incomplete or work.is_conflict or work.absence_days > 0)`.execute(db);
+  return rows[0] as OrganisationToday["trouble"];
+}
+
+async function periodToClose(db: Db, today: IsoDate): Promise<OrganisationToday["period"]> {
+  const found = await db
+    .selectFrom("work_period")
+    .select(["year", "number as period", "first_day as from", "last_day as to"])
+    .where("closed_at", "is", null)
+    .where("first_day", "<=", today)
+    .orderBy("first_day")
+    .executeTakeFirst();
+  return found ? { ...found, isOver: found.to < today } : null;
+}
+
+// Counting millions of punches takes longer than all the rest; the database knows about how many there are.
+async function storageOf(db: Db): Promise<OrganisationToday["storage"]> {
+  const { rows } = await sql<OrganisationToday["storage"]>`
+    select pg_database_size(current_database())::bigint as bytes,
+      (select count(*)::int from person where is_active) as people,
+      ${estimated("punch")} as punches, ${estimated("day_work")} as days,
+      ${estimated("request")} as requests, ${estimated("history")} as history`.execute(db);
+  return rows[0] as OrganisationToday["storage"];
+}
+
+const estimated = (table: string) => sql`(
+  select coalesce(sum(greatest(c.reltuples, s.n_live_tup, 0)), 0)::bigint
+  from pg_partition_tree(${table}::regclass) part
+    join pg_class c on c.oid = part.relid and part.isleaf
+    left join pg_stat_user_tables s on s.relid = c.oid)`;

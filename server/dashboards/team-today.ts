@@ -1,0 +1,100 @@
+import { type AgeCounts, type TeamToday, weekPageSize } from "@schemas/calls/dashboards";
+import { presenceStates } from "@schemas/calls/personnel";
+import { fail } from "@schemas/errors";
+import { adminFlags } from "@schemas/permission-codes";
+import { rangeOf } from "@schemas/report-time";
+import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import { reachableSections } from "../access/reach";
+import type { SignedIn } from "../calls/context";
+import { listPresence } from "../calls/presence";
+import { listPage } from "../db/tables/list-page";
+import { listedPeople, peopleSorting, withinReach } from "../db/tables/people";
+import { isWaitingFor } from "../db/tables/requests";
+import { actingFor } from "../requests/acting-for";
+import { civilTime } from "../rules/civil-time";
+import type { Reach } from "../rules/reach";
+import { weekDayOf } from "../rules/week-day";
+import { loadCalendar } from "../work/calendar";
+import { loadPersonRanges } from "../work/person-inputs";
+import { coverageOf } from "./coverage";
+import { agesOf, countedByAge } from "./waiting-ages";
+
+/** How many of the late stand by name; the report has all of them. */
+const mostLate = 6;
+
+type Asked = { page?: number | undefined; isEveryone?: boolean | undefined };
+
+/** A manager's people: where they are, who is away this week, and what waits for the manager. */
+export async function teamToday(asked: Asked, context: SignedIn): Promise<TeamToday> {
+  const { db, today } = context;
+  const reach = await reachableSections(context, adminFlags.viewPresence);
+  if (!reach.isEveryone && reach.sections.length === 0 && !reach.groupFree) throw fail("not-yours");
+  const { items, sum } = await listPresence(context, { reach, states: presenceStates }, { sort: "name" });
+  const late = items
+    .filter(({ state }) => state === "late")
+    .sort((one, other) => other.lateMinutes - one.lateMinutes)
+    .slice(0, mostLate)
+    .map(({ personnelNumber, name, sectionName, firstIn, lateMinutes }) => ({
+      ...{ personnelNumber, name, sectionName, firstIn, lateMinutes },
+    }));
+  const missing = items.filter(({ state }) => state === "absent").map((one) => one.personnelNumber);
+  return {
+    ...{ today, now: sum, late },
+    coverage: await coverageOf(db, reach, items),
+    waiting: await waitingByAge(context),
+    week: await teamWeek(context, reach, asked, missing),
+  };
+}
+
+async function waitingByAge(context: SignedIn): Promise<AgeCounts> {
+  const { db, who, today } = context;
+  const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
+  const { rows } = await sql<AgeCounts>`
+    select ${countedByAge(context)} from request where ${isWaitingFor(acting)}`.execute(db);
+  return agesOf(rows[0] as AgeCounts);
+}
+
+/** A page of people and their week, by name: those with something to tell, or everyone. */
+async function teamWeek(
+  { db, now, today, server }: SignedIn,
+  reach: Reach,
+  { page = 1, isEveryone = false }: Asked,
+  missing: readonly string[],
+): Promise<TeamToday["week"]> {
+  const { from, to } = rangeOf("this-week", today);
+  const own = sql`one.personnel_number = person.personnel_number`;
+  const people = listedPeople(db)
+    .where("person.is_active", "=", true)
+    .where(withinReach(reach))
+    .$if(!isEveryone, (query) =>
+      query.where(sql<boolean>`(person.personnel_number = any(${missing}::text[])
+        or exists (select from permit one where ${own} and one.kind in ('leave', 'mission')
+          and one.first_day <= ${to}::date and one.last_day >= ${from}::date)
+        or exists (select from day_work one where ${own} and one.absence_days > 0
+          and one.day between ${from}::date and ${today}::date - 1))`),
+    );
+  const { items, total } = await listPage(
+    people,
+    { page: Math.max(1, page), pageSize: weekPageSize },
+    peopleSorting,
+  );
+  const days = { first: dayNumber(from), last: dayNumber(to) };
+  const calendar = await loadCalendar(db);
+  const ranges = await loadPersonRanges(
+    db,
+    items.map((one) => one.personnelNumber),
+    { ...days, first: days.first - 1 },
+  );
+  const byNumber = new Map(ranges.map((range) => [range.personId, range]));
+  const moment = { day: dayNumber(today), minute: civilTime(now, server.timeZone).minute };
+  return {
+    ...{ from: fromDayNumber(days.first), to: fromDayNumber(days.last), total },
+    people: items.map(({ personnelNumber, name, sectionName }) => {
+      const range = byNumber.get(personnelNumber);
+      if (!range) throw new Error(`The rules of ${personnelNumber} were not loaded`);
+      const week = Array.from({ length: 7 }, (_, i) => weekDayOf(calendar, range, days.first + i, moment));
+      return { personnelNumber, name, sectionName, days: week };
+    }),
+  };
+}

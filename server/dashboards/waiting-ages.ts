@@ -1,0 +1,17 @@
+import type { AgeCounts } from "@schemas/calls/dashboards";
+import { waitingAges } from "@schemas/waiting-age";
+import { type RawBuilder, sql } from "kysely";
+import type { SignedIn } from "../calls/context";
+import { daysSubmitted, wasSubmitted } from "../requests/days-submitted";
+
+/** Counts of rows of `request`, one column an age, for a select. */
+export const countedByAge = (context: SignedIn): RawBuilder<unknown> =>
+  sql.join(
+    waitingAges.map(
+      (age) =>
+        sql`count(*) filter (where ${wasSubmitted(daysSubmitted(context, age))})::int as ${sql.ref(age)}`,
+    ),
+  );
+
+/** The ages out of a row that such a select answered. */
+export const agesOf = ({ today, days, week, older }: AgeCounts): AgeCounts => ({ today, days, week, older });

@@ -1,0 +1,211 @@
+import { calls } from "@schemas/calls";
+import type { RequestKind } from "@schemas/request-kinds";
+import { addDays, dayNumber } from "@schemas/values/jalali-date";
+import { waitingAges } from "@schemas/waiting-age";
+import { loadCalendar } from "@server/work/calendar";
+import { recomputeBatch } from "@server/work/recompute-batch";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  manager,
+  neighbour,
+  otherManager,
+} from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
+import { buildRequest } from "@tests/helpers/build/requests";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const { portal, personnel, work, io, organisation } = calls;
+
+let server: TestServer;
+// Now is Wednesday 2026-05-13, 09:00 in Tehran; everyone works from 07:00 to 15:00, Fridays off.
+const today = "2026-05-13";
+const yesterday = addDays(today, -1);
+const people = { here: "1011", late: "1012", onLeave: "1013", notIn: "1014" };
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db, clock } = server;
+  await buildCast(db);
+  for (const personnel_number of Object.values(people))
+    await buildPerson(db, { personnel_number, section_code: "10" });
+  const everyone = [...Object.values(people), employee, manager, neighbour, otherManager];
+  await buildWorkWeek(db, { people: everyone });
+  await buildPunches(db, people.here, today, "06:50");
+  await buildPunches(db, people.late, today, "07:40");
+  await buildPunches(db, people.here, yesterday, "06:50", "16:10");
+  await buildPunches(db, people.late, yesterday, "08:05", "15:00");
+  // One punch of a day has no partner.
+  await buildPunches(db, employee, yesterday, "06:55");
+  await db
+    .insertInto("permit")
+    .values({
+      personnel_number: people.onLeave,
+      kind: "leave",
+      is_daily: true,
+      first_day: yesterday,
+      last_day: addDays(today, 3),
+    })
+    .execute();
+  await buildSectionAdmin(db, { personnel_number: otherManager, section_code: "10", flags: [] });
+  const { id } = await db
+    .selectFrom("section_admin")
+    .select("id")
+    .where("personnel_number", "=", manager)
+    .executeTakeFirstOrThrow();
+  for (const kind of [1, 3])
+    await db.insertInto("section_admin_right").values({ section_admin_id: id, kind, degree: 1 }).execute();
+  const filed = (kind: RequestKind, daysAgo: number) =>
+    buildRequest(db, {
+      kind,
+      personnel_number: employee,
+      section_code: "10",
+      submitted_at: new Date(clock.now.getTime() - daysAgo * 86_400_000),
+    });
+  for (const [kind, daysAgo] of [
+    ["leave", 0],
+    ["leave", 1],
+    ["inOut", 2],
+    ["leave", 3],
+    ["inOut", 7],
+    ["leave", 8],
+    ["leave", 90],
+    ["mission", 4],
+  ] as const)
+    await filed(kind, daysAgo);
+  const calendar = await loadCalendar(db);
+  const days = { first: dayNumber(addDays(today, -12)), last: dayNumber(yesterday) };
+  await recomputeBatch(db, calendar, everyone, days, dayNumber(today));
+});
+afterAll(() => server.drop());
+
+scenarios(() => server, portal.getTeamToday, [
+  { as: guest, input: {}, expect: { error: "not-signed-in" } },
+  { as: employee, input: {}, expect: { error: "not-allowed" } },
+  {
+    as: manager,
+    input: {},
+    expect: {
+      answer: expect.objectContaining({
+        now: expect.objectContaining({ people: 6, present: 1, late: 1, leave: 1, absent: 3 }),
+        waiting: { today: 1, days: 2, week: 2, older: 2 },
+      }),
+    },
+  },
+  {
+    as: otherManager,
+    when: "of another section, for that one only",
+    input: {},
+    expect: { answer: expect.objectContaining({ now: expect.objectContaining({ people: 2 }) }) },
+  },
+  {
+    as: admin,
+    input: {},
+    expect: { answer: expect.objectContaining({ now: expect.objectContaining({ people: 10 }) }) },
+  },
+]);
+
+scenarios(() => server, portal.getOrganisationToday, [
+  { as: guest, expect: { error: "not-signed-in" } },
+  { as: employee, expect: { error: "not-allowed" } },
+  { as: manager, expect: { error: "not-allowed" } },
+  { as: otherManager, expect: { error: "not-allowed" } },
+  { as: admin, expect: { answer: expect.objectContaining({ today }) } },
+]);
+
+const countOnly = { page: 1, pageSize: 1 };
+
+describe("a manager's dashboard", () => {
+  const team = async () => (await server.ask(portal.getTeamToday, manager, {})).answer;
+
+  it("counts what its lists count: who is where, and what waits how long", async () => {
+    const { now, waiting } = await team();
+    for (const state of ["present", "late", "absent", "leave"] as const) {
+      const { answer } = await server.ask(personnel.getAttendanceStatus, manager, { ...countOnly, state });
+      expect([state, answer.total]).toEqual([state, now[state]]);
+    }
+    for (const age of waitingAges) {
+      const { answer } = await server.ask(calls.requests.cartable, manager, { ...countOnly, age });
+      expect([age, answer.total]).toEqual([age, waiting[age]]);
+    }
+  });
+
+  it("names who is late, the latest first", async () => {
+    const { late } = await team();
+    expect(late).toMatchObject([{ personnelNumber: people.late, firstIn: 460, lateMinutes: 40 }]);
+  });
+
+  it("shows the week of who is away, absence, leave and days off, and everyone's when asked", async () => {
+    const { week } = await team();
+    const of = (number: string) =>
+      week.people.find((one) => one.personnelNumber === number)?.days.map(({ mark }) => mark);
+    expect(week).toMatchObject({ from: "2026-05-09", to: "2026-05-15" });
+    // Who came on Tuesday and today was away on the first days of the week.
+    expect(of(people.here)).toEqual(["absent", "absent", "absent", null, null, null, "off"]);
+    expect(of(people.onLeave)?.slice(3, 6)).toEqual(["leave", "leave", "leave"]);
+    expect(of(people.notIn)?.[4]).toBe("absent");
+    expect(of(neighbour)).toBeUndefined();
+    const { answer } = await server.ask(portal.getTeamToday, manager, { isEveryone: true });
+    expect(answer.week.total).toBe(answer.now.people);
+  });
+
+  it("holds who is there against the least that a section needs, which the administrator sets", async () => {
+    const { answer: before } = await server.ask(organisation.getSection, admin, { code: "10" });
+    expect(before.minimum).toBeNull();
+    const { name, version } = before;
+    await server.ask(organisation.renameSection, admin, { code: "10", name, minimum: 4, version });
+    expect((await team()).coverage).toEqual([
+      { sectionCode: "10", sectionName: name, people: 6, present: 2, expected: 6, minimum: 4 },
+    ]);
+    const refused = await server.ask(organisation.renameSection, admin, { code: "10", name, minimum: 0 });
+    expect(refused.error).toBe("invalid-input");
+  });
+});
+
+describe("the administrator's dashboard", () => {
+  const whole = async () => (await server.ask(portal.getOrganisationToday, admin)).answer;
+
+  it("counts of a past day what the reports of that day count", async () => {
+    const { trend } = await whole();
+    const day = trend.find(({ date }) => date === yesterday);
+    const range = { from: yesterday, to: yesterday, ...countOnly };
+    const present = await server.ask(personnel.getPresentPersonnel, admin, { date: yesterday, ...countOnly });
+    const absent = await server.ask(work.getAbsenceDays, admin, range);
+    const { answer } = await server.ask(work.getDayWorkOfPersonnel, admin, range);
+    expect(day).toEqual({
+      date: yesterday,
+      present: present.answer.total,
+      absent: absent.answer.total,
+      late: answer.sum.lateDays,
+      worked: answer.sum.presence,
+      required: answer.sum.required,
+      overtime: answer.sum.overtime,
+    });
+    expect(day).toMatchObject({ present: 3, late: 1 });
+  });
+
+  it("counts open requests as their lists do, by kind, age and standing", async () => {
+    const { open } = await whole();
+    const leave = open.find(({ kind }) => kind === "leave");
+    expect(leave).toMatchObject({ ages: { today: 1, days: 1, week: 1, older: 2 }, suspended: 0 });
+    for (const age of waitingAges) {
+      const { answer } = await server.ask(calls.leave.listRequestsForAdmins, admin, {
+        ...{ ...countOnly, age, scope: "view", status: "NewRequest" },
+      });
+      expect([age, answer.total]).toEqual([age, leave?.ages[age]]);
+    }
+  });
+
+  it("counts days with trouble as the report of them does", async () => {
+    const { trouble, from, to } = await whole();
+    const { answer } = await server.ask(io.getIncompleteDays, admin, { from, to, ...countOnly });
+    expect(trouble.incomplete + trouble.conflict).toBe(answer.total);
+    expect(trouble.incomplete).toBe(1);
+  });
+});
