@@ -78,7 +78,7 @@ const words: Record<string, string> = {
   unknownRows: "of unknown people",
   unknownPersonnel: "unknown people",
   unknownNumbers: "their numbers",
-  badRows: "unreadable rows",
+  badRows: "rows left out",
   badRowsFile: "listed in",
   changedDays: "days computed",
 };

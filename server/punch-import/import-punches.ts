@@ -1,13 +1,13 @@
 import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { fail } from "@schemas/errors";
-import type { IsoDate } from "@schemas/values/jalali-date";
+import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { BadRowsFile } from "./bad-rows-file";
 import type { FileForm } from "./file-form";
 import type { Direction } from "./punch";
-import { readPunches } from "./read-punches";
+import { type DayRange, readPunches } from "./read-punches";
 import { recogniseForm } from "./recognise";
 import { type Inserted, insertStaged, makeStage, stagedMonths, stagePunches } from "./staged-punches";
 import { type Encoding, readFileStart } from "./text-file";
@@ -116,6 +116,7 @@ async function stageFiles(
   report: ImportHooks["report"],
 ): Promise<number> {
   await makeStage(transaction);
+  const closed = await closedDays(transaction);
   const allBytes = files.reduce((sum, file) => sum + file.size, 0);
   let before = 0;
   let rows = 0;
@@ -125,7 +126,7 @@ async function stageFiles(
       bytes = read;
     };
     try {
-      for await (const batch of readPunches(file.path, { ...file, today, timeZone, onBytes })) {
+      for await (const batch of readPunches(file.path, { ...file, today, timeZone, closed, onBytes })) {
         await stagePunches(transaction, batch.punches);
         await badRows.write(batch.badRows, at);
         rows += batch.punches.length;
@@ -139,6 +140,16 @@ async function stageFiles(
     before += file.size;
   }
   return rows;
+}
+
+/** What is closed stays as it was paid. */
+async function closedDays(transaction: Db): Promise<DayRange[]> {
+  const periods = await transaction
+    .selectFrom("work_period")
+    .select(["first_day", "last_day"])
+    .where("closed_at", "is not", null)
+    .execute();
+  return periods.map((one) => ({ first: dayNumber(one.first_day), last: dayNumber(one.last_day) }));
 }
 
 /** Where the bad rows of a file are listed: beside it. */

@@ -17,6 +17,7 @@ export const badRowReasons = {
   "bad-time": { fa: "ساعت خوانده نشد", en: "The time cannot be read" },
   "too-few-columns": { fa: "ستون کم دارد", en: "A column is missing" },
   future: { fa: "تاریخ در آینده است", en: "The date lies in the future" },
+  closed: { fa: "دوره این روز بسته است", en: "The period of this day is closed" },
   "too-old": { fa: "تاریخ پیش از ۱۳۶۹ است", en: "The date lies before 1990" },
 } as const;
 export type BadRowReason = keyof typeof badRowReasons;

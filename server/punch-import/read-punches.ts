@@ -17,9 +17,14 @@ export type ReadOptions = {
   direction: Direction;
   today: IsoDate;
   timeZone: string;
+  /** Days that take no more punches, counted from 1970-01-01, both ends. */
+  closed?: readonly DayRange[];
   /** Hears the bytes read so far in this file. */
   onBytes?: (bytes: number) => void;
 };
+
+/** Days on end, counted from 1970-01-01. */
+export type DayRange = { first: number; last: number };
 
 /** Some punches and bad rows of a file, in order. */
 export type Batch = { punches: ReadPunch[]; badRows: BadRow[] };
@@ -32,7 +37,7 @@ const firstDay = dayNumber("1990-01-01");
 
 /** Reads a file of any size, a batch at a time. */
 export async function* readPunches(file: string, options: ReadOptions): AsyncGenerator<Batch> {
-  const { form, encoding, today, onBytes } = options;
+  const { form, encoding, today, closed = [], onBytes } = options;
   let bytes = 0;
   const text = readText(file, encoding, (more) => {
     bytes += more;
@@ -55,7 +60,7 @@ export async function* readPunches(file: string, options: ReadOptions): AsyncGen
   const lastDay = dayNumber(today) + 1;
   const found: Found = {
     punch: (punch) => {
-      const problem = outside(punch.day, lastDay);
+      const problem = outside(punch.day, lastDay, closed);
       if (problem) batch.badRows.push({ line, reason: problem, original: originalOf(form, record, punch) });
       else batch.punches.push(punch);
     },
@@ -90,7 +95,8 @@ function originalOf(form: FileForm, record: readonly string[], punch: ReadPunch)
   return form.kind === "wide" ? `${punch.number}: ${fromDayNumber(punch.day)}` : record.join(form.delimiter);
 }
 
-function outside(day: number, lastDay: number): BadRowReason | null {
+function outside(day: number, lastDay: number, closed: readonly DayRange[]): BadRowReason | null {
   if (day > lastDay) return "future";
-  return day < firstDay ? "too-old" : null;
+  if (day < firstDay) return "too-old";
+  return closed.some(({ first, last }) => day >= first && day <= last) ? "closed" : null;
 }

@@ -53,7 +53,7 @@ export async function insertStaged(transaction: Db, meaning: NumberMeaning): Pro
         staged.device, 'clock'
       from staged_punch staged join staged_person who using (number)
       where who.personnel_number is not null
-        -- What is closed stays as it was paid.
+        -- A period that was closed while the file was read; rows of those closed before are not staged.
         and not exists (select from work_period closed where closed.closed_at is not null
           and date '1970-01-01' + staged.day between closed.first_day and closed.last_day)
       on conflict do nothing

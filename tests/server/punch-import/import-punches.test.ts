@@ -74,6 +74,30 @@ test("lists the bad rows where a spreadsheet can read them, and not those of the
   expect(existsSync(badRowsPath)).toBe(false);
 });
 
+test("rows of a closed period are left out and listed with that reason, never taken for duplicates", async () => {
+  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+  await db
+    .insertInto("work_period")
+    .values({
+      ...{ year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20" },
+      closed_at: new Date(),
+    })
+    .execute();
+  const rows = [
+    "1001,2026-03-20,07:05",
+    "1001,2026-03-21,07:05",
+    "999,2026-04-20,07:05",
+    "1001,2026-04-21,07:05",
+  ];
+  const summary = await run(["id,date,time", ...rows].join("\n"));
+  await db.deleteFrom("work_period").execute();
+  expect(summary).toMatchObject({ rows: 4, added: 2, duplicates: 0, unknownRows: 0, badRows: 2 });
+  expect(readFileSync(badRowsPath, "utf8").trim().split("\r\n").slice(1)).toEqual([
+    '"punches.csv","3","The period of this day is closed","دوره این روز بسته است","1001,2026-03-21,07:05"',
+    '"punches.csv","4","The period of this day is closed","دوره این روز بسته است","999,2026-04-20,07:05"',
+  ]);
+});
+
 test("nothing is half imported when the run breaks off", async () => {
   const rows = Array.from(
     { length: 12_000 },
