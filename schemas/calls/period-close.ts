@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { listQueryNames } from "../list-query";
 import { jalaliOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 import { fileFormats } from "./reports";
+import { requestRow } from "./request-rows";
 
 /** What payroll can be told of somebody's period. */
 export const payrollColumns = [
@@ -79,6 +81,24 @@ const state = onWire({
 });
 export type PeriodState = z.output<typeof state>;
 
+/** Days on end that a person should have and has not. */
+const missingRun = onWire(
+  {
+    personnelNumber: z.string(),
+    name: z.string(),
+    sectionName: z.string().nullable(),
+    from: jalaliOnWire,
+    to: jalaliOnWire,
+    days: wholeOnWire,
+  },
+  { personnelNumber: "Perno", name: "PersonName" },
+);
+export type MissingRun = z.output<typeof missingRun>;
+const ofPeriodPaged = onWire(
+  { ...ofPeriod, page: z.optional(wholeOnWire), pageSize: z.optional(wholeOnWire) },
+  listQueryNames,
+);
+
 /** The written name of a period that is typed to close it: `1405/2`. */
 export const periodName = ({ year, period }: { year: number; period: number }) => `${year}/${period}`;
 
@@ -89,6 +109,24 @@ export const periodClose = defineCalls("periodClose", {
     input: onWire(ofPeriod),
     output: state,
     values: "object",
+    allow: "webAdmin",
+  }),
+  /** The days that were not computed, those on end together: as many days as the state counts. */
+  listMissingDays: defineCall({
+    get: "PeriodClose/GetMissingDays",
+    input: ofPeriodPaged,
+    output: missingRun,
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** The requests that wait for a decision, of every kind: as many as the state counts. */
+  listWaiting: defineCall({
+    get: "PeriodClose/GetWaiting",
+    input: ofPeriodPaged,
+    output: requestRow,
+    values: "list",
+    paged: true,
     allow: "webAdmin",
   }),
   /** One message to everyone concerned: whose days are open, or who must decide. */

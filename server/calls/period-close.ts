@@ -6,9 +6,11 @@ import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { periodId } from "../db/tables/work-years";
 import { layouts } from "../period-close/layouts";
-import { countMatters, countWork, peopleWithOpenDays } from "../period-close/matters";
+import { countMatters, countWork, missingDays, peopleWithOpenDays, undecided } from "../period-close/matters";
 import { payrollFile } from "../period-close/payroll";
 import { waitingOn } from "../period-close/waiting-on";
+import { answerPage } from "../requests/answers";
+import { requestPage, waitingSorting } from "../requests/lists";
 import { assertVersion } from "../rules/version-check";
 import { changePeriods } from "../work/period-lock";
 import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
@@ -39,6 +41,18 @@ export const periodClose: Close = {
       matters: periodMatters.map((of) => ({ of, ...matters[of] })),
       waitingOn: waiting,
     };
+  },
+
+  async listMissingDays({ year, period, ...asked }, { db, today }) {
+    return missingDays(db, await readPeriod(db, year, period), today, asked);
+  },
+
+  async listWaiting({ year, period, ...asked }, { db }) {
+    const { from, to } = await readPeriod(db, year, period);
+    const scope = { of: "reach", reach: { isEveryone: true } } as const;
+    return answerPage(
+      await requestPage(db, scope, { ...asked, from, to, statuses: undecided }, waitingSorting),
+    );
   },
 
   async remind({ year, period, about }, context) {

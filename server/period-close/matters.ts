@@ -1,13 +1,15 @@
-import type { PeriodMatter } from "@schemas/calls/period-close";
+import type { MissingRun, PeriodMatter } from "@schemas/calls/period-close";
+import type { RequestStatus } from "@schemas/request-life";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
 
 type Counted = { count: number; people: number };
 
 /** Days that a person should have and has not: of a time at which they belong to a plan, up to yesterday. */
 const daysMissing = ({ from, to }: DateRange, today: IsoDate) => sql`
-  select place.personnel_number
+  select place.personnel_number, wanted.at::date as day
   from work_assignment place
     join person on person.personnel_number = place.personnel_number and person.is_active
     cross join lateral generate_series(greatest(lower(place.during), ${from}::date),
@@ -38,9 +40,38 @@ export async function countMatters(
   return { notComputed, incomplete, conflict, pending };
 }
 
+/** What was not computed, person by person, days on end together. */
+export async function missingDays(
+  db: Db,
+  range: DateRange,
+  today: IsoDate,
+  asked: ListQuery,
+): Promise<{ items: MissingRun[]; total: number }> {
+  const slice = sliceOf(asked);
+  // Days on end keep their distance to how many came before them.
+  const { rows } = await sql<MissingRun & { total: number }>`
+    with missing as (
+      select personnel_number, day,
+        day - (row_number() over (partition by personnel_number order by day))::int as run
+      from (${daysMissing(range, today)}) as found
+    ), runs as (
+      select personnel_number, min(day) as first, max(day) as last, count(*)::int as days
+      from missing group by personnel_number, run
+    )
+    select runs.personnel_number as "personnelNumber", person.name, section.name as "sectionName",
+      first as "from", last as "to", days, (count(*) over ())::int as total
+    from runs join person using (personnel_number) left join section on section.code = person.section_code
+    order by ${inPersianOrder("person.name")}, runs.personnel_number, first
+    ${slice ? sql`limit ${slice.size} offset ${slice.from}` : sql``}`.execute(db);
+  return { items: rows.map(({ total: _, ...row }) => row), total: rows[0]?.total ?? 0 };
+}
+
+/** The statuses of a request that nobody has decided about. */
+export const undecided = ["NewRequest", "SuspendRequest"] as const satisfies RequestStatus[];
+
 /** Requests that touch these days and wait for somebody's decision. */
 export const waitingWithin = ({ from, to }: DateRange) => sql<boolean>`
-  status in ('NewRequest', 'SuspendRequest') and first_day <= ${to}::date and last_day >= ${from}::date`;
+  status = any(${[...undecided]}::text[]) and first_day <= ${to}::date and last_day >= ${from}::date`;
 
 /** How many have work in these days, and how many days that is. */
 export async function countWork(db: Db, { from, to }: DateRange): Promise<{ people: number; days: number }> {

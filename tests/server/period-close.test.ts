@@ -59,6 +59,9 @@ it.each(Object.values(periodClose).map((call) => [call.name, call] as const))(
 
 it("is not closed before every day was computed", async () => {
   expect((await counts()).notComputed).toBe(62);
+  const { answer } = await server.ask(periodClose.listMissingDays, admin, { ...of, page: 1, pageSize: 1 });
+  expect(answer.total).toBe(2);
+  expect(answer.items).toMatchObject([{ ...range, days: 31 }]);
   const { error } = await server.ask(periodClose.close, admin, { ...close, version: await version() });
   expect(error).toBe("period-not-computed");
 });
@@ -76,6 +79,8 @@ it("counts what is open and for whom it waits, and reminds them", async () => {
   });
   expect(await counts()).toEqual({ notComputed: 0, incomplete: 1, conflict: 0, pending: 1 });
   expect((await state()).waitingOn).toEqual([{ personnelNumber: null, name: null, count: 1 }]);
+  const waiting = await server.ask(periodClose.listWaiting, admin, { ...of, page: 1 });
+  expect(waiting.answer).toMatchObject({ total: 1, items: [{ personnelNumber: employee, kind: "leave" }] });
   const { answer } = await server.ask(periodClose.remind, admin, { ...of, about: "incomplete" });
   expect(answer).toEqual({ people: 1 });
   const inbox = await server.ask(calls.messages.getInbox, employee, { personnelNumber: employee });

@@ -2,12 +2,13 @@ import { api } from "@src/api";
 import { useDigits } from "@src/components/digits";
 import { useQuery } from "@tanstack/react-query";
 import { Alert, Progress } from "antd";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 
 const lookAgainMs = 1500;
 
 /** How far the work in the background is that a change has set off. */
-export function JobNote({ id }: { id: number }) {
+export function JobNote({ id, onDone }: { id: number; onDone?: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { data: job } = useQuery({
@@ -16,8 +17,13 @@ export function JobNote({ id }: { id: number }) {
     refetchInterval: ({ state }) =>
       state.data?.state === "waiting" || state.data?.state === "running" ? lookAgainMs : false,
   });
+  const isOver = job?.state === "done";
+  const told = useRef(onDone);
+  told.current = onDone;
+  useEffect(() => {
+    if (isOver) told.current?.();
+  }, [isOver]);
   if (!job) return null;
-  const isOver = job.state === "done";
   const hasFailed = job.state === "failed" || job.state === "cancelled";
   return (
     <Alert

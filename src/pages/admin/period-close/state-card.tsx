@@ -12,14 +12,11 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { CloseDialog, ReopenDialog } from "./dialogs";
+import { type DrawnMatter, MatterDrawer } from "./matter-drawer";
 
-/** Where the list of a matter stands, narrowed to the days of the period. */
-const lists: Record<PeriodMatter, (days: string) => string> = {
-  notComputed: (days) => `/adminHome/admin-personel-daywork?${days}`,
-  incomplete: (days) => `/adminHome/adminPersonelioinfo?${days}&state=incomplete`,
-  conflict: (days) => `/adminHome/adminPersonelioinfo?${days}&state=conflict`,
-  pending: (days) => `/adminHome/admin-vacation-management?${days}`,
-};
+/** Days that have a report of their own, narrowed to them and to the period; what has none opens beside the figures. */
+const report = (state: string, days: string) => `/adminHome/adminPersonelioinfo?${days}&state=${state}`;
+const isDrawn = (of: PeriodMatter): of is DrawnMatter => of === "notComputed" || of === "pending";
 
 /** Whether a period can be closed, what stands in the way, and the step that comes next. */
 export function StateCard({ state }: { state: PeriodState }) {
@@ -29,21 +26,21 @@ export function StateCard({ state }: { state: PeriodState }) {
   const [dialog, setDialog] = useState<"close" | "reopen" | null>(null);
   const { year, period, from, to, closedAt, isOver, matters } = state;
   const days = `from=${from}&to=${to}`;
-  const open = matters.filter(({ count }) => count > 0);
-  const isComputed = open.every(({ of }) => of !== "notComputed");
+  const [drawn, setDrawn] = useState<DrawnMatter | null>(null);
+  const open = (of: PeriodMatter) => (isDrawn(of) ? setDrawn(of) : void go(report(of, days)));
+  const isComputed = matters.every(({ of, count }) => of !== "notComputed" || count === 0);
   const figures = [
     { key: "people", label: t("periodClose.people"), value: <Num value={state.people} /> },
     { key: "days", label: t("periodClose.days"), value: <Num value={state.days} /> },
     ...matters.map(({ of, count }) => {
       const matter = t(`periodClose.matters.${of}`);
       const label = t("periodClose.show", { matter, count: digits(count) });
-      const isLinked = count > 0 && !closedAt;
       return {
         key: of,
         label: matter,
         value: <Num value={count} />,
         ...(count > 0 && { tone: "danger" as const }),
-        ...(isLinked && { open: { label, onOpen: () => void go(lists[of](days)) } }),
+        ...(count > 0 && { open: { label, onOpen: () => open(of) } }),
       };
     }),
   ];
@@ -92,6 +89,7 @@ export function StateCard({ state }: { state: PeriodState }) {
           </Button>
         )}
       </Flex>
+      {drawn && <MatterDrawer state={state} of={drawn} onClose={() => setDrawn(null)} />}
       {dialog === "close" && <CloseDialog state={state} onEnd={() => setDialog(null)} />}
       {dialog === "reopen" && <ReopenDialog state={state} onEnd={() => setDialog(null)} />}
     </Card>

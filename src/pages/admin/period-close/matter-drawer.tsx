@@ -1,0 +1,27 @@
+import type { PeriodState } from "@schemas/calls/period-close";
+import { Drawer, Grid } from "antd";
+import { useTranslation } from "react-i18next";
+import { MissingDays } from "./missing-days";
+import { WaitingRequests } from "./waiting-requests";
+
+/** What has no list of its own elsewhere. */
+export type DrawnMatter = "notComputed" | "pending";
+
+type Props = { state: PeriodState; of: DrawnMatter; onClose: () => void };
+
+/** Exactly what a figure of the period counts, beside it. */
+export function MatterDrawer({ state, of, onClose }: Props) {
+  const { t } = useTranslation();
+  const { sm: isWide = true } = Grid.useBreakpoint();
+  return (
+    <Drawer
+      open
+      onClose={onClose}
+      title={t(`periodClose.matters.${of}`)}
+      width={isWide ? 560 : "100%"}
+      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
+    >
+      {of === "pending" ? <WaitingRequests state={state} /> : <MissingDays state={state} />}
+    </Drawer>
+  );
+}

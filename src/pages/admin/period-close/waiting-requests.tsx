@@ -1,0 +1,71 @@
+import type { PeriodState } from "@schemas/calls/period-close";
+import type { RequestRow } from "@schemas/calls/request-rows";
+import type { RequestKind } from "@schemas/request-kinds";
+import { useCall } from "@src/api/use-call";
+import { Bdi } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { PagesLine } from "@src/components/pages-line";
+import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
+import { Flex, List, Tag, Typography } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+const pageSize = 20;
+
+/** Where requests of a kind are decided about. */
+const lists: Record<RequestKind, string> = {
+  leave: "admin-vacation-management",
+  mission: "admin-mission-management",
+  inOut: "admin-io-management",
+  overtime: "admin-extra-work-management",
+  specialOvertime: "specific-extrawork-view",
+};
+
+/** The request, open in its list. */
+function addressOf({ kind, status, personnelNumber, from, to, id }: RequestRow): string {
+  const shown = new URLSearchParams({ q: personnelNumber, status, from, to, open: String(id) });
+  return `/adminHome/${lists[kind]}?${shown}`;
+}
+
+/** The requests of a period that nobody has decided about, whatever their kind; the oldest first. */
+export function WaitingRequests({ state: { year, period } }: { state: PeriodState }) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useCall("periodClose", "listWaiting", { year, period, page, pageSize });
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <LoadingSkeleton rows={8} />;
+  return (
+    <>
+      <List
+        size="small"
+        dataSource={data.items}
+        rowKey="id"
+        renderItem={(one) => (
+          <List.Item style={{ paddingInline: 0 }}>
+            <Flex vertical gap={4} style={{ inlineSize: "100%" }}>
+              <Flex justify="space-between" gap="small" align="baseline">
+                <span>
+                  <Link to={addressOf(one)}>{one.name}</Link>{" "}
+                  <Typography.Text type="secondary">
+                    <Bdi>{one.personnelNumber}</Bdi>
+                  </Typography.Text>
+                </span>
+                <Tag style={{ marginInlineEnd: 0 }}>{words.kind(one.kind)}</Tag>
+              </Flex>
+              <span>
+                {words.what(one)} · <RequestDays from={one.from} to={one.to} />
+              </span>
+              <Typography.Text type="secondary">
+                {t("periodClose.waitsFor", { who: one.waitingFor ?? t("periodClose.webAdmin") })}
+              </Typography.Text>
+            </Flex>
+          </List.Item>
+        )}
+      />
+      <PagesLine page={page} pageSize={pageSize} total={data.total} onPage={setPage} />
+    </>
+  );
+}
