@@ -2,7 +2,7 @@ import type { NotificationKind } from "@schemas/notifications";
 import type { RequestStatus, Standing } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
-import { notifyOfRequests, settleAsking } from "../db/tables/notifications";
+import { type AboutRequests, notifyOfRequests, settleAsking } from "../db/tables/notifications";
 import { spread } from "../live/news";
 import { chainOf } from "../requests/roles";
 import type { StoredRequest } from "../requests/row";
@@ -27,36 +27,50 @@ export type Moved = {
   /** Where it stood; null: it was not there yet. */
   from: Standing | null;
   to: Standing;
-  actor: string;
   reason?: string | null;
-  now: Date;
-  today: IsoDate;
   /** The chain, where it is known already. */
   chain?: readonly ChainStep[];
 };
 
+type Circumstances = { actor: string; now: Date; today: IsoDate };
+
+/** One thing that is told about some requests. */
+type Told = Pick<AboutRequests, "kind" | "receivers" | "reason"> & { ids: number[] };
+
 /**
- * Tells everyone concerned that a request went a step on, in the transaction of that step: those whose turn it is now,
- * its owner if it came to something, and the badges of those whose turn it was. Whoever did it is told nothing.
+ * Tells everyone concerned that requests went a step on, in the transaction of that step: those whose turn it is now,
+ * their owners if they came to something, and the badges of those whose turn it was. Whoever did it is told nothing.
+ * What is the same of several is told together.
  */
 export async function announce(
   db: Db,
-  { request, from, to, actor, reason, now, today, ...given }: Moved,
+  moved: readonly Moved[],
+  { actor, now, today }: Circumstances,
 ): Promise<void> {
-  const { id, personnelNumber } = request;
-  const chain = given.chain ?? (await chainOf(db, request));
-  const at = (degree: number) => decidersAt(db, personnelNumber, { chain, degree, today });
-  const concerned = new Set([personnelNumber, ...(from ? await settleAsking(db, [id], now) : [])]);
-  if (from && from.degree !== null) for (const one of await at(from.degree)) concerned.add(one);
-  if (to.degree !== null) {
-    const deciders = await at(to.degree);
-    for (const one of deciders) concerned.add(one);
-    const receivers = deciders.filter((one) => one !== actor);
-    if (to.status === "NewRequest")
-      await notifyOfRequests(db, { kind: "submitted", ids: [id], receivers, now });
+  const wereThere = moved.filter(({ from }) => from).map(({ request }) => request.id);
+  const asked = wereThere.length > 0 ? await settleAsking(db, wereThere, now) : [];
+  const concerned = new Set([...asked, ...moved.map(({ request }) => request.personnelNumber)]);
+  const told = new Map<string, Told>();
+  const tell = (id: number, about: Omit<Told, "ids">) => {
+    const key = JSON.stringify(about);
+    const known = told.get(key) ?? { ...about, ids: [] };
+    known.ids.push(id);
+    told.set(key, known);
+  };
+  for (const { request, from, to, reason = null, ...given } of moved) {
+    const { id, personnelNumber } = request;
+    const chain = given.chain ?? (await chainOf(db, request));
+    const at = (degree: number) => decidersAt(db, personnelNumber, { chain, degree, today });
+    if (from && from.degree !== null) for (const one of await at(from.degree)) concerned.add(one);
+    if (to.degree !== null) {
+      const deciders = await at(to.degree);
+      for (const one of deciders) concerned.add(one);
+      const receivers = deciders.filter((one) => one !== actor);
+      if (to.status === "NewRequest") tell(id, { kind: "submitted", receivers });
+    }
+    const kind = newsForOwner[to.status];
+    if (kind && actor !== personnelNumber) tell(id, { kind, receivers: "owner", reason });
   }
-  const kind = newsForOwner[to.status];
-  if (kind && actor !== personnelNumber)
-    await notifyOfRequests(db, { kind, ids: [id], receivers: "owner", reason: reason ?? null, now });
+  for (const about of told.values()) await notifyOfRequests(db, { ...about, now });
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
 }

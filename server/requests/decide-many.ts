@@ -1,9 +1,8 @@
 import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
 import * as core from "zod/v4/core";
-import type { Change, SignedIn } from "../calls/context";
-import { carryOut, type Decision, lastActors, readyToDecide } from "./decide";
-import type { TouchedDays } from "./effects";
+import type { SignedIn } from "../calls/context";
+import { carryOut, type Decision, lastActors, type Ready, readyToDecide } from "./decide";
 import { keepPeriods } from "./periods";
 import { recomputeTouchedDays } from "./recompute-touched";
 import { remembered, rememberWithin } from "./remembered";
@@ -15,14 +14,14 @@ export type RowResult = { id: number; isDone: boolean; code: string; message: st
 /**
  * Decides about many requests in one transaction, each for itself: those that are refused are listed with their reason,
  * the others hold. All are locked first, in the order of their numbers, so that two batches cannot wait for each other;
- * a refusal comes before anything is written about its request.
+ * every refusal comes before anything is written, so that what is left is written together.
  */
 export async function decideMany(context: SignedIn, decisions: readonly Decision[]): Promise<RowResult[]> {
   const { db, today } = context;
   const ids = [...new Set(decisions.map(({ id }) => id))];
   const locked = await lockRequests(db, ids);
-  await keepPeriods(db, ids);
   rememberWithin(db);
+  await keepPeriods(db, [...locked.values()]);
   const changed = decisions.filter(
     ({ id, version }) => version && locked.has(id) && locked.get(id)?.version !== version,
   );
@@ -32,23 +31,19 @@ export async function decideMany(context: SignedIn, decisions: readonly Decision
   );
   for (const { id } of changed) void remembered(db, `last ${id}`, async () => faster);
   const results = new Map<number, RowResult>();
-  const touched: (TouchedDays | null)[] = [];
-  // The history of all of them is written together.
-  const told: Change[] = [];
-  const gathering = { ...context, record: async (...changes: Change[]) => void told.push(...changes) };
+  const ready: Ready[] = [];
   for (const decision of [...decisions].sort((a, b) => a.id - b.id)) {
     const { id } = decision;
     if (results.has(id)) continue;
-    const ready = await readyOrRefused(context, locked.get(id), decision);
-    if ("refused" in ready) {
-      results.set(id, { id, isDone: false, ...ready.refused });
+    const found = await readyOrRefused(context, locked.get(id), decision);
+    if ("refused" in found) {
+      results.set(id, { id, isDone: false, ...found.refused });
       continue;
     }
-    touched.push(await carryOut(gathering, ready));
+    ready.push(found);
     results.set(id, { id, isDone: true, code: "", message: "" });
   }
-  if (told.length > 0) await context.record(...told);
-  await recomputeTouchedDays(db, touched, today);
+  await recomputeTouchedDays(db, await carryOut(context, ready), today);
   return ids.flatMap((id) => results.get(id) ?? []);
 }
 

@@ -5,7 +5,6 @@ import {
   type DecisionAction,
   next,
   type RequestAction,
-  type Standing,
   type Transition,
   transitions,
 } from "@schemas/request-life";
@@ -17,7 +16,7 @@ import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
 import type { TouchedDays } from "./effects";
 import { maySee } from "./may-see";
-import { move } from "./move";
+import { type Move, move } from "./move";
 import { closedPeriod } from "./periods";
 import { remembered } from "./remembered";
 import { chainOf, rolesOf } from "./roles";
@@ -34,14 +33,7 @@ export type Decision = {
 };
 
 /** A step that may be taken, and has not been yet. */
-type Ready = {
-  request: StoredRequest;
-  transition: Transition;
-  to: Standing;
-  chain: readonly ChainStep[];
-  forActor: string | null;
-  reason: string | null;
-};
+export type Ready = Move & { chain: readonly ChainStep[] };
 
 /**
  * Whether the caller may take a step of a locked request's life: allowed, guarded by its version; refuses with what
@@ -71,14 +63,19 @@ export async function readyToDecide(
   return { request, transition, to, chain, forActor, reason };
 }
 
-/** Takes the step in the caller's transaction, with all it brings about; answers the days to compute again. */
+/** Takes the steps in the caller's transaction, with all they bring about; answers the days to compute again. */
 export async function carryOut(
   { db, who, now, today, record }: SignedIn,
-  { request, transition, to, chain, forActor, reason }: Ready,
-): Promise<TouchedDays | null> {
+  steps: readonly Ready[],
+): Promise<TouchedDays[]> {
+  if (steps.length === 0) return [];
   const actor = actorOf(who);
-  const touched = await move(db, request, { transition, to, actor, forActor, reason, at: now }, record);
-  await announce(db, { request, from: request, to, actor, reason, now, today, chain });
+  const touched = await move(db, steps, { actor, at: now, record });
+  await announce(
+    db,
+    steps.map((step) => ({ ...step, from: step.request })),
+    { actor, now, today },
+  );
   return touched;
 }
 

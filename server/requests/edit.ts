@@ -101,8 +101,6 @@ export async function fileAgain(
     before: { ...told(request), minutes: request.minutes },
     after: { ...told(part), minutes: amount.minutes },
   });
-  await announce(db, {
-    request: { ...request, ...part, sectionCode: placed.sectionCode, createdBy: filedBy },
-    ...{ from: request, to, actor: actorOf(who), now, today },
-  });
+  const edited = { ...request, ...part, sectionCode: placed.sectionCode, createdBy: filedBy };
+  await announce(db, [{ request: edited, from: request, to }], { actor: actorOf(who), now, today });
 }

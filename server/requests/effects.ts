@@ -1,5 +1,7 @@
 import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
+import { type Insertable, sql } from "kysely";
 import type { Db } from "../calls/context";
+import type { PermitTable, PunchCorrectionTable } from "../db/schema";
 import { readSettings } from "../db/tables/settings";
 import { effectsOf } from "../rules/requests/effects";
 import { recomputeTouchedDays } from "./recompute-touched";
@@ -10,12 +12,14 @@ import type { StoredRequest } from "./row";
 export type TouchedDays = { personnelNumber: string } & DateRange;
 
 /**
- * Writes what a confirmed request brings about, and answers the days it touches; null when nothing took effect.
- * Our choice: where the settings keep leave or missions from taking effect at once, they wait to be carried over.
+ * Writes what confirmed requests bring about, and answers the days that are touched by it; those of what took no effect
+ * are left out. Our choice: where the settings keep leave or missions from taking effect at once, they wait to be
+ * carried over.
  */
-export async function applyEffects(db: Db, request: StoredRequest): Promise<TouchedDays | null> {
-  if (!(await takesEffectAtOnce(db, request))) return null;
-  return writeEffects(db, request);
+export async function applyEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
+  const effective: StoredRequest[] = [];
+  for (const request of requests) if (await takesEffectAtOnce(db, request)) effective.push(request);
+  return writeEffects(db, effective);
 }
 
 async function takesEffectAtOnce(db: Db, { kind }: StoredRequest): Promise<boolean> {
@@ -26,14 +30,19 @@ async function takesEffectAtOnce(db: Db, { kind }: StoredRequest): Promise<boole
   return kind === "leave" ? transferLeave : transferMission;
 }
 
-async function writeEffects(db: Db, request: StoredRequest): Promise<TouchedDays | null> {
-  const { permits, corrections } = effectsOf(request);
-  const personnel_number = request.personnelNumber;
-  for (const permit of permits) {
-    await db
-      .insertInto("permit")
-      .values({
-        personnel_number,
+// A statement takes 65,535 values at most.
+const rowsAtOnce = 1000;
+
+async function writeEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
+  const permits: Insertable<PermitTable>[] = [];
+  const corrections: Insertable<PunchCorrectionTable>[] = [];
+  const touched: TouchedDays[] = [];
+  for (const request of requests) {
+    const effects = effectsOf(request);
+    const owned = { personnel_number: request.personnelNumber, request_id: request.id };
+    for (const permit of effects.permits)
+      permits.push({
+        ...owned,
         kind: permit.kind,
         is_daily: permit.isDaily,
         first_day: permit.from,
@@ -43,32 +52,35 @@ async function writeEffects(db: Db, request: StoredRequest): Promise<TouchedDays
         type_code: permit.typeCode,
         is_paid: await isPaid(db, permit.kind, permit.typeCode),
         has_no_return: permit.hasNoReturn,
-        request_id: request.id,
-      })
-      .execute();
+      });
+    for (const correction of effects.corrections) corrections.push({ ...owned, ...correction });
+    if (effects.permits.length + effects.corrections.length > 0) touched.push(touchedBy(request));
   }
-  for (const correction of corrections) {
+  for (let from = 0; from < permits.length; from += rowsAtOnce)
+    await db
+      .insertInto("permit")
+      .values(permits.slice(from, from + rowsAtOnce))
+      .execute();
+  for (let from = 0; from < corrections.length; from += rowsAtOnce)
     await db
       .insertInto("punch_correction")
-      .values({ personnel_number, ...correction, request_id: request.id })
+      .values(corrections.slice(from, from + rowsAtOnce))
       .execute();
-  }
-  return permits.length + corrections.length > 0 ? touchedBy(request) : null;
+  return touched;
 }
 
-/** Takes back what a request brought about, and answers the days it touches; null when there was nothing. */
-export async function undoEffects(db: Db, request: StoredRequest): Promise<TouchedDays | null> {
-  const permits = await db
-    .deleteFrom("permit")
-    .where("request_id", "=", request.id)
-    .returning("id")
-    .execute();
+/** Takes back what requests brought about, and answers the days that are touched by it. */
+export async function undoEffects(db: Db, requests: readonly StoredRequest[]): Promise<TouchedDays[]> {
+  if (requests.length === 0) return [];
+  const isTheirs = sql<boolean>`request_id = any(${requests.map(({ id }) => id)}::bigint[])`;
+  const permits = await db.deleteFrom("permit").where(isTheirs).returning("request_id").execute();
   const corrections = await db
     .deleteFrom("punch_correction")
-    .where("request_id", "=", request.id)
-    .returning("id")
+    .where(isTheirs)
+    .returning("request_id")
     .execute();
-  return permits.length + corrections.length > 0 ? touchedBy(request) : null;
+  const undone = new Set([...permits, ...corrections].map((row) => row.request_id));
+  return requests.filter(({ id }) => undone.has(id)).map(touchedBy);
 }
 
 async function isPaid(db: Db, kind: string, code: string | null): Promise<boolean> {
@@ -92,8 +104,6 @@ function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): Touc
 
 /** Lets confirmed requests take effect that the settings kept from it; answers how many. */
 export async function carryOver(db: Db, requests: readonly StoredRequest[], today: IsoDate): Promise<number> {
-  const touched: (TouchedDays | null)[] = [];
-  for (const request of requests) touched.push(await writeEffects(db, request));
-  await recomputeTouchedDays(db, touched, today);
-  return touched.length;
+  await recomputeTouchedDays(db, await writeEffects(db, requests), today);
+  return requests.length;
 }

@@ -127,7 +127,7 @@ export async function insertPart(
   });
   await record({ action: "submit", subject: "request", key: id, after: { personnelNumber, ...told(part) } });
   const request = { ...part, id, personnelNumber, sectionCode, createdBy: actor };
-  await announce(db, { request, from: null, to: { status, degree }, actor, now, today });
+  await announce(db, [{ request, from: null, to: { status, degree } }], { actor, now, today });
   return id;
 }
 

@@ -4,65 +4,88 @@ import type { Change, Db } from "../calls/context";
 import { applyEffects, type TouchedDays, undoEffects } from "./effects";
 import type { StoredRequest } from "./row";
 
+/** A request that goes one step on, and in whose place the actor takes it there. */
 export type Move = {
+  request: StoredRequest;
   transition: Transition;
   to: Standing;
-  /** A personnel number, `Admin`, or `system`. */
-  actor: string;
-  /** In whose place the actor did it. */
   forActor: string | null;
   reason: string | null;
+};
+
+type Circumstances = {
+  /** A personnel number, `Admin`, or `system`. */
+  actor: string;
   at: Date;
+  record: (...changes: Change[]) => Promise<void>;
 };
 
 /** What the history calls a step. */
 const historyAction = (action: Transition["action"]) => (action === "deadline" ? "pass-deadline" : action);
 
+const isDecision = ({ transition }: Move) => transition.by !== "requester";
+
 /**
- * Takes a locked request one step on: its standing, the step, the line of history, and what the step brings about or
- * undoes, all in the caller's transaction. Answers the days to compute again.
+ * Takes locked requests, each one step on: their standing, the steps, the lines of history, and what the steps bring
+ * about or undo, all in the caller's transaction and in as many statements for many as for one. Answers the days to
+ * compute again.
  */
 export async function move(
   db: Db,
-  request: StoredRequest,
-  { transition, to, actor, forActor, reason, at }: Move,
-  record: (change: Change) => Promise<void>,
-): Promise<TouchedDays | null> {
-  const isDecision = transition.by !== "requester";
-  await db
-    .updateTable("request")
-    .set({
-      status: to.status,
-      waiting_degree: to.degree,
-      version: sql`version + 1`,
-      decisions: isDecision ? sql`decisions + 1` : 0,
-      decided_at: isDecision ? at : null,
-      is_escalated: false,
-    })
-    .where("id", "=", request.id)
-    .execute();
+  moves: readonly Move[],
+  { actor, at, record }: Circumstances,
+): Promise<TouchedDays[]> {
+  if (moves.length === 0) return [];
+  await sql`
+    update request set status = moved.status, waiting_degree = moved.degree, version = version + 1,
+      decisions = case when moved.is_decision then decisions + 1 else 0 end,
+      decided_at = case when moved.is_decision then ${at}::timestamptz end, is_escalated = false
+    from unnest(${moves.map(({ request }) => request.id)}::bigint[], ${moves.map(({ to }) => to.status)}::text[],
+      ${moves.map(({ to }) => to.degree)}::int[], ${moves.map(isDecision)}::boolean[])
+      as moved (id, status, degree, is_decision)
+    where request.id = moved.id`.execute(db);
   await db
     .insertInto("request_step")
-    .values({
-      request_id: request.id,
-      action: transition.action,
-      at,
-      actor,
-      for_actor: forActor,
-      from_status: request.status,
-      to_status: to.status,
-      degree: !isDecision ? null : transition.by === "finalApprover" ? 1 : request.degree,
-      reason,
-    })
+    .values(moves.map((one) => stepOf(one, actor, at)))
     .execute();
-  await record({
+  await record(...moves.map(changeOf));
+  const confirmed = moves.filter(({ to }) => to.status === "ConfirmRequest");
+  const undone = moves.filter(
+    ({ request, to }) => request.status === "ConfirmRequest" && to.status !== "ConfirmRequest",
+  );
+  return [
+    ...(await applyEffects(
+      db,
+      confirmed.map(({ request }) => request),
+    )),
+    ...(await undoEffects(
+      db,
+      undone.map(({ request }) => request),
+    )),
+  ];
+}
+
+function stepOf(one: Move, actor: string, at: Date) {
+  const { request, transition, to, forActor, reason } = one;
+  return {
+    request_id: request.id,
+    action: transition.action,
+    at,
+    actor,
+    for_actor: forActor,
+    from_status: request.status,
+    to_status: to.status,
+    degree: !isDecision(one) ? null : transition.by === "finalApprover" ? 1 : request.degree,
+    reason,
+  };
+}
+
+function changeOf({ request, transition, to, forActor, reason }: Move): Change {
+  return {
     action: historyAction(transition.action),
     subject: "request",
     key: request.id,
     before: { status: request.status },
     after: { status: to.status, ...(reason && { reason }), ...(forActor && { forActor }) },
-  });
-  if (to.status === "ConfirmRequest") return applyEffects(db, request);
-  if (request.status === "ConfirmRequest") return undoEffects(db, request);
-  return null;
+  };
 }

@@ -66,16 +66,17 @@ async function confirmLate(
     .skipLocked()
     .execute();
   const transition = transitions.find(({ action }) => action === "deadline") as (typeof transitions)[number];
-  const record = (change: Change) => writeHistory(db, [change], { actor: "system", address, at: now });
-  const touched: (TouchedDays | null)[] = [];
+  const actor = "system";
+  const record = (...changes: Change[]) => writeHistory(db, changes, { actor, address, at: now });
+  const touched: TouchedDays[] = [];
   for (const { id } of due) {
     const request = await findRequest(db, id);
     // Our choice: what can no longer take effect is suspended, for somebody to look at.
     const status = (await closedPeriod(db, request, true)) ? "SuspendRequest" : "ConfirmRequest";
     const to = next(transition, request, [], status);
-    const how = { transition, to, actor: "system", forActor: null, reason: null, at: now };
-    touched.push(await move(db, request, how, record));
-    await announce(db, { request, from: request, to, actor: "system", now, today });
+    const step = { request, transition, to, forActor: null, reason: null };
+    touched.push(...(await move(db, [step], { actor, at: now, record })));
+    await announce(db, [{ request, from: request, to }], { actor, now, today });
   }
   await recomputeTouchedDays(db, touched, today);
   return due.length;

@@ -5,10 +5,10 @@ import { remembered } from "./remembered";
 
 /** The first closed period that some days reach into; `keep` holds it as it is until the transaction ends. */
 export async function closedPeriod(db: Db, { from, to }: DateRange, keep = false) {
-  const periods = await remembered(db, `periods ${from} ${to}`, () =>
+  const periods = await remembered(db, rangeKey({ from, to }), () =>
     db
       .selectFrom("work_period")
-      .select(["year", "number", "first_day as from", "last_day as to", "closed_at"])
+      .select(periodColumns)
       .where("first_day", "<=", to)
       .where("last_day", ">=", from)
       .orderBy("first_day")
@@ -17,6 +17,9 @@ export async function closedPeriod(db: Db, { from, to }: DateRange, keep = false
   );
   return periods.find(({ closed_at }) => closed_at !== null);
 }
+
+const periodColumns = ["year", "number", "first_day as from", "last_day as to", "closed_at"] as const;
+const rangeKey = ({ from, to }: DateRange) => `periods ${from} ${to}`;
 
 /** The period a day is in; without one its Jalali month. */
 export async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
@@ -31,13 +34,22 @@ export async function periodOf(db: Db, day: IsoDate): Promise<DateRange> {
   return period ?? jalaliMonthRange(year, month);
 }
 
-/** Holds every period that the days of some requests are in as it is until the transaction ends. */
-export async function keepPeriods(db: Db, requestIds: readonly number[]): Promise<void> {
-  await sql`
-    select from work_period period
-    where exists (
-      select from request
-      where id = any(${requestIds}::bigint[]) and first_day <= period.last_day and last_day >= period.first_day)
-    order by first_day
-    for share`.execute(db);
+/** Holds every period that some days reach into as it is until the transaction ends, all read once for a batch. */
+export async function keepPeriods(db: Db, ranges: readonly DateRange[]): Promise<void> {
+  const periods = await db
+    .selectFrom("work_period")
+    .select(periodColumns)
+    .where(
+      sql<boolean>`exists (
+        select from unnest(${ranges.map(({ from }) => from)}::date[], ${ranges.map(({ to }) => to)}::date[])
+          as asked (first_day, last_day)
+        where asked.first_day <= work_period.last_day and asked.last_day >= work_period.first_day)`,
+    )
+    .orderBy("first_day")
+    .forShare()
+    .execute();
+  for (const range of ranges)
+    void remembered(db, rangeKey(range), async () =>
+      periods.filter(({ from, to }) => from <= range.to && to >= range.from),
+    );
 }

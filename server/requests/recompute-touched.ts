@@ -12,7 +12,7 @@ type Group = DateRange & { personnelNumbers: string[] };
  */
 export async function recomputeTouchedDays(
   db: Db,
-  touched: readonly (TouchedDays | null)[],
+  touched: readonly TouchedDays[],
   today: IsoDate,
 ): Promise<void> {
   const spans = spansOf(touched);
@@ -24,10 +24,9 @@ export async function recomputeTouchedDays(
 }
 
 /** From the first to the last day that was touched of each person. */
-function spansOf(touched: readonly (TouchedDays | null)[]): Map<string, DateRange> {
+function spansOf(touched: readonly TouchedDays[]): Map<string, DateRange> {
   const spans = new Map<string, DateRange>();
   for (const one of touched) {
-    if (!one) continue;
     const known = spans.get(one.personnelNumber);
     spans.set(one.personnelNumber, known ? around([known, one]) : one);
   }

@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds } from "@schemas/notifications";
+import { type NotificationKind, notificationKinds, type ReportFacts } from "@schemas/notifications";
 import { requestKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
@@ -18,7 +18,8 @@ const queued = (now: Date) => sql`
   select added.id, subscription.id, ${now}::timestamptz
   from added join push_subscription subscription on subscription.owner = added.receiver`;
 
-type AboutRequests = {
+/** What is told of requests, and to whom. */
+export type AboutRequests = {
   kind: NotificationKind;
   ids: readonly number[];
   /** Whoever is told; `owner`: each request's own person. */
@@ -65,6 +66,21 @@ export async function notifyOfMessage(db: Db, messageId: number, now: Date): Pro
     ), queued as (${queued(now)})
     select receiver from added`.execute(db);
   return rows.map(({ receiver }) => receiver);
+}
+
+type AboutReport = { receiver: string; facts: ReportFacts; messageId: number | null; now: Date };
+
+/** Tells somebody of a report that came: with the message that it came as, or on its own. */
+export async function notifyOfReport(
+  db: Db,
+  { receiver, facts, messageId, now }: AboutReport,
+): Promise<void> {
+  await sql`
+    with added as (
+      insert into notification (receiver, kind, facts, message_id, created_at)
+      values (${receiver}, 'report', ${JSON.stringify(facts)}::jsonb, ${messageId}::bigint, ${now}::timestamptz)
+      returning id, receiver
+    ) ${queued(now)}`.execute(db);
 }
 
 /** What only asked somebody to decide. */

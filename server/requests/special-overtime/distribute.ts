@@ -136,8 +136,8 @@ async function withdraw(context: SignedIn, request: StoredRequest): Promise<void
   const transition = await allowed(context, request, "withdraw", ["requester"]);
   const to = next(transition, request, []);
   const actor = actorOf(who);
-  await move(db, request, { transition, to, actor, forActor: null, reason: null, at: now }, record);
-  await announce(db, { request, from: request, to, actor, now, today });
+  await move(db, [{ request, transition, to, forActor: null, reason: null }], { actor, at: now, record });
+  await announce(db, [{ request, from: request, to }], { actor, now, today });
 }
 
 const draftOf = ({ from, to }: SpecialPeriod, description: string): RequestDraft => ({
