@@ -1,5 +1,6 @@
 import { type ThemeConfig, theme } from "antd";
 import { coloursOf, type PaletteNumber, type ThemeMode } from "../theme/palettes";
+import { topBarHeight } from "../theme/top-bar";
 
 /** antd's tokens for a palette and mode. What antd derives from our dark primary is grey, so those are given too. */
 export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig {
@@ -62,7 +63,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         siderBg: colours.surface,
         bodyBg: colours.page,
         footerBg: "transparent",
-        headerHeight: 52,
+        headerHeight: topBarHeight,
         headerPadding: "0 12px",
         footerPadding: "8px 16px",
       },

@@ -17,6 +17,7 @@ import { Pagination } from "@src/console/list/pagination";
 import { SavedViews } from "@src/console/list/saved-views";
 import { SearchBox } from "@src/console/list/search-box";
 import { SortMenu } from "@src/console/list/sort-menu";
+import { useActiveRow } from "@src/console/list/use-active-row";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useStartView } from "@src/console/list/use-start-view";
 import { useTableState } from "@src/console/list/use-table-state";
@@ -63,9 +64,8 @@ function Shown({ report }: { report: Report }) {
   const asked = askedOf(report, state, periods.known);
   const { query, rows, total, sum } = useReportRows(report, asked, state);
   const [day, setDay] = useState<(DayDrill & { whom: string }) | null>(null);
-  const [active, setActive] = useState(-1);
   const search = useRef<InputRef>(null);
-  const body = useRef<HTMLDivElement>(null);
+  const { active, body, element, move } = useActiveRow(rows);
 
   const columns = report.list.columns.filter((name) => !preferences.hidden.includes(name));
   const drillOf = useDrill(report, asked);
@@ -74,23 +74,9 @@ function Shown({ report }: { report: Report }) {
       {children}
     </RowLink>
   );
-  const [shownRows, setShownRows] = useState(rows);
-  if (rows !== shownRows) {
-    setShownRows(rows);
-    setActive(-1);
-  }
   useListKeys({
-    move: (by) => {
-      const next = Math.min(Math.max(active + by, 0), rows.length - 1);
-      setActive(next);
-      body.current?.querySelectorAll<HTMLElement>("[data-row-key]")[next]?.focus();
-    },
-    open: () => {
-      body.current
-        ?.querySelectorAll<HTMLElement>("[data-row-key]")
-        [active]?.querySelector<HTMLElement>("a, button")
-        ?.click();
-    },
+    move,
+    open: () => element()?.querySelector<HTMLElement>("a, button")?.click(),
     select: () => undefined,
     create: () => undefined,
     search: () => search.current?.focus({ cursor: "all" }),

@@ -1,13 +1,13 @@
 import type { Report } from "@schemas/define-report";
 import { FieldValue, fieldIn } from "@src/console/field-value";
+import { orderingColumn } from "@src/console/list/ordering-column";
 import { lookOf } from "@src/fields";
+import { belowTopBar } from "@src/theme/top-bar";
 import { Table, type TableColumnType } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ReportPage, ReportRow } from "./use-report-rows";
 import type { ReportWords } from "./words";
 
-// The shell's bar stays on top (src/app/antd-theme.ts, headerHeight, and its line).
-const topBarHeight = 53;
 // Fewer rows are drawn at once faster than they are measured.
 const manyRows = 60;
 
@@ -39,21 +39,13 @@ export function ReportTable(props: ReportTableProps) {
   const width = columns.reduce((all, name) => all + (report.columns[name]?.width ?? 0), 0);
 
   const tableColumns = columns.map((name, index): TableColumnType<ReportRow> => {
-    const isSortable = report.list.sortable.includes(name);
-    const order = sort === name ? "ascend" : sort === `-${name}` ? "descend" : null;
     return {
       key: name,
       title: words.field(name),
       width: report.columns[name]?.width ?? 100,
       align: isNumeric(name) ? "end" : "start",
       fixed: index === 0 ? "left" : undefined,
-      sorter: isSortable,
-      sortOrder: order,
-      sortDirections: ["ascend", "descend", "ascend"],
-      showSorterTooltip: false,
-      onHeaderCell: () => ({
-        "aria-sort": order === null ? (isSortable ? "none" : undefined) : `${order}ing`,
-      }),
+      ...orderingColumn(name, sort, report.list.sortable.includes(name)),
       // What is nothing steps back, so that the rest is seen.
       onCell: ({ cells }) => ({ className: cells[name] === 0 ? "report-zero" : undefined }),
       render: (_, row) => {
@@ -73,7 +65,7 @@ export function ReportTable(props: ReportTableProps) {
       loading={{ spinning: isBusy, delay: 300 }}
       pagination={false}
       virtual={isVirtual}
-      sticky={isVirtual ? false : { offsetHeader: topBarHeight }}
+      sticky={isVirtual ? false : { offsetHeader: belowTopBar }}
       scroll={isVirtual ? { x: width, y: Math.max(320, window.innerHeight - 450) } : { x: width }}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;

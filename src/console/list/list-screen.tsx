@@ -7,7 +7,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { useViewer } from "@src/providers/session";
 import { keepPreviousData } from "@tanstack/react-query";
 import { Grid, type InputRef, theme } from "antd";
-import { useRef, useState } from "react";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mayDo, visibleFields, visibleFilters } from "../access";
@@ -31,6 +31,7 @@ import { Pagination } from "./pagination";
 import { SavedViews } from "./saved-views";
 import { SearchBox } from "./search-box";
 import { SortMenu } from "./sort-menu";
+import { useActiveRow } from "./use-active-row";
 import { useListKeys } from "./use-list-keys";
 import { useSelection } from "./use-selection";
 import { useStartView } from "./use-start-view";
@@ -68,9 +69,7 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   });
   const selection = useSelection(resource.key);
   const work = useRecordWork(resource, words);
-  const [active, setActive] = useState(-1);
   const search = useRef<InputRef>(null);
-  const body = useRef<HTMLDivElement>(null);
 
   const all = visibleFields(resource, "list", viewer);
   const columns = all.filter((name) => !preferences.hidden.includes(name));
@@ -80,20 +79,11 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   const canCreate = mayDo(resource, "create", viewer);
   const offers = bulkOffers(resource, viewer);
   const canSelect = offersAny(offers);
+  const { active, body, move } = useActiveRow(rows);
   const activeRow = rows[active];
-  // Other rows: the keyboard starts anew.
-  const [shownRows, setShownRows] = useState(rows);
-  if (rows !== shownRows) {
-    setShownRows(rows);
-    setActive(-1);
-  }
 
   useListKeys({
-    move: (by) => {
-      const next = Math.min(Math.max(active + by, 0), rows.length - 1);
-      setActive(next);
-      body.current?.querySelectorAll<HTMLElement>("[data-row-key]")[next]?.focus();
-    },
+    move,
     open: () => activeRow && navigate(showPath(resource, keyOf(activeRow))),
     select: () => activeRow && canSelect && selection.put([activeRow], !selection.has(activeRow)),
     create: () => canCreate && navigate(createPath(resource)),

@@ -1,15 +1,14 @@
 import { MoreOutlined } from "@ant-design/icons";
 import type { Values } from "@schemas/define-resource";
 import { lookOf } from "@src/fields";
+import { belowTopBar } from "@src/theme/top-bar";
 import { Button, Checkbox, Dropdown, Table, type TableColumnType } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FieldValue, fieldIn } from "../field-value";
 import { showPath } from "../paths";
 import type { ListProps } from "./list-props";
-
-// The shell's bar stays on top (src/app/antd-theme.ts, headerHeight, and its line).
-const topBarHeight = 53;
+import { orderingColumn } from "./ordering-column";
 
 type ListTableProps = ListProps & {
   sort: string;
@@ -28,20 +27,11 @@ export function ListTable(props: ListTableProps) {
   const chosen = selection ? rows.filter(selection.has) : [];
 
   const fieldColumns = columns.map((name, index): TableColumnType<Values> => {
-    const isSortable = resource.list.sortable.includes(name);
-    const order = sort === name ? "ascend" : sort === `-${name}` ? "descend" : null;
     return {
       key: name,
       title: words.field(name),
       align: lookOf(fieldIn(resource.fields, name).kind).isNumeric ? "end" : "start",
-      sorter: isSortable,
-      sortOrder: order,
-      // Order is either way; none at all would be the usual order under another name.
-      sortDirections: ["ascend", "descend", "ascend"],
-      showSorterTooltip: false,
-      onHeaderCell: () => ({
-        "aria-sort": order === null ? (isSortable ? "none" : undefined) : `${order}ing`,
-      }),
+      ...orderingColumn(name, sort, resource.list.sortable.includes(name)),
       render: (_, row) => {
         const value = <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />;
         return index === 0 ? <Link to={showPath(resource, keyOf(row))}>{value}</Link> : value;
@@ -76,7 +66,7 @@ export function ListTable(props: ListTableProps) {
       size={isCompact ? "small" : "middle"}
       loading={{ spinning: isBusy, delay: 300 }}
       pagination={false}
-      sticky={{ offsetHeader: topBarHeight }}
+      sticky={{ offsetHeader: belowTopBar }}
       scroll={{ x: "max-content" }}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;

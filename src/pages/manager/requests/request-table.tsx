@@ -1,4 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
+import { belowTopBar } from "@src/theme/top-bar";
 import { Button, Checkbox, Flex, Table, type TableColumnType } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -33,8 +34,6 @@ const sortOf: Partial<Record<RequestColumn, string>> = {
 };
 // So many rows at once are drawn as they come into sight.
 const mostDrawn = 200;
-// The shell's bar stays on top (src/app/antd-theme.ts, headerHeight, and its line).
-const topBarHeight = 53;
 
 /** Requests as a table: chosen, opened and decided in their rows. */
 export function RequestTable(props: Props) {
@@ -112,7 +111,7 @@ export function RequestTable(props: Props) {
       tableLayout="fixed"
       {...(rows.length > mostDrawn
         ? { virtual: true, scroll: { x: 980, y: Math.max(320, window.innerHeight - 320) } }
-        : { sticky: { offsetHeader: topBarHeight }, scroll: { x: 980 } })}
+        : { sticky: { offsetHeader: belowTopBar }, scroll: { x: 980 } })}
       onChange={(_, __, sorter) => {
         const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
         if (columnKey) onSort(order === "descend" ? `-${columnKey}` : String(columnKey));
