@@ -1,33 +1,41 @@
 import type { Asked } from "@schemas/define-report";
+import type { KnownPeriod } from "@schemas/report-time";
+import type { DateRange } from "@schemas/values/jalali-date";
 import { DateText, useDigits } from "@src/components/digits";
 import { usePeriodName } from "@src/components/period-picker/period-picker";
 import { useTranslation } from "react-i18next";
 
-/** What a report is of, for its head on paper: the day, the days, the month or the period. */
+/** What a report is of, for its head on paper: the day, the days, the month or the period with its days. */
 export function useTimeFacts() {
   const { t } = useTranslation();
   const digits = useDigits();
   const monthName = usePeriodName("monthly");
-  return ({ date, from, to, year, month, period }: Asked) => {
+  return ({ date, from, to, year, month, period }: Asked, periods: readonly KnownPeriod[]) => {
     const day = date ?? (from === to ? from : undefined);
     if (day) return [{ label: t("reports.columns.date"), value: <DateText iso={String(day)} long /> }];
     if (from)
-      return [
-        {
-          label: t("reports.time.label"),
-          value: (
-            <>
-              <DateText iso={String(from)} /> – <DateText iso={String(to)} />
-            </>
-          ),
-        },
-      ];
+      return [{ label: t("reports.time.label"), value: <Days from={String(from)} to={String(to)} /> }];
     if (month) {
       const value = `${monthName({ number: Number(month) })} ${digits(Number(year))}`;
       return [{ label: t("calendar.month"), value }];
     }
-    if (period)
-      return [{ label: t("calendar.period"), value: `${digits(Number(period))} – ${digits(Number(year))}` }];
+    if (period) {
+      const known = periods.find((one) => one.year === Number(year) && one.period === Number(period));
+      const name = t("reports.time.periodOfYear", {
+        period: digits(Number(period)),
+        year: digits(Number(year)),
+      });
+      return [
+        { label: t("calendar.period"), value: name },
+        ...(known ? [{ label: t("reports.time.label"), value: <Days {...known} /> }] : []),
+      ];
+    }
     return [];
   };
 }
+
+const Days = ({ from, to }: DateRange) => (
+  <>
+    <DateText iso={from} /> – <DateText iso={to} />
+  </>
+);

@@ -5,6 +5,8 @@ export type PrintColumn<Row> = {
   title: ReactNode;
   /** Numbers, dates and times: centred and never broken. */
   isNumber?: boolean;
+  /** Its cells hold nothing but a text of figures, which then needs no element of its own. */
+  isFigures?: boolean;
   cell: (row: Row, index: number) => ReactNode;
   /** What the column comes to, in the last line. */
   total?: ReactNode;
@@ -28,6 +30,10 @@ type PrintTableProps<Row> = RowsProps<Row> & {
 // As many rows make one body, which is left alone while others are added (src/reports/paper/use-growing.ts).
 const rowsOfBody = 250;
 const lookOf = ({ isNumber }: { isNumber?: boolean }) => (isNumber ? "print-number" : undefined);
+const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
+  column.isFigures
+    ? ({ className: "print-number figures", dir: "ltr" } as const)
+    : { className: lookOf(column) };
 
 /** The table of a printed page: its head stands on every sheet of paper, its totals on the last. */
 export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps<Row>) {
@@ -36,7 +42,8 @@ export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps
   const shown = drawn ?? rows.length;
   const bodies = Array.from({ length: Math.ceil(shown / rowsOfBody) }, (_, index) => index * rowsOfBody);
   return (
-    <div className="print-sheet-scroll">
+    // Shown once it is whole: widths are worked out for all rows, and not anew with every handful.
+    <div className="print-sheet-scroll" hidden={shown < rows.length}>
       <table>
         <thead>
           <tr>
@@ -55,7 +62,7 @@ export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps
             <tr>
               <td colSpan={labelled}>{totalLabel}</td>
               {columns.slice(labelled).map((column) => (
-                <td key={column.key} className={lookOf(column)}>
+                <td key={column.key} {...cellLook(column)}>
                   {column.total}
                 </td>
               ))}
@@ -77,7 +84,7 @@ function PrintBody<Row>({ columns, rows, keyOf, stateOf, from, to }: RowsProps<R
       rows.slice(from, to).map((row, at) => (
         <tr key={keyOf(row, from + at)} data-state={stateOf?.(row, from + at)}>
           {columns.map((column) => (
-            <td key={column.key} className={lookOf(column)}>
+            <td key={column.key} {...cellLook(column)}>
               {column.cell(row, from + at)}
             </td>
           ))}

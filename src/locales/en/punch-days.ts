@@ -61,6 +61,7 @@ export const punchDays: typeof fa = {
     range: "Range",
     row: "No.",
     total: "Total",
+    missing: "?",
     note: "Times in brackets are manual, by an approved request; “?” means that an entry or exit was not recorded.",
   },
 };

@@ -136,6 +136,7 @@ export const reports: typeof faReports = {
     "last-month": "Last month",
     "this-period": "This period",
     "last-period": "Last period",
+    periodOfYear: "{{period}} of {{year}}",
   },
   sum: "Sum of the filter",
   total: "Total",

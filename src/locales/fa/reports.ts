@@ -133,6 +133,7 @@ export const reports = {
     "last-month": "ماه گذشته",
     "this-period": "دوره جاری",
     "last-period": "دوره پیش",
+    periodOfYear: "{{period}} سال {{year}}",
   },
   sum: "جمع پالایش",
   total: "جمع",

@@ -25,21 +25,15 @@ export function useCells(report: Report, words: ReportWords) {
       if (value === null || value === undefined || value === "") return null;
       if (field.kind === "punchPairs") return <SheetPairs pairs={(value as PunchDay).pairs} />;
       const text = toCell(value as never, field, { t, calendar, ...(choices && { choices }) });
-      return isFigure ? <Figures>{digits(text ?? "")}</Figures> : text;
+      return isFigures ? digits(text ?? "") : text;
     };
     const isCode = field.kind === "text" && field.options.isCode;
-    const isFigure = isNumeric || isCode || field.kind === "jalaliDate";
+    const isFigures = isNumeric || isCode || field.kind === "jalaliDate";
     const isLength = field.kind === "duration" || field.kind === "number";
     return {
-      isNumber: isFigure,
+      isFigures,
       cell: (value: unknown) => (isLength && value === 0 ? null : write(value)),
       total: write,
     };
   };
 }
-
-const Figures = ({ children }: { children: string }) => (
-  <bdi dir="ltr" className="figures">
-    {children}
-  </bdi>
-);

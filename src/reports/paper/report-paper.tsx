@@ -125,6 +125,7 @@ function Loaded({ report, state, back }: PaperProps & { back: React.ReactNode })
           report={report}
           state={state}
           asked={asked ?? {}}
+          periods={periods.known}
           columns={columns}
           paper={data}
           drawn={drawn}

@@ -1,7 +1,7 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import type { Asked, Report, RowTone } from "@schemas/define-report";
-import { timeNames } from "@schemas/report-time";
+import { type KnownPeriod, timeNames } from "@schemas/report-time";
 import { Bdi, Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { PrintSheet } from "@src/components/print-sheet/print-sheet";
@@ -22,6 +22,7 @@ type ReportSheetProps = {
   report: Report;
   state: TableState;
   asked: Asked;
+  periods: readonly KnownPeriod[];
   columns: readonly string[];
   paper: Paper;
   /** So many rows are drawn by now. */
@@ -32,13 +33,13 @@ type ReportSheetProps = {
 const looks: Readonly<Record<RowTone, string>> = { absent: "absence", holiday: "holiday", incomplete: "" };
 
 /** A report on paper: the organisation's head, what it is of, its rows, its sums, and where it is signed. */
-export function ReportSheet({ report, state, asked, columns, paper, drawn }: ReportSheetProps) {
+export function ReportSheet({ report, state, asked, periods, columns, paper, drawn }: ReportSheetProps) {
   const { t } = useTranslation();
   const { settings } = useSession();
   const words = useReportWords(report);
   const digits = useDigits();
   const cellsOf = useCells(report, words);
-  const facts = useFacts(report, state, asked, paper);
+  const facts = [...useTimeFacts()(asked, periods), ...useFacts(report, state, paper)];
   const { sum, rows, tones, printedBy, printedAt } = paper;
 
   // Made once per language and answer, so that rows already drawn are not drawn again with every handful of new ones.
@@ -49,14 +50,16 @@ export function ReportSheet({ report, state, asked, columns, paper, drawn }: Rep
         key: "row",
         title: t("punchDays.sheet.row"),
         isNumber: true,
-        cell: (_: PaperRow, index: number) => <Num value={index + 1} />,
+        isFigures: true,
+        cell: (_: PaperRow, index: number) => digits(index + 1),
       },
       ...columns.map((name, at): PrintColumn<PaperRow> => {
-        const { isNumber, cell, total } = cellsOf(name);
+        const { isFigures, cell, total } = cellsOf(name);
         return {
           key: name,
           title: words.field(name),
-          isNumber,
+          isNumber: isFigures,
+          isFigures,
           cell: (row) => cell(row[at]),
           ...(sum && name in sum && { total: total(sum[name]) }),
         };
@@ -113,14 +116,12 @@ export function ReportSheet({ report, state, asked, columns, paper, drawn }: Rep
 const byPlace = (_: PaperRow, index: number) => index;
 
 /** What the report was narrowed to, in words, and how many rows that is. */
-function useFacts(report: Report, { filters, search }: TableState, asked: Asked, { rows }: Paper) {
+function useFacts(report: Report, { filters, search }: TableState, { rows }: Paper) {
   const { t } = useTranslation();
   const words = useReportWords(report);
-  const ofTime = useTimeFacts();
   const fields = report.list.filters;
   const narrowed = Object.keys(filters).filter((name) => !timeNames.some((one) => one === name));
   return [
-    ...ofTime(asked),
     ...narrowed.map((name) => ({
       label: words.filter(name),
       value: <FieldValue resource={{ fields }} name={name} row={filters} place="page" words={words} />,
