@@ -9,7 +9,11 @@ import { presenceColumns, toDayOfPerson, toneOfPresence } from "./presence-colum
 /** Where everyone is: now, or how a day ended. */
 export const attendanceStatus = defineReport({
   name: "attendance-status",
-  pages: { home: { path: "attendance-status-report", permission: permissionCodes.attendanceStatus } },
+  pages: {
+    home: { path: "attendance-status-report", permission: permissionCodes.attendanceStatus },
+    // Our own: where the figures of the main page lead to.
+    adminHome: { path: "admin-attendance-status-report" },
+  },
   call: personnel.getAttendanceStatus,
   time: { of: "day", as: "date", usual: "today" },
   filters: { sectionCode: ofSection(), state: select(presenceStates) },

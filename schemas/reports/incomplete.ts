@@ -12,6 +12,8 @@ export const incomplete = defineReport({
   name: "incomplete",
   pages: {
     home: { path: "uncompleteio-report", permission: permissionCodes.incompleteInOut },
+    // Our own: the administrator is told of such days and looks at them where everyone else does.
+    adminHome: { path: "admin-uncompleteio-report" },
   },
   call: io.getIncompleteDays,
   time: { of: "range", usual: "this-month" },

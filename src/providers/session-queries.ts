@@ -73,7 +73,7 @@ export const unreadQuery = (viewer: Viewer) =>
   });
 
 const keysOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  badges: [waitingKey],
+  badges: [waitingKey, ["portal", "getTeamToday"], ["portal", "getOrganisationToday"]],
   notifications: [notificationsKey],
   messages: [["messages"]],
 };

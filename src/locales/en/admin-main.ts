@@ -1,11 +1,6 @@
 import type { adminMain as fa } from "../fa/admin-main";
 
 export const adminMain: typeof fa = {
-  today: "Today",
-  present: "Present",
-  absent: "Absent",
-  personnel: "Active personnel",
-  sections: "Sections",
   system: "State of the system",
   activeYear: "Work year",
   noYear: "Not activated",

@@ -10,6 +10,7 @@ import { composing } from "./composing";
 import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
+import { charts, dashboards } from "./dashboards";
 import { deciding } from "./deciding";
 import { device } from "./device";
 import { fields } from "./fields";
@@ -63,6 +64,8 @@ export const words: Words = {
   configuration,
   console,
   daily,
+  charts,
+  dashboards,
   deciding,
   device,
   fields,

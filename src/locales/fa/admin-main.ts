@@ -1,10 +1,5 @@
 /** The administrator's main page. */
 export const adminMain = {
-  today: "امروز",
-  present: "حاضر",
-  absent: "غایب",
-  personnel: "پرسنل فعال",
-  sections: "بخش",
   system: "وضعیت سامانه",
   activeYear: "سال کاری جاری",
   noYear: "فعال نشده",

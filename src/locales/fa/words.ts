@@ -9,6 +9,7 @@ import { composing } from "./composing";
 import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
+import { charts, dashboards } from "./dashboards";
 import { deciding } from "./deciding";
 import { device } from "./device";
 import { fields } from "./fields";
@@ -62,6 +63,8 @@ export const words = {
   configuration,
   console,
   daily,
+  charts,
+  dashboards,
   deciding,
   device,
   fields,

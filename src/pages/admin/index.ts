@@ -128,6 +128,12 @@ const ownPages = [
     menu: "adminReports",
     icon: "present",
   }),
+  page({
+    path: "admin-attendance-status-report",
+    load: reportPage("attendance-status"),
+    menu: "adminReports",
+    icon: "status",
+  }),
   page({ path: "admin-absence-report", load: reportPage("absences"), menu: "adminReports", icon: "absent" }),
   page({ path: "adminPersonelioinfo", load: reportPage("punch-days"), menu: "adminReports", icon: "inOut" }),
   page({ path: "adminIoinfoindate", load: reportPage("punches-on-date"), menu: "adminReports", icon: "day" }),
@@ -138,6 +144,12 @@ const ownPages = [
     icon: "complete",
   }),
   page({ path: "admincompeleteio", load: reportPage("complete"), menu: "adminReports", icon: "complete" }),
+  page({
+    path: "admin-uncompleteio-report",
+    load: reportPage("incomplete"),
+    menu: "adminReports",
+    icon: "conflict",
+  }),
   page({ path: "admin-personel-daywork", load: reportPage("day-work"), menu: "adminReports", icon: "day" }),
   page({
     path: "admin-personel-monthwork",

@@ -122,6 +122,14 @@ export const managerPages = [
     icon: "approved",
   }),
 
+  // Our choice: the code of the attendance status, which tells the same of everyone one by one.
+  page({
+    path: "team-today",
+    load: () => import("./team-today/page"),
+    permission: permissionCodes.attendanceStatus,
+    menu: "reports",
+    icon: "home",
+  }),
   page({
     path: "present-personel",
     load: reportPage("present"),

@@ -1,0 +1,66 @@
+import { BarChartOutlined, TableOutlined } from "@ant-design/icons";
+import { Card, Segmented, Skeleton } from "antd";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../empty-state";
+import { ChartTable } from "./chart-table";
+import { Legend } from "./legend";
+import type { ChartDay, ChartSeries } from "./series";
+import "./charts.css";
+
+// The library that draws is larger than the page around it.
+const TimeChart = lazy(() => import("./time-chart").then((file) => ({ default: file.TimeChart })));
+
+type Props = {
+  title: string;
+  days: readonly ChartDay[];
+  series: readonly ChartSeries[];
+  /** What the whole range comes to. */
+  sums?: ReactNode;
+  isLoading: boolean;
+};
+
+/** Measures of many days as a picture or as the table behind it; what it is about stands above both. */
+export function ChartCard({ title, days, series, sums, isLoading }: Props) {
+  const { t } = useTranslation();
+  const [view, setView] = useState<"chart" | "table">("chart");
+  const isEmpty = !isLoading && days.length === 0;
+  return (
+    <Card
+      size="small"
+      title={title}
+      className="chart-card"
+      extra={
+        <Segmented
+          size="small"
+          aria-label={t("charts.view", { title })}
+          value={view}
+          onChange={setView}
+          options={[
+            { value: "chart", icon: <BarChartOutlined aria-hidden />, label: t("charts.chart") },
+            { value: "table", icon: <TableOutlined aria-hidden />, label: t("charts.table") },
+          ]}
+        />
+      }
+    >
+      {isEmpty && <EmptyState title={t("charts.empty")} text={t("charts.emptyText")} />}
+      {isLoading && <Skeleton active title={false} paragraph={{ rows: 7, width: "100%" }} />}
+      {!isEmpty && !isLoading && (
+        <>
+          {sums}
+          {view === "table" ? (
+            <ChartTable label={title} days={days} series={series} />
+          ) : (
+            <>
+              <Legend series={series} />
+              <Suspense fallback={<div className="chart-canvas" />}>
+                <TimeChart label={title} days={days} series={series} />
+              </Suspense>
+              <ChartTable label={title} days={days} series={series} isUnseen />
+            </>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ChartSeries } from "./series";
+
+/** A measure as it is drawn: a bar, a line with dots, or dashes. */
+export function LegendMark({ look, colour }: Pick<ChartSeries, "look" | "colour">) {
+  return (
+    <svg width={18} height={10} viewBox="0 0 18 10" aria-hidden="true" className="chart-mark">
+      {look === "bar" ? (
+        <rect x={4} width={10} height={10} rx={2} fill={colour} />
+      ) : (
+        <>
+          <line
+            x1={0}
+            x2={18}
+            y1={5}
+            y2={5}
+            stroke={colour}
+            strokeWidth={2}
+            {...(look === "dashes" && { strokeDasharray: "5 3" })}
+          />
+          {look === "line" && <circle cx={9} cy={5} r={3} fill={colour} />}
+        </>
+      )}
+    </svg>
+  );
+}
+
+/** What a chart draws, in the order it is read. */
+export function Legend({ series }: { series: readonly ChartSeries[] }) {
+  return (
+    <ul className="chart-legend">
+      {series.map((one) => (
+        <li key={one.name}>
+          <LegendMark {...one} />
+          {one.label}
+        </li>
+      ))}
+    </ul>
+  );
+}

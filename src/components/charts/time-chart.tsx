@@ -1,0 +1,116 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { theme } from "antd";
+import { useTranslation } from "react-i18next";
+import {
+  Bar,
+  CartesianGrid,
+  ComposedChart,
+  Line,
+  ResponsiveContainer,
+  Tooltip,
+  type TooltipContentProps,
+  XAxis,
+  YAxis,
+} from "recharts";
+import { useLongDate } from "../digits";
+import { LegendMark } from "./legend";
+import type { ChartDay, ChartSeries } from "./series";
+import { useChartWords } from "./use-chart-words";
+
+type Props = { label: string; days: readonly ChartDay[]; series: readonly ChartSeries[] };
+
+const height = 240;
+
+/** Days side by side. The first day stands where reading begins, the scale too; arrow keys go from day to day. */
+export function TimeChart({ label, days, series }: Props) {
+  const { i18n } = useTranslation();
+  const { token } = theme.useToken();
+  const words = useChartWords();
+  const isRtl = i18n.dir() === "rtl";
+  const text = { fill: token.colorTextSecondary, fontSize: 12, fontFamily: token.fontFamily };
+  const line = { stroke: token.colorBorder };
+  const [first] = series;
+  return (
+    // SVG turns the anchors of its texts around in a page from right to left; the axes are turned by themselves.
+    <div dir="ltr" className="chart-canvas">
+      <ResponsiveContainer width="100%" height={height}>
+        <ComposedChart
+          data={[...days]}
+          margin={{ top: 8, bottom: 0, left: isRtl ? 12 : 0, right: isRtl ? 0 : 12 }}
+          aria-label={label}
+        >
+          <CartesianGrid vertical={false} stroke={token.colorBorderSecondary} />
+          <XAxis
+            dataKey="date"
+            reversed={isRtl}
+            tickFormatter={words.day}
+            tick={text}
+            axisLine={line}
+            tickLine={line}
+            minTickGap={20}
+          />
+          <YAxis
+            orientation={isRtl ? "right" : "left"}
+            tickFormatter={(value: number) => words.tick(value, first ?? {})}
+            tick={text}
+            axisLine={false}
+            tickLine={false}
+            allowDecimals={false}
+            width={44}
+          />
+          <Tooltip
+            cursor={{ fill: token.colorFillSecondary, stroke: token.colorBorder }}
+            isAnimationActive={false}
+            content={(shown) => <DayNumbers {...(shown as Shown)} series={series} />}
+          />
+          {series.map(({ name, look, colour }) =>
+            look === "bar" ? (
+              <Bar
+                key={name}
+                dataKey={(day: ChartDay) => day.values[name]}
+                name={name}
+                fill={colour}
+                radius={[3, 3, 0, 0]}
+                maxBarSize={22}
+                isAnimationActive={false}
+              />
+            ) : (
+              <Line
+                key={name}
+                dataKey={(day: ChartDay) => day.values[name]}
+                name={name}
+                stroke={colour}
+                strokeWidth={2}
+                {...(look === "dashes" && { strokeDasharray: "5 4" })}
+                dot={look === "line" && { r: 2.5, fill: colour, strokeWidth: 0 }}
+                isAnimationActive={false}
+              />
+            ),
+          )}
+        </ComposedChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+type Shown = Pick<TooltipContentProps<number, string>, "active" | "payload">;
+
+function DayNumbers({ active, payload, series }: Shown & Pick<Props, "series">) {
+  const { i18n } = useTranslation();
+  const longDate = useLongDate();
+  const words = useChartWords();
+  const day = payload?.[0]?.payload as ChartDay | undefined;
+  if (!active || !day) return null;
+  return (
+    <div className="chart-tooltip" dir={i18n.dir()}>
+      <strong>{longDate(day.date as IsoDate)}</strong>
+      {series.map((one) => (
+        <div key={one.name}>
+          <LegendMark {...one} />
+          <span>{one.label}</span>
+          <bdi dir="ltr">{words.number(day.values[one.name] ?? 0, one)}</bdi>
+        </div>
+      ))}
+    </div>
+  );
+}

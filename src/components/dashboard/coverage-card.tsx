@@ -1,0 +1,71 @@
+import { CheckCircleOutlined, WarningOutlined } from "@ant-design/icons";
+import type { SectionCoverage } from "@schemas/calls/dashboards";
+import { Card, Tag } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useDigits } from "../digits";
+import { EmptyState } from "../empty-state";
+import "./dashboard.css";
+
+type Props = {
+  sections: readonly SectionCoverage[] | undefined;
+  hrefOf: (sectionCode: string) => string;
+  extra?: ReactNode;
+};
+
+// Before the day begins and after it nobody is missing.
+const isShort = ({ present, minimum, expected }: SectionCoverage) =>
+  minimum !== null && expected > 0 && present < minimum;
+
+/** How many of each section are there, against the least it needs; those that lack people come first. */
+export function CoverageCard({ sections, hrefOf, extra }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const rows = [...(sections ?? [])].sort((one, other) => Number(isShort(other)) - Number(isShort(one)));
+  return (
+    <Card size="small" title={t("dashboards.coverage.title")} extra={extra} loading={!sections}>
+      {sections?.length === 0 && (
+        <EmptyState title={t("dashboards.coverage.none")} text={t("dashboards.coverage.noneText")} />
+      )}
+      <ul className="dashboard-lines">
+        {rows.map((section) => {
+          const { sectionCode, sectionName, people, present, expected, minimum } = section;
+          const whole = minimum ?? people;
+          return (
+            <li key={sectionCode} className="coverage-line">
+              <Link to={hrefOf(sectionCode)} className="coverage-name">
+                {sectionName}
+              </Link>
+              <span className="coverage-count">
+                {t(minimum === null ? "dashboards.coverage.ofPeople" : "dashboards.coverage.ofMinimum", {
+                  present: digits(present),
+                  whole: digits(whole),
+                })}
+              </span>
+              <span className="coverage-state">
+                {minimum !== null &&
+                  expected > 0 &&
+                  (isShort(section) ? (
+                    <Tag color="error" icon={<WarningOutlined aria-hidden />}>
+                      {t("dashboards.coverage.short", { missing: digits(minimum - present) })}
+                    </Tag>
+                  ) : (
+                    <Tag color="success" icon={<CheckCircleOutlined aria-hidden />}>
+                      {t("dashboards.coverage.enough")}
+                    </Tag>
+                  ))}
+              </span>
+              <span className="coverage-bar" aria-hidden="true">
+                <span
+                  className={isShort(section) ? "coverage-short" : undefined}
+                  style={{ inlineSize: `${whole === 0 ? 0 : Math.min(100, (present / whole) * 100)}%` }}
+                />
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Num, useDigits } from "../digits";
+import "./dashboard.css";
+
+type Props = { label: string; value: number; to: string };
+
+/** A count that leads to the list it counts; what is nothing leads nowhere. */
+export function FigureLink({ label, value, to }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  if (value === 0) return <Num value={0} />;
+  return (
+    <Link to={to} className="figure-link" aria-label={t("dashboards.open", { label, value: digits(value) })}>
+      <Num value={value} />
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import type { AgeCounts } from "@schemas/calls/dashboards";
+import { waitingAges } from "@schemas/waiting-age";
+import { Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { EmptyState } from "../empty-state";
+import { FigureLink } from "./figure-link";
+import "./dashboard.css";
+
+type Props = { ages: AgeCounts | undefined /** The list of what waits. */; list: string };
+
+/** What waits for the reader, by how long it has waited; the oldest asks for attention first. */
+export function WaitingCard({ ages, list }: Props) {
+  const { t } = useTranslation();
+  const total = ages ? waitingAges.reduce((sum, age) => sum + ages[age], 0) : 0;
+  return (
+    <Card
+      size="small"
+      title={t("dashboards.waiting.title")}
+      extra={total > 0 && <FigureLink label={t("dashboards.waiting.title")} value={total} to={list} />}
+      loading={!ages}
+    >
+      {total === 0 && <EmptyState title={t("dashboards.waiting.none")} />}
+      {ages && total > 0 && (
+        <ul className="dashboard-lines">
+          {waitingAges.map((age) => (
+            <li key={age} className="dashboard-line">
+              <span>{t(`deciding.ages.${age}`)}</span>
+              <strong>
+                <FigureLink
+                  label={t("dashboards.waiting.of", { age: t(`deciding.ages.${age}`) })}
+                  value={ages[age]}
+                  to={`${list}?age=${age}`}
+                />
+              </strong>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

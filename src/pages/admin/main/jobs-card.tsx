@@ -1,0 +1,54 @@
+import type { Job } from "@schemas/calls/portal";
+import { useCall } from "@src/api/use-call";
+import { ErrorState } from "@src/components/error-state";
+import { InstantText } from "@src/components/instant-text";
+import { Card, List, Progress, Tag, Typography, theme } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+const jobColours: Record<Job["state"], string> = {
+  waiting: "default",
+  running: "processing",
+  done: "success",
+  failed: "error",
+  cancelled: "default",
+};
+
+// A running job moves while one looks.
+const everyWhileRunning = 3_000;
+const every = 60_000;
+const isMoving = ({ state }: Job) => state === "running" || state === "waiting";
+
+/** What the system is busy with, how far it is, and what failed. */
+export function JobsCard() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const [pause, setPause] = useState(every);
+  const jobs = useCall("portal", "listJobs", undefined, { refetchInterval: pause });
+  const wanted = jobs.data?.some(isMoving) ? everyWhileRunning : every;
+  if (wanted !== pause) setPause(wanted);
+  return (
+    <Card size="small" title={t("adminMain.jobs")} loading={!jobs.data && !jobs.error}>
+      {jobs.error && !jobs.data && <ErrorState error={jobs.error} onRetry={() => jobs.refetch()} />}
+      <List
+        size="small"
+        dataSource={jobs.data?.slice(0, 8) ?? []}
+        locale={{ emptyText: t("adminMain.noJobs") }}
+        renderItem={(job) => (
+          <List.Item extra={<Tag color={jobColours[job.state]}>{t(`adminMain.jobState.${job.state}`)}</Tag>}>
+            <div>
+              <strong>{t(`adminMain.jobKind.${job.kind}`)}</strong>
+              <div style={{ color: token.colorTextSecondary }}>
+                <InstantText instant={job.createdAt} />
+                {job.state === "running" && (
+                  <Progress size="small" percent={job.total ? Math.round((job.done / job.total) * 100) : 0} />
+                )}
+                {job.error && <Typography.Text type="danger"> {job.error}</Typography.Text>}
+              </div>
+            </div>
+          </List.Item>
+        )}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,62 @@
+import type { OpenRequests } from "@schemas/calls/dashboards";
+import { waitingAges } from "@schemas/waiting-age";
+import { FigureLink } from "@src/components/dashboard/figure-link";
+import { Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { requestLists } from "./lists";
+
+/** What nobody has decided finally, by kind and by how long ago it was filed. */
+export function OpenRequestsCard({ open }: { open: readonly OpenRequests[] | undefined }) {
+  const { t } = useTranslation();
+  const columns = [
+    ...waitingAges.map((age) => ({
+      name: age,
+      label: t(`deciding.ages.${age}`),
+      query: `status=NewRequest&age=${age}`,
+      of: ({ ages }: OpenRequests) => ages[age],
+    })),
+    {
+      name: "suspended",
+      label: t("dashboards.requests.suspended"),
+      query: "status=SuspendRequest",
+      of: ({ suspended }: OpenRequests) => suspended,
+    },
+  ];
+  return (
+    <Card size="small" title={t("dashboards.requests.title")} loading={!open}>
+      <div className="main-box">
+        <table className="main-table" aria-label={t("dashboards.requests.title")}>
+          <thead>
+            <tr>
+              <th scope="col">{t("dashboards.requests.kind")}</th>
+              {columns.map(({ name, label }) => (
+                <th key={name} scope="col">
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {open?.map((row) => {
+              const kind = t(`console.rights.kinds.${row.kind}`);
+              return (
+                <tr key={row.kind}>
+                  <th scope="row">{kind}</th>
+                  {columns.map(({ name, label, query, of }) => (
+                    <td key={name}>
+                      <FigureLink
+                        label={t("dashboards.requests.cell", { kind, what: label })}
+                        value={of(row)}
+                        to={`${requestLists[row.kind]}?${query}`}
+                      />
+                    </td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  );
+}

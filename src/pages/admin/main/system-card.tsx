@@ -1,0 +1,51 @@
+import { useCall } from "@src/api/use-call";
+import { Bdi, DateText } from "@src/components/digits";
+import { Card, Descriptions, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** The lock, the year and the version. */
+export function SystemCard() {
+  const { t } = useTranslation();
+  const year = useCall("config", "hasActiveYear", undefined);
+  const lock = useCall("lock", "loadActivation", undefined);
+  const version = useCall("config", "isUpToDate", undefined);
+  return (
+    <Card size="small" title={t("adminMain.system")} loading={!year.data || !lock.data}>
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          {
+            key: "year",
+            label: t("adminMain.activeYear"),
+            children: year.data?.year ? (
+              <Bdi>{year.data.year}</Bdi>
+            ) : (
+              <Tag color="warning">{t("adminMain.noYear")}</Tag>
+            ),
+          },
+          {
+            key: "lock",
+            label: t("adminMain.lock"),
+            children: lock.data?.isActive ? (
+              <Tag color="success">{t("adminMain.lockActive")}</Tag>
+            ) : (
+              <Tag color="error">{t("adminMain.lockInactive")}</Tag>
+            ),
+          },
+          { key: "customer", label: t("adminMain.customer"), children: lock.data?.customer },
+          {
+            key: "until",
+            label: t("adminMain.lockUntil"),
+            children: lock.data?.validTo ? <DateText iso={lock.data.validTo} /> : t("adminMain.lockForEver"),
+          },
+          {
+            key: "version",
+            label: t("adminMain.version"),
+            children: <Bdi>{version.data?.version ?? ""}</Bdi>,
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,41 @@
+import type { TeamToday } from "@schemas/calls/dashboards";
+import { ClockText, DurationText } from "@src/components/digits";
+import { EmptyState } from "@src/components/empty-state";
+import { Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+
+type Props = { late: TeamToday["late"] | undefined; total: number; report: string };
+
+/** Who came late, the latest first; where they are too many, the report has all of them. */
+export function LateCard({ late, total, report }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      size="small"
+      title={t("dashboards.late.title")}
+      extra={total > 0 && <Link to={`${report}?state=late`}>{t("dashboards.late.all")}</Link>}
+      loading={!late}
+    >
+      {late?.length === 0 && <EmptyState title={t("dashboards.late.none")} />}
+      <ul className="dashboard-lines">
+        {late?.map(({ personnelNumber, name, sectionName, firstIn, lateMinutes }) => (
+          <li key={personnelNumber} className="dashboard-line">
+            <span>
+              <Link to={`${report}?q=${personnelNumber}`}>{name}</Link>{" "}
+              <span className="dashboard-soft">{sectionName}</span>
+            </span>
+            <span className="late-times">
+              <span className="dashboard-soft">
+                {t("dashboards.late.came")} <ClockText minutes={firstIn} />
+              </span>
+              <strong>
+                <DurationText minutes={lateMinutes} />
+              </strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
