@@ -859,6 +859,31 @@ export const errors = {
     fa: "این نما پیدا نشد؛ شاید حذف شده باشد.",
     en: "This view was not found; it may have been deleted.",
   },
+  "schedule-not-found": {
+    status: 200,
+    fa: "این زمان‌بندی پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This schedule was not found; it may have been deleted.",
+  },
+  "schedule-exists": {
+    status: 200,
+    fa: "این نما در همین زمان برای شما فرستاده می‌شود. زمان دیگری انتخاب کنید.",
+    en: "This view is sent to you at that time already. Choose another time.",
+  },
+  "too-many-schedules": {
+    status: 200,
+    fa: "بیش از {most} زمان‌بندی نمی‌توان داشت. یکی را که لازم ندارید حذف کنید.",
+    en: "You can have no more than {most} schedules. Delete one you do not need.",
+  },
+  "schedule-day-missing": {
+    status: 400,
+    fa: "روز هفته یا ماه را انتخاب کنید.",
+    en: "Choose the day of the week or of the month.",
+  },
+  "no-period-begun": {
+    status: 200,
+    fa: "هنوز دوره‌ای آغاز نشده است که این گزارش درباره آن باشد.",
+    en: "No work period has begun that this report could be about.",
+  },
   "view-name-taken": {
     status: 200,
     fa: "نمایی با نام «{name}» هست. نام دیگری بنویسید.",

@@ -8,7 +8,8 @@ import { formatJalali, type IsoDate } from "./values/jalali-date";
 
 /**
  * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own
- * came to something; `reminder` and `escalation`: one has waited for long; `message`: a message came.
+ * came to something; `reminder` and `escalation`: one has waited for long; `message`: a message came; `report`: a
+ * report that they scheduled.
  */
 export const notificationKinds = [
   "submitted",
@@ -17,6 +18,7 @@ export const notificationKinds = [
   "reminder",
   "escalation",
   "message",
+  "report",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -48,7 +50,18 @@ export const messageFacts = z.object({
 });
 export type MessageFacts = z.infer<typeof messageFacts>;
 
-export const notificationFacts = z.union([requestFacts, messageFacts]);
+/** What a notification about a scheduled report tells. */
+export const reportFacts = z.object({
+  /** The saved view, as its owner calls it. */
+  view: z.string(),
+  /** Its time, filters and totals, in the words it was scheduled with. */
+  summary: z.string(),
+  /** Where exactly this is shown: path and query. */
+  link: z.string(),
+});
+export type ReportFacts = z.infer<typeof reportFacts>;
+
+export const notificationFacts = z.union([requestFacts, messageFacts, reportFacts]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
 /** A notification as far as its sentences and its page go. */
@@ -84,6 +97,7 @@ type Sentences = {
   escalation: (kind: string) => string;
   message: (sender: string) => string;
   forcedMessage: (sender: string) => string;
+  report: (view: string) => string;
   administrator: string;
   reason: (reason: string) => string;
   waitedDays: (days: number) => string;
@@ -105,6 +119,7 @@ const sentences: Record<Language, Sentences> = {
     escalation: (kind) => `درخواست ${kind} که بی‌پاسخ مانده بود به شما رسید`,
     message: (sender) => `پیام تازه از ${sender}`,
     forcedMessage: (sender) => `پیام الزامی از ${sender}`,
+    report: (view) => `گزارش ${view}`,
     administrator: "مدیر سامانه",
     reason: (reason) => `دلیل: ${reason}`,
     waitedDays: (days) => `${days} روز است که در انتظار است`,
@@ -124,6 +139,7 @@ const sentences: Record<Language, Sentences> = {
     escalation: (kind) => `A request for ${kind} that nobody answered has come to you`,
     message: (sender) => `New message from ${sender}`,
     forcedMessage: (sender) => `Message you must read, from ${sender}`,
+    report: (view) => `Report: ${view}`,
     administrator: "the administrator",
     reason: (reason) => `Reason: ${reason}`,
     waitedDays: (days) => `It has waited for ${days} days`,
@@ -150,6 +166,7 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
       body: facts.subject,
     };
   }
+  if ("view" in facts) return { title: words.report(isolated(facts.view)), body: facts.summary };
   const name = kindNames[language][facts.requestKind];
   const isOwn = kind === "decided" || kind === "returned";
   const parts = [
@@ -210,6 +227,8 @@ const adminLists: Record<RequestKind, string> = {
 export function notificationPath({ kind, facts, requestId, messageId }: Told, isWebAdmin: boolean): string {
   const base = isWebAdmin ? "/adminHome" : "/home";
   if ("subject" in facts) return `${base}/inbox?open=${messageId ?? ""}`;
+  // The web administrator has no inbox: theirs leads to the report itself.
+  if ("view" in facts) return messageId === null ? facts.link : `${base}/inbox?open=${messageId}`;
   if (kind === "decided" || kind === "returned")
     return `${base}/${archives[facts.requestKind]}?open=${requestId ?? ""}`;
   const list = isWebAdmin ? adminLists[facts.requestKind] : "private-cartable";

@@ -31,6 +31,8 @@ const message = onWire(
     /** Instants, ISO text. */
     sentAt: z.string(),
     readAt: z.string().nullable(),
+    /** A page of the portal that a message of the portal itself leads to, its path and query. */
+    link: z.string().nullable(),
   },
   { kind: "type", sentAt: "SentDate", readAt: "ReadDate", subject: "Subject", body: "Body" },
 );

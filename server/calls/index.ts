@@ -23,6 +23,7 @@ import { periodClose } from "./period-close";
 import { permissions } from "./permissions";
 import { personnel } from "./personnel";
 import { portal } from "./portal";
+import { reportSchedules } from "./report-schedules";
 import { reportsOn } from "./reports";
 import { requests } from "./requests";
 import { sections } from "./sections";
@@ -62,6 +63,7 @@ export const handlers: AllHandlers = {
   leave,
   clocking,
   reports: reportsOn(() => handlers),
+  reportSchedules,
   periodClose,
   imports: importsOn(() => handlers),
 };

@@ -30,7 +30,7 @@ export const reportsOn = (handlers: () => AllHandlers): Handlers<typeof calls.re
 });
 
 /** A report that the caller may see. */
-async function openReport(name: string, { who, db }: SignedIn): Promise<Report> {
+export async function openReport(name: string, { who, db }: SignedIn): Promise<Report> {
   const report = declared.find((one) => one.name === name);
   if (!report) throw invalidInput("report", "not-a-choice", name);
   const { permission } = report.list.call;

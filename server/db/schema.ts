@@ -1,6 +1,8 @@
 import type { AttachmentKind, AttachmentWish } from "@schemas/attachments";
 import type { PayrollColumn, payrollHeadings, payrollLengths } from "@schemas/calls/period-close";
+import type { ScheduleRhythm, ScheduleWords } from "@schemas/calls/report-schedules";
 import type { PhotoKind, PunchSource } from "@schemas/clocking";
+import type { ErrorCode, ErrorParameters } from "@schemas/errors";
 import type { CarryOverLimit, LeaveAccrual, LeaveEntryKind } from "@schemas/leave";
 import type { NotificationFacts, NotificationKind } from "@schemas/notifications";
 import type { RequestAction, RequestStatus } from "@schemas/request-life";
@@ -478,6 +480,8 @@ export interface MessageTable {
   body: string;
   kind: Generated<"normal" | "system">;
   sent_at: Date;
+  /** A page of the portal that it is about. */
+  link: string | null;
 }
 
 export interface MessageRecipientTable {
@@ -562,6 +566,22 @@ export interface SavedViewTable {
   name: string;
   query: string;
   is_shared: Generated<boolean>;
+}
+
+export interface ReportScheduleTable {
+  id: GeneratedAlways<number>;
+  owner: string;
+  view_id: number | null;
+  view_name: string;
+  report: string;
+  every: ScheduleRhythm;
+  day: number | null;
+  minute: number;
+  words: Json<ScheduleWords>;
+  next_at: Date | null;
+  last_at: Date | null;
+  problem: NullableJson<{ code: ErrorCode; parameters: ErrorParameters }>;
+  created_at: Date;
 }
 
 export interface GeofenceTable {
@@ -735,6 +755,7 @@ export interface Database {
   idempotency: IdempotencyTable;
   licence: LicenceTable;
   saved_view: SavedViewTable;
+  report_schedule: ReportScheduleTable;
   geofence: GeofenceTable;
   geofence_person: GeofencePersonTable;
   geofence_section: GeofenceSectionTable;

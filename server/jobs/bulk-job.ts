@@ -3,13 +3,11 @@ import { type Language, languages } from "@schemas/languages";
 import type { AllHandlers } from "../calls";
 import type { Db, Identity, SignedIn } from "../calls/context";
 import { recomputeGathered } from "../calls/jobs";
-import { completeServer } from "../complete-server";
 import { findBulk, markItem, takeTouched, type WaitingItem, waitingItems } from "../db/tables/bulk";
-import { writeHistory } from "../db/tables/history";
 import { refusalEnvelope } from "../http/answer";
 import { inProcessSend } from "../http/in-process-send";
-import { civilTime } from "../rules/civil-time";
 import { type BulkAim, bulkVerb } from "./bulk-verbs";
+import { contextFor } from "./context-for";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import type { RecomputeInput } from "./recompute-job";
 
@@ -124,27 +122,12 @@ async function doItem(
 const languageOf = ({ language }: ManyInput) => languages.find((one) => one === language) ?? languages[0];
 
 /** The circumstances of a call made in the name of whoever started the work. */
-function contextOn(
+const contextOn = (
   db: Db,
   { server }: JobRun,
   { input, who }: Doer,
   recomputeLater?: (days: RecomputeInput) => void,
-): SignedIn {
-  const { actor, address } = input;
-  const now = server.now();
-  return {
-    db,
-    server: completeServer(server),
-    who,
-    token: undefined,
-    now,
-    today: civilTime(now, server.timeZone).day,
-    language: languageOf(input),
-    address,
-    agent: "",
-    cookies: {},
-    setCookie: () => undefined,
-    record: (...changes) => writeHistory(db, changes, { actor, address, at: now }),
-    ...(recomputeLater && { recomputeLater }),
-  };
-}
+): SignedIn => ({
+  ...contextFor(db, server, { who, language: languageOf(input), actor: input.actor, address: input.address }),
+  ...(recomputeLater && { recomputeLater }),
+});

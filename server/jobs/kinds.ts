@@ -10,6 +10,7 @@ import { recomputeJob } from "./recompute-job";
 import { reminderJob, reminderKind } from "./reminder-job";
 import { retentionJob } from "./retention-job";
 import type { JobKinds } from "./run-job";
+import { scheduleJob, scheduleKind } from "./schedule-job";
 
 /** Every kind of job. A kind keeps its name for as long as jobs of it may wait. */
 export const jobKinds: JobKinds = {
@@ -23,4 +24,5 @@ export const jobKinds: JobKinds = {
   [deadlineKind]: deadlineJob,
   [reminderKind]: reminderJob,
   [retentionKind]: retentionJob,
+  [scheduleKind]: scheduleJob(handlers),
 };

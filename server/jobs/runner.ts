@@ -4,6 +4,7 @@ import type { JobServer } from "./job-kind";
 import { jobKinds } from "./kinds";
 import { addReminderJob } from "./reminder-job";
 import { type JobKinds, runOneJob } from "./run-job";
+import { addScheduleJob } from "./schedule-job";
 
 export type JobRunner = {
   /** Looks at once whether something waits; called when a job was added. */
@@ -42,6 +43,7 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
         await addReminderJob(server.db, now);
         remindAt = now.getTime() + remindEvery;
       }
+      await addScheduleJob(server.db, now);
       while (!isStopping && (await runOneJob(server, kinds, () => isStopping)));
     } catch (error) {
       server.log.warn({ err: error }, "The jobs could not be looked at; another look follows");

@@ -24,6 +24,7 @@ import { notifications } from "./022-notifications";
 import { requestLists } from "./023-request-lists";
 import { periodClose } from "./024-period-close";
 import { sectionMinimum } from "./025-section-minimum";
+import { reportSchedules } from "./026-report-schedules";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -52,4 +53,5 @@ export const migrations: Record<string, Migration> = {
   "023-request-lists": requestLists,
   "024-period-close": periodClose,
   "025-section-minimum": sectionMinimum,
+  "026-report-schedules": reportSchedules,
 };

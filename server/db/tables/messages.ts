@@ -22,6 +22,7 @@ export function inboxOf(db: Db, personnelNumber: string, part: InboxPart, search
       "message.body",
       "message.kind",
       "message.sent_at",
+      "message.link",
       "message_recipient.read_at",
     ])
     .where("message_recipient.personnel_number", "=", personnelNumber)

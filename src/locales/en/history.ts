@@ -57,6 +57,7 @@ export const history: typeof fa = {
       policy: "Policy",
       job: "Background job",
       "saved-view": "Saved view",
+      "report-schedule": "Report schedule",
       session: "Session",
       account: "Administrator's account",
       lock: "Lock",

@@ -37,6 +37,7 @@ export const notifications: typeof fa = {
       reminder: "Reminder of a request I have not answered",
       escalation: "A request nobody answered has come to me",
       message: "New message",
+      report: "A report I have scheduled",
     },
     saved: "The notification settings were saved.",
   },

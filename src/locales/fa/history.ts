@@ -60,6 +60,7 @@ export const history = {
       policy: "آیین‌نامه",
       job: "کار زمان‌بر",
       "saved-view": "نمای ذخیره‌شده",
+      "report-schedule": "زمان‌بندی گزارش",
       session: "نشست",
       account: "حساب مدیر",
       lock: "قفل",

@@ -38,6 +38,7 @@ export const notifications = {
       reminder: "یادآوری درخواستی که هنوز پاسخ نداده‌ام",
       escalation: "درخواست بی‌پاسخی که به من رسید",
       message: "پیام تازه",
+      report: "گزارشی که زمان‌بندی کرده‌ام",
     } satisfies Record<NotificationKind, string>,
     saved: "تنظیم اعلان‌ها ذخیره شد.",
   },

@@ -1,4 +1,5 @@
 import {
+  BarChartOutlined,
   CheckCircleOutlined,
   ClockCircleOutlined,
   CloseCircleOutlined,
@@ -27,6 +28,7 @@ const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
   reminder: { icon: <ClockCircleOutlined aria-hidden />, tone: "Warning" },
   escalation: { icon: <RiseOutlined aria-hidden />, tone: "Error" },
   message: { icon: <MailOutlined aria-hidden />, tone: "Link" },
+  report: { icon: <BarChartOutlined aria-hidden />, tone: "Link" },
 };
 
 function lookOf({ kind, facts }: ToldRow): Look {

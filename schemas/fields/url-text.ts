@@ -1,4 +1,4 @@
-import type { FieldKind, FieldValues } from "@schemas/fields/field";
+import type { FieldKind, FieldValues } from "./field";
 
 type UrlText<T> = {
   write: (value: T) => string;

@@ -1,0 +1,135 @@
+import type { calls } from "@schemas/calls";
+import { mostSchedules, type ReportSchedule } from "@schemas/calls/report-schedules";
+import { errorSentence, fail } from "@schemas/errors";
+import { jalaliMonthLength } from "@schemas/values/jalali-date";
+import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
+import { isUniqueViolation } from "../db/tables/unique-violation";
+import { civilTime } from "../rules/civil-time";
+import { invalidInput } from "../rules/invalid-input";
+import { instantOf, type Rhythm, timeAfter } from "../rules/schedule-times";
+import type { Handlers, SignedIn } from "./context";
+import { openReport } from "./reports";
+
+/** Schedules are one's own: whoever asks for another's finds none. */
+export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
+  async listSchedules(_, context) {
+    const { db, who } = context;
+    const rows = await schedulesOf(db)
+      .where("schedule.owner", "=", who.username)
+      .orderBy("schedule.id")
+      .execute();
+    return rows.map((row) => toSchedule(row, context));
+  },
+
+  async addSchedule({ viewId, words, ...when }, context) {
+    const { db, who, now, record } = context;
+    const rhythm = rhythmOf(when);
+    const view = await db
+      .selectFrom("saved_view")
+      .select(["name", "resource", "owner", "is_shared"])
+      .where("id", "=", viewId)
+      .executeTakeFirst();
+    if (!view || (view.owner !== who.username && !view.is_shared)) throw fail("view-not-found");
+    const report = await openReport(view.resource, context);
+    if (who.kind === "webAdmin" && !report.pages.adminHome) throw fail("not-allowed");
+    await assertRoom(context);
+    const values = { owner: who.username, view_id: viewId, report: report.name, ...rhythm };
+    try {
+      const { id } = await db
+        .insertInto("report_schedule")
+        .values({
+          ...values,
+          view_name: view.name,
+          words: JSON.stringify(words),
+          next_at: nextTime(rhythm, context),
+          created_at: now,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const after = { report: report.name, view: view.name, ...rhythm };
+      await record({ action: "add", subject: "report-schedule", key: id, after });
+      return toSchedule(await ownSchedule(context, id), context);
+    } catch (error) {
+      throw isUniqueViolation(error, "report_schedule_same")
+        ? fail("schedule-exists", {}, ["minute"])
+        : error;
+    }
+  },
+
+  async pauseSchedule({ id, isPaused }, context) {
+    const { db, record } = context;
+    const before = await ownSchedule(context, id);
+    if (before.viewId === null) throw fail("view-not-found");
+    if (isPaused === (before.nextAt === null)) return toSchedule(before, context);
+    await db
+      .updateTable("report_schedule")
+      .set({ next_at: isPaused ? null : nextTime(before, context) })
+      .where("id", "=", id)
+      .execute();
+    await record({
+      action: "edit",
+      subject: "report-schedule",
+      key: id,
+      before: { isPaused: !isPaused },
+      after: { isPaused },
+    });
+    return toSchedule(await ownSchedule(context, id), context);
+  },
+
+  async deleteSchedule({ id }, context) {
+    const { db, who, record } = context;
+    const gone = await db
+      .deleteFrom("report_schedule")
+      .where("id", "=", id)
+      .where("owner", "=", who.username)
+      .returning(["report", "view_name as view", "every", "day", "minute"])
+      .executeTakeFirst();
+    // Taken away already: what was asked is so.
+    if (gone) await record({ action: "delete", subject: "report-schedule", key: id, before: gone });
+  },
+};
+
+type When = { every: Rhythm["every"]; day?: number | undefined; minute: number };
+
+function rhythmOf({ every, day, minute }: When): Rhythm {
+  if (minute < 0 || minute >= 24 * 60) throw invalidInput("minute", "not-a-choice", minute);
+  if (every === "day") return { every, day: null, minute };
+  const [first, last] = every === "week" ? [0, 6] : [1, longestMonth];
+  if (day === undefined || day < first || day > last) throw fail("schedule-day-missing", {}, ["day"]);
+  return { every, day, minute };
+}
+
+const longestMonth = jalaliMonthLength(1405, 1);
+
+function nextTime(rhythm: Rhythm, { now, server }: SignedIn): Date {
+  return instantOf(timeAfter(rhythm, civilTime(now, server.timeZone)), server.timeZone);
+}
+
+async function assertRoom({ db, who }: SignedIn): Promise<void> {
+  const { count } = await db
+    .selectFrom("report_schedule")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("owner", "=", who.username)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostSchedules) throw fail("too-many-schedules", { most: mostSchedules });
+}
+
+async function ownSchedule({ db, who }: SignedIn, id: number): Promise<StoredSchedule> {
+  const found = await schedulesOf(db)
+    .where("schedule.id", "=", id)
+    .where("schedule.owner", "=", who.username)
+    .executeTakeFirst();
+  if (!found) throw fail("schedule-not-found");
+  return found;
+}
+
+function toSchedule(row: StoredSchedule, { language }: SignedIn): ReportSchedule {
+  const { id, report, viewId, viewName, every, day, minute, nextAt, lastAt } = row;
+  const problem = viewId === null ? { code: "view-not-found" as const, parameters: {} } : row.problem;
+  return {
+    ...{ id, report, viewId, viewName, every, day, minute },
+    nextAt: viewId === null ? null : (nextAt?.toISOString() ?? null),
+    lastAt: lastAt?.toISOString() ?? null,
+    problem: problem && errorSentence(problem.code, language, problem.parameters),
+  };
+}

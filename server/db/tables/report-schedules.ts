@@ -1,0 +1,47 @@
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+
+/** Schedules with their views as they stand now. */
+export const schedulesOf = (db: Db) =>
+  db
+    .selectFrom("report_schedule as schedule")
+    .leftJoin("saved_view as view", "view.id", "schedule.view_id")
+    .select(["schedule.id", "schedule.owner", "schedule.report", "schedule.every", "schedule.day"])
+    .select(["schedule.minute", "schedule.words", "schedule.problem", "schedule.view_id as viewId"])
+    .select(["schedule.next_at as nextAt", "schedule.last_at as lastAt", "view.query"])
+    // Of a view that others may have renamed, the name it has; of one that is gone, the name it had.
+    .select(sql<string>`coalesce(view.name, schedule.view_name)`.as("viewName"));
+
+export type StoredSchedule = Awaited<ReturnType<ReturnType<typeof schedulesOf>["execute"]>>[number];
+
+/** Whether any schedule's time has come. */
+export async function isScheduleDue(db: Db, now: Date): Promise<boolean> {
+  const due = await db
+    .selectFrom("report_schedule")
+    .select("id")
+    .where("next_at", "<=", now)
+    .limit(1)
+    .executeTakeFirst();
+  return due !== undefined;
+}
+
+/** The schedules whose time has come, the longest waiting first. */
+export async function dueSchedules(db: Db, now: Date): Promise<{ id: number }[]> {
+  return db
+    .selectFrom("report_schedule")
+    .select("id")
+    .where("next_at", "<=", now)
+    .orderBy("next_at")
+    .orderBy("id")
+    .execute();
+}
+
+/** A schedule whose time has come, locked; nothing when another server has it or had it. */
+export async function lockDueSchedule(db: Db, id: number, now: Date): Promise<StoredSchedule | undefined> {
+  return schedulesOf(db)
+    .where("schedule.id", "=", id)
+    .where("schedule.next_at", "<=", now)
+    .forUpdate("schedule")
+    .skipLocked()
+    .executeTakeFirst();
+}

@@ -1,0 +1,161 @@
+import { fail, Refusal } from "@schemas/errors";
+import { sql } from "kysely";
+import type { AllHandlers } from "../calls";
+import type { Db } from "../calls/context";
+import { openReport } from "../calls/reports";
+import { notifyOfReport } from "../db/tables/notifications";
+import {
+  dueSchedules,
+  isScheduleDue,
+  lockDueSchedule,
+  type StoredSchedule,
+} from "../db/tables/report-schedules";
+import { refusalEnvelope } from "../http/answer";
+import { inProcessSend } from "../http/in-process-send";
+import { spread } from "../live/news";
+import { summarise } from "../reports/report-summary";
+import { civilTime } from "../rules/civil-time";
+import { instantOf, timeAfter, timeUpTo } from "../rules/schedule-times";
+import { contextFor, identityOf } from "./context-for";
+import { type JobKind, type JobServer, JobStopped } from "./job-kind";
+import { addJob } from "./job-rows";
+
+/** The job that sends the reports people have scheduled. */
+export const scheduleKind = "report-schedules";
+
+/** Who stands as the sender of what the portal itself writes. */
+const portalSender = "-";
+
+/** Adds the job where a schedule's time has come, once whichever servers ask. */
+export async function addScheduleJob(db: Db, now: Date): Promise<void> {
+  if (!(await isScheduleDue(db, now))) return;
+  await db.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(7401409)`.execute(transaction);
+    const open = await transaction
+      .selectFrom("job")
+      .select("id")
+      .where("kind", "=", scheduleKind)
+      .where("state", "in", ["waiting", "running"])
+      .executeTakeFirst();
+    if (!open) await addJob(transaction, { kind: scheduleKind, input: {}, createdBy: "-", now });
+  });
+}
+
+/**
+ * Sends every report whose time has come. Each is written together with its next time, so that none is sent twice or
+ * lost wherever the work breaks off; of times that passed while no server ran, the last one comes.
+ */
+export const scheduleJob = (handlers: AllHandlers): JobKind => ({
+  async run(job) {
+    const { server } = job;
+    const now = server.now();
+    let sent = 0;
+    let refused = 0;
+    for (const { id } of await dueSchedules(server.db, now)) {
+      if (job.isStopped()) throw new JobStopped();
+      const problem = await sendDue(server, handlers, { id, now });
+      if (problem === undefined) sent += 1;
+      else {
+        refused += 1;
+        await putOff(server, { id, now, problem });
+      }
+    }
+    return { sent, refused };
+  },
+});
+
+type Due = { id: number; now: Date };
+
+/** Sends one, or answers why not. */
+async function sendDue(server: JobServer, handlers: AllHandlers, due: Due): Promise<Refusal | undefined> {
+  try {
+    await server.db.transaction().execute(async (transaction) => {
+      const schedule = await lockDueSchedule(transaction, due.id, due.now);
+      if (!schedule) return;
+      await send(transaction, server, handlers, schedule);
+      await goOn(transaction, server, schedule, { last_at: due.now, problem: null });
+    });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    const { Code } = refusalEnvelope(error, "fa", server.log.child({ schedule: due.id })).envelope;
+    // A connection that broke is no reason to leave a report out: its time is still to come.
+    if (Code === "database-unavailable") throw error;
+    return fail("unexpected", { reference: `schedule-${due.id}` });
+  }
+}
+
+/** Nothing comes this time, and the schedule says why. */
+async function putOff(server: JobServer, { id, now, problem }: Due & { problem: Refusal }): Promise<void> {
+  const { code, parameters } = problem;
+  await server.db.transaction().execute(async (transaction) => {
+    const schedule = await lockDueSchedule(transaction, id, now);
+    if (!schedule) return;
+    const said = JSON.stringify({ code, parameters });
+    await goOn(transaction, server, schedule, { last_at: now, problem: said });
+  });
+}
+
+async function goOn(
+  db: Db,
+  { now, timeZone }: JobServer,
+  schedule: StoredSchedule,
+  outcome: { last_at: Date; problem: string | null },
+): Promise<void> {
+  const next = timeAfter(schedule, civilTime(now(), timeZone));
+  await db
+    .updateTable("report_schedule")
+    .set({ ...outcome, next_at: schedule.viewId === null ? null : instantOf(next, timeZone) })
+    .where("id", "=", schedule.id)
+    .execute();
+}
+
+/** As its owner may see it now: who lost the right, or the sections, is refused as they would be on their screen. */
+async function send(
+  db: Db,
+  server: JobServer,
+  handlers: AllHandlers,
+  { owner, report: name, query, viewName, words, ...rhythm }: StoredSchedule,
+): Promise<void> {
+  if (query === null) throw fail("view-not-found");
+  const now = server.now();
+  const who = await identityOf(db, owner, now);
+  const { language } = words;
+  const context = contextFor(db, server, { who, language, actor: owner, address: "" });
+  const report = await openReport(name, context);
+  // "Yesterday" goes by the time it was meant to come, not by when a server was there again.
+  const { day: today } = timeUpTo(rhythm, civilTime(now, server.timeZone));
+  const writesPersian = await usesPersianDigits(db, owner, language);
+  const asked = { report, query, today, words, writesPersian };
+  const { lines, link } = await summarise(asked, context, inProcessSend(handlers, context));
+  const messageId =
+    who.kind === "employee" ? await writeMessage(db, { owner, now, viewName, words, lines, link }) : null;
+  const facts = { view: viewName, summary: lines.join(" · "), link };
+  await notifyOfReport(db, { receiver: owner, facts, messageId, now });
+  await spread(db, { to: [owner], topics: ["messages", "notifications"] });
+}
+
+async function usesPersianDigits(db: Db, owner: string, language: "fa" | "en"): Promise<boolean> {
+  const { rows } = await sql<{ digits: string | null }>`
+    select digits from person where personnel_number = ${owner}
+    union all select digits from account where name = ${owner}`.execute(db);
+  return (rows[0]?.digits ?? (language === "fa" ? "persian" : "latin")) === "persian";
+}
+
+type Written = Pick<StoredSchedule, "owner" | "viewName" | "words"> & {
+  now: Date;
+  lines: readonly string[];
+  link: string;
+};
+
+async function writeMessage(db: Db, { owner, viewName, words, now, lines, link }: Written): Promise<number> {
+  const subject = `${words.report}: ${viewName}`;
+  const body = lines.join("\n");
+  const { id } = await db
+    .insertInto("message")
+    .values({ sender: portalSender, subject, body, kind: "normal", sent_at: now, link })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.insertInto("message_recipient").values({ personnel_number: owner, message_id: id }).execute();
+  return id;
+}

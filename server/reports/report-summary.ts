@@ -1,0 +1,140 @@
+import type { ScheduleWords } from "@schemas/calls/report-schedules";
+import type { Report } from "@schemas/define-report";
+import { fail } from "@schemas/errors";
+import { fieldOf } from "@schemas/fields/field";
+import type { RelationOptions } from "@schemas/fields/relation";
+import { type AskedTime, askedTime, type KnownPeriod, timeNames } from "@schemas/report-time";
+import type { Send } from "@schemas/send";
+import { type TableState, tableParameters, tableStateOf } from "@schemas/table-state";
+import { toPersianDigits } from "@schemas/values/digits";
+import { formatDuration } from "@schemas/values/duration";
+import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import type { Db, SignedIn } from "../calls/context";
+import { readReport, type Values } from "./report-rows";
+
+type AskedSummary = {
+  report: Report;
+  /** The address of the view. */
+  query: string;
+  /** The day that "yesterday" and its like go by. */
+  today: IsoDate;
+  words: ScheduleWords;
+  writesPersian: boolean;
+};
+
+/** What a view of a report comes to now, a line for each thing, and the page that shows just that at any later time. */
+export async function summarise(
+  { report, query, today, words, writesPersian }: AskedSummary,
+  context: SignedIn,
+  send: Send,
+): Promise<{ lines: string[]; link: string }> {
+  const view = tableStateOf(new URLSearchParams(query), report);
+  const state = await fixedState(context.db, report, view, today);
+  const { time, others, asked } = partsOf(report, state);
+  const { sum = {}, total } = await readReport(report, asked, context, send);
+  const own = ownWords[words.language];
+  const written = (text: string | number) => (writesPersian ? toPersianDigits(String(text)) : String(text));
+  const lines: string[] = [];
+  const tell = (title: string, text: string) => lines.push(`${title}: ${text}`);
+  if (time) tell(own.time, written(timeText(time, words.language)));
+  for (const [name, value] of others)
+    tell(words.filters[name] ?? name, await filterText(report, words, send, [name, value]));
+  if (state.search) tell(own.search, state.search);
+  tell(own.rows, written(total));
+  for (const { of, isLength } of totalsOf(report)) {
+    const value = Number((sum as Values)[of] ?? 0);
+    tell(words.totals[of] ?? of, written(isLength ? formatDuration(value) : value));
+  }
+  return { lines, link: linkOf(report, state, context) };
+}
+
+/** The view at its first page, and its time as the days, month or period that it means on a day. */
+async function fixedState(db: Db, report: Report, view: TableState, today: IsoDate): Promise<TableState> {
+  const first = { ...view, page: 1 };
+  if (!report.time) return first;
+  const periods = report.time.of === "period" ? await begunPeriods(db, today) : [];
+  const time = askedTime(report.time, view.filters, today, periods);
+  if (!time) throw fail("no-period-begun");
+  // One day stands in an address as `date`, however its call is asked for it.
+  const fixed = report.time.of === "day" && "from" in time ? { date: time.from } : time;
+  return { ...first, filters: { ...Object.fromEntries(withoutTime(view)), ...fixed } };
+}
+
+function begunPeriods(db: Db, today: IsoDate): Promise<KnownPeriod[]> {
+  return db
+    .selectFrom("work_period")
+    .select(["year", "number as period", "first_day as from", "last_day as to"])
+    .where("first_day", "<=", today)
+    .orderBy("first_day")
+    .execute();
+}
+
+function withoutTime({ filters }: TableState): [string, unknown][] {
+  return Object.entries(filters).filter(([name]) => !timeNames.some((one) => one === name));
+}
+
+function partsOf(report: Report, state: TableState) {
+  const { sort, search } = state;
+  // What is written out needs neither a day nor periods to be understood.
+  const time = report.time ? (timeOf(report, state) as AskedTime) : null;
+  const others = withoutTime(state);
+  const asked = { ...time, ...Object.fromEntries(others), ...(search && { search }), sort };
+  return { time, others, asked };
+}
+
+function timeOf({ time }: Report, { filters }: TableState): Values {
+  const { date, from, to, year, month, period } = filters;
+  if (date) return time?.of === "day" && time.as === "date" ? { date } : { from: date, to: date };
+  if (from) return { from, to };
+  return month ? { year, month } : { year, period };
+}
+
+/** The figures above the rows, then what the last line sums besides. */
+function totalsOf({ figures = [], columns }: Report): { of: string; isLength: boolean }[] {
+  const above = figures.map(({ of, as }) => ({ of, isLength: as === "length" }));
+  const below = Object.entries(columns)
+    .filter(([name, { isSummed, isHidden }]) => isSummed && !isHidden && above.every(({ of }) => of !== name))
+    .map(([of, { field }]) => ({ of, isLength: fieldOf(field)?.kind === "duration" }));
+  return [...above, ...below];
+}
+
+async function filterText(
+  { list }: Report,
+  words: ScheduleWords,
+  send: Send,
+  [name, value]: [string, unknown],
+): Promise<string> {
+  const field = list.filters[name] && fieldOf(list.filters[name]);
+  if (field?.kind === "relation") return nameOf(field.options, value, send);
+  return words.choices[name]?.[String(value)] ?? String(value);
+}
+
+/** What is chosen by its name, where its reader still finds it. */
+async function nameOf({ search, key, title }: RelationOptions, value: unknown, send: Send): Promise<string> {
+  const found = (await (send as AnySend)(search, {})) as Values[] | { items: Values[] };
+  const one = ("items" in found ? found.items : found).find((item) => String(item[key]) === String(value));
+  return String(one?.[title] ?? value);
+}
+
+type AnySend = (call: RelationOptions["search"], input: Values) => Promise<unknown>;
+
+const ownWords = {
+  fa: { time: "زمان", search: "جستجو", rows: "تعداد ردیف", to: "تا", period: "دوره", of: "سال" },
+  en: { time: "Time", search: "Search", rows: "Rows", to: "to", period: "period", of: "of" },
+} as const;
+
+function timeText(time: AskedTime, language: ScheduleWords["language"]): string {
+  const { to, period, of } = ownWords[language];
+  const day = (iso: IsoDate) => (language === "fa" ? formatJalali(iso) : iso);
+  if ("date" in time) return day(time.date);
+  if ("from" in time)
+    return time.from === time.to ? day(time.from) : `${day(time.from)} ${to} ${day(time.to)}`;
+  if ("month" in time) return `${time.year}/${String(time.month).padStart(2, "0")}`;
+  return `${period} ${time.period} ${of} ${time.year}`;
+}
+
+function linkOf(report: Report, state: TableState, { who }: SignedIn): string {
+  const { home, adminHome } = report.pages;
+  const page = who.kind === "webAdmin" ? `/adminHome/${adminHome?.path}` : `/home/${home.path}`;
+  return `${page}?${new URLSearchParams(tableParameters(state, report))}`;
+}

@@ -1,0 +1,271 @@
+import { calls } from "@schemas/calls";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import type { JobServer } from "@server/jobs/job-kind";
+import { runJobsNow } from "@server/jobs/runner";
+import { addScheduleJob } from "@server/jobs/schedule-job";
+import { recomputeDays } from "@server/work/recompute";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  manager,
+  neighbour,
+  otherManager,
+} from "@tests/helpers/build/cast";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { scenarios } from "@tests/helpers/call-scenario";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { sql } from "kysely";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { messages, portal, reportSchedules: call } = calls;
+const words = {
+  language: "fa",
+  report: "کارکرد روزانه پرسنل",
+  filters: { sectionCode: "بخش" },
+  choices: {},
+  totals: { people: "نفر", presence: "جمع حضور" },
+} as const;
+const eight = 480;
+// The clock of the tests stands at Wednesday 1405/02/23, 09:00 in Tehran.
+const thursday = "2026-05-14";
+const atEight = (day: string) => new Date(`${day}T04:30:00Z`);
+
+let server: TestServer;
+let jobs: JobServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await db
+    .updateTable("section_admin")
+    .set({ flags: [adminFlags.viewDayWork] })
+    .execute();
+  await buildWorkWeek(db, { people: [employee, neighbour], start: "08:00", end: "16:00" });
+  for (const person of [employee, neighbour]) await buildPunches(db, person, "2026-05-13", "08:00", "15:30");
+  await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: "2026-05-12",
+    to: "2026-05-13",
+    today: thursday,
+  });
+  jobs = {
+    db,
+    now: () => server.clock.now,
+    timeZone: "Asia/Tehran",
+    dataDir: "",
+    log: pino({ level: "silent" }),
+  };
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  server.clock.now = testNow;
+  for (const table of ["report_schedule", "saved_view", "message", "notification", "job"] as const)
+    await server.db.deleteFrom(table).execute();
+  await server.db.updateTable("person").set({ is_active: true, permission: null }).execute();
+});
+
+let views = 0;
+async function viewOf(who: string, query = "when=yesterday", resource = "day-work", isShared = false) {
+  views += 1;
+  const view = { resource, name: `نما ${views}`, query, isShared };
+  return (await server.ask(portal.saveView, who, view)).answer;
+}
+type When = { every?: "day" | "week" | "month"; day?: number; minute?: number };
+const add = (who: string | null, viewId: number, when: When = {}) =>
+  server.ask(call.addSchedule, who, { viewId, every: "day", minute: eight, words, ...when });
+const listed = async (who: string) => (await server.ask(call.listSchedules, who)).answer;
+
+/** What servers do at a moment: they look, one of them finds what is due, and the job is run. */
+async function runAt(instant: Date) {
+  server.clock.now = instant;
+  await Promise.all([addScheduleJob(jobs.db, instant), addScheduleJob(jobs.db, instant)]);
+  await runJobsNow(jobs);
+}
+const inboxOf = async (who: string) => {
+  const input = { personnelNumber: who, page: 1, pageSize: 20 };
+  return (await server.ask(messages.getInbox, who, input)).answer.items;
+};
+const toldOf = (who: string) =>
+  server.db.selectFrom("notification").selectAll().where("receiver", "=", who).orderBy("id").execute();
+
+describe("scheduling a view", () => {
+  scenarios(() => server, call.listSchedules, [
+    { as: guest, expect: { error: "not-signed-in" } },
+    { as: employee, expect: { error: "not-allowed" } },
+    { as: manager, expect: { answer: [] } },
+    { as: admin, expect: { answer: [] } },
+  ]);
+
+  it("is a manager's who may see the report, and the administrator's, of views that are in their lists", async () => {
+    const { id } = await viewOf(manager);
+    expect((await add(guest, id)).error).toBe("not-signed-in");
+    expect((await add(employee, id)).error).toBe("not-allowed");
+    expect((await add(otherManager, id)).error).toBe("view-not-found");
+    expect((await add(manager, id)).answer).toMatchObject({
+      viewId: id,
+      nextAt: atEight(thursday).toISOString(),
+    });
+    const shared = await viewOf(admin, "", "day-work", true);
+    expect((await add(otherManager, shared.id)).error).toBeUndefined();
+    await server.db
+      .updateTable("person")
+      .set({ permission: [permissionCodes.leave] })
+      .where("personnel_number", "=", manager)
+      .execute();
+    expect((await add(manager, shared.id)).error).toBe("not-allowed");
+    // This one has no page for the administrator, and lists are no reports.
+    expect((await add(admin, (await viewOf(admin, "", "section-personnel")).id)).error).toBe("not-allowed");
+    expect((await add(admin, (await viewOf(admin, "", "people")).id)).error).toBe("invalid-input");
+  });
+
+  it("takes a day that its rhythm has, once for each time", async () => {
+    const { id } = await viewOf(manager);
+    for (const when of [{ every: "week" }, { every: "week", day: 7 }, { every: "month", day: 0 }] as const)
+      expect((await add(manager, id, when)).error).toBe("schedule-day-missing");
+    expect((await add(manager, id, { minute: 1440 })).error).toBe("invalid-input");
+    expect((await add(manager, id)).error).toBeUndefined();
+    expect((await add(manager, id)).error).toBe("schedule-exists");
+    expect((await add(manager, id, { every: "month", day: 31 })).answer.nextAt).toBe(
+      "2026-05-21T04:30:00.000Z",
+    );
+    for (let minute = 0; minute < 18; minute += 1) await add(manager, id, { minute });
+    expect((await add(manager, id, { minute: 900 })).error).toBe("too-many-schedules");
+  });
+
+  it("is paused, resumed and deleted by its owner alone", async () => {
+    const { answer } = await add(manager, (await viewOf(manager)).id);
+    const { id } = answer;
+    expect((await server.ask(call.pauseSchedule, admin, { id, isPaused: true })).error).toBe(
+      "schedule-not-found",
+    );
+    await server.ask(call.deleteSchedule, admin, { id });
+    expect(await listed(manager)).toEqual([answer]);
+    const paused = await server.ask(call.pauseSchedule, manager, { id, isPaused: true });
+    expect(paused.answer.nextAt).toBeNull();
+    await runAt(atEight(thursday));
+    // What was missed while it was paused does not come.
+    const resumed = await server.ask(call.pauseSchedule, manager, { id, isPaused: false });
+    expect(resumed.answer.nextAt).toBe("2026-05-15T04:30:00.000Z");
+    expect(await inboxOf(manager)).toEqual([]);
+    await server.ask(call.deleteSchedule, manager, { id });
+    expect(await listed(manager)).toEqual([]);
+  });
+});
+
+describe("a scheduled report", () => {
+  it("comes to a manager's inbox with their sections only, and leads to just these days", async () => {
+    const view = await viewOf(manager, "when=yesterday&sectionCode=10&sort=name&page=3");
+    await add(manager, view.id);
+    await runAt(atEight(thursday));
+    const [message] = await inboxOf(manager);
+    expect(message).toMatchObject({
+      subject: `کارکرد روزانه پرسنل: ${view.name}`,
+      senderNumber: null,
+      link: "/home/personeldaywork?from=2026-05-13&to=2026-05-13&sectionCode=10&sort=name",
+    });
+    const lines = message?.body.split("\n");
+    expect(lines?.slice(0, 4)).toEqual(["زمان: ۱۴۰۵/۰۲/۲۳", "بخش: مالی", "تعداد ردیف: ۱", "نفر: ۱"]);
+    expect(lines).toContain("جمع حضور: ۰۷:۳۰");
+    const [told] = await toldOf(manager);
+    expect(told).toMatchObject({ kind: "report", message_id: message?.id, facts: { view: view.name } });
+    await server.ask(messages.markAsRead, manager, { id: message?.id ?? 0 });
+    expect((await toldOf(manager))[0]?.read_at).toEqual(server.clock.now);
+  });
+
+  it("comes to the administrator by the bell, of everyone, and leads to the report itself", async () => {
+    await add(admin, (await viewOf(admin)).id);
+    await runAt(atEight(thursday));
+    const [told] = await toldOf(admin);
+    expect(told).toMatchObject({
+      message_id: null,
+      facts: { link: "/adminHome/admin-personel-daywork?from=2026-05-13&to=2026-05-13" },
+    });
+    expect(JSON.stringify(told?.facts)).toContain("تعداد ردیف: ۲");
+    expect(await server.db.selectFrom("message").select("id").execute()).toEqual([]);
+  });
+
+  it("comes once at its time, whichever servers look and however often", async () => {
+    await add(manager, (await viewOf(manager)).id);
+    await runAt(new Date("2026-05-14T04:29:59Z"));
+    expect(await inboxOf(manager)).toHaveLength(0);
+    await runAt(atEight(thursday));
+    await runAt(new Date("2026-05-14T04:31:00Z"));
+    expect(await inboxOf(manager)).toHaveLength(1);
+    expect((await listed(manager))[0]?.nextAt).toBe("2026-05-15T04:30:00.000Z");
+  });
+
+  it("comes once for the times that passed without a server, about the day it was meant for", async () => {
+    await add(manager, (await viewOf(manager)).id);
+    // Sunday at six: Saturday's was the last that was missed.
+    await runAt(new Date("2026-05-17T02:30:00Z"));
+    const found = await inboxOf(manager);
+    expect(found.map(({ link }) => link)).toEqual(["/home/personeldaywork?from=2026-05-15&to=2026-05-15"]);
+    expect((await listed(manager))[0]?.nextAt).toBe("2026-05-17T04:30:00.000Z");
+  });
+
+  it("is neither lost nor doubled when the server dies while it is made", async () => {
+    await add(manager, (await viewOf(manager)).id);
+    await add(admin, (await viewOf(admin)).id);
+    server.clock.now = atEight(thursday);
+    await addScheduleJob(jobs.db, server.clock.now);
+    await sql`create function die() returns trigger language plpgsql as $$
+      begin raise exception 'died' using errcode = '57P01'; end $$`.execute(jobs.db);
+    await sql`create trigger die before insert on notification for each row
+      when (new.receiver = 'Admin') execute function die()`.execute(jobs.db);
+    await runJobsNow(jobs);
+    expect([await inboxOf(manager), await toldOf(admin)].map(({ length }) => length)).toEqual([1, 0]);
+    await sql`drop function die() cascade`.execute(jobs.db);
+    await runAt(new Date("2026-05-14T04:30:05Z"));
+    expect([await inboxOf(manager), await toldOf(admin)].map(({ length }) => length)).toEqual([1, 1]);
+  });
+
+  it("does not come to who may not see it any more, and says why until it comes again", async () => {
+    await add(manager, (await viewOf(manager)).id);
+    const put = (permission: number[] | null) =>
+      server.db.updateTable("person").set({ permission }).where("personnel_number", "=", manager).execute();
+    await put([permissionCodes.leave]);
+    await runAt(atEight(thursday));
+    expect([await inboxOf(manager), await toldOf(manager)]).toEqual([[], []]);
+    expect((await listed(manager))[0]).toMatchObject({
+      problem: "شما به این بخش دسترسی ندارید.",
+      nextAt: "2026-05-15T04:30:00.000Z",
+    });
+    await put(null);
+    await runAt(atEight("2026-05-15"));
+    expect(await inboxOf(manager)).toHaveLength(1);
+    expect((await listed(manager))[0]?.problem).toBeNull();
+  });
+
+  it("does not come to who is inactive, or of a view that was deleted; others still get theirs", async () => {
+    const view = await viewOf(manager);
+    await add(manager, view.id);
+    await add(otherManager, (await viewOf(otherManager)).id);
+    await add(admin, (await viewOf(admin)).id);
+    const twin = await viewOf(manager);
+    await add(manager, twin.id);
+    for (const { id } of [view, twin])
+      expect((await server.ask(portal.deleteView, manager, { id })).error).toBeUndefined();
+    await server.db
+      .updateTable("person")
+      .set({ is_active: false })
+      .where("personnel_number", "=", otherManager)
+      .execute();
+    await runAt(atEight(thursday));
+    expect(
+      [await toldOf(manager), await toldOf(otherManager), await toldOf(admin)].map((all) => all.length),
+    ).toEqual([0, 0, 1]);
+    const [gone] = await listed(manager);
+    expect(gone).toMatchObject({ viewId: null, viewName: view.name, nextAt: null });
+    expect(gone?.problem).toContain("حذف شده");
+    const problems = await server.db.selectFrom("report_schedule").select("problem").orderBy("id").execute();
+    expect(problems.map(({ problem }) => problem?.code)).toEqual([
+      "view-not-found",
+      "person-inactive",
+      undefined,
+      "view-not-found",
+    ]);
+  });
+});
