@@ -1,0 +1,125 @@
+import { calls } from "@schemas/calls";
+import { mostPrintedRows } from "@schemas/calls/reports";
+import { adminFlags, personalFlags } from "@schemas/permission-codes";
+import { recomputeDays } from "@server/work/recompute";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  manager,
+  neighbour,
+  otherManager,
+} from "@tests/helpers/build/cast";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { printReport } = calls.reports;
+const range = { from: "2026-05-02", to: "2026-05-07" };
+const { viewDayWork, viewAbsence, viewProfile, printReports, printDailyReport } = adminFlags;
+const views = [viewDayWork, viewAbsence, viewProfile];
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee, manager, neighbour], start: "08:00", end: "16:00" });
+  await buildPunches(db, employee, "2026-05-02", "08:25", "16:00");
+  await buildPunches(db, manager, "2026-05-02", "08:00", "17:00");
+  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  await holds(manager, views, []);
+});
+
+/** Gives someone these flags in their sections, and these of their own. */
+async function holds(person: string, flags: readonly number[], own: readonly number[]) {
+  await server.db
+    .updateTable("section_admin")
+    .set({ flags: [...flags], is_manager: false })
+    .where("personnel_number", "=", person)
+    .execute();
+  await server.db
+    .updateTable("person")
+    .set({ personal_flags: [...own] })
+    .where("personnel_number", "=", person)
+    .execute();
+}
+
+const columns = ["personnelNumber", "date", "presence", "firstIn"];
+const print = (as: string | null, changes: object = {}) =>
+  server.ask(printReport, as, {
+    report: "day-work",
+    columns,
+    asked: { ...range, sort: "-presence" },
+    ...changes,
+  } as never);
+const absences = { report: "absences", columns: ["personnelNumber"], asked: { ...range, sort: "date" } };
+const people = (answer: Awaited<ReturnType<typeof print>>) => [
+  ...new Set(answer.answer.rows.map(([number]) => number)),
+];
+
+describe("a report on paper", () => {
+  it("has the rows of the view in its order, how they are marked, their sum, and who prints when", async () => {
+    await holds(manager, [...views, printDailyReport], []);
+    const { answer } = await print(manager);
+    const view = await server.ask(calls.work.getDayWorkOfPersonnel, manager, { ...range, sort: "-presence" });
+    expect(answer.rows).toEqual(
+      view.answer.items.map(({ personnelNumber, date, presence, firstIn }) => [
+        personnelNumber,
+        date,
+        presence,
+        firstIn,
+      ]),
+    );
+    expect(answer.tones.filter((tone) => tone === "absent")).not.toHaveLength(0);
+    expect(answer.sum).toEqual({ presence: view.answer.sum.presence });
+    expect(answer.printedBy.username).toBe(manager);
+    expect(answer.printedBy.name).not.toBeNull();
+    expect(answer.printedAt).toBe(server.clock.now.toISOString());
+    expect((await print(admin)).answer.printedBy).toEqual({ name: null, username: admin });
+  });
+
+  it("is refused to whoever may not see the report, and for columns and reports there are not", async () => {
+    expect((await print(guest)).error).toBe("not-signed-in");
+    await holds(employee, [], [personalFlags.printDailyReport]);
+    expect((await print(employee)).error).toBe("not-allowed");
+    expect((await print(admin, { report: "nothing" })).error).toBe("invalid-input");
+    expect((await print(admin, { columns: ["password"] })).error).toBe("invalid-input");
+  });
+
+  it("is the daily one for index 19 of one's own, and for index 50 in any section", async () => {
+    expect((await print(manager)).error).toBe("print-not-allowed");
+    await holds(manager, views, [personalFlags.printDailyReport]);
+    expect(people(await print(manager)).toSorted()).toEqual([employee, manager]);
+    await holds(manager, [...views, printDailyReport], []);
+    expect(people(await print(manager)).toSorted()).toEqual([employee, manager]);
+    expect((await print(manager, absences)).error).toBe("print-not-allowed");
+    expect((await print(manager, { asked: { ...range, sectionCode: "20" } })).error).toBe("not-yours");
+  });
+
+  it("is another one for the sections whose record lets reports be printed", async () => {
+    await holds(manager, [...views, printReports], []);
+    await holds(otherManager, [...views, printReports], []);
+    expect(people(await print(manager, absences))).not.toContain(neighbour);
+    expect(people(await print(otherManager, absences))).toEqual([neighbour]);
+    expect((await print(manager)).error).toBe("print-not-allowed");
+  });
+
+  it("is refused before it is read where nobody would print that much", async () => {
+    const list = { report: "section-personnel", columns: ["personnelNumber"], asked: { sort: "name" } };
+    expect((await print(admin, list)).answer.rows.length).toBeGreaterThan(0);
+    await sql`
+      insert into person (personnel_number, name, section_code)
+      select 'x' || number, 'x' || number, '20' from generate_series(1, ${mostPrintedRows}::int) number`.execute(
+      server.db,
+    );
+    expect((await print(admin, list)).error).toBe("too-long-for-paper");
+    const narrow = await print(admin, { ...list, asked: { sort: "name", sectionCode: "10" } });
+    expect(people(narrow)).toContain(employee);
+  });
+});
