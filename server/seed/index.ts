@@ -14,6 +14,7 @@ import { insertDeputies } from "./demo/insert-deputies";
 import { insertGeofences } from "./demo/insert-geofences";
 import { insertMessages } from "./demo/insert-messages";
 import { insertOpeningLeave } from "./demo/insert-opening-leave";
+import { insertPayrollLayout } from "./demo/insert-payroll-layout";
 import { insertRules } from "./demo/insert-rules";
 import { insertSpecialOvertime } from "./demo/insert-special-overtime";
 import { momentOf } from "./demo/moments";
@@ -71,6 +72,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   await fillAmounts(tx, numbers, today);
   await recomputeDays(tx, { personnelNumbers: numbers, from: first, to: today, today });
   await closePeriods(tx, addDays(today, -closedAfterDays), now);
+  await insertPayrollLayout(tx);
   await writeSetting(tx, "organisation", "شرکت نمونه حضور");
   await writeSetting(tx, "requestsAfterDays", 30);
   await writeSetting(tx, "demoFilledUntil", now.toISOString());

@@ -24,7 +24,7 @@ export type DayEvents = {
 };
 
 /** How someone is: in [0, 1). */
-type Ways = { care: number; keenness: number };
+type Ways = { care: number; keenness: number; isInAHurry: boolean };
 
 /** What may go wrong, or well, on a work day, and how often. */
 const happenings = [
@@ -54,11 +54,14 @@ const inDaylight: ReadonlySet<Happening> = new Set([
 // A clock that does not ask for a direction cannot be told the wrong one, nor only the exit.
 const withDirection: ReadonlySet<Happening> = new Set(["forgotEntry", "pressedTheWrongKey"]);
 
+/** Every other Monday somebody is in a hurry at the clock: the report of conflicts has something to show every month. */
+const isInAHurry = (number: string, day: number) => number === "1109" && day % 14 === 11;
+
 /** The events of a person on a day, the same whenever they are asked for. */
 export function eventsOf(number: string, day: number, resolved: ResolvedDay, isTyped: boolean): DayEvents {
   const events: DayEvents = { punches: [], permits: [], correction: null, justifiedLateness: 0 };
   const random = seededNumbers(`day ${day} of ${number}`);
-  const ways = waysOf(number);
+  const ways = { ...waysOf(number), isInAHurry: isTyped && isInAHurry(number, day) };
   const daily = dailyPermitOn(number, day);
   if (daily) {
     // Someone on leave looks in now and then: a conflict to clear up.
@@ -70,7 +73,7 @@ export function eventsOf(number: string, day: number, resolved: ResolvedDay, isT
   return events;
 }
 
-function waysOf(number: string): Ways {
+function waysOf(number: string): Omit<Ways, "isInAHurry"> {
   const random = seededNumbers(`ways of ${number}`);
   return { care: 0.3 + 0.5 * random.next(), keenness: random.next() };
 }
@@ -156,6 +159,7 @@ function usualHours(random: SeededNumbers, shift: ShiftGeometry) {
 }
 
 function happeningOf(random: SeededNumbers, ways: Ways, shift: ShiftGeometry, isTyped: boolean): Happening {
+  if (ways.isInAHurry) return "pressedTheWrongKey";
   if (random.next() < ways.care) return "nothing";
   const whole = happenings.reduce((sum, [, weight]) => sum + weight, 0);
   let rest = random.next() * whole;

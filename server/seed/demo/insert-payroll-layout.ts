@@ -1,0 +1,23 @@
+import type { PayrollColumn } from "@schemas/calls/period-close";
+import type { Db } from "../../calls/context";
+
+const codes: Partial<Record<PayrollColumn, string>> = {
+  personnelNumber: "EMP",
+  name: "NAME",
+  workDays: "DAYS",
+  presence: "WRK",
+  overtime: "OVT",
+  undertime: "UND",
+  leave: "LEV",
+  mission: "MIS",
+  absence: "ABS",
+};
+
+/** A file as payroll programs take it: what is paid, by the codes they know it by. */
+export async function insertPayrollLayout(db: Db): Promise<void> {
+  const columns = Object.entries(codes).map(([name, code]) => ({ name, code }));
+  await db
+    .insertInto("payroll_layout")
+    .values({ name: "سامانه حقوق", heading: "code", lengths: "clock", columns: JSON.stringify(columns) })
+    .execute();
+}
