@@ -25,11 +25,13 @@ export interface PeriodPickerProps {
   /** While what was asked for is on its way. */
   isShowing?: boolean;
   disabled?: boolean;
+  /** On a page whose main step is another. */
+  isPlain?: boolean;
 }
 
 /** Year, then period or month, then show (spec §2, shared pieces). */
 export function PeriodPicker(props: PeriodPickerProps) {
-  const { kind, years, periods, value, onChange, onShow, isLoading, isShowing, disabled } = props;
+  const { kind, years, periods, value, onChange, onShow, isLoading, isShowing, disabled, isPlain } = props;
   const { t } = useTranslation();
   const digits = useDigits();
   const nameOf = usePeriodName(kind);
@@ -74,7 +76,7 @@ export function PeriodPicker(props: PeriodPickerProps) {
           {...mark(period === null)}
         />
         <Button
-          type="primary"
+          type={isPlain ? "default" : "primary"}
           icon={<SearchOutlined />}
           disabled={disabled || isLoading}
           loading={isShowing}

@@ -12,7 +12,9 @@ export const periodClose: typeof faPeriodClose = {
   closedNote: "Closed by {{who}}; its work does not change.",
   running: "This period has not ended; it is closed after its last day.",
   ready: "Nothing is open. You can close the period.",
-  blocked: "Settle these before you close the period.",
+  notComputed: "The period cannot be closed until every day has been computed.",
+  blocked: "Settle these before you close the period, or close over them with a reason.",
+  closedOn: "Closed on",
   matters: {
     notComputed: "Days not computed",
     incomplete: "Days with a punch missing",

@@ -33,7 +33,7 @@ function OfChosen() {
       <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
         {t("periodClose.about")}
       </Typography.Paragraph>
-      <PeriodPicker {...picker} />
+      <PeriodPicker {...picker} isPlain />
       {error ? <ErrorState error={error} onRetry={retry} /> : null}
       {isLoading && <LoadingSkeleton rows={4} />}
       {shown && !error && <OfPeriod key={`${shown.year}/${shown.period}`} shown={shown} />}

@@ -67,26 +67,28 @@ export function StateCard({ state }: { state: PeriodState }) {
       <Flex vertical gap="middle">
         <Verdict state={state} />
         <SummaryCard title={t("periodClose.state")} items={figures} />
-        {!closedAt && <Reminders state={state} />}
+        {!closedAt && <Deciders state={state} />}
         {closedAt ? (
           <Flex gap="middle" align="center" wrap>
             <Button icon={<UnlockOutlined aria-hidden />} onClick={() => setDialog("reopen")}>
               {t("periodClose.reopen")}
             </Button>
             <Typography.Text type="secondary">
-              <InstantText instant={closedAt} />
+              {t("periodClose.closedOn")} <InstantText instant={closedAt} />
             </Typography.Text>
           </Flex>
         ) : (
-          <Button
-            type="primary"
-            icon={<LockOutlined aria-hidden />}
-            disabled={!isOver || !isComputed}
-            onClick={() => setDialog("close")}
-            style={{ alignSelf: "flex-start" }}
-          >
-            {t("periodClose.close")}
-          </Button>
+          <Flex gap="small" wrap>
+            <Button
+              type="primary"
+              icon={<LockOutlined aria-hidden />}
+              disabled={!isOver || !isComputed}
+              onClick={() => setDialog("close")}
+            >
+              {t("periodClose.close")}
+            </Button>
+            <Reminders state={state} />
+          </Flex>
         )}
       </Flex>
       {drawn && <MatterDrawer state={state} of={drawn} onClose={() => setDrawn(null)} />}
@@ -103,11 +105,28 @@ function Verdict({ state: { closedAt, closedBy, isOver, matters } }: { state: Pe
     return <Alert type="info" showIcon message={t("periodClose.closedNote", { who })} />;
   }
   if (!isOver) return <Alert type="info" showIcon message={t("periodClose.running")} />;
-  const isReady = matters.every(({ count }) => count === 0);
-  return isReady ? (
-    <Alert type="success" showIcon message={t("periodClose.ready")} />
-  ) : (
-    <Alert type="warning" showIcon message={t("periodClose.blocked")} />
+  const open = matters.filter(({ count }) => count > 0);
+  if (open.length === 0) return <Alert type="success" showIcon message={t("periodClose.ready")} />;
+  const isComputed = open.every(({ of }) => of !== "notComputed");
+  return (
+    <Alert type="warning" showIcon message={t(`periodClose.${isComputed ? "blocked" : "notComputed"}`)} />
+  );
+}
+
+/** For whose decisions is waited, and for how many of each. */
+function Deciders({ state: { waitingOn } }: { state: PeriodState }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  if (waitingOn.length === 0) return null;
+  return (
+    <Flex gap="small" wrap align="center">
+      <Typography.Text type="secondary">{t("periodClose.waitingOn")}</Typography.Text>
+      {waitingOn.map(({ personnelNumber, name, count }) => (
+        <Tag key={personnelNumber ?? ""} style={{ marginInlineEnd: 0 }}>
+          {name ?? t("periodClose.webAdmin")} · {t("periodClose.waiting", { count: digits(count) })}
+        </Tag>
+      ))}
+    </Flex>
   );
 }
 
@@ -131,37 +150,23 @@ function Reminders({ state: { year, period, matters, waitingOn } }: { state: Per
   const hasDeciders = waitingOn.some(({ personnelNumber }) => personnelNumber !== null);
   return (
     <>
-      {waitingOn.length > 0 && (
-        <Flex gap="small" wrap align="center">
-          <Typography.Text type="secondary">{t("periodClose.waitingOn")}</Typography.Text>
-          {waitingOn.map(({ personnelNumber, name, count }) => (
-            <Tag key={personnelNumber ?? ""}>
-              {name ?? t("periodClose.webAdmin")} · {t("periodClose.waiting", { count: digits(count) })}
-            </Tag>
-          ))}
-        </Flex>
+      {hasOpenDays && (
+        <Button
+          icon={<SendOutlined aria-hidden />}
+          loading={running === "incomplete"}
+          onClick={() => void remind("incomplete")}
+        >
+          {t("periodClose.remindPeople")}
+        </Button>
       )}
-      {(hasOpenDays || hasDeciders) && (
-        <Flex gap="small" wrap>
-          {hasOpenDays && (
-            <Button
-              icon={<SendOutlined aria-hidden />}
-              loading={running === "incomplete"}
-              onClick={() => void remind("incomplete")}
-            >
-              {t("periodClose.remindPeople")}
-            </Button>
-          )}
-          {hasDeciders && (
-            <Button
-              icon={<SendOutlined aria-hidden />}
-              loading={running === "pending"}
-              onClick={() => void remind("pending")}
-            >
-              {t("periodClose.remindDeciders")}
-            </Button>
-          )}
-        </Flex>
+      {hasDeciders && (
+        <Button
+          icon={<SendOutlined aria-hidden />}
+          loading={running === "pending"}
+          onClick={() => void remind("pending")}
+        >
+          {t("periodClose.remindDeciders")}
+        </Button>
       )}
     </>
   );

@@ -40,7 +40,7 @@ export function Page() {
     <div className="special-page">
       <Typography.Paragraph type="secondary">{t("specialOvertime.about")}</Typography.Paragraph>
       <div className="special-place">
-        <PeriodPicker {...picker} />
+        <PeriodPicker {...picker} isPlain />
         {amount && amounts && amounts.length > 1 && (
           <Select
             aria-label={t("specialOvertime.section")}
