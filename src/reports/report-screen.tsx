@@ -32,6 +32,7 @@ import { ReportExport } from "./report-export";
 import { ReportFigures } from "./report-figures";
 import { ReportTable } from "./report-table";
 import { type DayDrill, RowLink } from "./row-link";
+import { useSchedules } from "./schedules/use-schedules";
 import { TimeBar } from "./time-bar";
 import { useReportPeriods } from "./use-report-periods";
 import { askedOf, type ReportRow, useReportRows } from "./use-report-rows";
@@ -63,6 +64,7 @@ function Shown({ report }: { report: Report }) {
   const periods = useReportPeriods(report, state.filters);
   const asked = askedOf(report, state, periods.known);
   const { query, rows, total, sum } = useReportRows(report, asked, state);
+  const schedules = useSchedules(report, words);
   const [day, setDay] = useState<(DayDrill & { whom: string }) | null>(null);
   const search = useRef<InputRef>(null);
   const { active, body, element, move } = useActiveRow(rows);
@@ -122,6 +124,7 @@ function Shown({ report }: { report: Report }) {
             words={words}
             preferences={preferences}
             setPreferences={setPreferences}
+            more={schedules.more}
           />
           {asked && (
             <>
@@ -192,6 +195,7 @@ function Shown({ report }: { report: Report }) {
           </>
         )}
       </div>
+      {schedules.dialog}
       <DayDrawer
         personnelNumber={day?.personnelNumber ?? ""}
         whom={day?.whom}

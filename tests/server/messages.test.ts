@@ -57,6 +57,7 @@ describe("the inbox", () => {
       kind: "normal",
       sentAt: "2026-05-01T08:00:00.000Z",
       readAt: "2026-05-01T09:00:00.000Z",
+      link: null,
     });
     expect(await subjects("getInbox", employee)).toEqual(["اجباری", "تازه", "خوانده"]);
   });

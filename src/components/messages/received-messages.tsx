@@ -31,7 +31,8 @@ export function ReceivedMessages({ messages, open }: { messages: readonly Messag
               {one.kind === "system" && <Tag color="warning">{t("messages.forced")}</Tag>}
             </span>
             <Typography.Text type="secondary">
-              {t("messages.from", { name: one.senderName })} · <InstantText instant={one.sentAt} />
+              {t("messages.from", { name: one.link ? t("messages.portal") : one.senderName })} ·{" "}
+              <InstantText instant={one.sentAt} />
             </Typography.Text>
           </Flex>
         ),
@@ -62,6 +63,7 @@ function OpenMessage({ message: one }: { message: Message }) {
       <Typography.Paragraph style={{ whiteSpace: "pre-wrap", margin: 0 }} dir="auto">
         {one.body}
       </Typography.Paragraph>
+      {one.link && <Link to={one.link}>{t("messages.openReport")}</Link>}
       <Flex gap="small" align="center" wrap>
         {one.readAt ? (
           <Typography.Text type="secondary">

@@ -5,7 +5,7 @@ import { errorText } from "@src/locales/error-text";
 import { useViewer } from "@src/providers/session";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Divider, Flex, Typography } from "antd";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DropPanel } from "./drop-panel";
@@ -21,10 +21,17 @@ type SavedViewsProps = {
   words: ListWords;
   preferences: ListPreferences;
   setPreferences: (next: ListPreferences) => void;
+  /** What else can be done with a saved view, and with all of them. */
+  more?: MoreOfViews;
+};
+
+export type MoreOfViews = {
+  ofView: (view: SavedView, close: () => void) => ReactNode;
+  ofAll: (close: () => void) => ReactNode;
 };
 
 /** Lists as somebody meant them: those that come with the resource, one's own, and those others share. */
-export function SavedViews({ resource, state, words, preferences, setPreferences }: SavedViewsProps) {
+export function SavedViews({ resource, state, words, preferences, setPreferences, more }: SavedViewsProps) {
   const { t } = useTranslation();
   const { role } = useViewer();
   const client = useQueryClient();
@@ -51,6 +58,7 @@ export function SavedViews({ resource, state, words, preferences, setPreferences
     <ViewLine
       key={view?.id ?? name}
       view={{ name, query: to }}
+      more={view && more?.ofView(view, close)}
       {...(view && (view.isMine || role === "webAdmin") && { changeable: view })}
       link={link(close, name, to, view?.isShared && view.isMine)}
       isStart={preferences.start === to}
@@ -58,7 +66,7 @@ export function SavedViews({ resource, state, words, preferences, setPreferences
       onChanged={refresh}
     />
   );
-  const group = (title: string, items: React.ReactNode[]) =>
+  const group = (title: string, items: ReactNode[]) =>
     items.length > 0 && (
       <section aria-label={title}>
         <Typography.Text type="secondary">{title}</Typography.Text>
@@ -98,6 +106,7 @@ export function SavedViews({ resource, state, words, preferences, setPreferences
           )}
           <Divider style={{ marginBlock: 4 }} />
           <SaveView resource={resource.name} query={query} onSaved={refresh} />
+          {more?.ofAll(close)}
         </Flex>
       )}
     </DropPanel>

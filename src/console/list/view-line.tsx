@@ -13,13 +13,14 @@ type ViewLineProps = {
   /** The saved view behind it, where the reader may rename and delete it. */
   changeable?: SavedView;
   link: ReactNode;
+  more?: ReactNode;
   isStart: boolean;
   setStart: (query: string | undefined) => void;
   onChanged: () => Promise<unknown>;
 };
 
 /** A view of a list: where it leads, whether the list begins with it, and how it is renamed and deleted. */
-export function ViewLine({ view, changeable, link, isStart, setStart, onChanged }: ViewLineProps) {
+export function ViewLine({ view, changeable, link, more, isStart, setStart, onChanged }: ViewLineProps) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<string | null>(null);
   const { name } = view;
@@ -77,6 +78,7 @@ export function ViewLine({ view, changeable, link, isStart, setStart, onChanged 
     <li>
       {link}
       <span className="view-work">
+        {more}
         <Button
           type="text"
           size="small"

@@ -9,6 +9,8 @@ export const messages: typeof fa = {
   all: "All",
   forced: "Must be read",
   from: "From {{name}}",
+  portal: "the portal",
+  openReport: "Open this report",
   to: "To {{name}}",
   emptyTitle: "No messages",
   emptyText: "Messages sent to you appear here.",

@@ -8,6 +8,8 @@ export const messages = {
   all: "همه",
   forced: "الزامی",
   from: "از {{name}}",
+  portal: "پرتال",
+  openReport: "دیدن این گزارش",
   to: "به {{name}}",
   emptyTitle: "پیامی نیست",
   emptyText: "پیام‌هایی که برای شما فرستاده شود اینجا می‌آید.",

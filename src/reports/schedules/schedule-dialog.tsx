@@ -1,0 +1,60 @@
+import type { SavedView } from "@schemas/calls/portal";
+import type { Report } from "@schemas/define-report";
+import { useCall } from "@src/api/use-call";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Flex, Modal, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import type { ReportWords } from "../words";
+import { ScheduleForm } from "./schedule-form";
+import { ScheduleLine } from "./schedule-line";
+import "./schedules.css";
+
+type ScheduleDialogProps = {
+  report: Report;
+  words: ReportWords;
+  /** What is to be sent; null: only what is scheduled already is shown. */
+  view: SavedView | null;
+  onClose: () => void;
+};
+
+/** When a view is sent to its reader, and all that is sent to them at its time, of whichever report. */
+export function ScheduleDialog({ report, words, view, onClose }: ScheduleDialogProps) {
+  const { t } = useTranslation();
+  const schedules = useCall("reportSchedules", "listSchedules", undefined);
+  const mine = schedules.data ?? [];
+  return (
+    <Modal
+      open
+      width={560}
+      footer={null}
+      title={view ? t("reports.schedule.title", { name: view.name }) : t("reports.schedule.mine")}
+      onCancel={onClose}
+    >
+      <Flex vertical gap="large">
+        {view && <ScheduleForm report={report} words={words} view={view} />}
+        {schedules.error && !schedules.data ? (
+          <ErrorState error={schedules.error} onRetry={() => schedules.refetch()} />
+        ) : schedules.isPending ? (
+          <LoadingSkeleton rows={2} />
+        ) : (
+          (mine.length > 0 || !view) && (
+            <section aria-label={t("reports.schedule.mine")}>
+              {view && <Typography.Text type="secondary">{t("reports.schedule.mine")}</Typography.Text>}
+              {mine.length === 0 && (
+                <Typography.Paragraph type="secondary" style={{ margin: 0 }}>
+                  {t("reports.schedule.none")}
+                </Typography.Paragraph>
+              )}
+              <ul className="schedule-list">
+                {mine.map((one) => (
+                  <ScheduleLine key={one.id} schedule={one} />
+                ))}
+              </ul>
+            </section>
+          )
+        )}
+      </Flex>
+    </Modal>
+  );
+}

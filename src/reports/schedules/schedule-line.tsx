@@ -1,0 +1,97 @@
+import { DeleteOutlined, PauseOutlined, PlayCircleOutlined } from "@ant-design/icons";
+import type { ReportSchedule } from "@schemas/calls/report-schedules";
+import { reports } from "@schemas/reports";
+import { formatClock } from "@schemas/values/clock-time";
+import { api } from "@src/api";
+import { useDigits } from "@src/components/digits";
+import { InstantText } from "@src/components/instant-text";
+import { useCalendarWords } from "@src/components/use-calendar-words";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button, Tag, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** A view that comes at its time: when, when next, why it did not come, and how it is stopped. */
+export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const { id, viewName: name, viewId, nextAt, problem } = schedule;
+  const isPaused = nextAt === null;
+  const isGone = viewId === null;
+  const work = {
+    onSettled: () => queries.invalidateQueries({ queryKey: ["reportSchedules"] }),
+    onError: (error: unknown) => showToast({ kind: "error", text: errorText(error) }),
+  };
+  const pause = useMutation({
+    mutationFn: () => api.reportSchedules.pauseSchedule({ id, isPaused: !isPaused }),
+    ...work,
+  });
+  const remove = useMutation({
+    mutationFn: () => api.reportSchedules.deleteSchedule({ id }),
+    ...work,
+    onSuccess: () => showToast({ kind: "success", text: t("reports.schedule.deleted", { name }) }),
+  });
+  const page = reports.find((one) => one.name === schedule.report)?.pages.home.path;
+  const stop = t(isPaused ? "reports.schedule.resume" : "reports.schedule.pause", { name });
+
+  return (
+    <li>
+      <div className="schedule-text">
+        <span>
+          <bdi>{name}</bdi>{" "}
+          {page && <Typography.Text type="secondary">· {t(`menu.pages.${page}`)}</Typography.Text>}
+        </span>
+        <Typography.Text type="secondary">
+          <Rhythm schedule={schedule} />
+          {nextAt && (
+            <>
+              {" "}
+              · {t("reports.schedule.next")} <InstantText instant={nextAt} />
+            </>
+          )}
+        </Typography.Text>
+        {problem && (
+          <Typography.Text type="danger">
+            {t(isGone ? "reports.schedule.gone" : "reports.schedule.problem", { reason: problem })}
+          </Typography.Text>
+        )}
+      </div>
+      {isPaused && <Tag>{t(isGone ? "reports.schedule.ended" : "reports.schedule.paused")}</Tag>}
+      <span className="schedule-work">
+        {!isGone && (
+          <Button
+            type="text"
+            icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+            title={stop}
+            aria-label={stop}
+            loading={pause.isPending}
+            onClick={() => pause.mutate()}
+          />
+        )}
+        <Button
+          type="text"
+          icon={<DeleteOutlined aria-hidden />}
+          title={t("reports.schedule.delete", { name })}
+          aria-label={t("reports.schedule.delete", { name })}
+          loading={remove.isPending}
+          onClick={() => remove.mutate()}
+        />
+      </span>
+    </li>
+  );
+}
+
+const lastDay = 31;
+
+function Rhythm({ schedule: { every, day, minute } }: { schedule: ReportSchedule }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { weekdays } = useCalendarWords();
+  const time = digits(formatClock(minute));
+  if (every === "day" || day === null) return t("reports.schedule.daily", { time });
+  if (every === "week") return t("reports.schedule.weekly", { day: weekdays[day], time });
+  return day === lastDay
+    ? t("reports.schedule.monthEnd", { time })
+    : t("reports.schedule.monthly", { day: digits(day), time });
+}
