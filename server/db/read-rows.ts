@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../calls/context";
 
-const rowsAtOnce = 2_000;
+const rowsAtOnce = 1_000;
 
 /**
  * The rows of a long query, some at a time, out of one moment: the database keeps the rest. Whoever stops listening
@@ -17,8 +17,16 @@ export async function* readRows<T>(db: Db, query: RawBuilder<T>): AsyncGenerator
     // All rows will be wanted, so the plan shall be good for all and not for the first.
     await sql`set local cursor_tuple_fraction = 1`.execute(reading);
     await sql`declare rows_to_read no scroll cursor for ${query}`.execute(reading);
-    for (;;) {
-      const { rows } = await sql<T>`fetch ${sql.raw(String(rowsAtOnce))} from rows_to_read`.execute(reading);
+    const fetch = () => {
+      const fetching = sql<T>`fetch ${sql.raw(String(rowsAtOnce))} from rows_to_read`.execute(reading);
+      // What goes wrong with it is heard when it is waited for, if ever.
+      fetching.catch(() => undefined);
+      return fetching;
+    };
+    for (let coming = fetch(); ; ) {
+      const { rows } = await coming;
+      // The database looks the next up while these are worked on.
+      if (rows.length === rowsAtOnce) coming = fetch();
       if (rows.length > 0) yield rows;
       if (rows.length < rowsAtOnce) return;
     }

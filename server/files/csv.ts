@@ -1,4 +1,5 @@
 import { formatDuration } from "@schemas/values/duration";
+import { BytePieces } from "./byte-pieces";
 import type { ColumnKind, Row, TableFile } from "./table-file";
 
 // Without the mark Excel reads Persian as gibberish.
@@ -6,18 +7,21 @@ const byteOrderMark = "\ufeff";
 
 /** A table as CSV, a piece at a time. Texts that a spreadsheet would run as a formula get an apostrophe in front. */
 export async function* csvOf({ columns, rows, last }: TableFile): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder();
+  const pieces = new BytePieces();
   const kinds = columns.map(({ kind }) => kind);
   const titles = columns.map(() => "text" as const);
-  yield encoder.encode(
-    byteOrderMark +
-      lineOf(
-        columns.map(({ title }) => title),
-        titles,
-      ),
-  );
-  for await (const some of rows) yield encoder.encode(some.map((row) => lineOf(row, kinds)).join(""));
-  if (last) yield encoder.encode(lineOf(last, kinds));
+  const head = columns.map(({ title }) => title);
+  pieces.add(byteOrderMark + lineOf(head, titles));
+  for await (const some of rows) {
+    for (const row of some) {
+      const piece = pieces.add(lineOf(row, kinds));
+      if (piece) yield piece;
+    }
+  }
+  const piece = last && pieces.add(lineOf(last, kinds));
+  if (piece) yield piece;
+  const remainder = pieces.take();
+  if (remainder) yield remainder;
 }
 
 function lineOf(row: Row, kinds: readonly ColumnKind[]): string {

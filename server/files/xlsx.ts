@@ -1,4 +1,5 @@
 import { formatDuration } from "@schemas/values/duration";
+import { BytePieces } from "./byte-pieces";
 import type { ColumnKind, Row, TableFile } from "./table-file";
 import { contentTypes, relations, styles, workbook, workbookRelations } from "./xlsx-parts";
 import { ZipStream } from "./zip-stream";
@@ -33,7 +34,7 @@ export async function* xlsxOf(table: TableFile): AsyncGenerator<Uint8Array> {
     "xl/_rels/workbook.xml.rels": workbookRelations(sheets),
     "xl/styles.xml": styles(table.isRightToLeft),
   };
-  for (const [name, text] of Object.entries(parts)) yield* zip.add(name, [text]);
+  for (const [name, text] of Object.entries(parts)) yield* zip.add(name, [Buffer.from(text)]);
   yield* zip.end();
 }
 
@@ -43,7 +44,8 @@ async function* sheetOf(
   { columns, isRightToLeft, last }: TableFile,
   reader: AsyncIterator<readonly Row[]>,
   rest: Rest,
-): AsyncGenerator<string> {
+): AsyncGenerator<Uint8Array> {
+  const pieces = new BytePieces();
   const kinds = columns.map(({ kind }) => kind);
   const letters = columns.map((_, index) => lettersOf(index));
   const head = columns.map(({ title }, i) => textCell(title, `${letters[i]}1`, looks.heading)).join("");
@@ -51,7 +53,9 @@ async function* sheetOf(
     const width = Math.min(40, Math.max(kind === "text" ? 16 : 10, title.length + 3));
     return `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`;
   });
-  yield `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${isRightToLeft ? ' rightToLeft="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${head}</row>`;
+  pieces.add(
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView${isRightToLeft ? ' rightToLeft="1"' : ""} workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join("")}</cols><sheetData><row r="1">${head}</row>`,
+  );
   let count = 1;
   while (count < rowsOfSheet) {
     if (rest.rows.length === 0) {
@@ -62,15 +66,17 @@ async function* sheetOf(
     }
     const some = rest.rows.slice(0, rowsOfSheet - count);
     rest.rows = rest.rows.slice(some.length);
-    let text = "";
     for (const row of some) {
       count += 1;
-      text += rowOf(row, count, kinds, letters);
+      const piece = pieces.add(rowOf(row, count, kinds, letters));
+      if (piece) yield piece;
     }
-    yield text;
   }
-  if (rest.isOver && last) yield rowOf(last, count + 1, kinds, letters);
-  yield "</sheetData></worksheet>";
+  const end = rest.isOver && last ? rowOf(last, count + 1, kinds, letters) : "";
+  const piece = pieces.add(`${end}</sheetData></worksheet>`);
+  if (piece) yield piece;
+  const remainder = pieces.take();
+  if (remainder) yield remainder;
 }
 
 function rowOf(row: Row, number: number, kinds: readonly ColumnKind[], letters: readonly string[]): string {
@@ -83,13 +89,26 @@ function rowOf(row: Row, number: number, kinds: readonly ColumnKind[], letters: 
     else if (kinds[i] !== "length") text += `<c r="${place}"><v>${value}</v></c>`;
     // Excel has no time below zero.
     else if (value < 0) text += textCell(formatDuration(value), place, looks.text);
-    else text += `<c r="${place}" s="${looks.length}"><v>${value / minutesOfDay}</v></c>`;
+    else text += `<c r="${place}" s="${looks.length}"><v>${partOfDay(value)}</v></c>`;
   }
   return `${text}</row>`;
 }
 
 function textCell(text: string, place: string, look: number): string {
-  return `<c r="${place}" s="${look}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+  const keepsBlanks = edgeBlank.test(text) ? ' xml:space="preserve"' : "";
+  return `<c r="${place}" s="${look}" t="inlineStr"><is><t${keepsBlanks}>${escaped(text)}</t></is></c>`;
+}
+
+// Blanks at the ends are dropped where nothing is said of them.
+const edgeBlank = /^\s|\s$|[\t\r\n]/;
+
+const partsOfDay: string[] = [];
+
+/** Minutes as Excel counts time. Fractions take long to write, and most lengths are within a day. */
+function partOfDay(minutes: number): string {
+  if (minutes > minutesOfDay || !Number.isInteger(minutes)) return String(minutes / minutesOfDay);
+  partsOfDay[minutes] ??= String(minutes / minutesOfDay);
+  return partsOfDay[minutes] as string;
 }
 
 const special = /[&<>]/;

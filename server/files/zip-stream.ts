@@ -2,7 +2,9 @@ import { once } from "node:events";
 import { crc32, createDeflateRaw } from "node:zlib";
 import { Zip, type ZipInputFile } from "fflate";
 
-const encoder = new TextEncoder();
+// Each hand-over between the program and the deflate beside it waits for its turn: few large ones, and some ahead.
+const chunkSize = 128 * 1024;
+const bytesAhead = 1024 * 1024;
 
 /**
  * An archive that is handed on while it is written. fflate packs; Node's own deflate, which runs beside the program
@@ -15,8 +17,11 @@ export class ZipStream {
     this.#ready.push(chunk);
   });
 
-  /** Adds a file of some pieces of text; yields what of the archive is done. */
-  async *add(filename: string, pieces: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
+  /** Adds a file of some pieces; yields what of the archive is done. */
+  async *add(
+    filename: string,
+    pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  ): AsyncGenerator<Uint8Array> {
     const file: ZipInputFile & { crc: number; size: number } = {
       filename,
       crc: 0,
@@ -28,14 +33,14 @@ export class ZipStream {
     this.#zip.add(file);
     const put = (chunk: Uint8Array, isLast: boolean) =>
       file.ondata?.(null, chunk as Uint8Array<ArrayBuffer>, isLast);
-    const deflate = createDeflateRaw({ level: 1, memLevel: 9 });
+    const deflate = createDeflateRaw({ level: 1, memLevel: 9, chunkSize });
     deflate.on("data", (chunk: Buffer) => put(chunk, false));
     try {
-      for await (const piece of pieces) {
-        const bytes = encoder.encode(piece);
+      for await (const bytes of pieces) {
         file.crc = crc32(bytes, file.crc);
         file.size += bytes.length;
-        if (!deflate.write(bytes)) await once(deflate, "drain");
+        deflate.write(bytes);
+        if (deflate.writableLength > bytesAhead) await once(deflate, "drain");
         yield* this.#take();
       }
       deflate.end();

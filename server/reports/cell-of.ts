@@ -21,13 +21,27 @@ const cells: Partial<Record<FieldKind, (value: never, words: Words) => string | 
   punchPairs: (day: PunchDay) => pairsText(day),
 };
 
+/** Of these there are few different ones, each in very many rows: days of a range, minutes of a day. */
+const repeated: ReadonlySet<FieldKind | undefined> = new Set<FieldKind>(["jalaliDate", "clockTime"]);
+
 /** How the values of a column are written. */
 export function cellOf(field: FieldSchema, words: Words): Cell {
-  const write = cells[fieldOf(field)?.kind as FieldKind] as
-    | ((value: unknown, words: Words) => string)
-    | undefined;
+  const kind = fieldOf(field)?.kind;
+  const write = cells[kind as FieldKind] as ((value: unknown, words: Words) => string) | undefined;
+  if (write && repeated.has(kind)) return writtenOnce((value) => write(value, words));
   if (write) return (value) => write(value, words);
   return (value) => (typeof value === "number" ? value : String(value));
+}
+
+function writtenOnce(write: Cell): Cell {
+  const known = new Map<unknown, string | number>();
+  return (value) => {
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    const written = write(value);
+    known.set(value, written);
+    return written;
+  };
 }
 
 /** Whether a column is summed as numbers or lengths by whoever opens the file. */

@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { WorkDayOfPerson } from "@schemas/calls/work-of-personnel";
 import type { AnyCall, InputOf } from "@schemas/define-call";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../calls/context";
 import { readRows } from "../db/read-rows";
 import { type DayKind, daysOfPeople, workOfPeople } from "../db/tables/work-of-people";
@@ -46,6 +47,12 @@ async function* named(
   rows: ReturnType<typeof readRows<Omit<WorkDayOfPerson, "dayName">>>,
   { language }: SignedIn,
 ) {
-  for await (const some of rows)
-    yield some.map((row) => ({ ...row, dayName: weekdayName(row.date, language) }));
+  // Few days in very many rows.
+  const names = new Map<string, string>();
+  const nameOf = (day: IsoDate) => {
+    const name = names.get(day) ?? weekdayName(day, language);
+    names.set(day, name);
+    return name;
+  };
+  for await (const some of rows) yield some.map((row) => Object.assign(row, { dayName: nameOf(row.date) }));
 }

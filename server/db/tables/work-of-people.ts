@@ -77,8 +77,10 @@ const peopleOf = ({ reach, sectionCode, search }: AskedWork) => sql`
   where ${withinReach(reach)} and ${meantBy(search)}
     and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}`;
 
-const daysWithin = ({ from, to }: DateRange, kind: DayKind) =>
-  sql`work.day between ${from}::date and ${to}::date and ${kinds[kind]}`;
+/** Days that count; of few people only theirs are looked at. */
+const daysWithin = ({ range: { from, to }, sectionCode, search }: AskedWork, kind: DayKind) => sql`
+  work.day between ${from}::date and ${to}::date and ${kinds[kind]}
+    and ${sectionCode || search ? sql`work.personnel_number in (select personnel_number from people)` : sql`true`}`;
 
 const personOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   name: sql`place`,
@@ -113,24 +115,59 @@ function orderOf(
   return sql`${order} ${isDescending ? sql`desc` : sql`asc`} nulls last, ${tie}`;
 }
 
+type Slice = { from: number; size: number };
+
 const limitOf = (list: ListQuery) => {
   const slice = sliceOf(list);
   return slice ? sql`limit ${slice.size} offset ${slice.from}` : sql``;
 };
 
-/** Every day that is meant, in order. */
+const shownOfDay = sql`
+  people.personnel_number as "personnelNumber", people.name, people.section_code as "sectionCode",
+  people.section_name as "sectionName", work.day as date, work.day_type as "dayType", ${ownLengths},
+  work.is_holiday::int as holiday, work.is_incomplete as "isIncomplete", work.is_conflict as "isConflict",
+  work.shift_start as "shiftStart", work.shift_end as "shiftEnd", work.first_in as "firstIn",
+  work.last_out as "lastOut"`;
+
+/** Every day that is meant, in order; days that are alike in it by their people's place. */
 export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery) {
+  const sort = list.sort || "name";
+  const slice = sliceOf(list);
+  if (slice && Object.hasOwn(personOrders, sort.replace("-", "")))
+    return pageByPeople(asked, kind, sort, slice);
+  const order = orderOf(dayOrders, sort, sql`place, work.day`);
+  const within = daysWithin(asked, kind);
+  // What a page does not show is not carried through its search.
+  const found = slice
+    ? sql`(
+        select work.personnel_number, work.day from day_work work
+          join people on people.personnel_number = work.personnel_number
+        where ${within} order by ${order} ${limitOf(list)}
+      ) found join day_work work on work.personnel_number = found.personnel_number and work.day = found.day`
+    : sql`day_work work`;
   return sql<StoredDayOfPerson>`
     with people as materialized (${peopleOf(asked)})
-    select people.personnel_number as "personnelNumber", people.name, people.section_code as "sectionCode",
-      people.section_name as "sectionName", work.day as date, work.day_type as "dayType", ${ownLengths},
-      work.is_holiday::int as holiday, work.is_incomplete as "isIncomplete", work.is_conflict as "isConflict",
-      work.shift_start as "shiftStart", work.shift_end as "shiftEnd", work.first_in as "firstIn",
-      work.last_out as "lastOut"
-    from day_work work join people on people.personnel_number = work.personnel_number
-    where ${daysWithin(asked.range, kind)}
-    order by ${orderOf(dayOrders, list.sort || "name", sql`people.personnel_number, work.day`)}
-    ${limitOf(list)}`;
+    select ${shownOfDay} from ${found} join people on people.personnel_number = work.personnel_number
+    where ${slice ? sql`true` : within} order by ${order}`;
+}
+
+/** A page in an order of people: how many days each has tells whose are on it, and only theirs are put in order. */
+function pageByPeople(asked: AskedWork, kind: DayKind, sort: string, { from, size }: Slice) {
+  const within = daysWithin(asked, kind);
+  return sql<StoredDayOfPerson>`
+    with people as materialized (${peopleOf(asked)}),
+      held as (select work.personnel_number, count(*) as days from day_work work where ${within} group by 1),
+      upto as (
+        select people.*, days, sum(days) over (order by ${orderOf(dayOrders, sort, sql`place`)}) as upto
+        from people join held on held.personnel_number = people.personnel_number
+      ),
+      shown as materialized (
+        select * from upto where upto > ${from}::bigint and upto - days < ${from + size}::bigint
+      )
+    select ${shownOfDay} from day_work work join shown as people on people.personnel_number = work.personnel_number
+    where ${within} and work.personnel_number = any(array(select personnel_number from shown))
+    order by ${orderOf(dayOrders, sort, sql`place, work.day`)}
+    limit ${size} offset ${from}::bigint - (select min(upto - days) from shown)`;
 }
 
 /** What all days that are meant come to. */
@@ -139,7 +176,7 @@ export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind)
     with people as materialized (${peopleOf(asked)}),
       sums as (
         select work.personnel_number, ${sumsOfDays} from day_work work
-        where ${daysWithin(asked.range, kind)} group by work.personnel_number
+        where ${daysWithin(asked, kind)} group by work.personnel_number
       )
     select count(*) as people, ${sumsOfSums} from sums join people using (personnel_number)
   `.execute(db);
@@ -151,7 +188,7 @@ const sumsOfPeople = (asked: AskedWork) => sql`
   with people as materialized (${peopleOf(asked)}),
     sums as materialized (
       select work.personnel_number, ${sumsOfDays} from day_work work
-      where ${daysWithin(asked.range, "all")} group by work.personnel_number
+      where ${daysWithin(asked, "all")} group by work.personnel_number
     ),
     worked as materialized (
       select people.*, ${ownSums}
