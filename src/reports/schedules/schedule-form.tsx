@@ -99,7 +99,7 @@ export function ScheduleForm({ report, words, view }: ScheduleFormProps) {
             />
           </Form.Item>
         )}
-        <Form.Item label={t("reports.schedule.time")} htmlFor={`${id}-time`}>
+        <Form.Item className="schedule-time" label={t("reports.schedule.time")} htmlFor={`${id}-time`}>
           <TimeInput id={`${id}-time`} value={minute} onChange={setMinute} />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={add.isPending} disabled={minute === null}>

@@ -1,4 +1,4 @@
-import { DeleteOutlined, PauseOutlined, PlayCircleOutlined } from "@ant-design/icons";
+import { DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined } from "@ant-design/icons";
 import type { ReportSchedule } from "@schemas/calls/report-schedules";
 import { reports } from "@schemas/reports";
 import { formatClock } from "@schemas/values/clock-time";
@@ -44,13 +44,12 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
         </span>
         <Typography.Text type="secondary">
           <Rhythm schedule={schedule} />
-          {nextAt && (
-            <>
-              {" "}
-              · {t("reports.schedule.next")} <InstantText instant={nextAt} />
-            </>
-          )}
         </Typography.Text>
+        {nextAt && (
+          <Typography.Text type="secondary">
+            {t("reports.schedule.next")}: <InstantText instant={nextAt} />
+          </Typography.Text>
+        )}
         {problem && (
           <Typography.Text type="danger">
             {t(isGone ? "reports.schedule.gone" : "reports.schedule.problem", { reason: problem })}
@@ -62,7 +61,7 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
         {!isGone && (
           <Button
             type="text"
-            icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseOutlined aria-hidden />}
+            icon={isPaused ? <PlayCircleOutlined aria-hidden /> : <PauseCircleOutlined aria-hidden />}
             title={stop}
             aria-label={stop}
             loading={pause.isPending}
