@@ -519,13 +519,13 @@ export const errors = {
   },
   "hourly-leave-used-up": {
     status: 200,
-    fa: "سقف مرخصی ساعتی سال {most} دقیقه است و {used} دقیقه آن ثبت شده است؛ {asked} دقیقه دیگر جا ندارد.",
-    en: "Hourly leave is limited to {most} minutes a year and {used} are taken; {asked} more do not fit.",
+    fa: "سقف مرخصی ساعتی سال {most} ساعت است و {used} ساعت آن ثبت شده است؛ {asked} ساعت دیگر جا ندارد.",
+    en: "Hourly leave is limited to {most} hours a year and {used} are taken; {asked} more do not fit.",
   },
   "balance-too-small": {
     status: 200,
-    fa: "مانده مرخصی {left} دقیقه است و این درخواست {asked} دقیقه می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
-    en: "{left} minutes of leave are left and this request takes {asked}. Choose a shorter range.",
+    fa: "مانده مرخصی {left} ساعت است و این درخواست {asked} ساعت می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
+    en: "{left} hours of leave are left and this request takes {asked}. Choose a shorter range.",
   },
   "overtime-outside-window": {
     status: 200,
@@ -534,8 +534,8 @@ export const errors = {
   },
   "overtime-too-long": {
     status: 200,
-    fa: "اضافه کار هر روز حداکثر {most} دقیقه است؛ {used} دقیقه ثبت شده و این درخواست {asked} دقیقه است.",
-    en: "Overtime is limited to {most} minutes a day; {used} are filed and this request asks for {asked}.",
+    fa: "اضافه کار هر روز حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و این درخواست {asked} ساعت است.",
+    en: "Overtime is limited to {most} hours a day; {used} are filed and this request asks for {asked}.",
   },
   "special-amount-missing": {
     status: 200,
@@ -902,7 +902,7 @@ export function fillSentence(sentence: string, parameters: ErrorParameters = {})
 /** The sentence of an error in a language; numbers, dates and personnel numbers in it with that language's digits. */
 export function errorSentence(code: ErrorCode, language: Language, parameters: ErrorParameters = {}): string {
   const written = Object.entries(parameters).map(([name, value]) => {
-    const isNumber = language === "fa" && /^\d[\d/:]*$/.test(String(value));
+    const isNumber = language === "fa" && /^-?\d[\d/:]*$/.test(String(value));
     return [name, isNumber ? toPersianDigits(String(value)) : value];
   });
   return fillSentence(errors[code][language], Object.fromEntries(written));

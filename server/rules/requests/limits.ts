@@ -3,6 +3,7 @@ import type { ErrorCode, ErrorParameters } from "@schemas/errors";
 import type { RequestKind } from "@schemas/request-kinds";
 import type { LimitCheck, LimitName } from "@schemas/request-limits";
 import type { SettingValues } from "@schemas/settings";
+import { formatDuration } from "@schemas/values/duration";
 import { addDays, type DateRange, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import type { Amount, DayFact } from "./amount";
 import type { RequestPart } from "./draft";
@@ -222,10 +223,17 @@ function hourlyPerYear(part: RequestPart, { settings, others, year, amount }: Li
     )
     .reduce((sum, { minutes }) => sum + minutes, 0);
   const asked = amount.minutes;
-  return check(used + asked <= most, "hourly-leave-used-up", "toMinute", { most, used, asked });
+  return check(used + asked <= most, "hourly-leave-used-up", "toMinute", {
+    most: formatDuration(most),
+    used: formatDuration(used),
+    asked: formatDuration(asked),
+  });
 }
 
 function balance(part: RequestPart, { balance: left, amount }: LimitFacts): Check {
   if (left === null || part.kind !== "leave") return null;
-  return check(amount.minutes <= left, "balance-too-small", "to", { left, asked: amount.minutes });
+  return check(amount.minutes <= left, "balance-too-small", "to", {
+    left: formatDuration(left),
+    asked: formatDuration(amount.minutes),
+  });
 }

@@ -1,4 +1,5 @@
 import type { LimitCheck } from "@schemas/request-limits";
+import { formatDuration } from "@schemas/values/duration";
 import type { DayFact } from "./amount";
 import type { RequestPart } from "./draft";
 import type { Taken } from "./overlap";
@@ -54,6 +55,6 @@ function lengthCheck(day: DayFact, asked: number, part: RequestPart, others: rea
     isMet: used + asked <= most,
     code: "overtime-too-long",
     field: "toMinute",
-    parameters: { most, used, asked },
+    parameters: { most: formatDuration(most), used: formatDuration(used), asked: formatDuration(asked) },
   };
 }
