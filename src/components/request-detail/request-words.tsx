@@ -41,7 +41,9 @@ export function useRequestWords() {
       if (kind === "specialOvertime") return t("requestDetail.ofPeriod");
       const span = t(fromMinute === null ? "requestDetail.daily" : "requestDetail.hourly");
       const name = typeName(request);
-      return name ? t("requestDetail.typeAndSpan", { name, span }) : span;
+      return name
+        ? t("requestDetail.typeAndSpan", { name, span })
+        : span.charAt(0).toUpperCase() + span.slice(1);
     },
     /** Null for whole days, and for a punch, whose hour `what` says already. */
     hours({ kind, fromMinute, toMinute }: Hours): string | null {

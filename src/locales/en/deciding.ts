@@ -80,6 +80,13 @@ export const deciding: typeof fa = {
   safeText: "Every limit is met, nothing overlaps, the balance is enough.",
   unverified: "Outside the area",
   rowName: "{{kind}} of {{name}}, {{days}}",
+  acts: {
+    approve: "Approve",
+    reject: "Reject",
+    return: "Return for correction",
+    suspend: "Suspend",
+    revoke: "Revoke the approval",
+  },
   actOn: "{{action}}: {{request}}",
   chosen: "Chosen requests",
   ask: {

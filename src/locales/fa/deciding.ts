@@ -85,6 +85,7 @@ export const deciding = {
   safeText: "همه محدودیت‌ها رعایت شده، تداخلی نیست و مانده کافی است.",
   unverified: "بیرون از محدوده",
   rowName: "{{kind}} {{name}}، {{days}}",
+  acts: { ...ways, return: "برگشت برای اصلاح" },
   actOn: "{{action}}: {{request}}",
   chosen: "درخواست‌های انتخاب‌شده",
   ask: {

@@ -31,7 +31,7 @@ export function ChosenBar({ selection, decisions }: { selection: Selection; deci
           icon={actionIcons[action]}
           onClick={() => decisions.decide(action, rows)}
         >
-          {t(`requestDetail.actions.${action}`)}
+          {t(`deciding.acts.${action}`)}
         </Button>
       ))}
       <Button size="small" type="text" onClick={selection.clear}>

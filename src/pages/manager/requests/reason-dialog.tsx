@@ -28,7 +28,7 @@ function ReasonForm({ asked: { action, rows }, answer }: { asked: Asked; answer:
     <Modal
       open
       title={t(`deciding.ask.${action}`, { count, number: digits(count) })}
-      okText={t(`requestDetail.actions.${action}`)}
+      okText={t(`deciding.acts.${action}`)}
       okButtonProps={{ danger: action === "reject" || action === "revoke" }}
       cancelText={t("deciding.cancel")}
       onOk={give}

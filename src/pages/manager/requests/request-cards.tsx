@@ -71,12 +71,12 @@ export function RequestCards(props: RowsProps) {
                     className={`decide-${action}`}
                     icon={actionIcons[action]}
                     aria-label={t("deciding.actOn", {
-                      action: t(`requestDetail.actions.${action}`),
+                      action: t(`deciding.acts.${action}`),
                       request: nameOf(row),
                     })}
                     onClick={() => decisions.decide(action, [row])}
                   >
-                    {t(`requestDetail.actions.${action}`)}
+                    {t(`deciding.acts.${action}`)}
                   </Button>
                 ))}
               </div>

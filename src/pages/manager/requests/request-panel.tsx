@@ -70,7 +70,7 @@ function PanelActions({ detail, decisions }: { detail: RequestDetail; decisions:
               icon={actionIcons[action]}
               onClick={() => decisions.decide(action, [request])}
             >
-              {t(`requestDetail.actions.${action}`)}
+              {t(`deciding.acts.${action}`)}
             </Button>
           </Tooltip>
         ))}

@@ -83,9 +83,9 @@ export function RequestTable(props: Props) {
               size="small"
               className={`decide-${action}`}
               icon={actionIcons[action]}
-              title={t(`requestDetail.actions.${action}`)}
+              title={t(`deciding.acts.${action}`)}
               aria-label={t("deciding.actOn", {
-                action: t(`requestDetail.actions.${action}`),
+                action: t(`deciding.acts.${action}`),
                 request: nameOf(row),
               })}
               onClick={(event) => {
