@@ -34,7 +34,7 @@ export const periodClose: typeof faPeriodClose = {
   close: "Close the period",
   closing: "Close period {{name}}",
   closingText:
-    "The work of {{people}} people on {{days}} days is fixed: no punch, request, correction or computation changes this period. It can be reopened with a reason, which stays in the history.",
+    "The work of {{people}} people ({{days}} days in all) is fixed: no punch, request, correction or computation changes this period. It can be reopened with a reason, which stays in the history.",
   stillOpen: "{{count}} matters stay open and cannot be settled afterwards.",
   reason: "Reason",
   reasonOpen: "Reason for closing over what is open",

@@ -53,7 +53,7 @@ export function WaitingRequests({ state: { year, period } }: { state: PeriodStat
                     <Bdi>{one.personnelNumber}</Bdi>
                   </Typography.Text>
                 </span>
-                <Tag style={{ marginInlineEnd: 0 }}>{words.kind(one.kind)}</Tag>
+                <Tag style={{ marginInlineEnd: 0 }}>{t(`console.rights.kinds.${one.kind}`)}</Tag>
               </Flex>
               <span>
                 {words.what(one)} · <RequestDays from={one.from} to={one.to} />
