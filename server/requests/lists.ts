@@ -3,7 +3,15 @@ import type { RequestStatus } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../calls/context";
-import { inPersianOrder, type ListQuery, listPage, type Sorting, sliceOf } from "../db/tables/list-page";
+import {
+  inOrder,
+  inPersianOrder,
+  type ListQuery,
+  listPage,
+  pageKeys,
+  type Sorting,
+  sliceOf,
+} from "../db/tables/list-page";
 import { meantBy, withinReach } from "../db/tables/people";
 import { inPlaceOf, isWaitingFor, waitingNames, waitingRows, waitsFor } from "../db/tables/requests";
 import type { Reach } from "../rules/reach";
@@ -37,36 +45,38 @@ export type RequestFilter = {
 
 /** Requests as lists show them; to be sorted and paged. Those that were taken back are in none. */
 export function listedRequests(db: Db, scope: RequestScope, filter: RequestFilter = {}) {
-  const { kind, kinds, statuses, typeCode, from, to, sectionCode, isHourly, pageNumber, submitted } = filter;
-  return requestRows(db, scope)
-    .where("request.status", "<>", "DeletedRequest")
-    .where(within(scope, filter))
-    .where(meantBy(filter.search))
-    .$if(kind !== undefined, (query) => query.where("request.kind", "=", requestKinds[kind as RequestKind]))
-    .$if(Boolean(kinds?.length), (query) =>
-      query.where(
-        "request.kind",
-        "in",
-        (kinds ?? []).map((name) => requestKinds[name]),
-      ),
+  return requestRows(db, scope).where(meant(scope, filter));
+}
+
+/** The same only to be found, in an order: what is joined for nothing keeps the database from its indexes. */
+function foundRequests(db: Db, scope: RequestScope, filter: RequestFilter, sort: string) {
+  const isOfType = scope.of === "approved" || sort.endsWith("typeName");
+  return db
+    .selectFrom("request")
+    .innerJoin("person", "person.personnel_number", "request.personnel_number")
+    .$if(sort.endsWith("sectionName"), (query) =>
+      query.leftJoin("section", "section.code", "request.section_code"),
     )
-    .$if(Boolean(statuses?.length), (query) => query.where("request.status", "in", statuses ?? []))
-    .$if(Boolean(typeCode), (query) => query.where("request.type_code", "=", typeCode ?? ""))
-    .$if(from !== undefined, (query) => query.where("request.last_day", ">=", from as string))
-    .$if(to !== undefined, (query) => query.where("request.first_day", "<=", to as string))
-    .$if(Boolean(sectionCode), (query) => query.where("request.section_code", "=", sectionCode ?? ""))
-    .$if(isHourly !== undefined, (query) =>
-      query.where(sql<boolean>`(request.from_minute is not null) = ${isHourly}`),
-    )
-    .$if(submitted !== undefined, (query) => query.where(wasSubmitted(submitted as DaysSubmitted)))
-    .$if(pageNumber !== undefined, (query) =>
-      query.where((row) =>
-        row.or([
-          row("request.page_number", "=", pageNumber as number),
-          row("request.id", "=", pageNumber as number),
-        ]),
-      ),
-    );
+    .$if(isOfType, (query) => query.leftJoin("request_type", (join) => join.on(isItsType)))
+    .where(meant(scope, filter));
+}
+
+const isItsType = sql<boolean>`request_type.kind = case request.kind when 1 then 'leave' when 2 then 'mission' end
+  and request_type.code = request.type_code`;
+
+function meant(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
+  const { kinds, isHourly, pageNumber, submitted, search } = filter;
+  const conditions = [
+    sql`request.status <> 'DeletedRequest'`,
+    within(scope, filter),
+    narrowed("request", filter),
+    meantBy(search),
+    kinds?.length && sql`request.kind = any(${kinds.map((name) => requestKinds[name])}::smallint[])`,
+    isHourly !== undefined && sql`(request.from_minute is not null) = ${isHourly}`,
+    submitted && wasSubmitted(submitted),
+    pageNumber !== undefined && sql`(request.page_number = ${pageNumber} or request.id = ${pageNumber})`,
+  ].filter((one) => typeof one === "object");
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
@@ -124,10 +134,7 @@ function narrowed(table: string, filter: RequestFilter): RawBuilder<unknown> {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`;
 }
 
-/**
- * A page of requests. What someone has handled in years is much: in its usual order, and filtered by nothing that would
- * need the requests themselves, only those of the page are looked at.
- */
+/** A page of requests: first which they are, then all that a list shows of these few. */
 export async function requestPage(
   db: Db,
   scope: RequestScope,
@@ -135,31 +142,52 @@ export async function requestPage(
   sorting: Sorting = requestSorting,
 ): Promise<{ items: ListedRequest[]; total: number }> {
   const slice = sliceOf(asked);
-  const { page: _, pageSize: __, sort = "", ...filter } = asked;
+  if (!slice) return listPage(listedRequests(db, scope, asked), asked, sorting);
+  const sort = asked.sort || sorting.usual;
+  const { keys, total } = await keysOf(db, scope, { ...asked, sort }, slice, sorting);
+  if (keys.length === 0) return { items: [], total };
+  const items = await inOrder(requestRows(db, scope), sort, sorting)
+    .where("request.id", "in", keys)
+    .execute();
+  return { items, total };
+}
+
+type Slice = { from: number; size: number };
+type Keys = { keys: number[]; total: number };
+
+/**
+ * Which requests a page has, and how many there are in all. What someone has handled in years is much: in its usual
+ * order, and filtered by nothing that would need the requests themselves, none of them is looked at.
+ */
+async function keysOf(
+  db: Db,
+  scope: RequestScope,
+  { page: _, pageSize: __, sort = "", ...filter }: RequestFilter & ListQuery,
+  slice: Slice,
+  sorting: Sorting,
+): Promise<Keys> {
   const isNarrow = Object.entries(filter).every(
     ([name, value]) => value === undefined || value === "" || narrowing.some((one) => one === name),
   );
   const isOwn = scope.of === "handled" || scope.of === "own";
-  if (!slice || !isOwn || !isNarrow || (sort || sorting.usual) !== "-from")
-    return listPage(listedRequests(db, scope, asked), asked, sorting);
-  const narrow = narrowRows(scope, filter);
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from (${narrow}) as narrow`.execute(db);
-  const found = await sql<{ id: number }>`
-    select id from (${narrow}) as narrow order by first_day desc, id desc
-    limit ${slice.size} offset ${slice.from}`.execute(db);
-  const total = counted.rows[0]?.total ?? 0;
-  if (found.rows.length === 0) return { items: [], total };
-  const items = await requestRows(db, scope)
-    .where(
-      "request.id",
-      "in",
-      found.rows.map(({ id }) => id),
-    )
-    .orderBy("request.first_day", "desc")
-    .orderBy("request.id", "desc")
-    .execute();
-  return { items, total };
+  if (isOwn && isNarrow && sort === "-from") return narrowKeys(db, scope, filter, slice);
+  return pageKeys(foundRequests(db, scope, filter, sort), slice, { ...sorting, usual: sort });
+}
+
+async function narrowKeys(db: Db, scope: OwnScope, filter: RequestFilter, slice: Slice): Promise<Keys> {
+  const narrow = sql`(${narrowRows(scope, filter)}) as narrow`;
+  const inTurn = sql`order by first_day desc, id desc limit ${slice.size} offset ${slice.from}`;
+  // What is put together of several is found once and counted on the way; what an index has in order is not read to its end.
+  const isTogether = scope.of === "own";
+  const { rows } = await sql<{ id: number; total: number | null }>`
+    select id, ${isTogether ? sql`count(*) over ()` : sql`null`} as total from ${narrow} ${inTurn}`.execute(
+    db,
+  );
+  const keys = rows.map(({ id }) => id);
+  const known = rows[0]?.total;
+  if (typeof known === "number") return { keys, total: known };
+  const counted = await sql<{ total: number }>`select count(*) as total from ${narrow}`.execute(db);
+  return { keys, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** A request with the names that belong to it, and what its viewer would do it for. */
@@ -170,11 +198,7 @@ export function requestRows(db: Db, scope?: RequestScope) {
     .innerJoin("person", "person.personnel_number", "request.personnel_number")
     .leftJoin("section", "section.code", "request.section_code")
     .leftJoin("city", "city.code", "request.city_code")
-    .leftJoin("request_type", (join) =>
-      join
-        .on(sql<boolean>`request_type.kind = case request.kind when 1 then 'leave' when 2 then 'mission' end`)
-        .onRef("request_type.code", "=", "request.type_code"),
-    )
+    .leftJoin("request_type", (join) => join.on(isItsType))
     .select(["request.id", "request.personnel_number as personnelNumber", "person.name"])
     .select(["request.section_code as sectionCode", "section.name as sectionName"])
     .select(kindName.as("kind"))

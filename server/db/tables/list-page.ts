@@ -73,6 +73,22 @@ async function countedPage<DB, TB extends keyof DB, O>(
   return rows[0] && { keys: rows.map((row) => row.key), total: rows[0].total };
 }
 
+/** Which rows of a query a page has and how many it has in all, in the usual order of a sorting by numbers. */
+export async function pageKeys<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  slice: { from: number; size: number },
+  sorting: Sorting,
+): Promise<{ keys: number[]; total: number }> {
+  const { key, usual } = sorting;
+  if (!key) throw new Error("A page is found by its keys where the sorting names one.");
+  const together = await countedPage(query, slice, usual, sorting, key);
+  if (together) return { keys: together.keys as number[], total: together.total };
+  if (slice.from === 0) return { keys: [], total: 0 };
+  const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
+  const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
+  return { keys: [], total };
+}
+
 /** The rows a page means, from 0; undefined when the whole list is asked. */
 export function sliceOf({ page, pageSize }: ListQuery): { from: number; size: number } | undefined {
   if (page === undefined && pageSize === undefined) return undefined;
@@ -82,7 +98,8 @@ export function sliceOf({ page, pageSize }: ListQuery): { from: number; size: nu
   return { from: (Math.min(page ?? 1, lastPage) - 1) * size, size };
 }
 
-function inOrder<DB, TB extends keyof DB, O>(
+/** A query in the order that is asked by its house name. */
+export function inOrder<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   sort: string,
   { by, tie }: Sorting,
