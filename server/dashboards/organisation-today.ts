@@ -89,8 +89,9 @@ async function storageOf(db: Db): Promise<OrganisationToday["storage"]> {
   return rows[0] as OrganisationToday["storage"];
 }
 
+// A partitioned table holds nothing itself; its parts do.
 const estimated = (table: string) => sql`(
   select coalesce(sum(greatest(c.reltuples, s.n_live_tup, 0)), 0)::bigint
-  from pg_partition_tree(${table}::regclass) part
-    join pg_class c on c.oid = part.relid and part.isleaf
+  from (select ${table}::regclass as relid union select relid from pg_partition_tree(${table}::regclass)) part
+    join pg_class c on c.oid = part.relid and c.relkind = 'r'
     left join pg_stat_user_tables s on s.relid = c.oid)`;

@@ -10,14 +10,14 @@ import { type Moment, presenceAt } from "./presence-now";
  * A day that is still to come is known by its requests and the plan only.
  */
 export function weekDayOf(calendar: Calendar, person: PersonRange, day: number, now: Moment): WeekDay {
-  const { dailyRequest } = computeDay(calendar, person, day);
+  const { dailyRequest, absenceDays } = computeDay(calendar, person, day);
   if (dailyRequest) return { mark: dailyRequest, part: null };
   const { geometry, holidayId } = resolveDay(calendar, person, day);
   const part = partOf(person, day);
   if (!geometry) return { mark: holidayId === null ? "off" : "holiday", part };
-  if (day > now.day) return { mark: null, part };
-  const { state } = presenceAt(calendar, person, day === now.day ? now : { day, minute: null });
-  return { mark: state === "absent" ? "absent" : null, part };
+  const isAbsent =
+    day < now.day ? absenceDays > 0 : day === now.day && presenceAt(calendar, person, now).state === "absent";
+  return { mark: isAbsent ? "absent" : null, part };
 }
 
 function partOf({ permits }: PersonRange, day: number): WeekDay["part"] {

@@ -11,6 +11,12 @@ import "./charts.css";
 // The library that draws is larger than the page around it.
 const TimeChart = lazy(() => import("./time-chart").then((file) => ({ default: file.TimeChart })));
 
+const onTheWay = (
+  <div className="chart-canvas">
+    <Skeleton active title={false} paragraph={{ rows: 7, width: "100%" }} />
+  </div>
+);
+
 type Props = {
   title: string;
   days: readonly ChartDay[];
@@ -44,7 +50,7 @@ export function ChartCard({ title, days, series, sums, isLoading }: Props) {
       }
     >
       {isEmpty && <EmptyState title={t("charts.empty")} text={t("charts.emptyText")} />}
-      {isLoading && <Skeleton active title={false} paragraph={{ rows: 7, width: "100%" }} />}
+      {isLoading && onTheWay}
       {!isEmpty && !isLoading && (
         <>
           {sums}
@@ -53,7 +59,7 @@ export function ChartCard({ title, days, series, sums, isLoading }: Props) {
           ) : (
             <>
               <Legend series={series} />
-              <Suspense fallback={<div className="chart-canvas" />}>
+              <Suspense fallback={onTheWay}>
                 <TimeChart label={title} days={days} series={series} />
               </Suspense>
               <ChartTable label={title} days={days} series={series} isUnseen />

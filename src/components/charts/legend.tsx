@@ -1,11 +1,14 @@
 import type { ChartSeries } from "./series";
 
+/** Lines stay readable across bars. */
+export const barOpacity = 0.5;
+
 /** A measure as it is drawn: a bar, a line with dots, or dashes. */
 export function LegendMark({ look, colour }: Pick<ChartSeries, "look" | "colour">) {
   return (
     <svg width={18} height={10} viewBox="0 0 18 10" aria-hidden="true" className="chart-mark">
       {look === "bar" ? (
-        <rect x={4} width={10} height={10} rx={2} fill={colour} />
+        <rect x={4} width={10} height={10} rx={2} fill={colour} fillOpacity={barOpacity} />
       ) : (
         <>
           <line

@@ -13,7 +13,7 @@ import {
   YAxis,
 } from "recharts";
 import { useLongDate } from "../digits";
-import { LegendMark } from "./legend";
+import { barOpacity, LegendMark } from "./legend";
 import type { ChartDay, ChartSeries } from "./series";
 import { useChartWords } from "./use-chart-words";
 
@@ -70,6 +70,7 @@ export function TimeChart({ label, days, series }: Props) {
                 dataKey={(day: ChartDay) => day.values[name]}
                 name={name}
                 fill={colour}
+                fillOpacity={barOpacity}
                 radius={[3, 3, 0, 0]}
                 maxBarSize={22}
                 isAnimationActive={false}

@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useDigits } from "../digits";
-import { EmptyState } from "../empty-state";
+import { Nothing } from "./nothing";
 import "./dashboard.css";
 
 type Props = {
@@ -25,9 +25,7 @@ export function CoverageCard({ sections, hrefOf, extra }: Props) {
   const rows = [...(sections ?? [])].sort((one, other) => Number(isShort(other)) - Number(isShort(one)));
   return (
     <Card size="small" title={t("dashboards.coverage.title")} extra={extra} loading={!sections}>
-      {sections?.length === 0 && (
-        <EmptyState title={t("dashboards.coverage.none")} text={t("dashboards.coverage.noneText")} />
-      )}
+      {sections?.length === 0 && <Nothing>{t("dashboards.coverage.none")}</Nothing>}
       <ul className="dashboard-lines">
         {rows.map((section) => {
           const { sectionCode, sectionName, people, present, expected, minimum } = section;
@@ -43,19 +41,17 @@ export function CoverageCard({ sections, hrefOf, extra }: Props) {
                   whole: digits(whole),
                 })}
               </span>
-              <span className="coverage-state">
-                {minimum !== null &&
-                  expected > 0 &&
-                  (isShort(section) ? (
-                    <Tag color="error" icon={<WarningOutlined aria-hidden />}>
-                      {t("dashboards.coverage.short", { missing: digits(minimum - present) })}
-                    </Tag>
-                  ) : (
-                    <Tag color="success" icon={<CheckCircleOutlined aria-hidden />}>
-                      {t("dashboards.coverage.enough")}
-                    </Tag>
-                  ))}
-              </span>
+              {minimum !== null &&
+                expected > 0 &&
+                (isShort(section) ? (
+                  <Tag color="error" icon={<WarningOutlined aria-hidden />} className="coverage-state">
+                    {t("dashboards.coverage.short", { missing: digits(minimum - present) })}
+                  </Tag>
+                ) : (
+                  <Tag color="success" icon={<CheckCircleOutlined aria-hidden />} className="coverage-state">
+                    {t("dashboards.coverage.enough")}
+                  </Tag>
+                ))}
               <span className="coverage-bar" aria-hidden="true">
                 <span
                   className={isShort(section) ? "coverage-short" : undefined}

@@ -2,8 +2,8 @@ import type { AgeCounts } from "@schemas/calls/dashboards";
 import { waitingAges } from "@schemas/waiting-age";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
-import { EmptyState } from "../empty-state";
 import { FigureLink } from "./figure-link";
+import { Nothing } from "./nothing";
 import "./dashboard.css";
 
 type Props = { ages: AgeCounts | undefined /** The list of what waits. */; list: string };
@@ -19,7 +19,7 @@ export function WaitingCard({ ages, list }: Props) {
       extra={total > 0 && <FigureLink label={t("dashboards.waiting.title")} value={total} to={list} />}
       loading={!ages}
     >
-      {total === 0 && <EmptyState title={t("dashboards.waiting.none")} />}
+      {ages && total === 0 && <Nothing>{t("dashboards.waiting.none")}</Nothing>}
       {ages && total > 0 && (
         <ul className="dashboard-lines">
           {waitingAges.map((age) => (

@@ -7,9 +7,8 @@ export const dashboards: typeof fa = {
   nobody: "Nobody is in your sections",
   nobodyText: "Once people belong to your sections, you see here where they are.",
   coverage: {
-    title: "People at work by section",
+    title: "At work by section",
     none: "No sections",
-    noneText: "There is no section with people yet.",
     ofMinimum: "{{present}} of at least {{whole}}",
     ofPeople: "{{present}} of {{whole}}",
     short: "{{missing}} too few",

@@ -8,7 +8,6 @@ export const dashboards = {
   coverage: {
     title: "نفرات حاضر هر بخش",
     none: "بخشی نیست",
-    noneText: "هنوز بخشی با پرسنل تعریف نشده است.",
     ofMinimum: "{{present}} نفر از حداقل {{whole}}",
     ofPeople: "{{present}} نفر از {{whole}}",
     short: "{{missing}} نفر کم است",

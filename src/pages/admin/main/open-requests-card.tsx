@@ -43,7 +43,7 @@ export function OpenRequestsCard({ open }: { open: readonly OpenRequests[] | und
                 <tr key={row.kind}>
                   <th scope="row">{kind}</th>
                   {columns.map(({ name, label, query, of }) => (
-                    <td key={name}>
+                    <td key={name} data-label={label} className={of(row) === 0 ? "main-zero" : undefined}>
                       <FigureLink
                         label={t("dashboards.requests.cell", { kind, what: label })}
                         value={of(row)}

@@ -21,7 +21,7 @@ export function Trends({ data }: { data: OrganisationToday | undefined }) {
       name: "present",
       label: t("dashboards.trend.present"),
       look: "bar",
-      colour: token.colorPrimaryBorderHover,
+      colour: token.colorLink,
       hrefOf: lists.presentOn,
     },
     {
@@ -45,7 +45,7 @@ export function Trends({ data }: { data: OrganisationToday | undefined }) {
       name: "worked",
       label: t("dashboards.trend.worked"),
       look: "bar",
-      colour: token.colorPrimaryBorderHover,
+      colour: token.colorLink,
       ...ofDay,
     },
     {
@@ -64,7 +64,7 @@ export function Trends({ data }: { data: OrganisationToday | undefined }) {
     },
   ];
   return (
-    <Row gutter={[16, 16]}>
+    <Row gutter={[16, 16]} className="dashboard-row">
       <Col xs={24} xl={12}>
         <ChartCard title={t("dashboards.trend.presence")} days={days} series={presence} isLoading={!data} />
       </Col>

@@ -23,7 +23,12 @@ export function DayMark({ day: { mark, part } }: { day: WeekDay }) {
   const { t } = useTranslation();
   return (
     <>
-      {mark && (
+      {mark === "off" && (
+        <span className="week-off">
+          {looks.off.icon} {t("dashboards.week.marks.off")}
+        </span>
+      )}
+      {mark && mark !== "off" && (
         <Tag icon={looks[mark].icon} color={looks[mark].colour} className="week-mark">
           {t(`dashboards.week.marks.${mark}`)}
         </Tag>

@@ -1,6 +1,6 @@
 import type { TeamToday } from "@schemas/calls/dashboards";
+import { Nothing } from "@src/components/dashboard/nothing";
 import { ClockText, DurationText } from "@src/components/digits";
-import { EmptyState } from "@src/components/empty-state";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -17,7 +17,7 @@ export function LateCard({ late, total, report }: Props) {
       extra={total > 0 && <Link to={`${report}?state=late`}>{t("dashboards.late.all")}</Link>}
       loading={!late}
     >
-      {late?.length === 0 && <EmptyState title={t("dashboards.late.none")} />}
+      {late?.length === 0 && <Nothing>{t("dashboards.late.none")}</Nothing>}
       <ul className="dashboard-lines">
         {late?.map(({ personnelNumber, name, sectionName, firstIn, lateMinutes }) => (
           <li key={personnelNumber} className="dashboard-line">

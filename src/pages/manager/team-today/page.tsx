@@ -35,7 +35,7 @@ export function Page() {
   return (
     <Flex vertical gap="middle" className="dashboard-page">
       <PresenceFigures sum={data?.now} report={report} />
-      <Row gutter={[16, 16]}>
+      <Row gutter={[16, 16]} className="dashboard-row">
         <Col xs={24} lg={8}>
           <WaitingCard ages={data?.waiting} list={cartable} />
         </Col>

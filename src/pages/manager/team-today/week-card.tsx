@@ -1,8 +1,8 @@
 import { type TeamToday, weekPageSize } from "@schemas/calls/dashboards";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { useCalendar } from "@src/components/calendar-context";
+import { Nothing } from "@src/components/dashboard/nothing";
 import { Bdi, useDigits, useLongDate, writeDate } from "@src/components/digits";
-import { EmptyState } from "@src/components/empty-state";
 import { PagesLine } from "@src/components/pages-line";
 import { useCalendarWords } from "@src/components/use-calendar-words";
 import { Card, Grid, Segmented } from "antd";
@@ -44,7 +44,7 @@ export function WeekCard({ week, today, report, isEveryone, page, onEveryone, on
         />
       }
     >
-      {week?.total === 0 && <EmptyState title={t("dashboards.week.none")} />}
+      {week?.total === 0 && <Nothing>{t("dashboards.week.none")}</Nothing>}
       {week && week.total > 0 && (
         <>
           {isWide ? (
