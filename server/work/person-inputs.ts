@@ -20,12 +20,15 @@ export async function loadPersonRanges(
   /** How many days of punches before the first: fewer read faster, and right shorter chains of forgotten ones. */
   daysBefore = PUNCH_DAYS_BEFORE,
 ): Promise<PersonRange[]> {
-  const rules = await loadPersonRules(db, personnelNumbers);
   const around = { first: days.first - daysBefore, last: days.last + PUNCH_DAYS_AFTER };
-  const punches = await loadPunches(db, personnelNumbers, around);
-  const corrections = await loadCorrections(db, personnelNumbers, around);
-  const permits = await loadPermits(db, personnelNumbers, around);
-  const justifications = await loadJustifications(db, personnelNumbers, days);
+  // Side by side where the caller has no transaction; within one they take their turns.
+  const [rules, punches, corrections, permits, justifications] = await Promise.all([
+    loadPersonRules(db, personnelNumbers),
+    loadPunches(db, personnelNumbers, around),
+    loadCorrections(db, personnelNumbers, around),
+    loadPermits(db, personnelNumbers, around),
+    loadJustifications(db, personnelNumbers, days),
+  ]);
   return [...rules].map(([personnelNumber, own]) => ({
     ...own,
     ...days,

@@ -24,12 +24,28 @@ export async function loadPersonRules(
   );
   const whom = [...rules.keys()];
   if (whom.length === 0) return rules;
-  const assignments = await db
-    .selectFrom("work_assignment")
-    .selectAll()
-    .where(sql<boolean>`personnel_number = any(${whom})`)
-    .orderBy("id")
-    .execute();
+  const [assignments, exceptions, policies] = await Promise.all([
+    db
+      .selectFrom("work_assignment")
+      .selectAll()
+      .where(sql<boolean>`personnel_number = any(${whom})`)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("day_exception")
+      .selectAll()
+      .where("level", "=", "PERSON")
+      .where(sql<boolean>`subject_id = any(${whom})`)
+      .orderBy("id")
+      .execute(),
+    db
+      .selectFrom("policy")
+      .selectAll()
+      .where("level", "=", "PERSON")
+      .where(sql<boolean>`subject_id = any(${whom})`)
+      .orderBy("id")
+      .execute(),
+  ]);
   for (const row of assignments) {
     const during = parseDayRange(row.during);
     if (!during) continue;
@@ -44,21 +60,7 @@ export async function loadPersonRules(
       provinceId: row.province,
     });
   }
-  const exceptions = await db
-    .selectFrom("day_exception")
-    .selectAll()
-    .where("level", "=", "PERSON")
-    .where(sql<boolean>`subject_id = any(${whom})`)
-    .orderBy("id")
-    .execute();
   for (const row of exceptions) rules.get(row.subject_id ?? "")?.exceptions.push(...toException(row));
-  const policies = await db
-    .selectFrom("policy")
-    .selectAll()
-    .where("level", "=", "PERSON")
-    .where(sql<boolean>`subject_id = any(${whom})`)
-    .orderBy("id")
-    .execute();
   for (const row of policies) rules.get(row.subject_id ?? "")?.policies.push(...toPolicy(row));
   return rules;
 }

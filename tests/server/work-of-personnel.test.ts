@@ -1,0 +1,52 @@
+import { calls } from "@schemas/calls";
+import { recomputeDays } from "@server/work/recompute";
+import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const { getDayWorkOfPersonnel, getLateDays } = calls.work;
+const range = { from: "2026-05-02", to: "2026-05-07" };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee, manager, neighbour], start: "08:00", end: "16:00" });
+  await buildPunches(db, employee, "2026-05-02", "08:25", "16:00");
+  await buildPunches(db, employee, "2026-05-05", "09:00", "16:00");
+  await buildPunches(db, manager, "2026-05-02", "08:00", "17:00");
+  await buildPunches(db, neighbour, "2026-05-03", "08:40", "15:00");
+  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+});
+afterAll(() => server.drop());
+
+describe("days of people", () => {
+  const sorts = ["name", "-name", "-personnelNumber", "sectionName", "date", "-date", "-undertime", "late"];
+  const filters = [{}, { sectionCode: "10" }, { search: "10" }];
+  const lists = [getDayWorkOfPersonnel, getLateDays];
+
+  it.each(sorts)(
+    "page by page by %s are the whole list, nothing twice and nothing left out",
+    async (sort) => {
+      for (const list of lists)
+        for (const filter of filters) {
+          const asked = { ...range, ...filter, sort };
+          const keysOn = async (page: number, pageSize: number) => {
+            const { answer } = await server.ask(list, admin, { ...asked, page, pageSize });
+            return answer.items.map(({ personnelNumber, date }) => `${personnelNumber} ${date}`);
+          };
+          const whole = await keysOn(1, 500);
+          expect(new Set(whole).size).toBe(whole.length);
+          const pages: string[] = [];
+          for (let page = 1; pages.length < whole.length; page += 1) pages.push(...(await keysOn(page, 4)));
+          expect(pages).toEqual(whole);
+          expect(await keysOn(whole.length + 1, 4)).toEqual([]);
+        }
+      const { answer } = await server.ask(getDayWorkOfPersonnel, admin, { ...range, page: 1, pageSize: 1 });
+      expect(answer.total).toBe(answer.sum.days);
+      expect(answer.total).toBeGreaterThan(12);
+    },
+  );
+});
