@@ -53,7 +53,8 @@ export function ArchiveTable({ archive: { kind }, rows, view, isRefreshing }: Pr
                 {
                   title: t("requestDetail.facts.hours"),
                   key: "hours",
-                  width: 140,
+                  // Room for a mission without return in one line.
+                  width: kind === "mission" ? 180 : 140,
                   render: (_: unknown, row: RequestRow) => words.hours(row),
                 },
               ]),
@@ -77,7 +78,7 @@ export function ArchiveTable({ archive: { kind }, rows, view, isRefreshing }: Pr
       : []),
     {
       title: t("requestDetail.facts.status"),
-      width: 150,
+      width: 130,
       ...sortable("status"),
       render: (_, { status }) => <RequestStatusTag status={status} />,
     },
