@@ -2,12 +2,18 @@ import { type ThemeConfig, theme } from "antd";
 import { coloursOf, type PaletteNumber, type ThemeMode } from "../theme/palettes";
 import { topBarHeight } from "../theme/top-bar";
 
+/** The dark algorithm would dull the colour of links, which is chosen for a dark page already. */
+const darkWithOurLinks: NonNullable<ThemeConfig["algorithm"]> = [
+  theme.darkAlgorithm,
+  (seed, map = theme.darkAlgorithm(seed)) => ({ ...map, colorLink: seed.colorLink }),
+];
+
 /** antd's tokens for a palette and mode. What antd derives from our dark primary is grey, so those are given too. */
 export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig {
   const isDark = mode === "dark-theme";
   const colours = coloursOf(palette, mode);
   return {
-    algorithm: isDark ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    algorithm: isDark ? darkWithOurLinks : theme.defaultAlgorithm,
     // No `cssVar`: antd writes those style tags without the page's nonce, and the browser refuses them.
     hashed: false,
     token: {

@@ -57,6 +57,7 @@ export function SwitchField({
     <FormField name={name}>
       {({ id, label, value, onChange }) => (
         <Segmented
+          className="compose-switch"
           id={id}
           aria-label={label}
           value={value as string}

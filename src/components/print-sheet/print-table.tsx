@@ -1,4 +1,5 @@
 import { type Key, type ReactNode, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 
 export type PrintColumn<Row> = {
   key: string;
@@ -37,13 +38,20 @@ const cellLook = (column: { isNumber?: boolean; isFigures?: boolean }) =>
 
 /** The table of a printed page: its head stands on every sheet of paper, its totals on the last. */
 export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps<Row>) {
+  const { t } = useTranslation();
   const { columns, rows } = props;
   const labelled = columns.findIndex(({ total }) => total !== undefined);
   const shown = drawn ?? rows.length;
   const bodies = Array.from({ length: Math.ceil(shown / rowsOfBody) }, (_, index) => index * rowsOfBody);
   return (
     // Shown once it is whole: widths are worked out for all rows, and not anew with every handful.
-    <div className="print-sheet-scroll" hidden={shown < rows.length}>
+    <section
+      className="print-sheet-scroll"
+      hidden={shown < rows.length}
+      aria-label={t("printSheet.table")}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard.
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>
@@ -70,7 +78,7 @@ export function PrintTable<Row>({ totalLabel, drawn, ...props }: PrintTableProps
           </tfoot>
         )}
       </table>
-    </div>
+    </section>
   );
 }
 

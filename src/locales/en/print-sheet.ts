@@ -6,6 +6,7 @@ export const printSheet: typeof fa = {
   printedBy: "Printed by",
   administrator: "Administrator",
   search: "Search",
+  table: "The report's table",
   count: "Rows",
   rows: "{{number}} rows, ready to print",
   drawing: "{{done}} of {{total}} rows",

@@ -5,6 +5,7 @@ export const printSheet = {
   printedBy: "چاپ‌کننده",
   administrator: "مدیر سامانه",
   search: "جستجو",
+  table: "جدول گزارش",
   count: "تعداد سطرها",
   rows: "{{number}} سطر، آماده چاپ",
   drawing: "{{done}} از {{total}} سطر",
