@@ -1,108 +1,113 @@
-import type { Page } from "@playwright/test";
 import { resources } from "@schemas/resources";
-import { wordAt } from "@src/app/palette/word-at";
-import { words } from "@src/locales/fa/words";
-import { adminPages } from "@src/pages/admin";
+import { adminAliases, adminPages } from "@src/pages/admin";
 import { managerPages } from "@src/pages/manager";
 import type { Page as PortalPage } from "@src/pages/page";
 import { printPages } from "@src/pages/print";
 import { selfServicePages } from "@src/pages/self-service";
 import { expect, test } from "../helpers/journey/journey";
-import { goWithin } from "../helpers/journey/sign-in";
+import { firstLook, type Stop, startWalk } from "../helpers/journey/page-walk";
 
-const wordGroups = Object.keys(words).join("|");
+// The walks share nothing: none waits for another.
+test.describe.configure({ mode: "parallel" });
 
-/** Keys that stand where words should: "daily.print", or a place nothing was put into. */
-async function untranslated(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const spoken = ["aria-label", "title", "placeholder", "alt"];
-    const attributes = [...document.querySelectorAll("*")].flatMap((one) =>
-      spoken.map((name) => one.getAttribute(name) ?? ""),
-    );
-    return [document.title, document.body.textContent, ...attributes].join("\n");
-  });
-  return texts.match(new RegExp(`\\b(?:${wordGroups})\\.[a-zA-Z]\\w*|\\{\\{.*?\\}\\}`, "g")) ?? [];
-}
+/** The spec's own addresses of pages that stand under another, whose name they show. */
+const leadTo: Record<string, string> = {
+  adminPersonelsSection: "personnel",
+  personelProfile: "personnel",
+  ...adminAliases,
+};
+const adminTitle = (path: string) => adminPages.find((one) => one.path === path)?.title ?? "";
 
-/** Waits until a page shows what it has, its own name above. */
-async function settle(page: Page, name: string): Promise<void> {
-  await expect(page).toHaveTitle(new RegExp(`^${name} – `));
-  await expect(page.locator("h1, h2, [role=status], table, main").first()).toBeVisible();
-  await expect(page.locator(".ant-skeleton-active")).toHaveCount(0);
-  await expect(page.getByRole("alert").filter({ hasText: "بارگذاری اطلاعات انجام نشد" })).toHaveCount(0);
-  await expect(page.getByText("نمایش این صفحه با خطا روبه‌رو شد")).toHaveCount(0);
-}
+const stopsOf = (pages: readonly PortalPage[], base: string): Stop[] =>
+  pages.map(({ path, title }) => ({
+    path: path.startsWith("/") ? path : `${base}/${path}`,
+    title: leadTo[path] ? adminTitle(leadTo[path]) : title,
+  }));
+const aliases = Object.entries(adminAliases).map(([path, to]) => ({
+  path: `/adminHome/${path}`,
+  title: adminTitle(to),
+}));
+const notOfResources = adminPages.filter(({ resource }) => !resource);
+const half = Math.ceil(notOfResources.length / 2);
 
-/** The spec's own addresses of pages that stand under another. */
-const leadTo: Record<string, string> = { adminPersonelsSection: "personnel", personelProfile: "personnel" };
+const walks: readonly { account: string; of: string; stops: readonly Stop[]; denied?: readonly Stop[] }[] = [
+  {
+    account: "1103",
+    of: "an employee, and what they are refused",
+    stops: stopsOf(selfServicePages, "/home"),
+    denied: stopsOf(managerPages, "/home"),
+  },
+  { account: "1101", of: "a manager", stops: stopsOf(managerPages, "/home") },
+  { account: "1101", of: "paper", stops: stopsOf(printPages, "") },
+  {
+    account: "Admin",
+    of: "the administrator, one half",
+    stops: stopsOf(notOfResources.slice(0, half), "/adminHome"),
+  },
+  {
+    account: "Admin",
+    of: "the administrator, the other half",
+    stops: [...stopsOf(notOfResources.slice(half), "/adminHome"), ...aliases],
+  },
+];
 
-function journeys(account: string, pages: readonly PortalPage[], base: string) {
-  const addressOf = (one: PortalPage | undefined) =>
-    one?.path.startsWith("/") ? one.path : `${base}/${one?.path}`;
-  test.describe(`signed in as ${account}`, () => {
-    test.use({ as: account });
-    test.setTimeout(120_000);
+for (const language of ["fa", "en"] as const) {
+  const looks = { language, theme: firstLook[language].theme };
 
-    test(`every page of ${base || "print"} opens in its words and without a complaint`, async ({ page }) => {
-      const found: string[] = [];
-      await page.goto(addressOf(pages[0]));
-      for (const one of pages) {
-        const path = addressOf(one);
-        await goWithin(page, path);
-        const reached = pages.find((other) => other.path === leadTo[one.path]) ?? one;
-        await settle(page, wordAt(words, reached.title));
-        const keys = await untranslated(page);
-        if (keys.length > 0) found.push(`${path}: ${keys.join(" ")}`);
+  // The longest first: the others fill the time beside it.
+  test.describe("the screens of every resource", () => {
+    test.use({ as: "Admin", looks });
+    test.setTimeout(300_000);
+
+    test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
+      const walk = await startWalk(page, language, "/adminHome/adminMainPage");
+      for (const resource of resources) {
+        const title = adminTitle(resource.path.replace("/adminHome/", ""));
+        await walk.visit({ path: resource.path, title });
+        const record = page
+          .locator(`a[href^="${resource.path}/"]:not([href$="/edit"], [href$="/new"])`)
+          .first();
+        const address = (await record.count()) > 0 ? await record.getAttribute("href") : null;
+        if (address) await walk.visit({ path: address, title });
+        const forms = [...(address && resource.edit ? [`${address}/edit`] : [])];
+        if (resource.create) forms.push(`${resource.path}/new`);
+        for (const path of forms) {
+          await walk.visit({ path, title });
+          await page.getByRole("button", { name: walk.word("app.cancel"), exact: true }).click();
+          await expect(page).not.toHaveURL(path);
+        }
       }
-      expect(found).toEqual([]);
+      expect(walk.found).toEqual([]);
+    });
+  });
+
+  for (const { account, of, stops, denied = [] } of walks)
+    test.describe(`the pages of ${of}`, () => {
+      test.use({ as: account, looks });
+      test.setTimeout(300_000);
+
+      test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
+        const walk = await startWalk(page, language, stops[0]?.path ?? "");
+        for (const stop of stops) await walk.visit(stop);
+        for (const stop of denied) await walk.visitRefused(stop);
+        expect(walk.found).toEqual([]);
+      });
+    });
+
+  test.describe("the pages before sign-in", () => {
+    test.use({ looks });
+
+    test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
+      const walk = await startWalk(page, language, "/");
+      for (const path of ["/", "/login", "/config", "/ChangePassword"]) await walk.open(path);
+      expect(walk.found).toEqual([]);
+    });
+
+    test(`stand in ${language} before every area`, async ({ page }) => {
+      for (const path of ["/home/profile", "/adminHome/adminMainPage", "/rpIoInfo"]) {
+        await page.goto(path);
+        await expect(page, path).toHaveURL(/\/login/);
+      }
     });
   });
 }
-
-journeys("1103", selfServicePages, "/home");
-journeys("1101", managerPages, "/home");
-journeys("Admin", adminPages, "/adminHome");
-journeys("1101", printPages, "");
-
-test.describe("resources", () => {
-  test.use({ as: "Admin" });
-  test.setTimeout(180_000);
-
-  test("the screens of every resource open in their words and without a complaint", async ({ page }) => {
-    const found: string[] = [];
-    await page.goto("/adminHome/adminMainPage");
-    for (const resource of resources) {
-      const look = async (path: string) => {
-        await goWithin(page, path);
-        await settle(page, titleOf(resource.path));
-        for (const key of await untranslated(page)) found.push(`${path}: ${key}`);
-      };
-      await look(resource.path);
-      const records = page.getByRole("row").locator(`a[href^="${resource.path}/"]:not([href$="/edit"])`);
-      const addresses = await records.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-      for (const address of addresses.slice(0, 1)) {
-        await look(String(address));
-        for (const path of resource.edit ? [`${address}/edit`] : []) await leaveForm(look, path);
-      }
-      for (const path of resource.create ? [`${resource.path}/new`] : []) await leaveForm(look, path);
-    }
-    expect(found).toEqual([]);
-
-    async function leaveForm(look: (path: string) => Promise<void>, path: string) {
-      await look(path);
-      await page.getByRole("button", { name: "انصراف" }).click();
-      await expect(page).not.toHaveURL(path);
-    }
-  });
-});
-
-const titleOf = (path: string) =>
-  wordAt(words, adminPages.find((one) => path === `/adminHome/${one.path}`)?.title ?? "");
-
-test("the pages before sign-in open in their words", async ({ page }) => {
-  for (const path of ["/", "/login", "/config", "/ChangePassword"]) {
-    await page.goto(path);
-    await expect(page.getByRole("main").first()).toBeVisible();
-    expect(await untranslated(page), path).toEqual([]);
-  }
-});

@@ -1,0 +1,132 @@
+import type { Page } from "@playwright/test";
+import type { Language } from "@schemas/languages";
+import { wordAt } from "@src/app/palette/word-at";
+import { words as en } from "@src/locales/en/words";
+import { words as fa } from "@src/locales/fa/words";
+import { barriersOn, comeToRest } from "./accessibility";
+import { expect } from "./journey";
+import { goWithin } from "./sign-in";
+
+const wordsOf = { fa, en };
+const wordGroups = Object.keys(fa).join("|");
+
+const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
+
+/** The look a walk begins every page in, and in which axe judges it: between them every colour, side and width. */
+export const firstLook = {
+  fa: { theme: "light-theme", size: "desk" },
+  en: { theme: "dark-theme", size: "phone" },
+} as const;
+
+/** An address and the key of the name its page shows. */
+export type Stop = { path: string; title: string };
+
+/**
+ * A walk over pages in one language, from `start`: each in light and dark, on a phone and on a desk, within the one
+ * document. `found` is all that is wrong.
+ */
+export async function startWalk(page: Page, language: Language, start: string) {
+  const found: string[] = [];
+  const word = (key: string) => wordAt(wordsOf[language], key);
+  const { size, theme } = firstLook[language];
+  const otherSize = size === "desk" ? "phone" : "desk";
+  const otherTheme = theme === "light-theme" ? "dark-theme" : "light-theme";
+  let isBegun = false;
+
+  const look = async (path: string, ...name: string[]) => {
+    for (const fault of await faultsOn(page, word))
+      found.push(`${path} (${[language, ...name].join(", ")}): ${fault}`);
+  };
+  /** Presses the button of the top bar, where there is one. */
+  const changeTheme = async () => {
+    const button = page.locator(`.top-bar button[aria-label="${word("shell.theme")}"]`);
+    const isThere = (await button.count()) > 0;
+    if (isThere) await button.evaluate((one: HTMLElement) => one.click());
+    return isThere;
+  };
+  const lookAround = async (path: string) => {
+    await look(path, size, theme);
+    // The menu and the top bar are the same around every page.
+    const apart = isBegun ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
+    isBegun = true;
+    for (const barrier of await barriersOn(page, apart)) found.push(`${path} (${language}): ${barrier}`);
+    if (await changeTheme()) await look(path, size, otherTheme);
+    await page.setViewportSize(sizes[otherSize]);
+    await look(path, otherSize, otherTheme);
+    if (await changeTheme()) await look(path, otherSize, theme);
+    await page.setViewportSize(sizes[size]);
+  };
+
+  await page.setViewportSize(sizes[size]);
+  await page.goto(start);
+  return {
+    found,
+    word,
+    /** Goes to a page as a link would, and looks at it from all sides. */
+    async visit({ path, title }: Stop) {
+      await goWithin(page, path);
+      await settle(page, word(title));
+      await lookAround(path);
+    },
+    /** Goes to a page that the reader may not see: it says so, and nothing else. */
+    async visitRefused({ path, title }: Stop) {
+      await goWithin(page, path);
+      await settle(page, word(title));
+      const refusal = page.getByRole("status").filter({ hasText: word("shell.states.deniedTitle") });
+      await expect(refusal, path).toBeVisible();
+      await look(path, "refused");
+    },
+    /** Opens a page that stands by itself. */
+    async open(path: string) {
+      await page.goto(path);
+      await settle(page);
+      await lookAround(path);
+    },
+  };
+}
+
+/** Waits until a page shows what it has, its own name above. */
+async function settle(page: Page, name = ".*"): Promise<void> {
+  await expect(page).toHaveTitle(new RegExp(`^${name}`));
+  await expect(page.locator("h1, h2, [role=status], table, main").first()).toBeVisible();
+  await expect(page.locator(".ant-skeleton-active, .ant-spin-spinning, [aria-busy=true]")).toHaveCount(0);
+  await comeToRest(page);
+}
+
+/**
+ * What no page may show: keys where words should be ("daily.print", or a place nothing was put into), nothing at all,
+ * a load that failed, or more than its width.
+ */
+async function faultsOn(page: Page, word: (key: string) => string): Promise<string[]> {
+  const seen = await page.evaluate(async () => {
+    // Two frames: what a new width or theme changes has been drawn.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const spoken = ["aria-label", "title", "placeholder", "alt"];
+    const attributes = [...document.querySelectorAll("*")].flatMap((one) =>
+      spoken.map((name) => one.getAttribute(name) ?? ""),
+    );
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const sticksOut = (one: Element) => {
+      const { left, right, width } = one.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > clientWidth + 1);
+    };
+    const wide = scrollWidth > clientWidth ? [...document.body.querySelectorAll("*")].filter(sticksOut) : [];
+    const main = document.querySelector("main");
+    return {
+      text: [document.title, document.body.textContent, ...attributes].join("\n"),
+      overflow: scrollWidth - clientWidth,
+      widest: wide.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute("class")}`).slice(-3),
+      isBlank: !main?.textContent?.trim() && !main?.querySelector("canvas, svg, img, input"),
+      alerts: [...document.querySelectorAll("[role=alert]")].map((one) => one.textContent ?? ""),
+    };
+  });
+  const keys = seen.text.match(new RegExp(`\\b(?:${wordGroups})\\.[a-z]\\w*|\\{\\{.*?\\}\\}`, "g")) ?? [];
+  const failures = ["app.retry", "shell.loadFailed", "shell.states.crashedTitle", "shell.states.chunkTitle"];
+  const failed = seen.alerts.filter((text) => failures.some((key) => text.includes(word(key))));
+  return [
+    ...keys.map((key) => `no words for ${key}`),
+    ...failed.map((text) => `failed: ${text}`),
+    ...(seen.isBlank ? ["nothing to see"] : []),
+    ...(seen.overflow > 0 ? [`${seen.overflow} px too wide: ${seen.widest.join(" ")}`] : []),
+  ];
+}
