@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import { addDays, dayNumber } from "@schemas/values/jalali-date";
+import { loadCalendar } from "@server/work/calendar";
+import { recomputeBatch } from "@server/work/recompute-batch";
+import { screen, within } from "@testing-library/react";
+import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
+import { buildRequest } from "@tests/helpers/build/requests";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+let server: TestServer;
+// Now is Wednesday 2026-05-13, 09:00 in Tehran.
+const today = "2026-05-13";
+const yesterday = addDays(today, -1);
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db, clock } = server;
+  await buildCast(db);
+  const people = [employee, manager];
+  await buildWorkWeek(db, { people });
+  await buildPunches(db, employee, yesterday, "07:00", "15:00");
+  await buildRequest(db, { kind: "leave", personnel_number: employee, submitted_at: clock.now });
+  const day = dayNumber(yesterday);
+  await recomputeBatch(db, await loadCalendar(db), people, { first: day, last: day }, dayNumber(today));
+});
+afterAll(() => server.drop());
+
+it("shows the administrator the last days as a chart and as its table, and leads to what each figure counts", async () => {
+  const { user, address } = await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage" });
+  await screen.findByText("اضافه کار ویژه", { selector: "th" });
+  const open = screen.getByRole("table", { name: "درخواست‌های باز" });
+  expect(within(open).getByRole("link", { name: "مرخصی، امروز: ۱؛ نمایش فهرست" })).toBeDefined();
+
+  const switches = screen.getByRole("radiogroup", { name: "شکل نمایش حضور و غیبت، ۳۰ روز گذشته" });
+  // Beside the picture the numbers are there for screen readers, with nothing for the Tab key to stop at.
+  const name = "حضور و غیبت، ۳۰ روز گذشته";
+  expect(within(screen.getByRole("table", { name })).queryAllByRole("link")).toEqual([]);
+  await user.click(within(switches).getByText("جدول"));
+  const [present, absent] = within(screen.getByRole("table", { name })).getAllByRole("link");
+  expect([present?.textContent, absent?.textContent]).toEqual(["۱", "۱"]);
+  await user.click(absent as HTMLElement);
+  expect(address()).toBe(`/adminHome/admin-absence-report?from=${yesterday}&to=${yesterday}`);
+});
