@@ -1,19 +1,13 @@
 import type { Page, TestInfo } from "@playwright/test";
-import { toLatinDigits } from "@schemas/values/digits";
-import { addDays } from "@schemas/values/jalali-date";
+import { addDays, formatJalali } from "@schemas/values/jalali-date";
 import { wordAt } from "@src/app/palette/word-at";
 import { words as english } from "@src/locales/en/words";
 import { words as persian } from "@src/locales/fa/words";
 import { today } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
-import {
-  darkShare,
-  figuresIn,
-  lineWith,
-  printToPaper,
-  roomAround,
-  type Sheet,
-} from "../helpers/journey/paper";
+import { figuresIn, lineWith, printLongPaper, printToPaper, type Sheet } from "../helpers/journey/paper";
+import { checkSheets, sheetOnPage } from "../helpers/journey/sheet-checks";
+import { goWithin } from "../helpers/journey/sign-in";
 
 const quarter = `from=${addDays(today, -100)}&to=${addDays(today, -10)}`;
 const halfYear = `from=${addDays(today, -190)}&to=${addDays(today, -10)}`;
@@ -40,21 +34,6 @@ const printed: readonly Printed[] = [
   { ...month, path: "eosDayWorkDetail", title: "menu.pages.eosDayWorkDetail" },
   { path: "leave-balance", title: "leaveBalance.ledger" },
 ];
-
-/** What the sheet has to say: the figures in it and the heads of its (last) table, as the page holds them for paper. */
-function sheetOnPage(page: Page): Promise<{ texts: string[]; heads: string[] }> {
-  return page.evaluate(() => {
-    dispatchEvent(new Event("beforeprint"));
-    const article = document.querySelector("article.print-sheet");
-    const texts: string[] = [];
-    const walk = document.createTreeWalker(article ?? document.createElement("p"), NodeFilter.SHOW_TEXT);
-    while (walk.nextNode()) texts.push(walk.currentNode.textContent ?? "");
-    const table = [...(article?.querySelectorAll("table") ?? [])].at(-1);
-    const heads = [...(table?.querySelectorAll("thead th") ?? [])].map((one) => one.textContent ?? "");
-    dispatchEvent(new Event("afterprint"));
-    return { texts, heads };
-  });
-}
 
 async function openForPrint(page: Page, path: string): Promise<void> {
   await page.goto(`/home/${path}`);
@@ -90,33 +69,7 @@ for (const [language, words] of [
         expect(lineWith(first, organisation)?.top).toBeLessThan(first.height / 4);
         expect(lineWith(first, wordAt(words, title))?.top).toBeLessThan(first.height / 4);
 
-        for (const [index, sheet] of sheets.entries()) {
-          const name = `page ${index + 1}`;
-          expect(sheet.width > sheet.height, name).toBe(isWide);
-          for (const head of heads.flatMap((one) => one.split(" ")))
-            expect(lineWith(sheet, head), `${name}: ${head}`).toBeDefined();
-          const room = roomAround(sheet);
-          expect(Math.min(room?.left ?? 0, room?.right ?? 0), `${name}: sides`).toBeGreaterThanOrEqual(33);
-          expect(room?.top, `${name}: above`).toBeGreaterThanOrEqual(isWide ? 25 : 33);
-          expect(darkShare(sheet), `${name}: ink`).toBeLessThan(0.06);
-          const numbers = figuresIn(sheet.lines.at(-1)?.text ?? "").map((figure) =>
-            Number(toLatinDigits(figure)),
-          );
-          const ofPages = [index + 1, sheets.length];
-          expect(numbers, `${name} of ${sheets.length}`).toEqual(
-            language === "fa" ? ofPages.reverse() : ofPages,
-          );
-          const body = sheet.lines.at(-2);
-          expect(body?.bottom, `${name}: below`).toBeLessThan(sheet.height - 33);
-        }
-
-        // Every figure of the page is on paper once, whole and its digits in order; none is written in other digits.
-        const onPaper = sheets.flatMap(({ lines }) =>
-          lines.slice(0, -1).flatMap(({ text }) => figuresIn(text)),
-        );
-        expect(onPaper.toSorted()).toEqual(texts.flatMap(figuresIn).toSorted());
-        // Names of shifts are the organisation's own words, and Persian in English too.
-        if (language === "fa") expect(onPaper.join("")).not.toMatch(/\d/);
+        checkSheets({ sheets, texts, heads, language, isWide });
 
         if (isSigned) {
           const signed = words.workSummary.sheet;
@@ -125,6 +78,117 @@ for (const [language, words] of [
         }
       });
   });
+
+const weeks = `from=${addDays(today, -10)}&to=${addDays(today, -7)}&sectionCode=11`;
+const oneDay = `date=${addDays(today, -7)}&sectionCode=11`;
+const prepared = ["prepared", "approved"] as const;
+const checked = ["prepared", "checked", "approved"] as const;
+
+type PrintedReport = {
+  at: string;
+  title: string;
+  isWide: boolean;
+  signs: readonly (typeof checked)[number][];
+};
+
+/** The printable pages of the spec; the last, of one person, is signed as their own sheets are. */
+const printedReports: readonly PrintedReport[] = [
+  { at: `rpIoInfo?${weeks}`, title: "personelioinfo", isWide: true, signs: prepared },
+  {
+    at: `rpPersonelsDayWork?BD=${formatJalali(addDays(today, -10))}&ED=${addDays(today, -7)}&dp=11`,
+    title: "personeldaywork",
+    isWide: true,
+    signs: checked,
+  },
+  { at: `rpPeresentPersonel?${oneDay}`, title: "present-personel", isWide: false, signs: prepared },
+  { at: `rpIOInDate?${oneDay}`, title: "ioinfoindate", isWide: false, signs: prepared },
+  { at: "rpPersonelPeriodWork?when=last-period", title: "personelperiodwork", isWide: true, signs: checked },
+  { at: "rpPersonelsList", title: "personel-section", isWide: false, signs: prepared },
+  { at: "rpAbsence?when=last-month", title: "absence-report", isWide: false, signs: checked },
+  {
+    at: `rpPersonelUnCompletedIO?from=${addDays(today, -90)}&to=${today}`,
+    title: "uncompleteio-report",
+    isWide: true,
+    signs: prepared,
+  },
+  {
+    at: "rpPersonelPeriodWorkDetail?pid=1103&year=1405&period=7",
+    title: "PeriodWorkDetails",
+    isWide: true,
+    signs: [],
+  },
+];
+
+for (const [language, words] of [
+  ["fa", persian],
+  ["en", english],
+] as const)
+  test.describe(`reports on paper, in ${language}`, () => {
+    test.use({ as: "Admin", looks: { language, theme: "dark-theme" } });
+    test.setTimeout(180_000);
+
+    test("the nine printable pages are whole, in order and black on white", async ({ page }, info) => {
+      for (const { at, title, isWide, signs } of printedReports)
+        await test.step(at, async () => {
+          // The portal is loaded once; the pages follow each other as by links.
+          if (at === printedReports[0]?.at) await page.goto(`/${at}`);
+          else await goWithin(page, `/${at}`);
+          const heading = page.getByRole("heading", { level: 2 });
+          await expect(heading).toContainText(wordAt(words, `menu.pages.${title}`));
+          await expect(page.locator(".print-signatures")).toBeVisible();
+          await expect(page.getByRole("button", { name: words.printSheet.print })).toBeEnabled();
+          await page.evaluate(() => document.fonts.ready);
+          const { texts, heads } = await sheetOnPage(page);
+          const sheets = await printToPaper(page);
+          await attach(info, `${language} ${at.split("?")[0]}`, sheets);
+
+          const [first, last] = [sheets[0], sheets.at(-1)];
+          if (!first || !last) throw new Error("nothing was printed");
+          expect(lineWith(first, organisation)?.top).toBeLessThan(first.height / 4);
+          expect(lineWith(first, wordAt(words, `menu.pages.${title}`))?.top).toBeLessThan(first.height / 4);
+          checkSheets({ sheets, texts, heads, language, isWide });
+          const [signed, ...others] = signs.map(
+            (sign) => lineWith(last, words.reports.signatures[sign])?.top,
+          );
+          if (signs.length > 0) expect(signed).toBeDefined();
+          for (const other of others) expect(other).toBe(signed);
+        });
+    });
+  });
+
+test.describe("a report of thousands of rows", () => {
+  test.use({ as: "Admin", looks: { language: "en" } });
+  test.setTimeout(240_000);
+
+  test("is printed row by row, headed and numbered on every sheet, signed on the last", async ({ page }) => {
+    const lengths = ["required", "undertime", "overtime", "surplus", "leave", "mission", "late", "early"];
+    const others = ["sectionName", "state", "night", "forgiven", "compensated", "absenceMinutes"];
+    const kept = JSON.stringify({ hidden: [...lengths, ...others], isCompact: false });
+    await page.addInitScript((columns) => localStorage.setItem("list:Admin:day-work", columns), kept);
+    await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -82)}&ED=${today}`);
+    await expect(page.locator(".print-signatures")).toBeVisible({ timeout: 120_000 });
+    const rows = await page.locator(".print-sheet tbody tr").count();
+    expect(rows).toBeGreaterThan(4_900);
+    const { heads } = await sheetOnPage(page);
+    expect(heads).toHaveLength(7);
+
+    const { texts, ends } = await printLongPaper(page);
+    const [, last] = ends;
+    if (!last) throw new Error("nothing was printed");
+    // PDFium breaks the lines of a table as it likes.
+    const solid = texts.map((text) => text.replace(/\s/g, ""));
+    for (const [index, text] of solid.entries()) {
+      expect(text).toContain(`Page${index + 1}of${texts.length}`);
+      for (const head of heads) expect(text, head).toContain(head.replace(/\s/g, ""));
+    }
+    // Every row has its date; the head has those of the report and of its printing.
+    expect(solid.join("|").match(/\d{4}-\d\d-\d\d/g)).toHaveLength(rows + 3);
+    const tops = Object.values(english.reports.signatures).map((word) => lineWith(last, word)?.top);
+    expect(tops[0]).toBeDefined();
+    expect(new Set(tops).size).toBe(1);
+    expect(lineWith(last, english.reports.total)).toBeDefined();
+  });
+});
 
 test.describe("light or dark", () => {
   test.use({ as: "1102" });

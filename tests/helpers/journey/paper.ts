@@ -23,13 +23,29 @@ let engine: Promise<PDFiumLibrary> | undefined;
 
 /** Prints the page as a reader's "Print" would, and answers what stands on every sheet. */
 export async function printToPaper(page: Page): Promise<Sheet[]> {
+  return printed(page, async (pages) => {
+    const sheets: Sheet[] = [];
+    for (const one of pages) sheets.push(await sheetOf(one));
+    return sheets;
+  });
+}
+
+/** The same of hundreds of sheets: the text of each as PDFium reads it, and the first and the last as they look. */
+export async function printLongPaper(page: Page): Promise<{ texts: string[]; ends: Sheet[] }> {
+  return printed(page, async (pages) => {
+    const texts = pages.map((one) => one.getText());
+    const ends: Sheet[] = [];
+    for (const one of [pages[0], pages.at(-1)]) if (one) ends.push(await sheetOf(one));
+    return { texts, ends };
+  });
+}
+
+async function printed<T>(page: Page, read: (pages: PDFiumPage[]) => Promise<T>): Promise<T> {
   const pdf = await page.pdf({ preferCSSPageSize: true });
   engine ??= PDFiumLibrary.init() as Promise<PDFiumLibrary>;
   const document = await (await engine).loadDocument(pdf);
   try {
-    const sheets: Sheet[] = [];
-    for (const one of document.pages()) sheets.push(await sheetOf(one));
-    return sheets;
+    return await read([...document.pages()]);
   } finally {
     document.destroy();
   }

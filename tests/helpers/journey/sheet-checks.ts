@@ -1,0 +1,55 @@
+import { expect, type Page } from "@playwright/test";
+import { toLatinDigits } from "@schemas/values/digits";
+import { darkShare, figuresIn, lineWith, roomAround, type Sheet } from "./paper";
+
+/** What the sheet has to say: the figures in it and the heads of its (last) table, as the page holds them for paper. */
+export function sheetOnPage(page: Page): Promise<{ texts: string[]; heads: string[] }> {
+  return page.evaluate(() => {
+    dispatchEvent(new Event("beforeprint"));
+    const article = document.querySelector("article.print-sheet");
+    const texts: string[] = [];
+    const walk = document.createTreeWalker(article ?? document.createElement("p"), NodeFilter.SHOW_TEXT);
+    while (walk.nextNode()) texts.push(walk.currentNode.textContent ?? "");
+    const table = [...(article?.querySelectorAll("table") ?? [])].at(-1);
+    const heads = [...(table?.querySelectorAll("thead th") ?? [])].map((one) => one.textContent ?? "");
+    dispatchEvent(new Event("afterprint"));
+    return { texts, heads };
+  });
+}
+
+type Printed = {
+  sheets: readonly Sheet[];
+  /** What {@link sheetOnPage} found. */
+  texts: readonly string[];
+  heads: readonly string[];
+  language: "fa" | "en";
+  isWide: boolean;
+};
+
+/** Every sheet has its head, number and margins, and all together every figure of the page, once and in order. */
+export function checkSheets({ sheets, texts, heads, language, isWide }: Printed): void {
+  for (const [index, sheet] of sheets.entries()) {
+    const name = `page ${index + 1}`;
+    expect(sheet.width > sheet.height, name).toBe(isWide);
+    for (const head of heads.flatMap((one) => one.split(" ")))
+      expect(lineWith(sheet, head), `${name}: ${head}`).toBeDefined();
+    const room = roomAround(sheet);
+    expect(Math.min(room?.left ?? 0, room?.right ?? 0), `${name}: sides`).toBeGreaterThanOrEqual(33);
+    expect(room?.top, `${name}: above`).toBeGreaterThanOrEqual(isWide ? 25 : 33);
+    expect(darkShare(sheet), `${name}: ink`).toBeLessThan(0.06);
+    const numbers = figuresIn(sheet.lines.at(-1)?.text ?? "").map((figure) => Number(toLatinDigits(figure)));
+    const ofPages = [index + 1, sheets.length];
+    expect(numbers, `${name} of ${sheets.length}`).toEqual(language === "fa" ? ofPages.reverse() : ofPages);
+    const body = sheet.lines.at(-2);
+    expect(body?.bottom, `${name}: below`).toBeLessThan(sheet.height - 33);
+  }
+
+  // Every figure of the page is on paper once, whole and its digits in order; none is written in other digits.
+  const onPaper = sheets.flatMap(({ lines }) => lines.slice(0, -1).flatMap(({ text }) => figuresIn(text)));
+  expect(onPaper.toSorted()).toEqual(texts.map(asStands).flatMap(figuresIn).toSorted());
+  // Names of shifts are the organisation's own words, and Persian in English too.
+  if (language === "fa") expect(onPaper.join("")).not.toMatch(/\d/);
+}
+
+/** A day and its time stand closer to each other than words do. */
+const asStands = (text: string) => text.replace(/ (?=[\d۰-۹]{2}:[\d۰-۹]{2}$)/, "");
