@@ -30,7 +30,7 @@ export const composing: typeof fa = {
   removeFile: "Remove {{name}}",
   openFile: "Open {{name}}",
   change: "Change",
-  changes: { add: "Add a forgotten punch", replace: "Move a punch", remove: "Remove a punch" },
+  changes: { add: "Add a punch", replace: "Move one", remove: "Remove one" },
   date: "Date",
   entry: "Entry",
   exit: "Exit",
