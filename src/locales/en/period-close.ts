@@ -25,7 +25,7 @@ export const periodClose: typeof faPeriodClose = {
   waitingOn: "Waiting for a decision by",
   waiting: "{{count}} requests",
   webAdmin: "The administrator",
-  waitsFor: "Waits for {{who}}",
+  waitsFor: "Waits for: {{who}}",
   compute: "Compute the days of the period",
   allComputed: "Every day has been computed.",
   remindPeople: "Remind the people",
