@@ -27,6 +27,8 @@ const aliases = Object.entries(adminAliases).map(([path, to]) => ({
   path: `/adminHome/${path}`,
   title: adminTitle(to),
 }));
+/** Links below a resource that lead to no record's own screen. */
+const screensBeside = ["edit", "new", "import"].map((end) => `[href$="/${end}"]`).join();
 const notOfResources = adminPages.filter(({ resource }) => !resource);
 const half = Math.ceil(notOfResources.length / 2);
 
@@ -64,16 +66,14 @@ for (const language of ["fa", "en"] as const) {
       for (const resource of resources) {
         const title = adminTitle(resource.path.replace("/adminHome/", ""));
         await walk.visit({ path: resource.path, title });
-        const record = page
-          .locator(`a[href^="${resource.path}/"]:not([href$="/edit"], [href$="/new"])`)
-          .first();
+        const record = page.locator(`a[href^="${resource.path}/"]:not(${screensBeside})`).first();
         const address = (await record.count()) > 0 ? await record.getAttribute("href") : null;
         if (address) await walk.visit({ path: address, title });
         const forms = [...(address && resource.edit ? [`${address}/edit`] : [])];
         if (resource.create) forms.push(`${resource.path}/new`);
         for (const path of forms) {
           await walk.visit({ path, title });
-          await page.getByRole("button", { name: walk.word("app.cancel"), exact: true }).click();
+          await page.getByRole("button", { name: walk.word("console.form.cancel"), exact: true }).click();
           await expect(page).not.toHaveURL(path);
         }
       }
