@@ -17,6 +17,7 @@ import type { ReportWords } from "../words";
 
 const usualTime = 8 * 60;
 const lastDay = 31;
+const shortestMonth = 29;
 /** The first days of the week and of the month, where nothing else is said. */
 const usualDays = { day: null, week: 0, month: 1 } as const;
 
@@ -82,13 +83,6 @@ export function ScheduleForm({ report, words, view }: ScheduleFormProps) {
           <Form.Item
             label={t(every === "week" ? "reports.schedule.dayOfWeek" : "reports.schedule.dayOfMonth")}
             htmlFor={`${id}-day`}
-            extra={
-              chosen !== null &&
-              chosen > 28 &&
-              chosen < lastDay &&
-              every === "month" &&
-              t("reports.schedule.dayText")
-            }
           >
             <Select
               id={`${id}-day`}
@@ -106,6 +100,9 @@ export function ScheduleForm({ report, words, view }: ScheduleFormProps) {
           {t("reports.schedule.add")}
         </Button>
       </div>
+      {every === "month" && chosen !== null && chosen > shortestMonth && chosen < lastDay && (
+        <Typography.Paragraph type="secondary">{t("reports.schedule.dayText")}</Typography.Paragraph>
+      )}
       {add.error && (
         <Typography.Text type="danger" role="alert">
           {errorText(add.error)}

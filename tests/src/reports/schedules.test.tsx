@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { calls } from "@schemas/calls";
+import { allAdminFlags } from "@schemas/permission-codes";
+import { runJobsNow } from "@server/jobs/runner";
+import { addScheduleJob } from "@server/jobs/schedule-job";
+import { screen, waitFor, within } from "@testing-library/react";
+import { buildCast, manager } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { pino } from "pino";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+const view = { resource: "section-personnel", query: "sectionCode=10&isActive=yes", isShared: false };
+const name = "فعال‌های مالی";
+
+let server: TestServer;
+beforeAll(async () => {
+  // Reading the page's files for the first time may take longer than a step of a test.
+  [server] = await Promise.all([createTestServer(), import("@src/reports/report-screen")]);
+  await buildCast(server.db);
+  await server.db
+    .updateTable("section_admin")
+    .set({ flags: [...allAdminFlags] })
+    .execute();
+}, 120_000);
+afterAll(() => server.drop());
+beforeEach(async () => {
+  server.clock.now = testNow;
+  await server.db.deleteFrom("saved_view").execute();
+  await server.db.deleteFrom("report_schedule").execute();
+});
+
+it("what came leads from the inbox to the very view", async () => {
+  const { db, ask, clock } = server;
+  const { answer } = await ask(calls.portal.saveView, manager, { ...view, name });
+  const words = { language: "fa", report: "پرسنل بخش", filters: {}, choices: {}, totals: {} } as const;
+  await ask(calls.reportSchedules.addSchedule, manager, {
+    viewId: answer.id,
+    every: "day",
+    minute: 600,
+    words,
+  });
+  clock.now = new Date("2026-05-13T06:30:00Z");
+  await addScheduleJob(db, clock.now);
+  await runJobsNow({
+    db,
+    now: () => clock.now,
+    timeZone: "Asia/Tehran",
+    dataDir: "",
+    log: pino({ level: "silent" }),
+  });
+  const { user } = await renderPortal(server, { as: manager, at: "/home/inbox" });
+  await user.click(await screen.findByText(`پرسنل بخش: ${name}`));
+  const link = await screen.findByText("دیدن این گزارش");
+  expect(link.getAttribute("href")).toBe("/home/personel-section?sectionCode=10&isActive=yes");
+  expect(screen.getByText(/از پرتال/)).toBeTruthy();
+});
+
+it("a manager schedules a saved view in the menu of views, pauses, resumes and deletes it", async () => {
+  await server.ask(calls.portal.saveView, manager, { ...view, name });
+  const { user } = await renderPortal(server, { as: manager, at: "/home/personel-section" });
+  await user.click((await screen.findByText("نماها")).closest("button") as HTMLElement);
+  await user.click(await screen.findByTitle(`فرستادن نمای «${name}» برای من در زمان معین`));
+  const title = await screen.findByText(`فرستادن «${name}» برای من`);
+  const inside = within(title.closest("[role=dialog]") as HTMLElement);
+  await user.click(inside.getByText("هر هفته"));
+  await user.click(inside.getByText("زمان‌بندی").closest("button") as HTMLElement);
+  expect(await inside.findByText("هر شنبه، ساعت ۰۸:۰۰")).toBeTruthy();
+  expect(inside.getByText(/نوبت بعدی/).textContent).toContain("۱۴۰۵/۰۲/۲۶");
+  await user.click(inside.getByTitle(`توقف «${name}»`));
+  expect(await inside.findByText("متوقف")).toBeTruthy();
+  await user.click(inside.getByTitle(`ادامه «${name}»`));
+  await waitFor(() => expect(inside.queryByText("متوقف")).toBeNull());
+  await user.click(inside.getByTitle(`حذف زمان‌بندی «${name}»`));
+  await waitFor(() => expect(inside.queryByText(/هر شنبه/)).toBeNull());
+});
