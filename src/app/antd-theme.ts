@@ -89,6 +89,11 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         defaultShadow: "none",
         dangerShadow: "none",
         primaryColor: colours.onPrimary,
+        // Under the pointer too the words are text on the page, not a fill.
+        defaultHoverColor: colours.link,
+        defaultHoverBorderColor: colours.link,
+        defaultActiveColor: colours.link,
+        defaultActiveBorderColor: colours.link,
       },
       DatePicker: { cellActiveWithRangeBg: colours.tint, cellHoverWithRangeBg: colours.tintHover },
       Table: { headerSplitColor: "transparent", cellPaddingBlockSM: 6 },
