@@ -66,7 +66,7 @@ test.each([
     permissionCodes.leaveManagement,
     ["vacation-management", "admin-approval-level-info", "personel-leave-balance"],
   ],
-  [permissionCodes.attendanceStatus, ["attendance-status-report"]],
+  [permissionCodes.attendanceStatus, ["team-today", "attendance-status-report"]],
 ])("code %i adds its entries", (code, paths) => {
   expect(pathsOf({ codes: [code] }).filter((path) => !pathsOf().includes(path))).toEqual(paths);
 });
