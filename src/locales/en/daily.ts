@@ -10,7 +10,6 @@ export const daily: typeof fa = {
   normal: "Normal",
   onLeave: "Leave",
   onMission: "Mission",
-  print: "Print",
   table: "Daily work",
   openDay: "Details of {{day}}",
   actions: "Request for {{day}}",

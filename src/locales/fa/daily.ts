@@ -9,7 +9,6 @@ export const daily = {
   normal: "عادی",
   onLeave: "مرخصی",
   onMission: "مأموریت",
-  print: "چاپ",
   table: "کارکرد روزانه",
   openDay: "جزئیات {{day}}",
   actions: "درخواست برای {{day}}",
