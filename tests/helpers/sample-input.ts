@@ -43,7 +43,7 @@ const optional = new Set([
   ...["palette", "useActiveDirectory", "theme", "language", "digits"],
   ...["id", "status", "isHourly", "fromMinute", "toMinute", "time", "replaces", "dbKind"],
   ...["description", "cityCode", "place", "pageNumber"],
-  ...["state", "condition", "isActive", "scope"],
+  ...["state", "condition", "isActive", "scope", "age"],
   ...["clientDate", "clientTime", "isOffline", "secondsAgo", "positionAge", "image", "device"],
   ...["file1", "file2", "file3", "file4", "file5", "keptAttachments", "attachments"],
 ]);
