@@ -99,21 +99,22 @@ function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean>
 type OwnScope = Extract<RequestScope, { of: "handled" | "own" }>;
 
 /**
- * What someone has decided, and with `own` what waits for them and what they filed for others: `id` and `first_day` of
+ * What someone has decided, and with `own` what waits for them and what they filed for others: number, day and person of
  * what a filter leaves of it, as far as the filter looks at the request's days, section, status and type.
  */
 function narrowRows(scope: OwnScope, filter: RequestFilter): RawBuilder<unknown> {
   const { actor } = scope;
-  const handled = sql`select handled.request_id as id, handled.first_day from request_handler handled
+  const handled = sql`select handled.request_id as id, handled.first_day, handled.personnel_number
+    from request_handler handled
     where handled.actor = ${actor} and ${narrowed("handled", filter)}`;
   if (scope.of === "handled") return handled;
-  const filed = sql`select filed.id, filed.first_day from request filed
+  const filed = sql`select filed.id, filed.first_day, filed.personnel_number from request filed
     where filed.created_by = ${actor} and filed.created_by <> filed.personnel_number
       and filed.status <> 'DeletedRequest' and ${narrowed("filed", filter)}`;
   const waiting =
     scope.acting === null
-      ? sql`select id, first_day from request where ${waitsFor(null)} and ${narrowed("request", filter)}`
-      : sql`select found.id, found.first_day from (${waitingRows(scope.acting)}) as waiting
+      ? sql`select id, first_day, personnel_number from request where ${waitsFor(null)} and ${narrowed("request", filter)}`
+      : sql`select found.id, found.first_day, found.personnel_number from (${waitingRows(scope.acting)}) as waiting
           join request found on found.id = waiting.id and ${narrowed("found", filter)}`;
   return sql`${handled} union (${filed}) union (${waiting})`;
 }
@@ -170,19 +171,39 @@ async function keysOf(
     ([name, value]) => value === undefined || value === "" || narrowing.some((one) => one === name),
   );
   const isOwn = scope.of === "handled" || scope.of === "own";
-  if (isOwn && isNarrow && sort === "-from") return narrowKeys(db, scope, filter, slice);
+  const order = narrowOrders.get(sort);
+  if (isOwn && isNarrow && order) return narrowKeys(db, scope, filter, order, slice);
   return pageKeys(foundRequests(db, scope, filter, sort), slice, { ...sorting, usual: sort });
 }
 
-async function narrowKeys(db: Db, scope: OwnScope, filter: RequestFilter, slice: Slice): Promise<Keys> {
+const name = inPersianOrder("person.name");
+const number = sql`lpad(narrow.personnel_number, 20, '0')`;
+
+/** The orders that need nothing of the requests themselves. */
+const narrowOrders: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
+  ["-from", sql`first_day desc`],
+  ["from", sql`first_day`],
+  ["name", sql`${name}`],
+  ["-name", sql`${name} desc`],
+  ["personnelNumber", number],
+  ["-personnelNumber", sql`${number} desc`],
+]);
+
+async function narrowKeys(
+  db: Db,
+  scope: OwnScope,
+  filter: RequestFilter,
+  order: RawBuilder<unknown>,
+  slice: Slice,
+): Promise<Keys> {
   const narrow = sql`(${narrowRows(scope, filter)}) as narrow`;
-  const inTurn = sql`order by first_day desc, id desc limit ${slice.size} offset ${slice.from}`;
-  // What is put together of several is found once and counted on the way; what an index has in order is not read to its end.
-  const isTogether = scope.of === "own";
+  const named = sql`${narrow} join person on person.personnel_number = narrow.personnel_number`;
+  const inTurn = sql`order by ${order}, id desc limit ${slice.size} offset ${slice.from}`;
+  // What has to be read to its end is counted on the way; what an index has in order is not.
+  const isInTurn = scope.of === "handled" && order === narrowOrders.get("-from");
+  const all = isInTurn ? sql`null as total from ${narrow}` : sql`count(*) over () as total from ${named}`;
   const { rows } = await sql<{ id: number; total: number | null }>`
-    select id, ${isTogether ? sql`count(*) over ()` : sql`null`} as total from ${narrow} ${inTurn}`.execute(
-    db,
-  );
+    select id, ${all} ${inTurn}`.execute(db);
   const keys = rows.map(({ id }) => id);
   const known = rows[0]?.total;
   if (typeof known === "number") return { keys, total: known };
