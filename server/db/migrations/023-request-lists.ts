@@ -29,25 +29,28 @@ export const requestLists: Migration = {
         section_code text,
         first_day date not null,
         last_day date not null,
+        personnel_number text not null references person on update cascade,
         primary key (actor, kind, request_id)
       )`);
     const columns = "status, type_code, section_code, first_day, last_day";
+    const kept = `${columns}, personnel_number`;
     await run(`
-      insert into request_handler (actor, kind, request_id, ${columns})
-      select handled.actor, kind, id, ${columns} from request join (
+      insert into request_handler (actor, kind, request_id, ${kept})
+      select handled.actor, kind, id, ${kept} from request join (
         select distinct request_id, actor from request_step where degree is not null and action <> 'deadline') handled
       on handled.request_id = request.id
       where status <> 'DeletedRequest'`);
     await run("create index request_handler_request on request_handler (request_id)");
+    await run("create index request_handler_person on request_handler (personnel_number)");
     await run("create index request_handler_days on request_handler (actor, first_day, request_id)");
     await run(`
       create index request_handler_kind on request_handler (actor, kind, first_day, request_id)
-      include (status, type_code, section_code, last_day)`);
+      include (status, type_code, section_code, last_day, personnel_number)`);
     await run(`
       create function note_request_handler() returns trigger language plpgsql as $$
       begin
-        insert into request_handler (actor, kind, request_id, ${columns})
-        select new.actor, kind, id, ${columns} from request where id = new.request_id
+        insert into request_handler (actor, kind, request_id, ${kept})
+        select new.actor, kind, id, ${kept} from request where id = new.request_id
         on conflict do nothing;
         return null;
       end $$`);
