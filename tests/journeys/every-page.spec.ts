@@ -30,7 +30,7 @@ const aliases = Object.entries(adminAliases).map(([path, to]) => ({
   title: adminTitle(to),
 }));
 /** Links below a resource that lead to no record's own screen. */
-const screensBeside = ["edit", "new", "import"].map((end) => `[href$="/${end}"]`).join();
+const screensBeside = ["edit", "new", "import", "list"].map((end) => `[href$="/${end}"]`).join();
 const notOfResources = adminPages.filter(({ resource }) => !resource);
 const half = Math.ceil(notOfResources.length / 2);
 
