@@ -61,7 +61,11 @@ const lists: readonly Ask[] = [
     input: { scope: "view", sectionCode: "5" },
   },
   { ask: "approved missions", call: calls.mission.listRequestsForAdmins, input: { scope: "approved" } },
-  { ask: "badges of the menu", call: calls.settings.getWaitingCounts, input: { personnelNumber: busyManager } },
+  {
+    ask: "badges of the menu",
+    call: calls.settings.getWaitingCounts,
+    input: { personnelNumber: busyManager },
+  },
 ];
 
 /** Asks what managers and employees ask most, at the server, with ever more requests stored. */
