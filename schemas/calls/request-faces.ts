@@ -19,8 +19,6 @@ const listFilters = {
   to: z.optional(jalaliOnWire),
   isHourly: z.optional(bitOnWire),
 };
-const filterNames = { ...listQueryNames, from: "beginDate", to: "endDate" } as const;
-
 type Paths = {
   list: string;
   detail: string;
@@ -31,8 +29,13 @@ type Paths = {
 };
 type Codes = { own: readonly number[]; manage: readonly number[] };
 
-/** The calls that every kind of request has in the spec, under the paths of its group. */
-export function requestCalls<const P extends Paths>(paths: P, { own, manage }: Codes) {
+/** The calls that every kind of request has in the spec, under the paths of its group and its names of page and size. */
+export function requestCalls<const P extends Paths>(
+  paths: P,
+  { own, manage }: Codes,
+  paging: { page: string; pageSize: string } = listQueryNames,
+) {
+  const filterNames = { ...paging, from: "beginDate", to: "endDate" };
   return {
     /** One's requests, or those of someone one may see; the last first unless sorted. */
     listRequests: defineCall({

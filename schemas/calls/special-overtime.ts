@@ -27,6 +27,7 @@ const faces = requestCalls(
     degree: "",
   },
   { own: archive, manage },
+  { page: "page", pageSize: "size" },
 );
 
 /** A section and a work period, by its year and number. */

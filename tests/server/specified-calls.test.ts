@@ -35,8 +35,6 @@ const otherwise: Readonly<Record<string, readonly string[]>> = {
   "GeoLocation/AddGeoLocation": ["id"],
   // Whose areas count is the server's to know, never the caller's to say.
   "GeoLocation/isvalidlocation": ["PersonnelList", "SectionList"],
-  // `pageNumber` and `pagesize`, as with the requests of the other kinds.
-  "ExtraWork/GetSpecificEWListForAdmins": ["page", "size"],
 };
 
 let server: TestServer;
