@@ -1,9 +1,11 @@
 import type { Page } from "@playwright/test";
 import { addDays } from "@schemas/values/jalali-date";
 import { expectAccessible } from "../helpers/journey/accessibility";
-import { pastRange } from "../helpers/journey/daily-work";
+import { lastMonth, pastRange } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
 import { patternList } from "../helpers/journey/patterns";
+
+const wholeMonth = `year=${lastMonth.year}&period=${lastMonth.month}`;
 
 /** Pages by who sees them; `ready` is what shows that one has come. */
 const pages = {
@@ -16,7 +18,7 @@ const pages = {
     { path: "/home/settings", ready: ".ant-segmented" },
     { path: "/home/inbox", ready: ".ant-collapse" },
     { path: `/home/interval-io?from=${pastRange.from}&to=${pastRange.to}`, ready: ".punch-chip" },
-    { path: "/home/monthly-io-report", ready: ".print-sheet-shown" },
+    { path: `/home/monthly-io-report?${wholeMonth}`, ready: ".print-sheet-shown" },
     { path: "/ChangePassword", ready: "#password-old" },
   ],
   Admin: [

@@ -3,7 +3,7 @@ import { addDays, formatJalali } from "@schemas/values/jalali-date";
 import { wordAt } from "@src/app/palette/word-at";
 import { words as english } from "@src/locales/en/words";
 import { words as persian } from "@src/locales/fa/words";
-import { today } from "../helpers/journey/daily-work";
+import { lastMonth, today } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
 import { figuresIn, lineWith, printLongPaper, printToPaper, type Sheet } from "../helpers/journey/paper";
 import { checkSheets, sheetOnPage } from "../helpers/journey/sheet-checks";
@@ -11,6 +11,7 @@ import { goWithin } from "../helpers/journey/sign-in";
 
 const quarter = `from=${addDays(today, -100)}&to=${addDays(today, -10)}`;
 const halfYear = `from=${addDays(today, -190)}&to=${addDays(today, -10)}`;
+const wholeMonth = `year=${lastMonth.year}&period=${lastMonth.month}`;
 const organisation = "شرکت نمونه حضور";
 
 type Printed = {
@@ -25,13 +26,21 @@ type Printed = {
 const month = { isSigned: true };
 const wide = { isSigned: true, isWide: true };
 const printed: readonly Printed[] = [
-  { ...month, path: "monthly-io-report", title: "menu.pages.monthly-io-report" },
+  { ...month, path: `monthly-io-report?${wholeMonth}`, title: "menu.pages.monthly-io-report" },
   { ...month, path: `interval-io?${quarter}`, title: "menu.pages.interval-io", isLong: true },
   { path: `report-conflict?${halfYear}`, title: "menu.pages.report-conflict" },
   { ...wide, path: `daily-functionality?${quarter}`, title: "menu.pages.daily-functionality", isLong: true },
   { ...wide, path: "monthly-functionality?scope=year", title: "workSummary.table.parts" },
-  { ...wide, path: "MonthWorkDetails", title: "menu.pages.MonthWorkDetails" },
-  { ...month, path: "eosDayWorkDetail", title: "menu.pages.eosDayWorkDetail" },
+  {
+    ...wide,
+    path: `MonthWorkDetails?year=${lastMonth.year}&month=${lastMonth.month}`,
+    title: "menu.pages.MonthWorkDetails",
+  },
+  {
+    ...month,
+    path: `eosDayWorkDetail?DT=${formatJalali(addDays(today, -7))}`,
+    title: "menu.pages.eosDayWorkDetail",
+  },
   { path: "leave-balance", title: "leaveBalance.ledger" },
 ];
 
@@ -112,7 +121,7 @@ const printedReports: readonly PrintedReport[] = [
     signs: prepared,
   },
   {
-    at: "rpPersonelPeriodWorkDetail?pid=1103&year=1405&period=7",
+    at: `rpPersonelPeriodWorkDetail?pid=1103&${wholeMonth}`,
     title: "PeriodWorkDetails",
     isWide: true,
     signs: [],
@@ -197,7 +206,7 @@ test.describe("light or dark", () => {
     const pictures: string[] = [];
     for (const theme of ["light-theme", "dark-theme"] as const) {
       await page.addInitScript((to) => localStorage.setItem("user-theme", to), theme);
-      await openForPrint(page, "monthly-functionality");
+      await openForPrint(page, `monthly-functionality?${wholeMonth}`);
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
       const sheets = await printToPaper(page);
       await attach(info, theme, sheets);

@@ -68,6 +68,7 @@ describe("sending a message", () => {
         kind: "normal",
         sentAt: testNow.toISOString(),
         readAt: null,
+        link: null,
       },
     ]);
     const [line] = await historyOf(server.db, "message", answer.id);

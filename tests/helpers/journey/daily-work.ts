@@ -1,13 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { toLatinDigits, toPersianDigits } from "@schemas/values/digits";
 import { parseDuration } from "@schemas/values/duration";
-import { addDays, formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { addDays, formatJalali, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 
 /** Today in Tehran, where the demo company is. */
 export const today: IsoDate = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Tehran" }).format();
 
 /** Some days of the past weeks, all computed. */
 export const pastRange = { from: addDays(today, -20), to: addDays(today, -7), days: 14 };
+
+/** The Jalali month before this one: whole, whatever day it is today. */
+export const lastMonth = isoToJalali(addDays(today, -isoToJalali(today).day));
 
 /** A day as a Persian reader writes it: ۱۴۰۵/۰۲/۰۱. */
 export const inPersian = (iso: IsoDate): string => toPersianDigits(formatJalali(iso));

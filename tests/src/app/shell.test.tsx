@@ -69,11 +69,6 @@ test("a page without its code says which access is missing", async () => {
   screen.getByText(/دسترسی «گزارش مغایرت» برای شما فعال نیست/);
 });
 
-test("a page that is not built says so", async () => {
-  const screen = await renderPortal(server, { as: "Admin", at: "/adminHome/admin-present-personel" });
-  await screen.findByText("این صفحه هنوز آماده نیست");
-});
-
 test("an unknown address is a calm page inside the shell", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/nowhere" });
   await screen.findByText("صفحه پیدا نشد");

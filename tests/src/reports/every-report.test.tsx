@@ -92,7 +92,7 @@ const shown: Record<string, Shown> = {
     at: days,
     rows: [4, 2],
     figures: { ناقص: "۲", مغایرت: "۲" },
-    narrow: ["مغایرت", 1],
+    narrow: ["مغایرت", 2],
     leads: "۱۳ اردیبهشت",
   },
   conflicts: { at: days, rows: [2, 1], figures: { روز: "۲" }, leads: "۱۴ اردیبهشت" },
