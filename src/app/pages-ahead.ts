@@ -40,8 +40,9 @@ export async function askCommonPages(client: QueryClient): Promise<void> {
       askAhead?.(client, session.viewer.personnelNumber, "");
 }
 
-/** The session as the guard loads it; what fails is the guard's to show. */
+/** The session as the guard loads it; what fails is the guard's to show, and who must change a password sees no page yet. */
 async function sessionAhead(client: QueryClient): Promise<PortalSession | undefined> {
   const account = readSession();
-  return account && client.fetchQuery(sessionQuery(account)).catch(() => undefined);
+  const session = account && (await client.fetchQuery(sessionQuery(account)).catch(() => undefined));
+  return session?.person?.mustChangePassword ? undefined : session;
 }

@@ -44,12 +44,15 @@ export async function startWalk(page: Page, language: Language, start: string) {
     if (isThere) await button.evaluate((one: HTMLElement) => one.click());
     return isThere;
   };
-  const lookAround = async (path: string) => {
+  const lookOnce = async (path: string) => {
     await look(path, size, theme);
     // The menu and the top bar are the same around every page.
     const apart = isBegun ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
     isBegun = true;
     for (const barrier of await barriersOn(page, apart)) found.push(`${path} (${language}): ${barrier}`);
+  };
+  const lookAround = async (path: string) => {
+    await lookOnce(path);
     if (await changeTheme()) await look(path, size, otherTheme);
     await page.setViewportSize(sizes[otherSize]);
     await look(path, otherSize, otherTheme);
@@ -62,11 +65,11 @@ export async function startWalk(page: Page, language: Language, start: string) {
   return {
     found,
     word,
-    /** Goes to a page as a link would, and looks at it from all sides. */
-    async visit({ path, title }: Stop) {
+    /** Goes to a page as a link would, and looks at it from all sides; in passing, from the first only. */
+    async visit({ path, title }: Stop, isInPassing = false) {
       await goWithin(page, path);
       await settle(page, word(title));
-      await lookAround(path);
+      await (isInPassing ? lookOnce(path) : lookAround(path));
     },
     /** Goes to a page that the reader may not see: it says so, and nothing else. */
     async visitRefused({ path, title }: Stop) {
