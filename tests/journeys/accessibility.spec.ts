@@ -3,37 +3,21 @@ import { addDays } from "@schemas/values/jalali-date";
 import { expectAccessible } from "../helpers/journey/accessibility";
 import { lastMonth, pastRange } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
-import { patternList } from "../helpers/journey/patterns";
 
 const wholeMonth = `year=${lastMonth.year}&period=${lastMonth.month}`;
 
-/** Pages by who sees them; `ready` is what shows that one has come. */
+/** What no walk over the pages (every-page.spec.ts) comes by; `ready` is what shows that it has come. */
 const pages = {
-  visitor: [
-    { path: "/login", ready: ".login-card button[type=submit]:enabled" },
-    { path: "/config", ready: "#setup-password" },
-  ],
   "1103": [
-    { path: "/home/profile", ready: ".ant-descriptions" },
-    { path: "/home/settings", ready: ".ant-segmented" },
-    { path: "/home/inbox", ready: ".ant-collapse" },
     { path: `/home/interval-io?from=${pastRange.from}&to=${pastRange.to}`, ready: ".punch-chip" },
     { path: `/home/monthly-io-report?${wholeMonth}`, ready: ".print-sheet-shown" },
-    { path: "/ChangePassword", ready: "#password-old" },
-  ],
-  Admin: [
-    { path: "/adminHome/adminMainPage", ready: ".summary-card" },
-    { path: patternList, ready: ".list-table a" },
-    { path: `${patternList}/new`, ready: "form" },
-    { path: `${patternList}/1`, ready: ".rights-table" },
-    { path: `${patternList}/1/edit`, ready: ".permission-grid" },
   ],
   "000": [{ path: "/config", ready: "form" }],
 } as const;
 
 for (const [account, list] of Object.entries(pages)) {
   test.describe(account, () => {
-    test.use({ as: account === "visitor" ? null : account });
+    test.use({ as: account });
 
     for (const { path, ready } of list)
       test(`${path} is open to everyone: in Persian and light, in English and dark`, async ({ page }) => {
