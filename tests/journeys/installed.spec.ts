@@ -17,10 +17,7 @@ test.use({
   as: "1302",
   // What the browser says of calls that a journey loses on purpose.
   // A private window, as every journey's is, has no push service.
-  expected: [
-    /Failed to load resource|net::ERR_/,
-    /push service gave no subscription|not support the Push API in incognito/,
-  ],
+  expected: [/Failed to load resource|net::ERR_|push service gave no|not support the Push API in incognito/],
 });
 
 const lost = "ارتباط با سرور قطع است.";
