@@ -91,9 +91,17 @@ export async function startWalk(page: Page, language: Language, start: string) {
 /** Waits until a page shows what it has; its name is the whole of the title before the product's. */
 async function settle(page: Page, name?: string): Promise<void> {
   if (name) await expect.poll(async () => (await page.title()).split(" – ")[0]).toBe(name);
+  // Of two addresses of one page, the second has its name from the beginning.
+  await expect.poll(() => page.evaluate(isBlank), `${page.url()} shows something`).toBe(false);
   await expect(page.locator("h1, h2, [role=status], table, main").first()).toBeVisible();
   await expect(page.locator(".ant-skeleton-active, .ant-spin-spinning, [aria-busy=true]")).toHaveCount(0);
   await comeToRest(page);
+}
+
+/** Asked in the page. */
+function isBlank(): boolean {
+  const main = document.querySelector("main");
+  return !main?.textContent?.trim() && !main?.querySelector("canvas, svg, img, input");
 }
 
 /**
@@ -114,12 +122,10 @@ async function faultsOn(page: Page, word: (key: string) => string): Promise<stri
       return width > 0 && (left < -1 || right > clientWidth + 1);
     };
     const wide = scrollWidth > clientWidth ? [...document.body.querySelectorAll("*")].filter(sticksOut) : [];
-    const main = document.querySelector("main");
     return {
       text: [document.title, document.body.textContent, ...attributes].join("\n"),
       overflow: scrollWidth - clientWidth,
       widest: wide.map((one) => `${one.tagName.toLowerCase()}.${one.getAttribute("class")}`).slice(-3),
-      isBlank: !main?.textContent?.trim() && !main?.querySelector("canvas, svg, img, input"),
       alerts: [...document.querySelectorAll("[role=alert]")].map((one) => one.textContent ?? ""),
     };
   });
@@ -129,7 +135,7 @@ async function faultsOn(page: Page, word: (key: string) => string): Promise<stri
   return [
     ...keys.map((key) => `no words for ${key}`),
     ...failed.map((text) => `failed: ${text}`),
-    ...(seen.isBlank ? ["nothing to see"] : []),
+    ...((await page.evaluate(isBlank)) ? ["nothing to see"] : []),
     ...(seen.overflow > 0 ? [`${seen.overflow} px too wide: ${seen.widest.join(" ")}`] : []),
   ];
 }
