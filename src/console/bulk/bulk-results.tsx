@@ -111,6 +111,7 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
             <Button
               type="primary"
               loading={work.close.isPending}
+              disabled={isBusy}
               onClick={() => work.close.mutate(jobId, { onSuccess: onClose })}
             >
               {t("console.bulk.close")}
