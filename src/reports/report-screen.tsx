@@ -6,24 +6,16 @@ import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { DeniedState } from "@src/components/denied-state";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
-import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { LinkButton } from "@src/console/link-button";
 import { ActiveFilters } from "@src/console/list/active-filters";
-import { ColumnChooser } from "@src/console/list/column-chooser";
-import { Filters } from "@src/console/list/filters";
-import { useListPreferences } from "@src/console/list/list-preferences";
-import { ListTrouble } from "@src/console/list/nothing-here";
-import { Pagination } from "@src/console/list/pagination";
-import { SavedViews } from "@src/console/list/saved-views";
-import { SearchBox } from "@src/console/list/search-box";
-import { SortMenu } from "@src/console/list/sort-menu";
+import { ListBar } from "@src/console/list/list-bar";
+import { ListBody } from "@src/console/list/list-body";
 import { useActiveRow } from "@src/console/list/use-active-row";
+import { useListDesk } from "@src/console/list/use-list-desk";
 import { useListKeys } from "@src/console/list/use-list-keys";
-import { useStartView } from "@src/console/list/use-start-view";
-import { useTableState } from "@src/console/list/use-table-state";
 import { useSession, useViewer } from "@src/providers/session";
-import { Button, Grid, type InputRef, theme } from "antd";
-import { useRef, useState } from "react";
+import { Button, theme } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { isPrintOffered, paperAddress } from "./paper/address";
 import { printNow } from "./paper/use-print-once";
@@ -54,19 +46,14 @@ function Shown({ report }: { report: Report }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const session = useSession();
-  const { viewer } = session;
   const words = useReportWords(report);
-  // Until the screen is measured it counts as wide.
-  const { md: isWide = true } = Grid.useBreakpoint();
-  const { state, change, hrefOf } = useTableState(report);
-  const { preferences, setPreferences, reset } = useListPreferences(report, viewer.personnelNumber);
-  useStartView(preferences.start);
+  const desk = useListDesk(report);
+  const { state, change, preferences } = desk;
   const periods = useReportPeriods(report, state.filters);
   const asked = askedOf(report, state, periods.known);
   const { query, rows, total, sum } = useReportRows(report, asked, state);
   const schedules = useSchedules(report, words);
   const [day, setDay] = useState<(DayDrill & { whom: string }) | null>(null);
-  const search = useRef<InputRef>(null);
   const { active, body, element, move } = useActiveRow(rows);
 
   const columns = report.list.columns.filter((name) => !preferences.hidden.includes(name));
@@ -81,13 +68,16 @@ function Shown({ report }: { report: Report }) {
     open: () => element()?.querySelector<HTMLElement>("a, button")?.click(),
     select: () => undefined,
     create: () => undefined,
-    search: () => search.current?.focus({ cursor: "all" }),
+    search: desk.toSearch,
     escape: () => state.search && change({ search: "" }),
   });
 
   const rowsProps = { report, words, columns, rows, link, sum };
-  const sortBy = (sort: string) => change({ sort });
-  const failure = periods.error ?? (query.isError && rows.length === 0 ? query.error : null);
+  const instead = periods.error ? (
+    <ErrorState error={periods.error} onRetry={periods.retry} />
+  ) : (
+    asked === null && !periods.isLoading && <EmptyState title={t("reports.noPeriods")} />
+  );
   const isNarrowed = state.search !== "" || report.filters.some((name) => name in state.filters);
   const widen = () =>
     change({
@@ -112,89 +102,63 @@ function Shown({ report }: { report: Report }) {
           onShown={periods.forget}
         />
       )}
-      {!failure && <ReportFigures report={report} sum={sum} state={state} change={change} words={words} />}
-      <div className="list-bar">
-        <SearchBox ref={search} search={state.search} change={change} words={words} />
-        <Filters resource={report} names={report.filters} state={state} change={change} words={words} />
-        <div className="list-bar-end">
-          {!isWide && <SortMenu resource={report} sort={state.sort} onSort={sortBy} words={words} />}
-          <SavedViews
-            resource={report}
-            state={state}
-            words={words}
-            preferences={preferences}
-            setPreferences={setPreferences}
-            more={schedules.more}
-          />
-          {asked && (
-            <>
-              <ReportExport report={report} asked={asked} sort={state.sort} columns={columns} words={words} />
-              {isPrintOffered(report, session) && (
-                <LinkButton
-                  to={paperAddress(report, state)}
-                  state={printNow}
-                  icon={<PrinterOutlined aria-hidden />}
-                  aria-label={t("printSheet.print")}
-                >
-                  {t("printSheet.print")}
-                </LinkButton>
-              )}
-            </>
-          )}
-          <ColumnChooser
-            columns={report.list.columns}
-            preferences={preferences}
-            setPreferences={setPreferences}
-            reset={reset}
-            words={words}
-          />
-        </div>
-      </div>
+      {!instead && !(query.isError && rows.length === 0) && (
+        <ReportFigures report={report} sum={sum} state={state} change={change} words={words} />
+      )}
+      <ListBar
+        resource={report}
+        desk={desk}
+        words={words}
+        columns={report.list.columns}
+        filters={report.filters}
+        moreOfViews={schedules.more}
+      >
+        {asked && (
+          <>
+            <ReportExport report={report} asked={asked} sort={state.sort} columns={columns} words={words} />
+            {isPrintOffered(report, session) && (
+              <LinkButton
+                to={paperAddress(report, state)}
+                state={printNow}
+                icon={<PrinterOutlined aria-hidden />}
+                aria-label={t("printSheet.print")}
+              >
+                {t("printSheet.print")}
+              </LinkButton>
+            )}
+          </>
+        )}
+      </ListBar>
       <ActiveFilters resource={report} names={report.filters} state={state} change={change} words={words} />
-      <div ref={body} aria-busy={query.isFetching}>
-        {failure ? (
-          <ErrorState
-            error={failure}
-            onRetry={() => {
-              periods.retry();
-              void query.refetch();
-            }}
-          />
-        ) : asked === null && !periods.isLoading ? (
-          <EmptyState title={t("reports.noPeriods")} />
-        ) : query.isPending ? (
-          <LoadingSkeleton rows={10} />
-        ) : rows.length === 0 ? (
+      <ListBody
+        desk={desk}
+        query={query}
+        body={body}
+        count={rows.length}
+        total={total}
+        sizes={report.list.pageSizes}
+        instead={instead}
+        nothing={
           <EmptyState
             title={isNarrowed ? t("console.list.nothingFits") : words.none}
             text={isNarrowed ? t("console.list.nothingFitsText") : t("reports.noneText")}
             action={isNarrowed && <Button onClick={widen}>{t("console.list.clear")}</Button>}
           />
+        }
+      >
+        {desk.isWide ? (
+          <ReportTable
+            {...rowsProps}
+            sort={state.sort}
+            onSort={desk.sortBy}
+            isCompact={preferences.isCompact}
+            isBusy={query.isPlaceholderData}
+            active={active}
+          />
         ) : (
-          <>
-            {query.isError && <ListTrouble error={query.error} onRetry={() => void query.refetch()} />}
-            {isWide ? (
-              <ReportTable
-                {...rowsProps}
-                sort={state.sort}
-                onSort={sortBy}
-                isCompact={preferences.isCompact}
-                isBusy={query.isPlaceholderData}
-                active={active}
-              />
-            ) : (
-              <ReportCards {...rowsProps} />
-            )}
-            <Pagination
-              state={state}
-              total={total}
-              hrefOf={hrefOf}
-              change={change}
-              sizes={report.list.pageSizes}
-            />
-          </>
+          <ReportCards {...rowsProps} />
         )}
-      </div>
+      </ListBody>
       {schedules.dialog}
       <DayDrawer
         personnelNumber={day?.personnelNumber ?? ""}

@@ -2,12 +2,9 @@ import { PlusOutlined, UploadOutlined } from "@ant-design/icons";
 import { useList } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { DeniedState } from "@src/components/denied-state";
-import { ErrorState } from "@src/components/error-state";
-import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { useViewer } from "@src/providers/session";
 import { keepPreviousData } from "@tanstack/react-query";
-import { Grid, type InputRef, theme } from "antd";
-import { useRef } from "react";
+import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { mayDo, visibleFields, visibleFilters } from "../access";
@@ -20,22 +17,16 @@ import { createPath, importPath, showPath } from "../paths";
 import { useRecordWork } from "../show/use-record-work";
 import { useWords } from "../words";
 import { ActiveFilters } from "./active-filters";
-import { ColumnChooser } from "./column-chooser";
-import { Filters } from "./filters";
+import { ListBar } from "./list-bar";
+import { ListBody } from "./list-body";
 import { ListCards } from "./list-cards";
-import { useListPreferences } from "./list-preferences";
 import { listQueryOf } from "./list-query";
 import { ListTable } from "./list-table";
-import { ListTrouble, NothingHere } from "./nothing-here";
-import { Pagination } from "./pagination";
-import { SavedViews } from "./saved-views";
-import { SearchBox } from "./search-box";
-import { SortMenu } from "./sort-menu";
+import { NothingHere } from "./nothing-here";
 import { useActiveRow } from "./use-active-row";
+import { useListDesk } from "./use-list-desk";
 import { useListKeys } from "./use-list-keys";
 import { useSelection } from "./use-selection";
-import { useStartView } from "./use-start-view";
-import { useTableState } from "./use-table-state";
 import "./list.css";
 
 /** The list of a resource: the address says what it shows, the server searches, sorts and pages it. */
@@ -56,11 +47,8 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   const { token } = theme.useToken();
   const viewer = useViewer();
   const navigate = useNavigate();
-  // Until the screen is measured it counts as wide.
-  const { md: isWide = true } = Grid.useBreakpoint();
-  const { state, change, hrefOf } = useTableState(resource);
-  const { preferences, setPreferences, reset } = useListPreferences(resource, viewer.personnelNumber);
-  useStartView(preferences.start);
+  const desk = useListDesk(resource);
+  const { state, change, preferences } = desk;
   const { result, query } = useList<Values & { id?: RecordKey }>({
     resource: resource.name,
     ...listQueryOf(state),
@@ -69,7 +57,6 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   });
   const selection = useSelection(resource.key);
   const work = useRecordWork(resource, words);
-  const search = useRef<InputRef>(null);
 
   const all = visibleFields(resource, "list", viewer);
   const columns = all.filter((name) => !preferences.hidden.includes(name));
@@ -87,7 +74,7 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
     open: () => activeRow && navigate(showPath(resource, keyOf(activeRow))),
     select: () => activeRow && canSelect && selection.put([activeRow], !selection.has(activeRow)),
     create: () => canCreate && navigate(createPath(resource)),
-    search: () => search.current?.focus({ cursor: "all" }),
+    search: desk.toSearch,
     escape: () => {
       if (selection.rows.size > 0) selection.clear();
       else if (state.search) change({ search: "" });
@@ -95,7 +82,6 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   });
 
   const listProps = { resource, words, columns, rows, selection: canSelect ? selection : null, work, keyOf };
-  const sortBy = (sort: string) => change({ sort });
 
   return (
     <>
@@ -112,47 +98,27 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
           </LinkButton>
         )}
       </header>
-      <div className="list-bar">
-        {resource.list.isSearchable !== false && (
-          <SearchBox ref={search} search={state.search} change={change} words={words} />
+      <ListBar
+        resource={resource}
+        desk={desk}
+        words={words}
+        columns={all}
+        filters={visibleFilters(resource, viewer)}
+        isSearchable={resource.list.isSearchable}
+      >
+        {mayImport(resource, viewer) && (
+          <LinkButton
+            to={importPath(resource)}
+            icon={<UploadOutlined aria-hidden />}
+            aria-label={t("importing.open")}
+          >
+            {t("importing.open")}
+          </LinkButton>
         )}
-        <Filters
-          resource={resource}
-          names={visibleFilters(resource, viewer)}
-          state={state}
-          change={change}
-          words={words}
-        />
-        <div className="list-bar-end">
-          {!isWide && <SortMenu resource={resource} sort={state.sort} onSort={sortBy} words={words} />}
-          <SavedViews
-            resource={resource}
-            state={state}
-            words={words}
-            preferences={preferences}
-            setPreferences={setPreferences}
-          />
-          {mayImport(resource, viewer) && (
-            <LinkButton
-              to={importPath(resource)}
-              icon={<UploadOutlined aria-hidden />}
-              aria-label={t("importing.open")}
-            >
-              {t("importing.open")}
-            </LinkButton>
-          )}
-          {mayDo(resource, "export", viewer) && (
-            <ExportMenu resource={resource} state={state} columns={columns} words={words} />
-          )}
-          <ColumnChooser
-            columns={all}
-            preferences={preferences}
-            setPreferences={setPreferences}
-            reset={reset}
-            words={words}
-          />
-        </div>
-      </div>
+        {mayDo(resource, "export", viewer) && (
+          <ExportMenu resource={resource} state={state} columns={columns} words={words} />
+        )}
+      </ListBar>
       <ActiveFilters resource={resource} state={state} change={change} words={words} />
       {canSelect && (
         <BulkArea
@@ -165,39 +131,35 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
           rows={rows}
         />
       )}
-      <div ref={body} aria-busy={query.isFetching}>
-        {query.isPending ? (
-          <LoadingSkeleton rows={10} />
-        ) : query.isError && rows.length === 0 ? (
-          <ErrorState error={query.error} onRetry={() => void query.refetch()} />
-        ) : rows.length === 0 ? (
+      <ListBody
+        desk={desk}
+        query={query}
+        body={body}
+        count={rows.length}
+        total={total}
+        nothing={
           <NothingHere
             resource={resource}
             words={words}
             state={state}
-            total={total}
             change={change}
             canCreate={canCreate}
           />
+        }
+      >
+        {desk.isWide ? (
+          <ListTable
+            {...listProps}
+            sort={state.sort}
+            onSort={desk.sortBy}
+            isCompact={preferences.isCompact}
+            isBusy={query.isPlaceholderData}
+            active={active}
+          />
         ) : (
-          <>
-            {query.isError && <ListTrouble error={query.error} onRetry={() => void query.refetch()} />}
-            {isWide ? (
-              <ListTable
-                {...listProps}
-                sort={state.sort}
-                onSort={sortBy}
-                isCompact={preferences.isCompact}
-                isBusy={query.isPlaceholderData}
-                active={active}
-              />
-            ) : (
-              <ListCards {...listProps} />
-            )}
-            <Pagination state={state} total={total} hrefOf={hrefOf} change={change} />
-          </>
+          <ListCards {...listProps} />
         )}
-      </div>
+      </ListBody>
       {work.dialog}
     </>
   );

@@ -14,22 +14,13 @@ type NothingHereProps = {
   resource: Resource;
   words: Words;
   state: TableState;
-  total: number;
   change: ChangeTable;
   canCreate: boolean;
 };
 
-/** Why a list shows no rows: none exist, none fit, or the page is past the end. Each has its own way out. */
-export function NothingHere({ resource, words, state, total, change, canCreate }: NothingHereProps) {
+/** Why a list shows no rows: none exist, or none fit. Each has its own way out. */
+export function NothingHere({ resource, words, state, change, canCreate }: NothingHereProps) {
   const { t } = useTranslation();
-  const digits = useDigits();
-  if (total > 0 && state.page > 1)
-    return (
-      <EmptyState
-        title={t("console.list.pastEnd", { pages: digits(Math.ceil(total / state.pageSize)) })}
-        action={<Button onClick={() => change({ page: 1 })}>{t("console.list.firstPage")}</Button>}
-      />
-    );
   if (isNarrowed(state))
     return (
       <EmptyState
@@ -51,6 +42,22 @@ export function NothingHere({ resource, words, state, total, change, canCreate }
           </LinkButton>
         )
       }
+    />
+  );
+}
+
+/** The list has rows, but the address asks for a page after the last one. */
+export function PastEnd({
+  state,
+  total,
+  change,
+}: Pick<NothingHereProps, "state" | "change"> & { total: number }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  return (
+    <EmptyState
+      title={t("console.list.pastEnd", { pages: digits(Math.ceil(total / state.pageSize)) })}
+      action={<Button onClick={() => change({ page: 1 })}>{t("console.list.firstPage")}</Button>}
     />
   );
 }

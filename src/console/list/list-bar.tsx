@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { ColumnChooser } from "./column-chooser";
+import { Filters } from "./filters";
+import type { Listed, ListWords } from "./listed";
+import { type MoreOfViews, SavedViews } from "./saved-views";
+import { SearchBox } from "./search-box";
+import { SortMenu } from "./sort-menu";
+import type { ListDesk } from "./use-list-desk";
+
+type ListBarProps = {
+  resource: Listed;
+  desk: ListDesk;
+  words: ListWords;
+  columns: readonly string[];
+  filters: readonly string[];
+  isSearchable?: boolean | undefined;
+  moreOfViews?: MoreOfViews;
+  /** What else can be done with the whole list. */
+  children: ReactNode;
+};
+
+/** Search, filters, order, views and columns above the rows of a list or a report. */
+export function ListBar(props: ListBarProps) {
+  const { resource, desk, words, columns, filters, isSearchable = true, moreOfViews, children } = props;
+  const { state, change, preferences, setPreferences, reset } = desk;
+  return (
+    <div className="list-bar">
+      {isSearchable && <SearchBox ref={desk.search} search={state.search} change={change} words={words} />}
+      <Filters resource={resource} names={filters} state={state} change={change} words={words} />
+      <div className="list-bar-end">
+        {!desk.isWide && (
+          <SortMenu resource={resource} sort={state.sort} onSort={desk.sortBy} words={words} />
+        )}
+        <SavedViews
+          resource={resource}
+          state={state}
+          words={words}
+          preferences={preferences}
+          setPreferences={setPreferences}
+          {...(moreOfViews && { more: moreOfViews })}
+        />
+        {children}
+        <ColumnChooser
+          columns={columns}
+          preferences={preferences}
+          setPreferences={setPreferences}
+          reset={reset}
+          words={words}
+        />
+      </div>
+    </div>
+  );
+}

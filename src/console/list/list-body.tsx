@@ -1,0 +1,61 @@
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import type { ReactNode, RefObject } from "react";
+import { ListTrouble, PastEnd } from "./nothing-here";
+import { Pagination } from "./pagination";
+import type { ListDesk } from "./use-list-desk";
+
+type ListBodyProps = {
+  desk: ListDesk;
+  query: {
+    isFetching: boolean;
+    isPending: boolean;
+    isError: boolean;
+    error: unknown;
+    refetch: () => Promise<unknown>;
+  };
+  body: RefObject<HTMLDivElement | null>;
+  /** How many rows are at hand, and how many the whole list has. */
+  count: number;
+  total: number;
+  sizes?: readonly number[] | undefined;
+  /** Shown instead of rows where they cannot be asked for. */
+  instead?: ReactNode;
+  nothing: ReactNode;
+  children: ReactNode;
+};
+
+/** The rows of a list or a report with their pages, or why there are none. */
+export function ListBody(props: ListBodyProps) {
+  const { desk, query, body, count, total, sizes, instead, nothing, children } = props;
+  const retry = () => void query.refetch();
+  return (
+    <div ref={body} aria-busy={query.isFetching}>
+      {instead ? (
+        instead
+      ) : query.isPending ? (
+        <LoadingSkeleton rows={10} />
+      ) : query.isError && count === 0 ? (
+        <ErrorState error={query.error} onRetry={retry} />
+      ) : count === 0 ? (
+        total > 0 && desk.state.page > 1 ? (
+          <PastEnd total={total} {...desk} />
+        ) : (
+          nothing
+        )
+      ) : (
+        <>
+          {query.isError && <ListTrouble error={query.error} onRetry={retry} />}
+          {children}
+          <Pagination
+            state={desk.state}
+            total={total}
+            hrefOf={desk.hrefOf}
+            change={desk.change}
+            {...(sizes && { sizes })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useViewer } from "@src/providers/session";
+import { Grid, type InputRef } from "antd";
+import { useRef } from "react";
+import { useListPreferences } from "./list-preferences";
+import type { Listed } from "./listed";
+import { useStartView } from "./use-start-view";
+import { useTableState } from "./use-table-state";
+
+/** What surrounds the rows of a list or a report: what the address says, its reader's taste, and the search box. */
+export function useListDesk(listed: Listed) {
+  const { personnelNumber } = useViewer();
+  // Until the screen is measured it counts as wide.
+  const { md: isWide = true } = Grid.useBreakpoint();
+  const table = useTableState(listed);
+  const taste = useListPreferences(listed, personnelNumber);
+  useStartView(taste.preferences.start);
+  const search = useRef<InputRef>(null);
+  return {
+    ...table,
+    ...taste,
+    isWide,
+    search,
+    sortBy: (sort: string) => table.change({ sort }),
+    toSearch: () => search.current?.focus({ cursor: "all" }),
+  };
+}
+
+export type ListDesk = ReturnType<typeof useListDesk>;
