@@ -4,11 +4,12 @@ import { type RequestKind, requestKinds } from "./request-kinds";
 import { requestStatuses } from "./request-life";
 import { formatClock } from "./values/clock-time";
 import { toPersianDigits } from "./values/digits";
+import { formatDuration } from "./values/duration";
 import { formatJalali, type IsoDate } from "./values/jalali-date";
 
 /**
- * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own
- * came to something; `reminder` and `escalation`: one has waited for long; `message`: a message came; `report`: a
+ * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own,
+ * or shares that they distributed, came to something; `reminder` and `escalation`: one has waited for long; `message`: a message came; `report`: a
  * report that they scheduled.
  */
 export const notificationKinds = [
@@ -40,6 +41,23 @@ export const requestFacts = z.object({
 });
 export type RequestFacts = z.infer<typeof requestFacts>;
 
+/** What a notification about shares of special overtime tells whoever distributed them; they were decided together. */
+export const shareFacts = z.object({
+  shares: z.number(),
+  /** What the shares come to. */
+  minutes: z.number(),
+  /** Whose share it is, of a single one. */
+  name: z.nullable(z.string()),
+  status: z.enum(requestStatuses),
+  /** Where they were distributed: a section, in a work period. */
+  sectionCode: z.string(),
+  sectionName: z.string(),
+  year: z.number(),
+  period: z.number(),
+  reason: z.nullable(z.string()),
+});
+export type ShareFacts = z.infer<typeof shareFacts>;
+
 /** What a notification about a message tells. */
 export const messageFacts = z.object({
   /** Null: the web administrator. */
@@ -61,7 +79,7 @@ export const reportFacts = z.object({
 });
 export type ReportFacts = z.infer<typeof reportFacts>;
 
-export const notificationFacts = z.union([requestFacts, messageFacts, reportFacts]);
+export const notificationFacts = z.union([requestFacts, shareFacts, messageFacts, reportFacts]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
 /** A notification as far as its sentences and its page go. */
@@ -89,10 +107,16 @@ const kindNames: Record<Language, Record<RequestKind, string>> = {
   },
 };
 
+type Outcome = "ConfirmRequest" | "RefuseRequest" | "SuspendRequest";
 type Sentences = {
   submitted: (kind: string) => string;
-  decided: Record<"ConfirmRequest" | "RefuseRequest" | "SuspendRequest", (kind: string) => string>;
+  decided: Record<Outcome, (kind: string) => string>;
   returned: (kind: string) => string;
+  /** A share is returned to whoever distributed it: its person is asked for nothing. */
+  shareReturned: string;
+  shares: Record<Outcome | "ReturnRequest", (count: number) => string>;
+  period: (number: number, year: number) => string;
+  total: (length: string) => string;
   reminder: (kind: string) => string;
   escalation: (kind: string) => string;
   message: (sender: string) => string;
@@ -106,6 +130,9 @@ type Sentences = {
   times: (from: string, to: string) => string;
 };
 
+const sharesIn = (count: number) =>
+  count === 1 ? "A share of special overtime was" : `${count} shares of special overtime were`;
+
 const sentences: Record<Language, Sentences> = {
   fa: {
     submitted: (kind) => `درخواست ${kind} در انتظار تصمیم شماست`,
@@ -115,6 +142,15 @@ const sentences: Record<Language, Sentences> = {
       SuspendRequest: (kind) => `درخواست ${kind} شما معلق شد`,
     },
     returned: (kind) => `درخواست ${kind} برای اصلاح به شما برگشت`,
+    shareReturned: "سهم شما از اضافه کار ویژه برای اصلاح به تقسیم‌کننده برگشت",
+    shares: {
+      ConfirmRequest: (count) => `${count} سهم اضافه کار ویژه تأیید شد`,
+      RefuseRequest: (count) => `${count} سهم اضافه کار ویژه رد شد`,
+      SuspendRequest: (count) => `${count} سهم اضافه کار ویژه معلق شد`,
+      ReturnRequest: (count) => `${count} سهم اضافه کار ویژه برای اصلاح به شما برگشت`,
+    },
+    period: (number, year) => `دوره ${number} سال ${year}`,
+    total: (length) => `جمع ${length}`,
     reminder: (kind) => `یادآوری: درخواست ${kind} هنوز در انتظار تصمیم شماست`,
     escalation: (kind) => `درخواست ${kind} که بی‌پاسخ مانده بود به شما رسید`,
     message: (sender) => `پیام تازه از ${sender}`,
@@ -135,6 +171,15 @@ const sentences: Record<Language, Sentences> = {
       SuspendRequest: (kind) => `Your request for ${kind} was suspended`,
     },
     returned: (kind) => `Your request for ${kind} came back to be corrected`,
+    shareReturned: "Your share of special overtime went back to whoever distributed it",
+    shares: {
+      ConfirmRequest: (count) => `${sharesIn(count)} confirmed`,
+      RefuseRequest: (count) => `${sharesIn(count)} rejected`,
+      SuspendRequest: (count) => `${sharesIn(count)} suspended`,
+      ReturnRequest: (count) => `${sharesIn(count)} returned to you to be corrected`,
+    },
+    period: (number, year) => `period ${number} of ${year}`,
+    total: (length) => `${length} in total`,
     reminder: (kind) => `Reminder: a request for ${kind} still waits for you`,
     escalation: (kind) => `A request for ${kind} that nobody answered has come to you`,
     message: (sender) => `New message from ${sender}`,
@@ -167,6 +212,7 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
     };
   }
   if ("view" in facts) return { title: words.report(isolated(facts.view)), body: facts.summary };
+  if ("shares" in facts) return sharesText(facts, words, written);
   const name = kindNames[language][facts.requestKind];
   const isOwn = kind === "decided" || kind === "returned";
   const parts = [
@@ -178,11 +224,34 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
   return { title: titleOf(kind, facts, name, words), body: parts.filter(Boolean).join(" · ") };
 }
 
-function titleOf(kind: NotificationKind, { status }: RequestFacts, name: string, words: Sentences): string {
+function sharesText(
+  { shares, minutes, name, status, sectionName, year, period, reason }: ShareFacts,
+  words: Sentences,
+  written: (text: string) => string,
+) {
+  const length = isolated(formatDuration(minutes));
+  const parts = [
+    name && isolated(name),
+    isolated(sectionName),
+    written(words.period(period, year)),
+    written(shares === 1 ? length : words.total(length)),
+    reason && words.reason(isolated(reason)),
+  ];
+  const title = words.shares[status as keyof Sentences["shares"]](shares);
+  return { title: written(title), body: parts.filter(Boolean).join(" · ") };
+}
+
+function titleOf(
+  kind: NotificationKind,
+  { status, requestKind }: RequestFacts,
+  name: string,
+  words: Sentences,
+): string {
   switch (kind) {
     case "decided":
-      return words.decided[status as keyof Sentences["decided"]](name);
+      return words.decided[status as Outcome](name);
     case "returned":
+      return requestKind === "specialOvertime" ? words.shareReturned : words.returned(name);
     case "reminder":
     case "escalation":
       return words[kind](name);
@@ -220,15 +289,19 @@ const adminLists: Record<RequestKind, string> = {
   mission: "admin-mission-management",
   inOut: "admin-io-management",
   overtime: "admin-extra-work-management",
-  specialOvertime: "admin-extra-work-management",
+  specialOvertime: "specific-extrawork-view",
 };
 
-/** The page of the portal that a notification is about: that very request or message, opened. */
+/** The page of the portal that a notification is about: that very request, distribution or message, opened. */
 export function notificationPath({ kind, facts, requestId, messageId }: Told, isWebAdmin: boolean): string {
   const base = isWebAdmin ? "/adminHome" : "/home";
   if ("subject" in facts) return `${base}/inbox?open=${messageId ?? ""}`;
   // The web administrator has no inbox: theirs leads to the report itself.
   if ("view" in facts) return messageId === null ? facts.link : `${base}/inbox?open=${messageId}`;
+  if ("shares" in facts) {
+    const { year, period, sectionCode: section } = facts;
+    return `${base}/specific-extrawork-request?${new URLSearchParams({ year: `${year}`, period: `${period}`, section })}`;
+  }
   if (kind === "decided" || kind === "returned")
     return `${base}/${archives[facts.requestKind]}?open=${requestId ?? ""}`;
   const list = isWebAdmin ? adminLists[facts.requestKind] : "private-cartable";

@@ -2,7 +2,12 @@ import type { NotificationKind } from "@schemas/notifications";
 import type { RequestStatus, Standing } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
-import { type AboutRequests, notifyOfRequests, settleAsking } from "../db/tables/notifications";
+import {
+  type AboutRequests,
+  notifyOfRequests,
+  notifyOfShares,
+  settleAsking,
+} from "../db/tables/notifications";
 import { spread } from "../live/news";
 import { chainOf } from "../requests/roles";
 import type { StoredRequest } from "../requests/row";
@@ -34,13 +39,16 @@ export type Moved = {
 
 type Circumstances = { actor: string; now: Date; today: IsoDate };
 
-/** One thing that is told about some requests. */
-type Told = Pick<AboutRequests, "kind" | "receivers" | "reason"> & { ids: number[] };
+/** One thing that is told about some requests; `distributors`: of shares, whoever distributed them. */
+type Told = Pick<AboutRequests, "kind" | "reason"> & {
+  receivers: AboutRequests["receivers"] | "distributors";
+  ids: number[];
+};
 
 /**
  * Tells everyone concerned that requests went a step on, in the transaction of that step: those whose turn it is now,
- * their owners if they came to something, and the badges of those whose turn it was. Whoever did it is told nothing.
- * What is the same of several is told together.
+ * their owners if they came to something, whoever distributed them if they are shares, and the badges of those whose
+ * turn it was. Whoever did it is told nothing. What is the same of several is told together.
  */
 export async function announce(
   db: Db,
@@ -70,7 +78,11 @@ export async function announce(
     }
     const kind = newsForOwner[to.status];
     if (kind && actor !== personnelNumber) tell(id, { kind, receivers: "owner", reason });
+    if (kind && request.kind === "specialOvertime") tell(id, { kind, receivers: "distributors", reason });
   }
-  for (const about of told.values()) await notifyOfRequests(db, { ...about, now });
+  for (const { receivers, ...about } of told.values()) {
+    if (receivers !== "distributors") await notifyOfRequests(db, { ...about, receivers, now });
+    else for (const one of await notifyOfShares(db, { ...about, actor, now })) concerned.add(one);
+  }
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
 }

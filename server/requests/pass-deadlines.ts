@@ -3,11 +3,11 @@ import { next, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Change, Db } from "../calls/context";
 import { writeHistory } from "../db/tables/history";
-import { notifyOfRequests, settleAsking } from "../db/tables/notifications";
+import { notifyOfRequests, notifyOfShares, settleAsking } from "../db/tables/notifications";
 import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { spread } from "../live/news";
-import { announce } from "../notify/announce";
+import { announce, type Moved } from "../notify/announce";
 import type { TouchedDays } from "./effects";
 import { move } from "./move";
 import { closedPeriod } from "./periods";
@@ -17,6 +17,7 @@ import { findRequest } from "./row";
 type Circumstances = { now: Date; today: IsoDate; address: string };
 
 const kinds = Object.keys(requestKinds) as RequestKind[];
+const actor = "system";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Does with the requests that nobody decided in time what the settings of their kind say; answers how many. */
@@ -39,12 +40,13 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
   return moved;
 }
 
-/** Tells the owners of requests that a deadline has passed; there may be many at once. */
+/** Tells the owners of requests, and the distributors of shares, that a deadline has passed; there may be many at once. */
 async function announceLate(db: Db, ids: readonly number[], { now }: Circumstances): Promise<void> {
   if (ids.length === 0) return;
   const asked = await settleAsking(db, ids, now);
   const owners = await notifyOfRequests(db, { kind: "decided", ids, receivers: "owner", now });
-  await spread(db, { to: [...asked, ...owners], topics: ["badges", "notifications"] });
+  const distributors = await notifyOfShares(db, { kind: "decided", ids, actor, now });
+  await spread(db, { to: [...asked, ...owners, ...distributors], topics: ["badges", "notifications"] });
 }
 
 /** Confirms what is late, with all that a confirmed request brings about. */
@@ -66,9 +68,9 @@ async function confirmLate(
     .skipLocked()
     .execute();
   const transition = transitions.find(({ action }) => action === "deadline") as (typeof transitions)[number];
-  const actor = "system";
   const record = (...changes: Change[]) => writeHistory(db, changes, { actor, address, at: now });
   const touched: TouchedDays[] = [];
+  const moved: Moved[] = [];
   for (const { id } of due) {
     const request = await findRequest(db, id);
     // Our choice: what can no longer take effect is suspended, for somebody to look at.
@@ -76,8 +78,9 @@ async function confirmLate(
     const to = next(transition, request, [], status);
     const step = { request, transition, to, forActor: null, reason: null };
     touched.push(...(await move(db, [step], { actor, at: now, record })));
-    await announce(db, [{ request, from: request, to }], { actor, now, today });
+    moved.push({ request, from: request, to });
   }
+  await announce(db, moved, { actor, now, today });
   await recomputeTouchedDays(db, touched, today);
   return due.length;
 }

@@ -1,8 +1,10 @@
 import { calls } from "@schemas/calls";
+import { notificationPath, notificationText } from "@schemas/notifications";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { writeSetting } from "@server/db/tables/settings";
+import { passDeadlines } from "@server/requests/pass-deadlines";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { scenarios } from "@tests/helpers/call-scenario";
@@ -10,7 +12,7 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { historyOf } from "@tests/helpers/read-history";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const { overtime, requests, settings, work } = calls;
+const { notifications, overtime, requests, settings, work } = calls;
 const hours = (number: number) => number * 60;
 const period = { year: 1405, period: 2 };
 const range = { from: "2026-04-21", to: "2026-05-21" };
@@ -53,7 +55,8 @@ beforeEach(async () => {
     .insertInto("special_overtime_amount")
     .values({ section_code: "10", year: 1405, number: 2, minutes: hours(10) })
     .execute();
-  await db.deleteFrom("setting").where("name", "=", "specialOvertimePerPerson").execute();
+  await db.deleteFrom("setting").where("name", "like", "specialOvertime%").execute();
+  for (const table of ["notification", "push_subscription"] as const) await db.deleteFrom(table).execute();
 });
 
 async function giveDegree(personnelNumber: string, degree: number): Promise<void> {
@@ -98,6 +101,17 @@ const act = async (as: string, action: "approve" | "reject" | "return" | "revoke
   });
   return answer[0];
 };
+const decideAll = async (as: string, action: "approve" | "reject" | "return", ids: number[]) => {
+  const asked = {
+    action,
+    requests: ids.map((id) => ({ id })),
+    ...(action !== "approve" && { reason: "بودجه" }),
+  };
+  return (await server.ask(requests.decideRequests, as, asked)).answer;
+};
+const told = async (as: string) =>
+  (await server.ask(notifications.getNotifications, as, { page: 1, pageSize: 50 })).answer.items;
+const toldOfShares = async (as: string) => (await told(as)).filter(({ facts }) => "shares" in facts);
 const closePeriod = () =>
   server.db.updateTable("work_period").set({ closed_at: server.clock.now }).where("number", "=", 2).execute();
 
@@ -356,4 +370,87 @@ describe("a share of special overtime", () => {
     ).toEqual([]);
     expect((await server.ask(overtime.listSpecialOvertime, employee)).error).toBe("not-allowed");
   });
+});
+
+describe("whoever distributed shares", () => {
+  const reader = { language: "fa", digits: null } as const;
+
+  it("is told once of all that were decided together, and comes from there to the distribution", async () => {
+    const keys = { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) };
+    const browser = { personnelNumber: manager, endpoint: "https://push.example.com/a", ...keys };
+    await server.ask(notifications.addSubscription, manager, browser);
+    await give({ [employee]: hours(2), [colleague]: hours(3), [second]: hours(1), [manager]: hours(1) });
+    const ids = [await shareOf(employee), await shareOf(colleague)];
+    await decideAll(second, "approve", ids);
+    // On its way to the next degree nothing has come of it yet.
+    expect(await toldOfShares(manager)).toEqual([]);
+    await decideAll(admin, "approve", ids);
+    const [news, ...more] = await toldOfShares(manager);
+    expect(more).toEqual([]);
+    expect(news).toMatchObject({
+      kind: "decided",
+      facts: { shares: 2, minutes: hours(5), name: null, status: "ConfirmRequest", reason: null },
+      readAt: null,
+    });
+    if (!news) return;
+    expect(notificationText(news, reader)).toEqual({
+      title: "۲ سهم اضافه کار ویژه تأیید شد",
+      body: expect.stringMatching(/دوره ۲ سال ۱۴۰۵ · جمع \u2068۰۵:۰۰\u2069/),
+    });
+    const [path, query] = notificationPath(news, false).split("?");
+    expect(path).toBe("/home/specific-extrawork-request");
+    expect(Object.fromEntries(new URLSearchParams(query))).toEqual({
+      year: "1405",
+      period: "2",
+      section: "10",
+    });
+    const pushes = await server.db.selectFrom("push_delivery").select("notification_id as id").execute();
+    expect(pushes).toEqual([{ id: news.id }]);
+    // Each owner is told of theirs, as of any request.
+    expect((await told(employee)).map(({ kind }) => kind)).toEqual(["decided"]);
+  });
+
+  it("is told whose it was and why where it is one, apart from what was decided otherwise", async () => {
+    await give({ [employee]: hours(2), [colleague]: hours(3) });
+    await decideAll(second, "reject", [await shareOf(employee)]);
+    await decideAll(second, "return", [await shareOf(colleague)]);
+    expect(await toldOfShares(manager)).toMatchObject([
+      { kind: "returned", facts: { shares: 1, status: "ReturnRequest", reason: "بودجه" } },
+      { kind: "decided", facts: { shares: 1, minutes: hours(2), status: "RefuseRequest", reason: "بودجه" } },
+    ]);
+    expect((await toldOfShares(manager)).every(({ facts }) => "name" in facts && facts.name)).toBe(true);
+    // Its person cannot correct a share, and is not asked to.
+    const [own] = await told(colleague);
+    expect(own && notificationText(own, reader).title).toContain("به تقسیم‌کننده برگشت");
+  });
+
+  it("is not told of what they did themselves, nor is anyone else", async () => {
+    await give({ [employee]: hours(2) }, { as: admin });
+    const id = await shareOf(employee);
+    await decideAll(second, "approve", [id]);
+    await decideAll(manager, "reject", [id]);
+    expect(await toldOfShares(manager)).toEqual([]);
+    expect(await toldOfShares(admin)).toMatchObject([{ facts: { status: "RefuseRequest" } }]);
+    await give({ [colleague]: hours(1) });
+    await decideAll(second, "approve", [await shareOf(colleague)]);
+    await decideAll(admin, "reject", [await shareOf(colleague)]);
+    expect(await toldOfShares(admin)).toHaveLength(1);
+    expect(await toldOfShares(manager)).toHaveLength(1);
+  });
+
+  it.each(["SuspendRequest", "ConfirmRequest"] as const)(
+    "is told once when a deadline passes that leaves them at %s",
+    async (status) => {
+      await writeSetting(server.db, "specialOvertimeDeadline", 1);
+      await writeSetting(server.db, "specialOvertimeAfterDeadline", status);
+      await give({ [employee]: hours(2), [colleague]: hours(3) });
+      const now = new Date(server.clock.now.getTime() + 2 * 24 * 60 * 60 * 1000);
+      await server.db
+        .transaction()
+        .execute((db) => passDeadlines(db, { now, today: "2026-05-15", address: "" }));
+      expect(await toldOfShares(manager)).toMatchObject([
+        { kind: "decided", facts: { shares: 2, minutes: hours(5), status } },
+      ]);
+    },
+  );
 });
