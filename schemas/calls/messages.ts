@@ -4,6 +4,8 @@ import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import { bitOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
 
+// Whom one may write to stands always by name.
+const { sort: _, ...unsortedQuery } = listQuery;
 const perno = { personnelNumber: "perno" } as const;
 
 /** A system message must be read before the portal can be used (spec §3 "Message"). */
@@ -117,7 +119,7 @@ export const messages = defineCalls("messages", {
    */
   searchRecipients: defineCall({
     get: "messages/recipients",
-    input: onWire({ ...listQuery, keys: z.optional(listOnWire) }, listQueryNames),
+    input: onWire({ ...unsortedQuery, keys: z.optional(listOnWire) }, listQueryNames),
     output: onWire({
       /** What goes into `to`. */
       key: z.string(),

@@ -5,7 +5,7 @@ import { toPersianDigits } from "@schemas/values/digits";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { assertSelf } from "../access/reach";
-import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
+import { type ListQuery, listPage, pageOfLists } from "../db/tables/list-page";
 import {
   type InboxPart,
   inboxOf,
@@ -71,14 +71,13 @@ export const messages: Handlers<typeof calls.messages> = {
   async searchRecipients({ keys, search, ...list }, context) {
     const { db, who, language } = context;
     const reach = await messageReach(context);
-    const found = listedRecipients(reach, {
+    const parts = listedRecipients(db, reach, {
       search,
       only: keys && targetsOf(keys),
       sender: who.username,
       everyoneName: everyoneNames[language],
     });
-    const query = db.selectFrom(found.as("recipient")).select(["key", "name", "code", "detail"]);
-    const { items, total } = await listPage(query, list, recipientSorting);
+    const { items, total } = await pageOfLists(parts, list);
     return {
       items: items.map((one) =>
         targetsOf([one.key]).people.length > 0
@@ -130,12 +129,6 @@ const manyWords = {
     toPersianDigits(section === null ? `${people} نفر` : `بخش ${section} · ${people} نفر`),
   en: (people: string, section: string | null) =>
     section === null ? `${people} people` : `section ${section} · ${people} people`,
-};
-
-const recipientSorting: Sorting = {
-  by: { name: sql`rank, name collate "fa-x-icu"` },
-  usual: "name",
-  tie: sql`number`,
 };
 
 /** Refuses whoever is named and may not be written to, by the key that named them. */

@@ -19,12 +19,12 @@ const sections = sql<string[]>`array(
   select g.section_code from geofence_section g where g.geofence_id = geofence.id order by g.section_code)`;
 
 /** Active people who may punch in the area of the row, each counted once. */
-const covered = sql<number>`(select count(*) from (
-  select p.personnel_number from geofence_person g join person p using (personnel_number)
-  where g.geofence_id = geofence.id and p.is_active
-  union
-  select p.personnel_number from geofence_section g join person p using (section_code)
-  where g.geofence_id = geofence.id and p.is_active) whoever)`;
+const covered = sql<number>`(
+  (select count(*) from geofence_section g join person p using (section_code)
+    where g.geofence_id = geofence.id and p.is_active)
+  + (select count(*) from geofence_person g join person p using (personnel_number)
+    where g.geofence_id = geofence.id and p.is_active and not exists (
+      select from geofence_section s where s.geofence_id = geofence.id and s.section_code = p.section_code)))`;
 
 /** The condition that the area of the row is one of a person's, their own or their section's. */
 const isOf = (personnelNumber: string) => sql<boolean>`(

@@ -43,6 +43,7 @@ export async function listPage<DB, TB extends keyof DB, O>(
     const together = await countedPage(query, slice, sort, sorting, key);
     if (together) {
       const { keys, total } = together;
+      if (keys.length === 0) return { items: [], total };
       return { items: await ordered.where(sql<boolean>`${key} in (${sql.join(keys)})`).execute(), total };
     }
   }
@@ -57,7 +58,26 @@ export async function listPage<DB, TB extends keyof DB, O>(
   return { items: await ordered.where(sql<boolean>`${key} in (${keys})`).execute(), total };
 }
 
-/** Which rows a page has and how many there are in all; undefined where the page has none. */
+/** One page of lists that follow each other, each in its own order; only the lists that the page touches are read. */
+export async function pageOfLists<DB, TB extends keyof DB, O>(
+  lists: readonly SelectQueryBuilder<DB, TB, O>[],
+  list: ListQuery,
+): Promise<{ items: O[]; total: number }> {
+  const slice = sliceOf(list) ?? { from: 0, size: Number.MAX_SAFE_INTEGER };
+  const items: O[] = [];
+  let total = 0;
+  for (const part of lists) {
+    const counting = part.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as("count"));
+    const { count } = (await counting.executeTakeFirstOrThrow()) as { count: number };
+    const from = Math.max(slice.from - total, 0);
+    const size = Math.min(slice.size - items.length, count - from);
+    if (size > 0) items.push(...(await part.offset(from).limit(size).execute()));
+    total += count;
+  }
+  return { items, total };
+}
+
+/** Which rows a page has and how many there are in all; undefined where a page after the first has none. */
 async function countedPage<DB, TB extends keyof DB, O>(
   query: SelectQueryBuilder<DB, TB, O>,
   slice: { from: number; size: number },
@@ -70,7 +90,8 @@ async function countedPage<DB, TB extends keyof DB, O>(
     key: unknown;
     total: number;
   }[];
-  return rows[0] && { keys: rows.map((row) => row.key), total: rows[0].total };
+  if (rows.length === 0 && slice.from > 0) return undefined;
+  return { keys: rows.map((row) => row.key), total: rows[0]?.total ?? 0 };
 }
 
 /** Which rows of a query a page has and how many it has in all, in the usual order of a sorting by numbers. */
@@ -83,7 +104,6 @@ export async function pageKeys<DB, TB extends keyof DB, O>(
   if (!key) throw new Error("A page is found by its keys where the sorting names one.");
   const together = await countedPage(query, slice, usual, sorting, key);
   if (together) return { keys: together.keys as number[], total: together.total };
-  if (slice.from === 0) return { keys: [], total: 0 };
   const counting = query.clearSelect().select(sql<number>`count(*)`.as("total"));
   const { total } = (await counting.executeTakeFirstOrThrow()) as { total: number };
   return { keys: [], total };

@@ -4,44 +4,52 @@ import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import type { MessageReach } from "../../calls/message-reach";
 import type { Targets } from "../../rules/message-recipients";
-import { containing } from "./list-page";
+import { containing, inPersianOrder } from "./list-page";
 import { meantBy } from "./people";
 
 type Wanted = { search: string | undefined; only: Targets | undefined; sender: string; everyoneName: string };
 
 /**
- * Whom somebody may write to, as one list: everyone, sections, people; to be paged. With `only`, exactly those that are
- * meant, as far as they may be written to.
+ * Whom somebody may write to: everyone, then sections, then people, each by name; to be paged one after the other. With
+ * `only`, exactly those that are meant, as far as they may be written to.
  */
-export function listedRecipients(reach: MessageReach, { search, only, sender, everyoneName }: Wanted) {
+export function listedRecipients(
+  db: Db,
+  reach: MessageReach,
+  { search, only, sender, everyoneName }: Wanted,
+) {
   const folded = foldCompact(search ?? "");
-  const isFolded = folded !== "";
+  const isEveryoneMeant =
+    reach.everyone && (only?.everyone ?? true) && foldCompact(everyoneName).includes(folded);
   const everyone = sql`
-    select ${everyoneKey}::text as key, ${everyoneName}::text as name, count(*)::text as code,
-      null::text as detail, 0 as rank, '' as number
-    from person where is_active and personnel_number <> ${sender}
-      and ${reach.everyone && (only ? only.everyone : true)}::boolean
-      and (${!isFolded}::boolean or fold_text(${everyoneName}::text) like ${containing(folded)})
-    having ${reach.everyone && (only ? only.everyone : true)}::boolean
-      and (${!isFolded}::boolean or fold_text(${everyoneName}::text) like ${containing(folded)})`;
+    select ${everyoneKey}::text as key, ${everyoneName}::text as name,
+      (select count(*) from person where is_active and personnel_number <> ${sender})::text as code,
+      null::text as detail
+    where ${isEveryoneMeant}::boolean`;
   const sections = sql`
-    select ${sectionKey("")}::text || section.code, section.name, count(person.personnel_number)::text,
-      section.code, 1, section.code
-    from section left join person on person.section_code = section.code and person.is_active
-      and person.personnel_number <> ${sender}
+    select ${sectionKey("")}::text || section.code as key, section.name, people.count::text as code,
+      section.code as detail
+    from section
+    join (
+      select section_code as code, count(*) from person where is_active and personnel_number <> ${sender}
+      group by section_code
+    ) people using (code)
     where (${reach.sections === null}::boolean or section.code = any(${reach.sections ?? []}::text[]))
       and (${only === undefined}::boolean or section.code = any(${only?.sections ?? []}::text[]))
-      and (${!isFolded}::boolean or fold_text(section.name || section.code) like ${containing(folded)})
-    group by section.code, section.name
-    having count(person.personnel_number) > 0`;
+      and (${folded === ""}::boolean or fold_text(section.name || section.code) like ${containing(folded)})`;
   const people = sql`
-    select person.personnel_number, person.name, person.personnel_number,
-      section.name, 2, lpad(person.personnel_number, 20, '0')
+    select person.personnel_number as key, person.name, person.personnel_number as code, section.name as detail
     from person left join section on section.code = person.section_code
     where person.is_active and person.personnel_number <> ${sender} and ${reach.person}
       and (${only === undefined}::boolean or person.personnel_number = any(${only?.people ?? []}::text[]))
       and ${meantBy(search)}`;
-  return sql<Listed>`(${everyone} union all ${sections} union all ${people})`;
+  return [everyone, sections, people].map((part) =>
+    db
+      .selectFrom(sql<Listed>`(${part})`.as("recipient"))
+      .select(["key", "name", "code", "detail"])
+      .orderBy(inPersianOrder("name"))
+      .orderBy("key"),
+  );
 }
 
 type Listed = { key: string; name: string; code: string | null; detail: string | null };

@@ -18,16 +18,18 @@ export async function recordsOf(db: Db, personnelNumber: string): Promise<(Reach
     .execute();
 }
 
-const allRights = sql`array_agg((kind, type_code, degree) order by kind, type_code)`;
-
 /**
  * Whether a row of `section_admin` (joined with its `pattern`) is no longer what its pattern says. It compares what both
- * hold now, so it does not matter which of the two was changed; one that is changed back has not drifted.
+ * hold now, so it does not matter which of the two was changed; one that is changed back has not drifted. A right stands
+ * once in each, so as many that are all the pattern's are the same.
  */
 export const hasDrifted: RawBuilder<boolean> = sql<boolean>`(pattern.id is not null and (
   not (section_admin.flags @> pattern.flags and section_admin.flags <@ pattern.flags)
-  or (select ${allRights} from section_admin_right where section_admin_id = section_admin.id)
-    is distinct from (select ${allRights} from pattern_right where pattern_id = pattern.id)))`;
+  or (select count(*) from section_admin_right where section_admin_id = section_admin.id)
+    <> (select count(*) from pattern_right where pattern_id = pattern.id)
+  or exists (select from section_admin_right held where held.section_admin_id = section_admin.id
+    and not exists (select from pattern_right given where given.pattern_id = pattern.id
+      and (given.kind, given.type_code, given.degree) = (held.kind, held.type_code, held.degree)))))`;
 
 type AdminFilter = {
   search?: string | undefined;
@@ -101,6 +103,7 @@ export const adminSorting: Sorting = {
   usual: "name",
   tie: sql.ref("section_admin.id"),
   key: sql.ref("section_admin.id"),
+  isCountedTogether: true,
 };
 
 /** A record with its rights, locked until the transaction ends. */
