@@ -212,6 +212,11 @@ describe("the picker of recipients", () => {
         { key: sectionKey("20"), name: "فناوری", code: null, detail: "بخش ۲۰ · ۲ نفر" },
       ],
     });
+    const pages = await Promise.all(
+      [1, 2, 3, 4].map((number) => found(admin, { page: number, pageSize: 3 })),
+    );
+    expect(pages.flat()).toEqual(await found(admin));
+    expect(pages.map((keys) => keys.length)).toEqual([3, 3, 3, 1]);
   });
 
   it("names what is chosen already, as far as one may write there", async () => {
