@@ -17,6 +17,7 @@ export const payrollColumns = [
   "required",
   "presence",
   "overtime",
+  "specialOvertime",
   "undertime",
   "leave",
   "mission",

@@ -3,19 +3,11 @@ import { defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import { clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { minuteNames, minuteShape, specialShape } from "./work-minutes";
 
 /** What a report sums, of a day or of many: minutes of each category, and how often. */
 const lengths = {
-  presence: minutesOnWire,
-  required: minutesOnWire,
-  undertime: minutesOnWire,
-  overtime: minutesOnWire,
-  surplus: minutesOnWire,
-  leave: minutesOnWire,
-  mission: minutesOnWire,
-  night: minutesOnWire,
-  forgiven: minutesOnWire,
-  compensated: minutesOnWire,
+  ...minuteShape,
   /** What is missing before someone first came, and after they last left. */
   late: minutesOnWire,
   early: minutesOnWire,
@@ -33,14 +25,7 @@ const counts = {
   /** Days on which a punch is missing or two disagree. */
   flawedDays: wholeOnWire,
 };
-const lengthNames = {
-  presence: "WORKTOTAL",
-  undertime: "totalKasrKar",
-  overtime: "EXTRAWORKTOTAL",
-  leave: "Morakhasi",
-  mission: "MISSION",
-  absence: "DAILYABSENCE",
-} as const;
+const lengthNames = { ...minuteNames, absence: "DAILYABSENCE" } as const;
 const countNames = { holidays: "HOLIDAY", days: "Days" } as const;
 
 const person = {
@@ -72,14 +57,16 @@ const dayOfPerson = onWire(
 export type WorkDayOfPerson = z.output<typeof dayOfPerson>;
 
 const workOfPerson = onWire(
-  { ...person, ...lengths, ...counts },
+  { ...person, ...lengths, ...counts, ...specialShape },
   { ...personNames, ...lengthNames, ...countNames },
 );
 export type WorkOfPerson = z.output<typeof workOfPerson>;
 
 /** The sum of everything a filter has, and of how many people it is. */
-export const workOfPeople = onWire(
-  { people: wholeOnWire, ...lengths, ...counts },
+const sumOfDays = onWire({ people: wholeOnWire, ...lengths, ...counts }, { ...lengthNames, ...countNames });
+export type SumOfDays = z.output<typeof sumOfDays>;
+const workOfPeople = onWire(
+  { people: wholeOnWire, ...lengths, ...counts, ...specialShape },
   { ...lengthNames, ...countNames },
 );
 export type WorkOfPeople = z.output<typeof workOfPeople>;
@@ -91,7 +78,7 @@ const ofDays = {
     { from: "begindate", to: "enddate", ...listQueryNames },
   ),
   output: dayOfPerson,
-  sum: workOfPeople,
+  sum: sumOfDays,
   values: "list",
   paged: true,
   allow: "manager",

@@ -2,31 +2,10 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import { minuteNames, minuteShape, specialShape } from "./work-minutes";
 import { workOfPersonnelCalls } from "./work-of-personnel";
 
 const perno = { personnelNumber: "perno" } as const;
-
-/** The minutes of a day or of a sum of days, each category of the day-work engine. */
-const minuteShape = {
-  presence: minutesOnWire,
-  undertime: minutesOnWire,
-  overtime: minutesOnWire,
-  surplus: minutesOnWire,
-  leave: minutesOnWire,
-  mission: minutesOnWire,
-  night: minutesOnWire,
-  required: minutesOnWire,
-  forgiven: minutesOnWire,
-  compensated: minutesOnWire,
-  absenceMinutes: minutesOnWire,
-};
-const minuteNames = {
-  presence: "WORKTOTAL",
-  undertime: "totalKasrKar",
-  overtime: "EXTRAWORKTOTAL",
-  leave: "Morakhasi",
-  mission: "MISSION",
-} as const;
 
 /** A day's result, of a work summary or beside its punches. */
 export const dayRow = onWire(
@@ -107,10 +86,8 @@ const summaryQuery = onWire(
 );
 const whose = { personName: z.string(), hiredOn: z.nullable(jalaliOnWire) };
 const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as const;
-/** Confirmed special overtime of the period, or of the periods that end in the month; none of it lies on a day. */
-const special = { specialOvertime: minutesOnWire };
 const summaryOfWork = onWire(
-  { ...whose, ...periodShape, days: z.array(dayRow), total: workTotal, ...special },
+  { ...whose, ...periodShape, days: z.array(dayRow), total: workTotal, ...specialShape },
   {
     ...whoseNames,
     from: "BeginDate",
@@ -121,11 +98,11 @@ const summaryOfWork = onWire(
 );
 export type WorkSummary = z.output<typeof summaryOfWork>;
 const yearPart = onWire(
-  { ...periodShape, total: workTotal, ...special },
+  { ...periodShape, total: workTotal, ...specialShape },
   { from: "BeginDate", to: "EndDate" },
 );
 const summaryOfYear = onWire(
-  { ...whose, year: wholeOnWire, parts: z.array(yearPart), total: workTotal, ...special },
+  { ...whose, year: wholeOnWire, parts: z.array(yearPart), total: workTotal, ...specialShape },
   whoseNames,
 );
 export type YearSummary = z.output<typeof summaryOfYear>;

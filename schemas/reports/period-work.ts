@@ -3,7 +3,7 @@ import { defineReport } from "../define-report";
 import { permissionCodes } from "../permission-codes";
 import { ofSection } from "./filters";
 import { peopleColumns } from "./people-columns";
-import { dayCountColumns, lengthColumns } from "./work-columns";
+import { dayCountColumns, ownLengthColumns } from "./work-columns";
 import { workFigures } from "./work-figures";
 
 /** What became of everyone's work period. */
@@ -17,7 +17,7 @@ export const periodWork = defineReport({
   time: { of: "period", usual: "this-period" },
   filters: { sectionCode: ofSection() },
   rowKey: ({ personnelNumber }) => personnelNumber,
-  columns: { ...peopleColumns, ...lengthColumns, ...dayCountColumns },
+  columns: { ...peopleColumns, ...ownLengthColumns, ...dayCountColumns },
   sort: "name",
   figures: workFigures,
   drill: ({ personnelNumber }, { year, period }) => ({

@@ -22,6 +22,14 @@ export const lengthColumns = {
   absenceMinutes: { ...length, isHidden: true },
 } as const satisfies Record<string, ReportColumn<unknown>>;
 
+const { presence, required, undertime, overtime, ...others } = lengthColumns;
+/** The lengths of somebody's month or period; special overtime lies on no day. */
+export const ownLengthColumns = {
+  ...{ presence, required, undertime, overtime },
+  specialOvertime: length,
+  ...others,
+} as const satisfies Record<string, ReportColumn<unknown>>;
+
 /** How many days of each kind, of somebody's month or period. */
 export const dayCountColumns = {
   workDays: count,

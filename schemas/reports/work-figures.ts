@@ -3,6 +3,7 @@ export const workFigures = [
   { of: "people" },
   { of: "presence", as: "length" },
   { of: "overtime", as: "length" },
+  { of: "specialOvertime", as: "length" },
   { of: "undertime", as: "length" },
   { of: "absence", tone: "danger" },
   { of: "lateDays" },

@@ -1,4 +1,10 @@
-import type { WorkDayOfPerson, WorkOfPeople, WorkOfPerson } from "@schemas/calls/work-of-personnel";
+import type {
+  SumOfDays,
+  WorkDayOfPerson,
+  WorkOfPeople,
+  WorkOfPerson,
+} from "@schemas/calls/work-of-personnel";
+import { requestKinds } from "@schemas/request-kinds";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
@@ -51,6 +57,8 @@ const counted = {
   flawedDays: sql`is_incomplete or is_conflict`,
 };
 const sumNames = [...Object.keys(lengths), "days", ...Object.keys(counted)];
+/** Besides what lies on days, of a person over a month or period. */
+const ownNames = [...sumNames, "specialOvertime"];
 
 const sumsOfDays = sql.join([
   ...Object.entries(lengths).map(
@@ -59,9 +67,8 @@ const sumsOfDays = sql.join([
   sql`count(*) as days`,
   ...Object.entries(counted).map(([name, when]) => sql`count(*) filter (where ${when}) as ${sql.ref(name)}`),
 ]);
-const sumsOfSums = sql.join(
-  sumNames.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`),
-);
+const sumsOf = (names: readonly string[]) =>
+  sql.join(names.map((name) => sql`coalesce(sum(${sql.ref(name)}), 0)::bigint as ${sql.ref(name)}`));
 const ownSums = sql.join(
   sumNames.map((name) => sql`coalesce(${sql.ref(`sums.${name}`)}, 0)::bigint as ${sql.ref(name)}`),
 );
@@ -100,7 +107,7 @@ const dayOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 const sumOrders: Readonly<Record<string, RawBuilder<unknown>>> = {
   ...personOrders,
-  ...Object.fromEntries(sumNames.map((name) => [name, sql.ref(name)])),
+  ...Object.fromEntries(ownNames.map((name) => [name, sql.ref(name)])),
 };
 
 function orderOf(
@@ -171,34 +178,43 @@ function pageByPeople(asked: AskedWork, kind: DayKind, sort: string, { from, siz
 }
 
 /** What all days that are meant come to. */
-export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<WorkOfPeople> {
-  const { rows } = await sql<WorkOfPeople>`
+export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<SumOfDays> {
+  const { rows } = await sql<SumOfDays>`
     with people as materialized (${peopleOf(asked)}),
       sums as (
         select work.personnel_number, ${sumsOfDays} from day_work work
         where ${daysWithin(asked, kind)} group by work.personnel_number
       )
-    select count(*) as people, ${sumsOfSums} from sums join people using (personnel_number)
+    select count(*) as people, ${sumsOf(sumNames)} from sums join people using (personnel_number)
   `.execute(db);
-  return rows[0] as WorkOfPeople;
+  return rows[0] as SumOfDays;
 }
 
-/** Everyone meant who is active or worked on those days, with the sum of each. */
+/** Confirmed special overtime of the periods that end within a range, by person (server/requests/special-overtime). */
+const specialWithin = ({ from, to }: DateRange) => sql`
+  select personnel_number, sum(amount_minutes) as minutes from request
+  where kind = ${sql.lit(requestKinds.specialOvertime)} and status = 'ConfirmRequest'
+    and last_day between ${from}::date and ${to}::date
+  group by personnel_number`;
+
+/** Everyone meant who is active or has something in that time, with the sum of each. */
 const sumsOfPeople = (asked: AskedWork) => sql`
   with people as materialized (${peopleOf(asked)}),
     sums as materialized (
       select work.personnel_number, ${sumsOfDays} from day_work work
       where ${daysWithin(asked, "all")} group by work.personnel_number
     ),
+    special as materialized (${specialWithin(asked.range)}),
     worked as materialized (
-      select people.*, ${ownSums}
+      select people.*, ${ownSums}, coalesce(special.minutes, 0)::bigint as "specialOvertime"
       from people left join sums on sums.personnel_number = people.personnel_number
-      where people.is_active or sums.personnel_number is not null
+        left join special on special.personnel_number = people.personnel_number
+      where people.is_active or sums.personnel_number is not null or special.personnel_number is not null
     )`;
 
 const inOrder = (list: ListQuery) => sql`
   select people.personnel_number as "personnelNumber", name, section_code as "sectionCode",
-    section_name as "sectionName", ${sql.join(sumNames.map((name) => sql.ref(name)))}
+    section_name as "sectionName", ${sql.join(ownNames.map((name) => sql.ref(name)))}
   from worked as people order by ${orderOf(sumOrders, list.sort || "name", sql`people.personnel_number`)}
   ${limitOf(list)}`;
 
@@ -212,7 +228,7 @@ export async function pageOfWorkOfPeople(db: Db, asked: AskedWork, list: ListQue
   const { rows } = await sql<{ items: WorkOfPerson[]; sum: WorkOfPeople }>`
     ${sumsOfPeople(asked)}
     select (select coalesce(json_agg(page), '[]') from (${inOrder(list)}) page) as items,
-      (select row_to_json(whole) from (select count(*) as people, ${sumsOfSums} from worked) whole) as sum
+      (select row_to_json(whole) from (select count(*) as people, ${sumsOf(ownNames)} from worked) whole) as sum
   `.execute(db);
   const { items, sum } = rows[0] as { items: WorkOfPerson[]; sum: WorkOfPeople };
   return { items, total: sum.people, sum };

@@ -1,4 +1,4 @@
-import type { DayRow, WorkTotal } from "@schemas/calls/work";
+import type { DayRow, WorkTotal, YearSummary } from "@schemas/calls/work";
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
 import { useTranslation } from "react-i18next";
@@ -41,30 +41,42 @@ export function useWorkTables() {
 
   const ofYear = (
     title: string,
-    parts: readonly YearPart[],
-    total: WorkTotal,
+    { parts, total, specialOvertime }: YearSummary,
     nameOf: (part: YearPart) => string,
-  ): ExportTable => ({
-    title,
-    header: [
-      t("calendar.period"),
-      t("workSummary.table.from"),
-      t("workSummary.table.to"),
-      t("workSummary.table.workDays"),
-      ...names,
-      t("workSummary.sheet.state"),
-    ],
-    rows: [
-      ...parts.map((part) => [
-        nameOf(part),
-        writeDate(part.from, calendar),
-        writeDate(part.to, calendar),
-        part.total.workDays,
-        ...lengthsOf(part.total),
-        t(part.isClosed ? "workSummary.sheet.closed" : "workSummary.sheet.open"),
-      ]),
-      [t("workSummary.total"), null, null, total.workDays, ...lengthsOf(total), null],
-    ],
-  });
+  ): ExportTable => {
+    const special = (minutes: number) => (specialOvertime > 0 ? [formatDuration(minutes)] : []);
+    return {
+      title,
+      header: [
+        t("calendar.period"),
+        t("workSummary.table.from"),
+        t("workSummary.table.to"),
+        t("workSummary.table.workDays"),
+        ...names,
+        ...(specialOvertime > 0 ? [t("specialOvertime.granted")] : []),
+        t("workSummary.sheet.state"),
+      ],
+      rows: [
+        ...parts.map((part) => [
+          nameOf(part),
+          writeDate(part.from, calendar),
+          writeDate(part.to, calendar),
+          part.total.workDays,
+          ...lengthsOf(part.total),
+          ...special(part.specialOvertime),
+          t(part.isClosed ? "workSummary.sheet.closed" : "workSummary.sheet.open"),
+        ]),
+        [
+          t("workSummary.total"),
+          null,
+          null,
+          total.workDays,
+          ...lengthsOf(total),
+          ...special(specialOvertime),
+          null,
+        ],
+      ],
+    };
+  };
   return { ofDays, ofYear };
 }

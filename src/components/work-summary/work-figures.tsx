@@ -1,6 +1,7 @@
 import type { WorkTotal } from "@schemas/calls/work";
 import { formatDuration } from "@schemas/values/duration";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { DurationText, useDigits } from "../digits";
 import { SummaryCard } from "../summary-card";
 import "./work-figures.css";
@@ -10,13 +11,16 @@ type Props = {
   total: WorkTotal | undefined;
   /** Confirmed special overtime, which lies on no day; shown where there is some. */
   specialOvertime?: number;
+  /** Where the requests stand that it is the sum of. */
+  sharesPath: string | null;
   /** Shows what a total is the sum of. */
   onOpen: (category: Category) => void;
 };
 
 /** The sums of a summary, each opening what it is the sum of. */
-export function WorkFigures({ total, specialOvertime = 0, onOpen }: Props) {
+export function WorkFigures({ total, specialOvertime = 0, sharesPath, onOpen }: Props) {
   const { t } = useTranslation();
+  const navigate = useNavigate();
   const digits = useDigits();
   const inDays = useInDays();
   const value = (category: Category) => {
@@ -54,6 +58,14 @@ export function WorkFigures({ total, specialOvertime = 0, onOpen }: Props) {
                 label: t("specialOvertime.granted"),
                 value: <DurationText minutes={specialOvertime} />,
                 tone: "success" as const,
+                ...(sharesPath && {
+                  open: {
+                    label: t("specialOvertime.openShares", {
+                      value: digits(formatDuration(specialOvertime)),
+                    }),
+                    onOpen: () => void navigate(sharesPath),
+                  },
+                }),
               },
             ]
           : []),

@@ -1,6 +1,7 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
 import { ClockText, DateText, DurationText, Num } from "../digits";
@@ -8,6 +9,7 @@ import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
 import { useCategoryColumns } from "./use-category-columns";
+import { useSharesPath } from "./use-shares-path";
 import { useSheetFacts } from "./use-sheet-facts";
 import { useInDays } from "./work-figures";
 
@@ -40,10 +42,17 @@ export function WorkSheet({
   const stateWord = useStateWord();
   const inDays = useInDays();
   const categoryColumns = useCategoryColumns();
+  const sharesPath = useSharesPath(person.personnelNumber)(range);
+  const special = <DurationText minutes={specialOvertime} />;
   const facts = [
     ...useSheetFacts({ ...person, range, isClosed }),
     ...(specialOvertime > 0
-      ? [{ label: t("specialOvertime.granted"), value: <DurationText minutes={specialOvertime} /> }]
+      ? [
+          {
+            label: t("specialOvertime.granted"),
+            value: sharesPath ? <Link to={sharesPath}>{special}</Link> : special,
+          },
+        ]
       : []),
   ];
   const columns: PrintColumn<DayRow>[] = [

@@ -2,6 +2,7 @@ import type { WorkTotal, YearSummary } from "@schemas/calls/work";
 import { Button, Grid, Table, type TableColumnsType } from "antd";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { DateText, DurationText, Num } from "../digits";
 import { type Category, categories } from "./categories";
 import { ClosedMark } from "./closed-mark";
@@ -14,14 +15,20 @@ type Props = {
   kind: "monthly" | "periodic";
   parts: readonly YearPart[];
   total: WorkTotal;
+  /** Of the whole year; it has a column where there is some. */
+  specialOvertime: number;
+  /** Where the requests stand that it is the sum of. */
+  sharesPath: string | null;
   nameOf: (part: YearPart) => string;
   onOpen: (part: YearPart) => void;
   onOpenTotal: (category: Category) => void;
 };
 
 /** The months or periods of a year and their sums; a click goes to one of them, or to what a sum is made of. */
-export function YearParts({ kind, parts, total, nameOf, onOpen, onOpenTotal }: Props) {
+export function YearParts(props: Props) {
+  const { kind, parts, total, specialOvertime, sharesPath, nameOf, onOpen, onOpenTotal } = props;
   const { t } = useTranslation();
+  const special = specialOvertime > 0;
   const isWide = Grid.useBreakpoint().md ?? true;
   if (!isWide)
     return (
@@ -34,6 +41,11 @@ export function YearParts({ kind, parts, total, nameOf, onOpen, onOpenTotal }: P
                 {part.isClosed && <ClosedMark />}
               </span>
               <LengthsLine of={part.total} />
+              {part.specialOvertime > 0 && (
+                <span className="part-range">
+                  {t("specialOvertime.granted")} <DurationText minutes={part.specialOvertime} />
+                </span>
+              )}
             </button>
           </li>
         ))}
@@ -75,13 +87,19 @@ export function YearParts({ kind, parts, total, nameOf, onOpen, onOpenTotal }: P
       key: category,
       align: "center" as const,
       width: 78,
-      render: (_: unknown, part: YearPart) =>
-        part.total[category] === 0 ? (
-          <span aria-hidden>–</span>
-        ) : (
-          <DurationText minutes={part.total[category]} />
-        ),
+      render: (_: unknown, part: YearPart) => <Length minutes={part.total[category]} />,
     })),
+    ...(special
+      ? [
+          {
+            title: t("specialOvertime.granted"),
+            key: "specialOvertime",
+            align: "center" as const,
+            width: 92,
+            render: (_: unknown, part: YearPart) => <Length minutes={part.specialOvertime} />,
+          },
+        ]
+      : []),
     {
       key: "closed",
       width: 104,
@@ -98,7 +116,7 @@ export function YearParts({ kind, parts, total, nameOf, onOpen, onOpenTotal }: P
       columns={columns}
       dataSource={parts as YearPart[]}
       pagination={false}
-      scroll={{ x: 1040 }}
+      scroll={{ x: special ? 1132 : 1040 }}
       rowClassName="part-row"
       onRow={(part): ComponentProps<"tr"> => ({ onClick: () => onOpen(part) })}
       summary={() => (
@@ -116,9 +134,25 @@ export function YearParts({ kind, parts, total, nameOf, onOpen, onOpenTotal }: P
               <TotalButton category={category} minutes={total[category]} onOpen={onOpenTotal} />
             </Table.Summary.Cell>
           ))}
-          <Table.Summary.Cell index={categories.length + 2} />
+          {special && (
+            <Table.Summary.Cell index={categories.length + 2} align="center">
+              <strong>
+                {sharesPath ? (
+                  <Link to={sharesPath}>
+                    <DurationText minutes={specialOvertime} />
+                  </Link>
+                ) : (
+                  <DurationText minutes={specialOvertime} />
+                )}
+              </strong>
+            </Table.Summary.Cell>
+          )}
+          <Table.Summary.Cell index={categories.length + (special ? 3 : 2)} />
         </Table.Summary.Row>
       )}
     />
   );
 }
+
+const Length = ({ minutes }: { minutes: number }) =>
+  minutes === 0 ? <span aria-hidden>–</span> : <DurationText minutes={minutes} />;

@@ -1,6 +1,6 @@
 import type { YearSummary } from "@schemas/calls/work";
 import { useTranslation } from "react-i18next";
-import { DateText, Num } from "../digits";
+import { DateText, DurationText, Num } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
@@ -46,6 +46,18 @@ export function YearSheet({ title, organisation, personnelNumber, summary, kind,
       total: <Num value={total.workDays} />,
     },
     ...categoryColumns((part: YearPart) => part.total, total),
+    ...(summary.specialOvertime > 0
+      ? [
+          {
+            key: "specialOvertime",
+            title: t("specialOvertime.granted"),
+            isNumber: true,
+            cell: (part: YearPart) =>
+              part.specialOvertime > 0 && <DurationText minutes={part.specialOvertime} />,
+            total: <DurationText minutes={summary.specialOvertime} />,
+          },
+        ]
+      : []),
     {
       key: "state",
       title: t("workSummary.sheet.state"),

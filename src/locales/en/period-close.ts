@@ -72,6 +72,7 @@ export const periodClose: typeof faPeriodClose = {
     required: "Required",
     presence: "Presence",
     overtime: "Overtime",
+    specialOvertime: "Special overtime",
     undertime: "Undertime",
     leave: "Leave",
     mission: "Mission",

@@ -92,4 +92,5 @@ export const specialOvertime: typeof fa.specialOvertime = {
     "This distribution changed in the meantime. What you typed is still here; refresh to weigh it against how things stand.",
   refresh: "Refresh",
   granted: "Special overtime",
+  openShares: "{{value}} of special overtime; show its requests",
 };

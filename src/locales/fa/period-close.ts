@@ -72,6 +72,7 @@ export const periodClose = {
     required: "موظف",
     presence: "حضور",
     overtime: "اضافه کار",
+    specialOvertime: "اضافه کار ویژه",
     undertime: "کسر کار",
     leave: "مرخصی",
     mission: "مأموریت",

@@ -334,6 +334,28 @@ describe("a share of special overtime", () => {
     expect(await given()).toMatchObject({ [employee]: { status: "NewRequest" } });
   });
 
+  it("stands in everyone's work of the period and month it ends in, and adds up there, in its order", async () => {
+    await give({ [employee]: hours(2), [colleague]: hours(3), [second]: hours(4) });
+    const [first, other] = [await shareOf(employee), await shareOf(colleague)];
+    await decideAll(second, "approve", [first, other]);
+    await decideAll(admin, "approve", [first, other]);
+    const asked = { year: 1405, sort: "-specialOvertime", page: 1, pageSize: 2 };
+    const { getMonthWorkOfPersonnel, getPeriodWorkOfPersonnel } = work;
+    for (const ask of [
+      (of: number) => server.ask(getPeriodWorkOfPersonnel, admin, { ...asked, period: of }),
+      (of: number) => server.ask(getMonthWorkOfPersonnel, admin, { ...asked, month: of }),
+    ]) {
+      const { answer } = await ask(2);
+      expect(answer.items.map((one) => [one.personnelNumber, one.specialOvertime])).toEqual([
+        [colleague, hours(3)],
+        [employee, hours(2)],
+      ]);
+      // What waits does not count, and the total is that of all pages.
+      expect(answer.sum.specialOvertime).toBe(hours(5));
+      expect((await ask(1)).answer.sum.specialOvertime).toBe(0);
+    }
+  });
+
   it("is neither confirmed nor revoked in a closed period", async () => {
     await give({ [employee]: hours(1), [colleague]: hours(1) });
     const [waiting, confirmed] = [await shareOf(employee), await shareOf(colleague)];

@@ -21,6 +21,7 @@ import { DayWorkTable } from "../../../components/work-summary/day-work-table";
 import { LinesOfDay } from "../../../components/work-summary/lines-of-day";
 import { TotalDrawer } from "../../../components/work-summary/total-drawer";
 import { usePartName } from "../../../components/work-summary/use-part-name";
+import { useSharesPath } from "../../../components/work-summary/use-shares-path";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
 import { WorkCalendar } from "../../../components/work-summary/work-calendar";
 import { useInDays, WorkFigures } from "../../../components/work-summary/work-figures";
@@ -49,6 +50,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   const partName = usePartName(kind);
   const inDays = useInDays();
   const tables = useWorkTables();
+  const sharesPath = useSharesPath(personnelNumber);
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const [openTotal, setOpenTotal] = useState<Category | null>(null);
   const input = { personnelNumber, ...shown, isPeriod: kind === "periodic" };
@@ -115,7 +117,12 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           <EmptyState title={t("workSummary.emptyTitle", { name })} text={t("workSummary.emptyText")} />
         ) : (
           <>
-            <WorkFigures total={total} specialOvertime={data.specialOvertime} onOpen={setOpenTotal} />
+            <WorkFigures
+              total={total}
+              specialOvertime={data.specialOvertime}
+              sharesPath={sharesPath(range)}
+              onOpen={setOpenTotal}
+            />
             <Card size="small">
               <DayBars range={range} days={days} total={total} />
             </Card>

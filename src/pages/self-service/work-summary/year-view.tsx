@@ -15,6 +15,7 @@ import { PrintButton } from "../../../components/print-sheet/print-button";
 import type { Category } from "../../../components/work-summary/categories";
 import { HoursBars } from "../../../components/work-summary/hours-bars";
 import { TotalDrawer } from "../../../components/work-summary/total-drawer";
+import { useSharesPath } from "../../../components/work-summary/use-shares-path";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
 import { useInDays, WorkFigures } from "../../../components/work-summary/work-figures";
 import { type YearPart, YearParts } from "../../../components/work-summary/year-parts";
@@ -39,6 +40,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
   const nameOf = usePeriodName(kind);
   const inDays = useInDays();
   const tables = useWorkTables();
+  const sharesPath = useSharesPath(personnelNumber);
   const [openTotal, setOpenTotal] = useState<Category | null>(null);
   const input = { personnelNumber, year, isPeriod: kind === "periodic" };
   const { data, error, refetch, isPlaceholderData } = useCall("work", "getYearSummary", input);
@@ -46,6 +48,9 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <LoadingSkeleton rows={12} />;
   const { parts, total } = data;
+  const { specialOvertime } = data;
+  const range = { from: parts[0]?.from ?? "", to: parts.at(-1)?.to ?? "" };
+  const special = { specialOvertime, sharesPath: sharesPath(range) };
   const title = `${t("workSummary.table.parts")} ${digits(data.year)}`;
   const open = (part: YearPart) => onPart({ year: data.year, period: part.number });
   const step = (to: number) => (years.includes(to) ? () => onYear(to) : null);
@@ -67,7 +72,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
           {total.days > 0 && (
             <div className="work-tools">
               <PrintButton />
-              <TableExport table={tables.ofYear(title, parts, total, nameOf)} />
+              <TableExport table={tables.ofYear(title, data, nameOf)} />
             </div>
           )}
         </div>
@@ -78,7 +83,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
           />
         ) : (
           <>
-            <WorkFigures total={total} specialOvertime={data.specialOvertime} onOpen={setOpenTotal} />
+            <WorkFigures {...special} total={total} onOpen={setOpenTotal} />
             <Card size="small">
               <HoursBars
                 text={t("workSummary.bars.ofYear")}
@@ -94,6 +99,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
               kind={kind}
               parts={parts}
               total={total}
+              {...special}
               nameOf={nameOf}
               onOpen={open}
               onOpenTotal={setOpenTotal}
