@@ -67,14 +67,38 @@ export async function pageOfLists<DB, TB extends keyof DB, O>(
   const items: O[] = [];
   let total = 0;
   for (const part of lists) {
-    const counting = part.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as("count"));
-    const { count } = (await counting.executeTakeFirstOrThrow()) as { count: number };
     const from = Math.max(slice.from - total, 0);
-    const size = Math.min(slice.size - items.length, count - from);
-    if (size > 0) items.push(...(await part.offset(from).limit(size).execute()));
+    const room = slice.size - items.length;
+    const { rows, count } = await (list.search ? searched : counted)(part, from, room);
+    items.push(...rows);
     total += count;
   }
   return { items, total };
+}
+
+/** Some rows of a list, and how many it has. */
+async function counted<DB, TB extends keyof DB, O>(
+  part: SelectQueryBuilder<DB, TB, O>,
+  from: number,
+  room: number,
+): Promise<{ rows: O[]; count: number }> {
+  const counting = part.clearSelect().clearOrderBy().select(sql<number>`count(*)`.as("count"));
+  const { count } = (await counting.executeTakeFirstOrThrow()) as { count: number };
+  const size = Math.min(room, count - from);
+  return { rows: size > 0 ? await part.offset(from).limit(size).execute() : [], count };
+}
+
+/** The same, where finding is dearer than holding what was found: few rows fit, but where they stand nobody knows. */
+async function searched<DB, TB extends keyof DB, O>(
+  part: SelectQueryBuilder<DB, TB, O>,
+  from: number,
+  room: number,
+): Promise<{ rows: O[]; count: number }> {
+  if (room <= 0) return counted(part, from, room);
+  const finding = part.select(sql<number>`count(*) over ()`.as("count")).offset(from).limit(room);
+  const found = (await finding.execute()) as unknown as (O & { count: number })[];
+  if (found.length === 0) return counted(part, from, 0);
+  return { rows: found.map(({ count: _, ...row }) => row as O), count: found[0]?.count ?? 0 };
 }
 
 /** Which rows a page has and how many there are in all; undefined where a page after the first has none. */
