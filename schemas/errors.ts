@@ -405,6 +405,27 @@ export const errors = {
     en: "This photo was not found; it may have been kept as long as it is allowed.",
   },
 
+  "logo-too-large": {
+    status: 200,
+    fa: "حجم لوگو از {kilobytes} کیلوبایت بیشتر است. تصویر کوچک‌تری انتخاب کنید.",
+    en: "The logo is larger than {kilobytes} KB. Choose a smaller picture.",
+  },
+  "logo-kind": {
+    status: 200,
+    fa: "این پرونده تصویر PNG، JPEG یا WebP نیست. تصویر دیگری انتخاب کنید.",
+    en: "This file is no PNG, JPEG or WebP picture. Choose another.",
+  },
+  "logo-is-svg": {
+    status: 200,
+    fa: "تصویر SVG پذیرفته نمی‌شود، چون می‌تواند برنامه در خود داشته باشد. آن را به شکل PNG ذخیره و انتخاب کنید.",
+    en: "SVG pictures are not taken, as they may carry programs. Save it as PNG and choose that.",
+  },
+  "logo-pixels": {
+    status: 200,
+    fa: "اندازه این تصویر {width} در {height} پیکسل است. هر ضلع لوگو باید میان {least} و {most} پیکسل باشد؛ تصویر دیگری انتخاب کنید.",
+    en: "This picture measures {width} by {height} pixels. Each side of a logo has {least} to {most}; choose another.",
+  },
+
   "attachment-too-large": {
     status: 200,
     fa: "حجم پیوست «{name}» از {megabytes} مگابایت بیشتر است. پیوست کوچک‌تری بفرستید.",

@@ -6,6 +6,7 @@ import { handlers } from "./calls";
 import type { Server } from "./calls/context";
 import { completeServer } from "./complete-server";
 import { liveStream } from "./http/live-stream";
+import { logoFile } from "./http/logo-file";
 import { portalFiles } from "./http/portal-files";
 import { callRouter } from "./http/router";
 import { tileFileServer } from "./http/tile-file-server";
@@ -36,6 +37,7 @@ export function createApp(options: AppOptions): Hono {
     }),
   );
   app.route("/api", liveStream(server));
+  app.route("/api", logoFile(server.db));
   app.route("/api", callRouter(server, handlers, trustProxy, resources));
   app.route("/", tileFileServer(server.dataDir));
   if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db), server.timeZone));

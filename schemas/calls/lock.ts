@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
+import { logoVersion } from "../logo";
 import { jalaliOnWire, onWire, trueTextOnWire } from "../wire";
 
 const allowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "Allowed" });
@@ -61,7 +62,10 @@ export const lock = defineCalls("lock", {
   }),
   getCustomerName: defineCall({
     get: "lock/GetCustomerName",
-    output: onWire({ name: z.string() }, { name: "CustomerName" }),
+    output: onWire(
+      { name: z.string(), logo: logoVersion },
+      { name: "CustomerName", logo: "OrganizationLogo" },
+    ),
     values: "one",
     allow: "anyone",
   }),

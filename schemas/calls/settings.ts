@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { logoLimits, logoVersion, storedLogo } from "../logo";
 import {
   jsonOnWire,
   openSettings,
@@ -61,8 +62,8 @@ export const settings = defineCalls("settings", {
   readSettings: defineCall({
     get: "setting/readwebkartsetting",
     output: onWire(
-      { ...openSettings.shape, usesActiveDirectory: trueTextOnWire },
-      { ...openSettings.wire, usesActiveDirectory: "useActiveDirectory" },
+      { ...openSettings.shape, usesActiveDirectory: trueTextOnWire, logo: logoVersion },
+      { ...openSettings.wire, usesActiveDirectory: "useActiveDirectory", logo: "OrganizationLogo" },
     ),
     values: "one",
     allow: "signedIn",
@@ -239,6 +240,7 @@ export const settings = defineCalls("settings", {
       /** Dated settings that take another value on a later day. */
       upcoming: z.array(onWire({ from: z.string(), name: settingName, value: z.unknown() })),
       types: z.array(requestType),
+      logo: z.nullable(storedLogo),
       version: wholeOnWire,
     }),
     values: "one",
@@ -277,5 +279,21 @@ export const settings = defineCalls("settings", {
     allow: "webAdmin",
     carries: "form",
     secret: ["values"],
+  }),
+  /** Our own: the picture beside the organisation's name. `replaces` is the version it was chosen over, if there was one. */
+  saveLogo: defineCall({
+    post: "settings/logo",
+    input: onWire({ file: z.instanceof(Blob), replaces: z.optional(z.string().max(64)) }),
+    output: storedLogo,
+    values: "one",
+    allow: "webAdmin",
+    carries: "multipart",
+    // The picture and what a form puts around it.
+    mostBytes: (logoLimits.kilobytes + 512) * 1024,
+  }),
+  removeLogo: defineCall({
+    post: "settings/removeLogo",
+    input: onWire({ replaces: z.string().max(64) }),
+    allow: "webAdmin",
   }),
 });

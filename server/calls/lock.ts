@@ -1,5 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { logoVersion } from "../db/tables/logo";
 import { readLicence } from "../rules/licence";
 import type { Handlers, SignedIn } from "./context";
 import { isDirectoryAvailable, licenceRefusal, lockFlags, readLockState } from "./lock-state";
@@ -34,7 +35,8 @@ export const lock: Handlers<typeof calls.lock> = {
   },
 
   async getCustomerName(_, { db, server }) {
-    return { name: (await readLockState(db, server)).licence?.customer ?? "" };
+    const [{ licence }, logo] = await Promise.all([readLockState(db, server), logoVersion(db)]);
+    return { name: licence?.customer ?? "", logo };
   },
 
   async hasActiveDirectory(_, { db, server }) {

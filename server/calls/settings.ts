@@ -4,11 +4,13 @@ import { openSettings, type SettingName, settingNamed, settingNames } from "@sch
 import { assertSelf } from "../access/reach";
 import { allSettings } from "../db/tables/all-settings";
 import { companyPolicies, upcomingChanges } from "../db/tables/company-policy";
+import { describedLogo, logoVersion } from "../db/tables/logo";
 import { waitingCounts } from "../db/tables/requests";
 import { readSetting } from "../db/tables/settings";
 import { actingFor } from "../requests/acting-for";
 import { passDeadlines } from "../requests/pass-deadlines";
 import type { Handlers, SignedIn } from "./context";
+import { logo } from "./logo";
 import { settingNotices } from "./setting-notices";
 import { markedTypes, settingTypes } from "./setting-types";
 import { previewSettings } from "./settings-preview";
@@ -19,6 +21,7 @@ const secretNames = settingNames.filter((name) => settingNamed(name).isSecret);
 export const settings: Handlers<typeof calls.settings> = {
   ...settingNotices,
   ...settingTypes,
+  ...logo,
 
   async readSettings(_, { db, today }) {
     const all = await allSettings(db, today);
@@ -26,6 +29,7 @@ export const settings: Handlers<typeof calls.settings> = {
     return {
       ...(open as Pick<typeof all, (typeof openSettings.names)[number]>),
       usesActiveDirectory: all.activeDirectoryName !== "",
+      logo: await logoVersion(db),
     };
   },
 
@@ -78,6 +82,7 @@ export const settings: Handlers<typeof calls.settings> = {
       secretsSet: secretNames.filter((name) => all[name] !== ""),
       upcoming: upcomingChanges(await companyPolicies(db), today),
       types: await markedTypes(db),
+      logo: (await describedLogo(db)) ?? null,
       version: (await readSetting(db, "settingsVersion")) ?? 1,
     };
   },

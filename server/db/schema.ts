@@ -4,6 +4,7 @@ import type { ScheduleRhythm, ScheduleWords } from "@schemas/calls/report-schedu
 import type { PhotoKind, PunchSource } from "@schemas/clocking";
 import type { ErrorCode, ErrorParameters } from "@schemas/errors";
 import type { CarryOverLimit, LeaveAccrual, LeaveEntryKind } from "@schemas/leave";
+import type { LogoKind } from "@schemas/logo";
 import type { NotificationFacts, NotificationKind } from "@schemas/notifications";
 import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import type {
@@ -559,6 +560,18 @@ export interface LicenceTable {
   activated_by: string;
 }
 
+export interface LogoTable {
+  only_one: Generated<boolean>;
+  version: string;
+  kind: LogoKind;
+  width: number;
+  height: number;
+  size: number;
+  bytes: Buffer;
+  saved_by: string;
+  saved_at: Date;
+}
+
 export interface SavedViewTable {
   id: GeneratedAlways<number>;
   owner: string;
@@ -754,6 +767,7 @@ export interface Database {
   bulk_item: BulkItemTable;
   idempotency: IdempotencyTable;
   licence: LicenceTable;
+  logo: LogoTable;
   saved_view: SavedViewTable;
   report_schedule: ReportScheduleTable;
   geofence: GeofenceTable;

@@ -17,6 +17,7 @@ import { insertOpeningLeave } from "./demo/insert-opening-leave";
 import { insertPayrollLayout } from "./demo/insert-payroll-layout";
 import { insertRules } from "./demo/insert-rules";
 import { insertSpecialOvertime } from "./demo/insert-special-overtime";
+import { insertLogo } from "./demo/logo";
 import { momentOf } from "./demo/moments";
 import { insertOpenRequests } from "./demo/open-requests";
 import { cast, demoPeople } from "./demo/people";
@@ -74,6 +75,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   await closePeriods(tx, addDays(today, -closedAfterDays), now);
   await insertPayrollLayout(tx);
   await writeSetting(tx, "organisation", "شرکت نمونه حضور");
+  await insertLogo(tx, now);
   await writeSetting(tx, "requestsAfterDays", 30);
   await writeSetting(tx, "demoFilledUntil", now.toISOString());
   await tx.updateTable("licence").set({ signed: demoLicence, activated_at: now }).execute();

@@ -3,7 +3,12 @@ import type { PersonDetail } from "@schemas/calls/session";
 import type { Viewer } from "@schemas/viewer";
 import { createContext, type ReactNode, useContext } from "react";
 
-export type PortalSettings = { organisation: string; requestsAfterDays: number | null };
+export type PortalSettings = {
+  organisation: string;
+  /** What the address of the organisation's logo carries, if it has one. */
+  logo: string | null;
+  requestsAfterDays: number | null;
+};
 
 /** Who is signed in and what decides about their pages; loaded before any page is drawn. */
 export type PortalSession = {

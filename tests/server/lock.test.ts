@@ -49,7 +49,7 @@ describe("the hardware lock", () => {
         HasMorkhasiMamooriat: "True",
       },
     ]);
-    expect((await server.ask(lock.getCustomerName, null)).answer).toEqual({ name: "کارخانه" });
+    expect((await server.ask(lock.getCustomerName, null)).answer).toEqual({ name: "کارخانه", logo: null });
     expect((await server.ask(lock.hasMobileAccess, null)).answer).toEqual({ isAllowed: false });
   });
 

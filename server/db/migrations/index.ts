@@ -25,6 +25,7 @@ import { requestLists } from "./023-request-lists";
 import { periodClose } from "./024-period-close";
 import { sectionMinimum } from "./025-section-minimum";
 import { reportSchedules } from "./026-report-schedules";
+import { logo } from "./027-logo";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -54,4 +55,5 @@ export const migrations: Record<string, Migration> = {
   "024-period-close": periodClose,
   "025-section-minimum": sectionMinimum,
   "026-report-schedules": reportSchedules,
+  "027-logo": logo,
 };

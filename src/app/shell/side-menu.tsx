@@ -15,6 +15,7 @@ import type { Area } from "../areas";
 import { menuOf } from "../menu";
 import { groupIcons, menuIcons } from "../menu-icons";
 import { ModeButton } from "./mode-button";
+import { OrganisationBlock } from "./organisation-block";
 import { PaletteButtons } from "./palette-buttons";
 import { PersonBlock } from "./person-block";
 
@@ -75,6 +76,7 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
 
   return (
     <div className="side-menu">
+      <OrganisationBlock />
       <PersonBlock title={title} />
       <nav aria-label={t("menu.title")} className="side-menu-entries">
         <Menu

@@ -1,9 +1,12 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
+import { SessionContext } from "../../providers/session";
 import { DateText } from "../digits";
+import { OrganisationLogo } from "../logo/organisation-logo";
 import { todayIn } from "../today";
+import { PrintHead } from "./print-head";
 import { useIsPrinting } from "./use-is-printing";
-import "./print-sheet.css";
+import { useLogoAtHand } from "./use-logo-at-hand";
 import "./paper.css";
 
 type Props = {
@@ -26,6 +29,8 @@ export function PrintSheet(props: Props) {
   const { organisation, title, facts, printed, isShown = false, isWide = false, children } = props;
   const { t } = useTranslation();
   const isPrinting = useIsPrinting();
+  const logo = useContext(SessionContext)?.settings?.logo ?? null;
+  useLogoAtHand(logo);
   if (!isShown && !isPrinting) return null;
   const all = [
     ...facts,
@@ -40,8 +45,11 @@ export function PrintSheet(props: Props) {
       aria-label={title}
     >
       <header>
-        <p>{organisation}</p>
-        <h2>{title}</h2>
+        <PrintHead
+          logo={<OrganisationLogo version={logo} className="print-logo" />}
+          organisation={organisation}
+          title={<h2>{title}</h2>}
+        />
         <dl>
           {all.map(({ label, value }) => (
             <div key={label}>

@@ -25,7 +25,16 @@ import { todayIn } from "@src/components/today";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Card, Typography, theme } from "antd";
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from "react";
+import {
+  type CSSProperties,
+  Fragment,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Conflict } from "../form/conflict";
 import { useFieldForm } from "../form/use-field-form";
@@ -48,6 +57,8 @@ type SettingsFormProps = {
   isAlone?: boolean;
   /** More to do with a group, given what stands in the form. */
   groupActions?: (group: SettingGroup, values: Values) => ReactNode;
+  /** A row below a setting's own, which is found by its texts and saved by itself. */
+  below?: { name: SettingName; texts: readonly string[]; row: ReactNode };
   children?: ReactNode;
 };
 
@@ -77,6 +88,7 @@ function OneRound({
   reload,
   isAlone = false,
   groupActions,
+  below,
   children,
   onSaved,
 }: SettingsFormProps & { onSaved: (jobId: number | null) => void }) {
@@ -188,14 +200,17 @@ function OneRound({
   }, [isDirty]);
 
   const wanted = foldForSearch(search);
-  const fits = (name: SettingName) =>
+  const saysWanted = (group: SettingGroup, ...texts: readonly string[]) =>
     !wanted ||
-    [words.label(name), words.help(name) ?? "", t(`webSettings.groups.${settingNamed(name).group}`)].some(
-      (text) => foldForSearch(text).includes(wanted),
-    );
+    [...texts, t(`webSettings.groups.${group}`)].some((text) => foldForSearch(text).includes(wanted));
   const shown = groups.flatMap((group) => {
-    const inGroup = names.filter((name) => settingNamed(name).group === group && fits(name));
-    return inGroup.length > 0 ? [{ group, names: inGroup }] : [];
+    const inGroup = names.filter(
+      (name) =>
+        settingNamed(name).group === group && saysWanted(group, words.label(name), words.help(name) ?? ""),
+    );
+    const isHere = below !== undefined && settingNamed(below.name).group === group;
+    const more = isHere && saysWanted(group, ...below.texts) ? below : undefined;
+    return inGroup.length > 0 || more ? [{ group, names: inGroup, more }] : [];
   });
   const colours = {
     "--settings-line": token.colorBorderSecondary,
@@ -254,7 +269,7 @@ function OneRound({
           </nav>
         )}
         <div className="settings-groups">
-          {shown.map(({ group, names: inGroup }) => (
+          {shown.map(({ group, names: inGroup, more }) => (
             <Card
               key={group}
               id={`settings-${group}`}
@@ -269,16 +284,19 @@ function OneRound({
                   {t(`webSettings.groupTexts.${group}`)}
                 </Typography.Paragraph>
               )}
+              {more && !inGroup.includes(more.name) && more.row}
               {inGroup.map((name) => (
-                <SettingRow
-                  key={name}
-                  name={name}
-                  control={form.control}
-                  formId={formId}
-                  isChanged={dirty.has(name)}
-                  isSecretSet={saved.secretsSet.includes(name)}
-                  upcoming={saved.upcoming.filter((change) => change.name === name)}
-                />
+                <Fragment key={name}>
+                  <SettingRow
+                    name={name}
+                    control={form.control}
+                    formId={formId}
+                    isChanged={dirty.has(name)}
+                    isSecretSet={saved.secretsSet.includes(name)}
+                    upcoming={saved.upcoming.filter((change) => change.name === name)}
+                  />
+                  {more?.name === name && more.row}
+                </Fragment>
               ))}
             </Card>
           ))}

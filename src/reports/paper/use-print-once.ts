@@ -6,8 +6,8 @@ import { useLocation, useNavigate } from "react-router";
 export const printNow = { printNow: true } as const;
 
 /**
- * Opens the browser's print dialog once the sheet is whole: all rows drawn, every name looked up, the letters there. A
- * page that is loaded again or gone back to does not print again.
+ * Opens the browser's print dialog once the sheet is whole: all rows drawn, every name looked up, letters and logo
+ * there. A page that is loaded again or gone back to does not print again.
  */
 export function usePrintOnce(isReady: boolean): void {
   const { state, pathname, search } = useLocation();
@@ -17,8 +17,10 @@ export function usePrintOnce(isReady: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
     let isHere = true;
-    // Where the browser does not know about letters (the tests' own), they are there already.
-    void (document.fonts?.ready ?? Promise.resolve()).then(() => {
+    const pictures = [...document.querySelectorAll<HTMLImageElement>(".print-sheet img")];
+    // One that does not come is left out. Where the browser does not know about letters (the tests' own), they are there.
+    const ready = [document.fonts?.ready, ...pictures.map((one) => one.decode().catch(() => undefined))];
+    void Promise.all(ready).then(() => {
       if (!isHere) return;
       void navigate(`${pathname}${search}`, { replace: true, state: null });
       window.print();

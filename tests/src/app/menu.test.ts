@@ -37,7 +37,7 @@ function buildSession({
       hasWebDesktop: true,
       hasDirectoryLogin: false,
     },
-    settings: { organisation: "", requestsAfterDays },
+    settings: { organisation: "", logo: null, requestsAfterDays },
   };
 }
 

@@ -6,6 +6,7 @@ import { useCall } from "../../../api/use-call";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { SettingsForm } from "../../../console/settings/settings-form";
+import { LogoRow, useLogoTexts } from "./logo-row";
 import { OfferedTypes } from "./offered-types";
 
 // The directory has a page of its own, with the names it is about.
@@ -15,6 +16,7 @@ const groups: readonly SettingGroup[] = settingGroups.filter((group) => group !=
 export function Page() {
   const { t } = useTranslation();
   const settings = useCall("settings", "getAllSettings", undefined);
+  const words = useLogoTexts();
   if (settings.error && !settings.data)
     return <ErrorState error={settings.error} onRetry={() => settings.refetch()} />;
   if (!settings.data) return <LoadingSkeleton rows={10} />;
@@ -25,6 +27,17 @@ export function Page() {
         groups={groups}
         saved={settings.data}
         reload={async () => (await settings.refetch()).data}
+        below={{
+          name: "organisation",
+          texts: words,
+          row: (
+            <LogoRow
+              stored={settings.data.logo}
+              organisation={settings.data.values.organisation}
+              onChanged={() => settings.refetch()}
+            />
+          ),
+        }}
       >
         <OfferedTypes types={settings.data.types} onChanged={() => settings.refetch()} />
       </SettingsForm>

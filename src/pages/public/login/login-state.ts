@@ -16,6 +16,8 @@ export type LoginKnowledge = {
   username: string;
   password: string;
   customer: string;
+  /** Of the organisation's logo, what its address carries. */
+  logo: string | null;
   demoNames: readonly DemoName[];
 };
 export type LoginState = State<LoginKnowledge>;
@@ -29,6 +31,7 @@ export function createLoginState(): LoginState {
     username: readStored(storageKeys.lastUser) ?? "",
     password: "",
     customer: "",
+    logo: null,
     demoNames: [],
   });
 }

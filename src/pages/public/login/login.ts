@@ -1,8 +1,9 @@
 import { appVersion } from "@schemas/version";
 import i18next from "i18next";
+import { logoAddress } from "../../../api/logo-address";
 import { publicApi } from "../../../api/public";
 import { el } from "../dom";
-import { logo } from "../drawings";
+import { logo as mark } from "../drawings";
 import { demoNames } from "./demo-names";
 import { thisDevice } from "./device";
 import { directorySwitch } from "./directory-switch";
@@ -13,6 +14,7 @@ import { sidePanel } from "./side-panel";
 import { createSignIn, type SignIn } from "./sign-in";
 import { signInForm } from "./sign-in-form";
 import { checkStartUp } from "./start-up";
+import "../../../components/logo/logo.css";
 
 type Seams = {
   root: HTMLElement;
@@ -49,7 +51,7 @@ export function showLogin(seams: Seams): void {
   });
   void check();
   publicApi.lock.getCustomerName().then(
-    ({ name }) => state.set({ customer: name }),
+    ({ name, logo }) => state.set({ customer: name, logo }),
     () => undefined,
   );
   publicApi.session.getDemoNames().then(
@@ -68,7 +70,7 @@ function draw(page: Page): void {
   const head = el(
     "header",
     { class: "login-head" },
-    logo(44),
+    state.place(({ logo }) => (logo ? organisationLogo(logo, state) : mark(44))),
     el(
       "div",
       {},
@@ -101,4 +103,11 @@ function draw(page: Page): void {
       sidePanel(),
     ),
   );
+}
+
+/** In the place of the product's mark, which stands beside the slogans too. */
+function organisationLogo(version: string, state: LoginState): HTMLElement {
+  const onerror = () => state.set({ logo: null });
+  const picture = el("img", { src: logoAddress(version), alt: "", onerror });
+  return el("span", { class: "logo-plate login-logo" }, picture);
 }

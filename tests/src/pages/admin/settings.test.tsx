@@ -4,6 +4,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { PNG } from "pngjs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 let server: TestServer;
@@ -76,5 +77,64 @@ describe("the settings of the organisation", () => {
     await waitFor(async () =>
       expect(await saved()).toMatchObject({ organisation: "نام من", showBirthdays: true }),
     );
+  });
+});
+
+describe("the logo of the organisation", () => {
+  const file = (name: string, type: string) => {
+    const bytes = PNG.sync.write(new PNG({ width: 96, height: 48 }));
+    return new File([new Uint8Array(bytes)], name, { type });
+  };
+  const stored = async () => (await server.ask(settings.getAllSettings, admin)).answer.logo;
+  const box = () => screen.findByLabelText<HTMLInputElement>("لوگوی سازمان", { selector: "input" });
+  const onPaper = () => screen.findByRole("figure", { name: "سربرگ چاپ با این لوگو" });
+
+  it("is seen as on paper before it is saved, then stands in the menu, is replaced and removed", async () => {
+    const { user } = await open();
+    await user.upload(await box(), file("logo.png", "image/png"));
+    expect(
+      within(await onPaper())
+        .getByRole("img")
+        .getAttribute("src"),
+    ).toMatch(/^blob:/);
+    expect(screen.getByText("هنوز ذخیره نشده است.")).toBeTruthy();
+    expect(await stored()).toBeNull();
+    await user.click(screen.getByRole("button", { name: "ذخیره لوگو" }));
+    await screen.findByText("لوگوی سازمان ذخیره شد.");
+    const saved = await stored();
+    await screen.findByText("۹۶ در ۴۸ پیکسل، ۱ کیلوبایت، PNG");
+    const address = `/api/logo/${saved?.version}`;
+    expect(
+      within(await onPaper())
+        .getByRole("img")
+        .getAttribute("src"),
+    ).toBe(address);
+    await waitFor(() => expect(document.querySelector(`.side-menu img[src="${address}"]`)).not.toBeNull());
+
+    await user.click(screen.getByRole("button", { name: /برداشتن لوگو$/ }));
+    await user.click(await screen.findByRole("button", { name: "تایید" }));
+    await screen.findByText("لوگوی سازمان برداشته شد.");
+    expect(await stored()).toBeNull();
+    await waitFor(() => expect(document.querySelector(".side-menu img")).toBeNull());
+  });
+
+  it("is refused with the reason where it is chosen, and found by the search like any setting", async () => {
+    const { user } = await open();
+    await nameBox();
+    await user.type(screen.getByRole("searchbox", { name: "جستجو در تنظیمات" }), "سربرگ");
+    await waitFor(() => expect(screen.queryByLabelText("نام سازمان")).toBeNull());
+    const anyFile = async () => {
+      const chooser = await box();
+      chooser.removeAttribute("accept");
+      return chooser;
+    };
+    await user.upload(await anyFile(), file("logo.svg", "image/svg+xml"));
+    expect((await screen.findByRole("alert")).textContent).toContain("SVG پذیرفته نمی‌شود");
+    // Whatever a file calls itself, the server looks into it.
+    const mask = new File(["<svg></svg>"], "logo.png", { type: "image/png" });
+    await user.upload(await anyFile(), mask);
+    await user.click(await screen.findByRole("button", { name: "ذخیره لوگو" }));
+    expect((await screen.findByRole("alert")).textContent).toContain("SVG پذیرفته نمی‌شود");
+    expect(await stored()).toBeNull();
   });
 });

@@ -1,0 +1,46 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { logoLimits, type StoredLogo } from "@schemas/logo";
+import { sql } from "kysely";
+import { describedLogo } from "../db/tables/logo";
+import { checkedLogo } from "../rules/logo";
+import { actorOf, type Handlers, type SignedIn } from "./context";
+
+type LogoCall = "saveLogo" | "removeLogo";
+
+/** The organisation's logo: one, in the place of the one before it. */
+export const logo: Pick<Handlers<typeof calls.settings>, LogoCall> = {
+  async saveLogo({ file, replaces }, context) {
+    const { db, who, now, record } = context;
+    const { kilobytes } = logoLimits;
+    if (file.size > kilobytes * 1024) throw fail("logo-too-large", { kilobytes }, ["file"]);
+    const made = checkedLogo(new Uint8Array(await file.arrayBuffer()));
+    const before = await standing(context, replaces);
+    const { bytes, ...after } = made;
+    if (before?.version === after.version) return after;
+    const row = { ...after, bytes, saved_by: actorOf(who), saved_at: now };
+    await db
+      .insertInto("logo")
+      .values(row)
+      .onConflict((conflict) => conflict.column("only_one").doUpdateSet(row))
+      .execute();
+    await record({ action: "change", subject: "setting", key: "logo", before: before ?? null, after });
+    return after;
+  },
+
+  async removeLogo({ replaces }, context) {
+    const { db, record } = context;
+    const before = await standing(context, replaces);
+    if (!before) return;
+    await db.deleteFrom("logo").execute();
+    await record({ action: "change", subject: "setting", key: "logo", before, after: null });
+  },
+};
+
+/** The logo that stands, if it is the one that the caller saw; one writer of the settings at a time. */
+async function standing({ db }: SignedIn, seen: string | undefined): Promise<StoredLogo | undefined> {
+  await sql`select pg_advisory_xact_lock(7401406)`.execute(db);
+  const stands = await describedLogo(db);
+  if (stands?.version !== seen) throw fail("changed-meanwhile");
+  return stands;
+}

@@ -1,0 +1,22 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/** The organisation's picture, for the head of its papers and of the portal. */
+export const logo: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql`
+      create table logo (
+        only_one boolean primary key default true check (only_one),
+        -- Of its bytes: another picture has another address.
+        version text not null,
+        -- What its first bytes say it is.
+        kind text not null,
+        width int not null,
+        height int not null,
+        size int not null,
+        bytes bytea not null,
+        saved_by text not null,
+        saved_at timestamptz not null
+      )`.execute(db);
+    await sql`alter table logo alter column bytes set storage external`.execute(db);
+  },
+};

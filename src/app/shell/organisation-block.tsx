@@ -1,0 +1,14 @@
+import { OrganisationLogo } from "../../components/logo/organisation-logo";
+import { useSession } from "../../providers/session";
+
+/** Whose portal it is, where they have given it their logo. */
+export function OrganisationBlock() {
+  const { settings } = useSession();
+  if (!settings?.logo) return null;
+  return (
+    <div className="organisation-block">
+      <OrganisationLogo version={settings.logo} className="organisation-logo" />
+      {settings.organisation && <span>{settings.organisation}</span>}
+    </div>
+  );
+}
