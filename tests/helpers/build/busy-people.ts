@@ -1,0 +1,61 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { addDays } from "@schemas/values/jalali-date";
+import type { Db } from "@server/calls/context";
+import { recomputeDays } from "@server/work/recompute";
+import { sql } from "kysely";
+import { buildRequest } from "./requests";
+import { buildPunches } from "./work-week";
+
+/** The today of tests, and the days before it on which busy people have something. */
+const today = "2026-05-13";
+const days = { from: "2026-04-21", to: "2026-05-12" };
+
+/**
+ * Gives people without work or requests a little of all that lists, sums and charts tell of: days of 08:00 to 16:00
+ * (the plan `DAY` of buildWorkWeek) that are late, complete, without an exit, contradictory and of absence, a request
+ * of every kind that waits, a birthday, and today a late arrival or, for whoever's number ends in 00, a leave after
+ * days of absence. Their names hold their numbers, so that a name alone gives its owner away.
+ */
+export async function makeBusy(db: Db, people: readonly string[], now: Date): Promise<void> {
+  const { id: plan_id } = await db
+    .selectFrom("rotation_plan")
+    .select("id")
+    .where("code", "=", "DAY")
+    .executeTakeFirstOrThrow();
+  for (const personnel_number of people) {
+    const { section_code } = await db
+      .updateTable("person")
+      .set({ name: `نام ${personnel_number}`, birth_date: "1990-05-13" })
+      .where("personnel_number", "=", personnel_number)
+      .returning("section_code")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("work_assignment")
+      .values({ personnel_number, during: "[2020-01-01,)", plan_id, section_code })
+      .execute();
+    await buildPunches(db, personnel_number, "2026-05-03", "08:40", "15:00");
+    await buildPunches(db, personnel_number, "2026-05-04", "08:00");
+    await buildPunches(db, personnel_number, "2026-05-05", "08:00", "12:00", "16:00");
+    await sql`update punch set direction = 1
+      where personnel_number = ${personnel_number} and day = '2026-05-05' and minute < 900`.execute(db);
+    if (personnel_number.endsWith("00"))
+      await db
+        .insertInto("permit")
+        .values({
+          ...{ personnel_number, kind: "leave", is_daily: true },
+          ...{ first_day: today, last_day: addDays(today, 1) },
+        })
+        .execute();
+    else {
+      await buildPunches(db, personnel_number, "2026-05-10", "08:00", "16:00");
+      await buildPunches(db, personnel_number, today, "08:40");
+    }
+    for (const kind of Object.keys(requestKinds) as RequestKind[])
+      await buildRequest(db, {
+        ...{ kind, personnel_number, section_code, submitted_at: now },
+        type_code: kind === "leave" || kind === "mission" ? "1" : "",
+        ...{ first_day: "2026-05-06", last_day: "2026-05-06" },
+      });
+  }
+  await recomputeDays(db, { personnelNumbers: [...people], ...days, today });
+}

@@ -1,0 +1,124 @@
+import { adminFlags } from "@schemas/permission-codes";
+import { requestKinds } from "@schemas/request-kinds";
+import { toLatinDigits } from "@schemas/values/digits";
+import { giveRight } from "@server/db/tables/approval-rights";
+import { writeSetting } from "@server/db/tables/settings";
+import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
+import { makeBusy } from "@tests/helpers/build/busy-people";
+import {
+  admin,
+  buildCast,
+  employee,
+  groupFreeManager,
+  loner,
+  manager,
+  neighbour,
+  otherManager,
+} from "@tests/helpers/build/cast";
+import { buildPerson, buildSection } from "@tests/helpers/build/people";
+import { buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { everythingReadable, readerOf } from "@tests/helpers/everything-readable";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/*
+ * Nobody ever sees a person outside their sections: not in a list, a total, a chart, a file, on paper or in what is
+ * sent to them. All that is declared to be read is read twice, before and after strangers come who have something on
+ * every day: not one number may differ. What is added to schemas stands in these tables by itself.
+ */
+
+const readings = everythingReadable();
+const cast = [employee, manager, neighbour, otherManager, loner, groupFreeManager];
+const viewers = [employee, manager, otherManager, groupFreeManager];
+/** Of no section: a stranger to all but the group-free manager. */
+const stray = "3500";
+/** Of section 30, with which nobody of the cast has anything to do, and who manages it. */
+const strangers = ["4001", "4500"];
+const theirManager = "4900";
+const everyone = [...cast, stray, ...strangers, theirManager];
+const sections: Readonly<Record<string, string>> = { 1: "10", 2: "20", 4: "30" };
+const sectionOf = (number: string) => sections[number[0] as string] ?? "";
+
+let server: TestServer;
+/** What everyone read, by reading and reader. */
+type Book = ReadonlyMap<string, string>;
+let before: Book;
+let after: Book;
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db, clock } = server;
+  await buildCast(db);
+  await buildSection(db, { code: "30" });
+  await buildPerson(db, { personnel_number: theirManager, section_code: "30" });
+  await buildSectionAdmin(db, { personnel_number: theirManager, section_code: "30" });
+  await holdEverything();
+  for (const kind of ["leave", "mission"] as const) await buildRequestType(db, { kind, code: "1" });
+  await writeSetting(db, "showBirthdays", true);
+  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+  await db
+    .insertInto("work_period")
+    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
+    .execute();
+  await buildWorkWeek(db, { people: [], start: "08:00", end: "16:00" });
+  await makeBusy(db, cast, clock.now);
+
+  const first = await readAll([employee, manager, otherManager, admin, theirManager]);
+  await buildPerson(db, { personnel_number: stray });
+  await makeBusy(db, [stray], clock.now);
+  before = new Map([...first, ...(await readAll([groupFreeManager]))]);
+
+  for (const personnel_number of strangers) await buildPerson(db, { personnel_number, section_code: "30" });
+  await makeBusy(db, strangers, clock.now);
+  after = await readAll([...viewers, admin, theirManager]);
+}, 300_000);
+afterAll(() => server.drop());
+
+/** Managers may do everything in their sections, and decide finally. */
+async function holdEverything(): Promise<void> {
+  const { db } = server;
+  const flags = Object.values(adminFlags);
+  for (const { id } of await db.updateTable("section_admin").set({ flags }).returning("id").execute())
+    for (const kind of Object.values(requestKinds)) {
+      const code = kind === requestKinds.leave || kind === requestKinds.mission ? "1" : "";
+      await giveRight(db, "section_admin", id, { kind, code, degree: 1 });
+    }
+}
+
+async function readAll(by: readonly string[]): Promise<Book> {
+  const book = new Map<string, string>();
+  for (const as of by) {
+    const reader = await readerOf(server, as, [sectionOf(as), "30"]);
+    for (const { name, hasPeople, read } of readings)
+      if (hasPeople || viewers.includes(as)) book.set(keyOf(name, as), await read(reader));
+  }
+  return book;
+}
+const keyOf = (name: string, as: string) => `${name} by ${as}`;
+
+const changed = (name: string, as: string) => before.get(keyOf(name, as)) !== after.get(keyOf(name, as));
+const numbersIn = (text: string, people: readonly string[]) =>
+  people.filter((number) => new RegExp(`(?<!\\d)${number}(?!\\d)`).test(toLatinDigits(text)));
+
+const named = (some: typeof readings) => some.map(({ name }) => name);
+
+describe.each(named(readings))("%s", (name) => {
+  it("tells nobody of people outside their sections", () => {
+    const told = viewers.map((as) => {
+      const foreign = everyone.filter((number) => sectionOf(number) !== sectionOf(as));
+      return [as, numbersIn(after.get(keyOf(name, as)) as string, foreign)];
+    });
+    expect(told).toEqual(viewers.map((as) => [as, []]));
+  });
+
+  it("comes to the same for everyone, whoever else there is", () => {
+    expect(viewers.filter((as) => changed(name, as))).toEqual([]);
+  });
+});
+
+// Or all of the above would mean nothing.
+describe("who looks after the strangers", () => {
+  it.each(named(readings.filter(({ hasPeople }) => hasPeople)))("is told of them by %s", (name) => {
+    expect([admin, theirManager].some((as) => changed(name, as))).toBe(true);
+  });
+});
