@@ -39,7 +39,7 @@ export type Figure<S extends string, F extends string> = {
 /** What a row is marked with: a colour at its edge, beside the icon and word that its own columns say it with. */
 export type RowTone = "absent" | "incomplete" | "holiday";
 
-/** Where a row leads: to one day of a person and how it came about, or to all days of a month or period of theirs. */
+/** Where a row leads: to one day of a person and how it came about, to all days of a month or period of theirs, or to their leave. */
 export type Drill =
   | { readonly to: "day"; readonly personnelNumber: string; readonly date: IsoDate }
   | {
@@ -48,7 +48,8 @@ export type Drill =
       readonly year: number;
       readonly number: number;
     }
-  | { readonly to: "person"; readonly personnelNumber: string };
+  | { readonly to: "person"; readonly personnelNumber: string }
+  | { readonly to: "leave"; readonly personnelNumber: string };
 
 /** What a report asked for, as its call was asked: a row may not say of which day or month it is. */
 export type Asked = Readonly<Record<string, unknown>>;

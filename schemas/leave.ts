@@ -21,6 +21,10 @@ export const leaveEntryKinds = [
 ] as const;
 export type LeaveEntryKind = (typeof leaveEntryKinds)[number];
 
+/** Who owes leave, and who loses some when the year ends unless they take it. */
+export const leaveStandings = ["owing", "lapsing"] as const;
+export type LeaveStanding = (typeof leaveStandings)[number];
+
 /** What a line of the leave ledger is. */
 export const ledgerKinds = [
   ...leaveEntryKinds,

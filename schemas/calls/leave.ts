@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
-import { ledgerKinds } from "../leave";
+import { leaveStandings, ledgerKinds } from "../leave";
+import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { leaveEntryCalls, leaveRuleCalls } from "./leave-registers";
@@ -75,6 +76,37 @@ const ledgerRow = onWire({
 });
 export type LedgerLine = z.output<typeof ledgerRow>;
 
+const balanceOfPerson = onWire({
+  personnelNumber: z.string(),
+  name: z.string(),
+  sectionCode: z.string().nullable(),
+  sectionName: z.string().nullable(),
+  /** As of the totals above; `available` is their `balance`. */
+  dayLength: minutesOnWire,
+  entitlement: minutesOnWire,
+  opening: minutesOnWire,
+  used: minutesOnWire,
+  ahead: minutesOnWire,
+  reserved: minutesOnWire,
+  remaining: minutesOnWire,
+  available: minutesOnWire,
+  /** What can be taken until the year ends, and what of it is lost then. */
+  yearEnd: minutesOnWire,
+  lapsing: minutesOnWire,
+});
+export type LeaveBalance = z.output<typeof balanceOfPerson>;
+
+/** What balances come to: people, days (of each person's own length), and how many owe leave or lose some. */
+const sumOfBalances = onWire({
+  people: wholeOnWire,
+  remainingDays: wholeOnWire,
+  usedDays: wholeOnWire,
+  reservedDays: wholeOnWire,
+  owing: wholeOnWire,
+  lapsing: wholeOnWire,
+});
+export type LeaveBalances = z.output<typeof sumOfBalances>;
+
 const remain = onWire(
   { date: jalaliOnWire, minutes: minutesOnWire, dayLength: minutesOnWire },
   { minutes: "Remain", dayLength: "DayLength" },
@@ -135,6 +167,25 @@ export const leave = defineCalls("leave", {
     values: "one",
     allow: "signedIn",
     permission,
+  }),
+  /** What remains of everyone's leave on a day, a row a person; our own. */
+  listBalances: defineCall({
+    get: "leave/balances",
+    input: onWire(
+      {
+        date: jalaliOnWire,
+        sectionCode: z.string().optional(),
+        state: z.enum(leaveStandings).optional(),
+        ...listQuery,
+      },
+      listQueryNames,
+    ),
+    output: balanceOfPerson,
+    sum: sumOfBalances,
+    values: "list",
+    paged: true,
+    allow: "manager",
+    permission: [permissionCodes.leaveManagement, permissionCodes.leaveView],
   }),
   /** The ledger: its lines sum to the balance. */
   getLedger: defineCall({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { PunchDay } from "../calls/io";
 import type { PlannedDay, PlanStep } from "../values/rotation-day";
 import type { HoursByClass } from "../values/shift-hours";
+import type { OwnLeave } from "./leave-length";
 import type { PermissionSetOptions } from "./permission-set";
 import type { PlanStepsOptions } from "./plan-steps";
 import type { RelationKey, RelationOptions } from "./relation";
@@ -23,6 +24,7 @@ export type FieldOptions = {
   jalaliDate: Record<never, never>;
   clockTime: Record<never, never>;
   duration: { max: number | null };
+  leaveLength: Record<never, never>;
   nationalCode: Record<never, never>;
   shiftHours: Record<never, never>;
   rotationDays: RotationDaysOptions;
@@ -49,6 +51,7 @@ export type FieldValues = {
   jalaliDate: string;
   clockTime: number;
   duration: number;
+  leaveLength: OwnLeave;
   nationalCode: string;
   shiftHours: HoursByClass;
   rotationDays: readonly PlannedDay[];

@@ -44,5 +44,6 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
   rotationDays: { write: () => "", read: () => null },
   planSteps: { write: () => "", read: () => null },
   state: plain,
+  leaveLength: { write: () => "", read: () => null },
   punchPairs: { write: () => "", read: () => null },
 };

@@ -7,6 +7,7 @@ import { completeOnDate } from "./complete-on-date";
 import { conflicts } from "./conflicts";
 import { dayWork } from "./day-work";
 import { incomplete } from "./incomplete";
+import { leaveBalances } from "./leave-balances";
 import { monthWork } from "./month-work";
 import { periodWork } from "./period-work";
 import { present } from "./present";
@@ -28,6 +29,7 @@ export const reports: readonly Report[] = [
   dayWork,
   monthWork,
   periodWork,
+  leaveBalances,
   sectionPersonnel,
 ];
 checkReportsTogether(reports);

@@ -1,12 +1,15 @@
+import { requestKinds } from "@schemas/request-kinds";
 import { addDays, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { listBalances } from "../leave/balances";
 import { personLedger } from "../leave/ledgers";
 import { median } from "./lists";
 import { firstDay, makeOrganisation } from "./made-organisation";
 import { storeDays } from "./stored";
 
 const asks = 25;
+const listAsks = 5;
 
 /** The ledger of one person among so many, a year of punches and computed days of all of them stored; milliseconds. */
 export async function benchLedger(
@@ -35,4 +38,35 @@ export async function benchLedger(
     lines = Math.max(lines, ledger?.rows.length ?? 0);
   }
   return { ms: median(times), punches: Number(rows[0]?.count ?? 0), lines };
+}
+
+/**
+ * A page of the balances of so many of the people that {@link benchLedger} made, one in ten with leave that waits, in
+ * the order of what remains; milliseconds.
+ */
+export async function benchBalances(db: Db, people: number): Promise<{ ms: number; rows: number }> {
+  const section = "BENCH";
+  await db.insertInto("section").values({ code: section, name: section }).execute();
+  await sql`
+    update person set section_code = ${section} where personnel_number <= ${String(100_000 + people)}`.execute(
+    db,
+  );
+  await sql`
+    insert into request (personnel_number, kind, type_code, status, waiting_degree, first_day, last_day,
+      amount_days, created_by, submitted_at)
+    select personnel_number, ${requestKinds.leave}, '1', 'NewRequest', 1, day, day + 2, 3, personnel_number, now()
+    from person, (select ${addDays(firstDay, 330)}::date as day) ahead
+    where section_code = ${section} and personnel_number like '%0'`.execute(db);
+  await sql`analyze`.execute(db);
+  const reach = { isEveryone: false, sections: [section], groupFree: false } as const;
+  const times: number[] = [];
+  let rows = 0;
+  for (let i = 0; i <= listAsks; i += 1) {
+    const began = performance.now();
+    const asked = { reach, date: addDays(firstDay, 200 + i) };
+    const { total } = await listBalances(db, asked, { page: 1, pageSize: 50, sort: "-remaining" });
+    if (i > 0) times.push(performance.now() - began);
+    rows = total;
+  }
+  return { ms: median(times), rows };
 }

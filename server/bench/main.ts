@@ -1,6 +1,6 @@
 import { benchDayWorkInMemory } from "./day-work";
 import { benchFirstVisit } from "./first-visit";
-import { benchLedger } from "./leave";
+import { benchBalances, benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { benchPeopleFile } from "./people-file";
@@ -109,6 +109,8 @@ async function benchLeave({ withDatabase }: Cluster, hear: Hear): Promise<void> 
     const { ms, punches, lines } = await benchLedger(db, usualSize, ledgerDays);
     const note = `${lines} lines, ${punches} punches stored, less than 50 ms wanted`;
     hear({ what: "leave ledger of one person", rows: lines, ms, note });
+    const balances = await benchBalances(db, usualSize / 2);
+    hear({ what: "leave balances, by what remains", ...balances, note: "" });
   });
 }
 

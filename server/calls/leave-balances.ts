@@ -9,8 +9,9 @@ import {
   jalaliMonthRange,
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
-import { assertMaySee } from "../access/reach";
+import { assertMaySee, reachWithin } from "../access/reach";
 import { readSetting } from "../db/tables/settings";
+import { listBalances } from "../leave/balances";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
 import type { TypedUse } from "../leave/read-uses";
@@ -23,6 +24,7 @@ type Calls = Handlers<typeof declared>;
 type Balances = Pick<
   Calls,
   | "getTotals"
+  | "listBalances"
   | "getLedger"
   | "getWebTypes"
   | "getAllTypes"
@@ -58,6 +60,12 @@ export const leaveBalances: Balances = {
       usedDailyDays: taken.filter(({ isDaily }) => isDaily).length,
       usedHourlyCount: taken.filter(({ isDaily }) => !isDaily).length,
     };
+  },
+
+  async listBalances({ date, sectionCode, state, ...list }, context) {
+    assertYear(context, isoToJalali(date).year);
+    const reach = await reachWithin(context, adminFlags.viewRequests, sectionCode);
+    return listBalances(context.db, { reach, date, sectionCode, state }, list);
   },
 
   async getLedger(ask, context) {

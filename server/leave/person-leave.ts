@@ -69,9 +69,16 @@ async function loadEntries(
 
 /** The first and last day of a Jalali year. */
 export function daysOfYear(year: number): Days {
+  const known = years.get(year);
+  if (known) return known;
   const { from, to } = jalaliYearRange(year);
-  return { first: dayNumber(from), last: dayNumber(to) };
+  const days = { first: dayNumber(from), last: dayNumber(to) };
+  years.set(year, days);
+  return days;
 }
+
+// Few years, asked for again for everyone's every year.
+const years = new Map<number, Days>();
 
 /** The Jalali year of a day. */
 export const yearOf = (day: number) => isoToJalali(fromDayNumber(day)).year;
@@ -123,15 +130,27 @@ export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days):
   const usual = usualDay(leave, person, days);
   const grants: LeaveGrant[] = [];
   let before: LeaveRule | null = null;
-  for (let day = employed.first; day <= employed.last; day += 1) {
-    const rule = ruleOn(leave, person, day);
+  const begins = changesOf(leave, person, employed);
+  for (const [index, from] of begins.entries()) {
+    const to = (begins[index + 1] ?? employed.last + 1) - 1;
+    const rule = ruleOn(leave, person, from);
     const open = grants.at(-1);
     if (!open || (rule !== before && !givesThis(open, rule, usual)))
-      grants.push({ from: day, to: day, annual: annualLeave(rule, usual), accrual: rule.accrual });
-    else open.to = day;
+      grants.push({ from, to, annual: annualLeave(rule, usual), accrual: rule.accrual });
+    else open.to = to;
     before = rule;
   }
   return grants;
+}
+
+/** The first of some days, and those of them on which another rule may come to hold: where one, or a place, begins or ends. */
+function changesOf({ rules }: LeaveCalendar, { assignments }: LeavePerson, { first, last }: Days): number[] {
+  const days = new Set([first]);
+  for (const one of [rules, assignments])
+    for (const { from, to } of one)
+      for (const day of [from, to === null ? last + 1 : to + 1])
+        if (first < day && day <= last) days.add(day);
+  return [...days].sort((a, b) => a - b);
 }
 
 const givesThis = ({ annual, accrual }: LeaveGrant, rule: LeaveRule, usual: number) =>

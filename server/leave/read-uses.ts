@@ -96,16 +96,16 @@ async function readPermits(db: Db, whom: readonly string[], { first, last }: Day
 
 async function readStored(db: Db, whom: readonly string[], { first, last }: Days) {
   if (whom.length === 0) return [];
+  // From the leave to its few days: of many people that is a tenth of what looking through all of their days takes.
   const { rows } = await sql<StoredDay & { who: string }>`
-    select work.personnel_number as who, work.day - date '1970-01-01' as day, work.lines #>> '{}' as lines
-    from day_work work
-    where work.personnel_number = any(${whom})
+    select distinct on (work.personnel_number, work.day)
+      work.personnel_number as who, work.day - date '1970-01-01' as day, work.lines #>> '{}' as lines
+    from permit join day_work work on work.personnel_number = permit.personnel_number
+      and work.day between permit.first_day - 1 and permit.last_day
+    where permit.personnel_number = any(${whom}) and permit.kind = 'leave'
+      and permit.first_day <= date '1970-01-01' + ${last + 1}::int
+      and permit.last_day >= date '1970-01-01' + ${first}::int
       and work.day between date '1970-01-01' + ${first}::int and date '1970-01-01' + ${last}::int
-      and exists (
-        select from permit
-        where permit.personnel_number = work.personnel_number and permit.kind = 'leave'
-          and permit.first_day <= work.day + 1 and permit.last_day >= work.day
-      )
   `.execute(db);
   return rows;
 }

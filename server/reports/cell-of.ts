@@ -1,6 +1,7 @@
 import type { PunchDay } from "@schemas/calls/io";
 import type { FieldKind, FieldSchema } from "@schemas/fields/field";
 import { fieldOf } from "@schemas/fields/field";
+import type { OwnLeave } from "@schemas/fields/leave-length";
 import { formatClock } from "@schemas/values/clock-time";
 import { type CalendarName, formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import type { ColumnKind } from "../files/table-file";
@@ -18,6 +19,7 @@ const cells: Partial<Record<FieldKind, (value: never, words: Words) => string | 
   yesNo: fromWords,
   select: fromWords,
   state: fromWords,
+  leaveLength: inDays,
   punchPairs: (day: PunchDay) => pairsText(day),
 };
 
@@ -47,7 +49,12 @@ function writtenOnce(write: Cell): Cell {
 /** Whether a column is summed as numbers or lengths by whoever opens the file. */
 export function kindOf(field: FieldSchema | undefined): ColumnKind {
   const kind = field && fieldOf(field)?.kind;
-  return kind === "duration" ? "length" : kind === "number" ? "number" : "text";
+  return kind === "duration" ? "length" : kind === "number" || kind === "leaveLength" ? "number" : "text";
+}
+
+/** Whole days and two decimals of one, so that whoever opens the file can add them up. */
+function inDays({ minutes, dayLength }: OwnLeave): number {
+  return dayLength > 0 ? Math.round((minutes / dayLength) * 100) / 100 : 0;
 }
 
 /** All pairs of a day in one line, as on paper: `08:00–12:00  13:00–[16:00]`, manual ones in brackets, `?` missing. */

@@ -3,6 +3,7 @@ import { clockTimeLook } from "./clock-time/look";
 import { durationLook } from "./duration/look";
 import { instantLook } from "./instant/look";
 import { jalaliDateLook } from "./jalali-date/look";
+import { leaveLengthLook } from "./leave-length/look";
 import type { FieldLook } from "./look";
 import { nationalCodeLook } from "./national-code/look";
 import { numberLook } from "./number/look";
@@ -35,6 +36,7 @@ export const looks: { readonly [K in FieldKind]: FieldLook<K> } = {
   jalaliDate: jalaliDateLook,
   clockTime: clockTimeLook,
   duration: durationLook,
+  leaveLength: leaveLengthLook,
   nationalCode: nationalCodeLook,
   shiftHours: shiftHoursLook,
   rotationDays: rotationDaysLook,

@@ -6,6 +6,7 @@ import { useCalendar } from "@src/components/calendar-context";
 import { writeDate } from "@src/components/digits";
 import { download } from "@src/components/export/download";
 import { todayIn } from "@src/components/today";
+import { fieldIn } from "@src/console/field-value";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { Button, Dropdown } from "antd";
@@ -14,6 +15,9 @@ import { useTranslation } from "react-i18next";
 import type { ReportWords } from "./words";
 
 const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
+
+/** A file has lengths of leave as numbers of days. */
+const isInDays = (report: Report, name: string) => fieldIn(report.fields, name).kind === "leaveLength";
 
 type ReportExportProps = {
   report: Report;
@@ -44,7 +48,9 @@ export function ReportExport({ report, asked, sort, columns, words }: ReportExpo
           title: words.many,
           columns: columns.map((name) => ({
             name,
-            title: words.field(name),
+            title: isInDays(report, name)
+              ? t("reports.inDays", { name: words.field(name) })
+              : words.field(name),
             words: words.choices(name) ?? yesNo,
           })),
           asked: { ...asked, sort },

@@ -178,6 +178,7 @@ function useDrill({ drill }: Report, asked: Asked | null): (row: ReportRow) => D
     month: [calls.work.getSummary],
     period: [calls.work.getSummary],
     person: [calls.io.getPunchDays],
+    leave: [calls.leave.getTotals],
   };
   return ({ row }) => {
     const found = (asked && drill?.(row, asked)) ?? null;

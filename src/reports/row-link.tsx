@@ -1,5 +1,7 @@
 import type { Drill } from "@schemas/define-report";
 import { reports } from "@schemas/reports";
+import type { Role } from "@schemas/viewer";
+import { useViewer } from "@src/providers/session";
 import { Button } from "antd";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
@@ -9,6 +11,7 @@ export type DayDrill = Extract<Drill, { to: "day" }>;
 
 /** What a row is about, leading to where its numbers come from. */
 export function RowLink({ drill, onDay, children }: RowLinkProps) {
+  const { role } = useViewer();
   if (!drill) return children;
   if (drill.to === "day")
     return (
@@ -17,16 +20,22 @@ export function RowLink({ drill, onDay, children }: RowLinkProps) {
       </Button>
     );
   return (
-    <Link to={addressOf(drill)} relative="path">
+    <Link to={addressOf(drill, role)} relative="path">
       {children}
     </Link>
   );
 }
 
-const ofPunches = reports.find(({ name }) => name === "punch-days")?.pages.home.path ?? "";
+const pagesOf = (report: string) => reports.find(({ name }) => name === report)?.pages;
+const ofPunches = pagesOf("punch-days")?.home.path ?? "";
+const ofLeave = pagesOf("leave-balances");
 
 /** Beside the report, in the area it stands in. */
-export function addressOf(drill: Exclude<Drill, { to: "day" }>): string {
+export function addressOf(drill: Exclude<Drill, { to: "day" }>, role: Role): string {
+  if (drill.to === "leave") {
+    const page = role === "webAdmin" ? ofLeave?.adminHome?.path : ofLeave?.home.path;
+    return `../${page}?${new URLSearchParams({ perno: drill.personnelNumber })}`;
+  }
   if (drill.to === "person") return `../${ofPunches}?${new URLSearchParams({ q: drill.personnelNumber })}`;
   const page = drill.to === "month" ? "MonthWorkDetails" : "PeriodWorkDetails";
   const { personnelNumber: pid, year, number } = drill;

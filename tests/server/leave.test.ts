@@ -453,3 +453,51 @@ describe("the opening of a year", () => {
     expect(last.answer.balance).toBe(1000);
   });
 });
+
+describe("the balances of everyone", () => {
+  const list = async (asked: object = {}) =>
+    (await server.ask(leave.listBalances, admin, { date: today, ...asked })).answer;
+
+  it("are what the ledger of each says, now and at the end of the year", async () => {
+    const { items, total, sum } = await list();
+    expect([total, sum.people]).toEqual([items.length, items.length]);
+    expect(items.length).toBeGreaterThan(4);
+    for (const { personnelNumber, name: _, sectionCode: __, sectionName: ___, ...own } of items) {
+      const now = await totalsOf(personnelNumber, { date: today });
+      const end = await totalsOf(personnelNumber, { date: "2027-03-20" });
+      const { dayLength, entitlement, opening, ahead, reserved, remaining } = now;
+      expect(own).toEqual({
+        ...{ dayLength, entitlement, opening, ahead, reserved, remaining },
+        used: now.usedDaily + now.usedHourly,
+        available: now.balance,
+        yearEnd: end.balance + end.lost,
+        lapsing: end.lost,
+      });
+    }
+    expect(items.find(({ personnelNumber }) => personnelNumber === employee)?.used).toBeGreaterThan(0);
+  });
+
+  it("come page by page in the order of a length, and narrowed to who owes leave with everyone counted", async () => {
+    const minutes = 40 * day;
+    await server.db
+      .insertInto("leave_entry")
+      .values({ personnel_number: neighbour, day: today, kind: "decrease", minutes })
+      .execute();
+    const whole = await list({ sort: "remaining" });
+    expect(whole.items[0]).toMatchObject({ personnelNumber: neighbour });
+    expect(whole.items.map(({ remaining }) => remaining)).toEqual(
+      whole.items.map(({ remaining }) => remaining).sort((a, b) => a - b),
+    );
+    const second = await list({ sort: "remaining", page: 2, pageSize: 1 });
+    expect(second).toEqual({ ...whole, items: [whole.items[1]] });
+    const owing = await list({ state: "owing" });
+    expect(owing.items.map(({ personnelNumber }) => personnelNumber)).toEqual([neighbour]);
+    expect([owing.total, owing.sum.owing, owing.sum.people]).toEqual([1, 1, whole.total]);
+  });
+
+  it("are refused of a year that nobody keeps", async () => {
+    expect((await server.ask(leave.listBalances, admin, { date: "2030-05-13" })).error).toBe(
+      "year-not-found",
+    );
+  });
+});

@@ -23,10 +23,13 @@ export function LeaveLength({ minutes, dayLength }: Props) {
 export function useLeaveLengthText(): (minutes: number, dayLength: number) => string {
   const { t } = useTranslation();
   const digits = useDigits();
-  return (minutes, dayLength) => {
-    const { days, minutes: rest } = leaveLength(minutes, dayLength);
-    if (days === 0 && rest !== 0) return digits(formatDuration(rest));
-    const text = t(rest === 0 ? "leaveBalance.onlyDays" : "leaveBalance.length");
-    return digits(text.replace("<days/>", String(days)).replace("<time/>", formatDuration(Math.abs(rest))));
-  };
+  return (minutes, dayLength) => digits(leaveLengthText(t, minutes, dayLength));
+}
+
+/** The same in Latin digits. */
+export function leaveLengthText(t: (key: string) => string, minutes: number, dayLength: number): string {
+  const { days, minutes: rest } = leaveLength(minutes, dayLength);
+  if (days === 0 && rest !== 0) return formatDuration(rest);
+  const text = t(rest === 0 ? "leaveBalance.onlyDays" : "leaveBalance.length");
+  return text.replace("<days/>", String(days)).replace("<time/>", formatDuration(Math.abs(rest)));
 }

@@ -91,6 +91,7 @@ export const leaveBalance: typeof fa.leaveBalance = {
   managerAbout:
     "What remains of the leave of the people of your sections, how it came to that, and what each period took.",
   adminAbout: "The leave ledger of one person, as they see it themselves.",
+  everyone: "Everyone's balances",
   choosePerson: "Person",
   choosePersonText: "Choose a person to see their ledger.",
   year: "Year",

@@ -123,6 +123,18 @@ describe("a manager", () => {
     await screen.findByText("اطلاعات این شخص در دسترس شما نیست.");
     expect(screen.queryByText("از سامانه پیشین")).toBeNull();
   });
+
+  it("begins with everyone, goes on to the ledger of one, and comes back to the list as it was", async () => {
+    const at = "/home/personel-leave-balance?sort=-remaining";
+    const { user, router } = await renderPortal(server, { as: manager, at });
+    const rowOf = () => document.querySelector(`tr[data-row-key="${employee}"]`);
+    await waitFor(() => expect(rowOf()).toBeTruthy());
+    await user.click(within(rowOf() as HTMLElement).getByRole("link"));
+    expect((await ledger()).textContent).toContain("استحقاق");
+    await user.click(screen.getByRole("link", { name: "مانده همه پرسنل" }));
+    await waitFor(() => expect(rowOf()).toBeTruthy());
+    expect(router.state.location.search).toBe("?sort=-remaining");
+  });
 });
 
 describe("the administrator", () => {

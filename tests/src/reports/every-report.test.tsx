@@ -114,6 +114,13 @@ const shown: Record<string, Shown> = {
     figures: { "روز غیبت": "۶" },
     leads: "PeriodWorkDetails?pid=1001&year=1405&period=2",
   },
+  "leave-balances": {
+    at: "?date=2026-05-13",
+    rows: [6, 2],
+    figures: { نفر: "۶", "روز مانده": "۱۵۶", "بدهکار مرخصی": "۰" },
+    narrow: ["نفر بیش از سقف ذخیره", 6],
+    leads: "personel-leave-balance?perno=1001",
+  },
   "section-personnel": { at: "", rows: [6, 2], figures: { فعال: "۶" }, leads: "personelioinfo?q=1001" },
 };
 

@@ -1,16 +1,8 @@
-import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
-import { PersonLeave } from "../../person-leave";
+import { PeopleLeave } from "../../people-leave";
 
-/** What remains of the leave of one of a manager's people, and how it came to that. */
+/** What remains of the leave of a manager's people, and how it came to that. */
 export function Page() {
   const { t } = useTranslation();
-  return (
-    <>
-      <Typography.Paragraph type="secondary" className="on-screen">
-        {t("leaveBalance.managerAbout")}
-      </Typography.Paragraph>
-      <PersonLeave />
-    </>
-  );
+  return <PeopleLeave about={t("leaveBalance.managerAbout")} />;
 }

@@ -1,0 +1,55 @@
+import { type LeaveBalance, leave } from "../calls/leave";
+import { defineReport, type ReportColumn } from "../define-report";
+import { leaveLength } from "../fields/leave-length";
+import { select } from "../fields/select";
+import { leaveStandings } from "../leave";
+import { permissionCodes } from "../permission-codes";
+import { ofSection } from "./filters";
+import { peopleColumns } from "./people-columns";
+
+type Length = Exclude<keyof LeaveBalance, "personnelNumber" | "name" | "sectionCode" | "sectionName">;
+
+/** A length of leave in its owner's days; `isRare`: where there is none, nothing is written. */
+const length = (name: Length, isRare = false) => ({
+  field: leaveLength(),
+  of: (row: LeaveBalance) =>
+    isRare && row[name] === 0 ? null : { minutes: row[name], dayLength: row.dayLength },
+  width: 130,
+  isSortable: true,
+});
+
+/** What remains of everyone's leave, each row leading to how it came to that. */
+export const leaveBalances = defineReport({
+  name: "leave-balances",
+  pages: {
+    home: { path: "personel-leave-balance", permission: permissionCodes.leaveView },
+    adminHome: { path: "leave-ledger" },
+  },
+  call: leave.listBalances,
+  time: { of: "day", as: "date", usual: "today" },
+  filters: { sectionCode: ofSection(), state: select(leaveStandings) },
+  rowKey: ({ personnelNumber }) => personnelNumber,
+  columns: {
+    ...peopleColumns,
+    remaining: length("remaining"),
+    reserved: length("reserved", true),
+    ahead: length("ahead", true),
+    available: length("available"),
+    used: length("used", true),
+    yearEnd: length("yearEnd"),
+    lapsing: length("lapsing", true),
+    opening: { ...length("opening", true), isHidden: true },
+    entitlement: { ...length("entitlement"), isHidden: true },
+  } satisfies Record<string, ReportColumn<LeaveBalance>>,
+  sort: "name",
+  figures: [
+    { of: "people" },
+    { of: "remainingDays" },
+    { of: "usedDays" },
+    { of: "reservedDays" },
+    { of: "lapsing", filter: { name: "state", value: "lapsing" } },
+    { of: "owing", tone: "danger", filter: { name: "state", value: "owing" } },
+  ],
+  drill: ({ personnelNumber }) => ({ to: "leave", personnelNumber }),
+  print: { route: "/rpPersonelsList", isWide: true, signatures: ["prepared", "approved"] },
+});

@@ -1,0 +1,33 @@
+import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
+import { leaveBalances } from "@schemas/reports/leave-balances";
+import { ReportScreen } from "@src/reports/report-screen";
+import { Flex, Typography } from "antd";
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useLocation } from "react-router";
+import { PersonLeave } from "./person-leave";
+
+/** What remains of the leave of everyone within reach; of the one whom the address names, how it came to that. */
+export function PeopleLeave({ about }: { about: string }) {
+  const { t, i18n } = useTranslation();
+  const { search } = useLocation();
+  const person = new URLSearchParams(search).get("perno");
+  // Whoever comes back finds the list as they left it.
+  const list = useRef("");
+  useEffect(() => {
+    if (!person) list.current = search;
+  }, [person, search]);
+  if (!person) return <ReportScreen report={leaveBalances} />;
+  const Back = i18n.dir() === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
+  return (
+    <>
+      <Flex className="on-screen" justify="space-between" gap="small 16px" wrap>
+        <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>
+        <Link to={{ search: list.current }}>
+          <Back aria-hidden /> {t("leaveBalance.everyone")}
+        </Link>
+      </Flex>
+      <PersonLeave />
+    </>
+  );
+}
