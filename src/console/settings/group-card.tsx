@@ -1,0 +1,53 @@
+import type { SettingGroup, SettingName } from "@schemas/settings";
+import { Card, Typography } from "antd";
+import { Fragment, type ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { SettingRow } from "./setting-row";
+import type { AllSettings, SettingsDesk } from "./use-settings-form";
+
+/** Something that stands below the row of a setting. */
+export type RowBelow = { name: SettingName; row: ReactNode };
+
+type GroupCardProps = {
+  group: SettingGroup;
+  names: readonly SettingName[];
+  below: RowBelow | undefined;
+  desk: SettingsDesk;
+  saved: AllSettings;
+  extra: ReactNode;
+};
+
+/** The settings of one group, a line each. */
+export function GroupCard({ group, names, below, desk, saved, extra }: GroupCardProps) {
+  const { t } = useTranslation();
+  return (
+    <Card
+      id={`settings-${group}`}
+      className="settings-group"
+      size="small"
+      title={<h2 style={{ fontSize: 16, margin: 0 }}>{t(`webSettings.groups.${group}`)}</h2>}
+      extra={extra}
+      styles={{ body: { padding: 0 } }}
+    >
+      {t(`webSettings.groupTexts.${group}`) && (
+        <Typography.Paragraph type="secondary" style={{ margin: 0, padding: "12px 16px 0" }}>
+          {t(`webSettings.groupTexts.${group}`)}
+        </Typography.Paragraph>
+      )}
+      {below && !names.includes(below.name) && below.row}
+      {names.map((name) => (
+        <Fragment key={name}>
+          <SettingRow
+            name={name}
+            control={desk.form.control}
+            formId={desk.formId}
+            isChanged={desk.dirty.has(name)}
+            isSecretSet={saved.secretsSet.includes(name)}
+            upcoming={saved.upcoming.filter((change) => change.name === name)}
+          />
+          {below?.name === name && below.row}
+        </Fragment>
+      ))}
+    </Card>
+  );
+}
