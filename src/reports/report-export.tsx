@@ -1,20 +1,18 @@
-import { DownloadOutlined, FileExcelOutlined, FileTextOutlined, StopOutlined } from "@ant-design/icons";
-import { fileFormats } from "@schemas/calls/reports";
+import { StopOutlined } from "@ant-design/icons";
+import type { FileFormat } from "@schemas/calls/reports";
 import type { Asked, Report } from "@schemas/define-report";
 import { api } from "@src/api";
 import { useCalendar } from "@src/components/calendar-context";
-import { writeDate } from "@src/components/digits";
 import { download } from "@src/components/export/download";
-import { todayIn } from "@src/components/today";
+import { FileMenu } from "@src/components/export/file-menu";
+import { useFileName } from "@src/components/export/use-save-table";
 import { fieldIn } from "@src/console/field-value";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
-import { Button, Dropdown } from "antd";
+import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportWords } from "./words";
-
-const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
 
 /** A file has lengths of leave as numbers of days. */
 const isInDays = (report: Report, name: string) => fieldIn(report.fields, name).kind === "leaveLength";
@@ -31,11 +29,12 @@ type ReportExportProps = {
 export function ReportExport({ report, asked, sort, columns, words }: ReportExportProps) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
+  const fileName = useFileName();
   const [isRunning, setRunning] = useState(false);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
 
-  const run = async (format: (typeof fileFormats)[number]) => {
+  const run = async (format: FileFormat) => {
     const controller = new AbortController();
     running.current = controller;
     setRunning(true);
@@ -59,7 +58,7 @@ export function ReportExport({ report, asked, sort, columns, words }: ReportExpo
         },
         { signal: controller.signal },
       );
-      download(file, `${words.many} ${writeDate(todayIn(), calendar).replaceAll("/", "-")}.${format}`);
+      download(file, fileName(words.many, format));
     } catch (error) {
       if (!controller.signal.aborted) showToast({ kind: "error", text: errorText(error) });
     } finally {
@@ -73,21 +72,5 @@ export function ReportExport({ report, asked, sort, columns, words }: ReportExpo
         {t("console.export.stop")}
       </Button>
     );
-  return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{
-        items: fileFormats.map((format) => ({
-          key: format,
-          icon: icons[format],
-          label: t(`console.export.${format}`),
-          onClick: () => void run(format),
-        })),
-      }}
-    >
-      <Button icon={<DownloadOutlined aria-hidden />} aria-label={t("console.export.title")}>
-        {t("console.export.title")}
-      </Button>
-    </Dropdown>
-  );
+  return <FileMenu isBusy={false} onChoose={(format) => void run(format)} />;
 }

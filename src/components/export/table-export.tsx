@@ -1,56 +1,35 @@
-import { DownloadOutlined, FileExcelOutlined, FileTextOutlined } from "@ant-design/icons";
-import { Button, Dropdown } from "antd";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import type { FileFormat } from "@schemas/calls/reports";
+import { useEffect, useRef, useState } from "react";
 import { errorText } from "../../locales/error-text";
 import { showToast } from "../../providers/notification";
-import { useCalendar } from "../calendar-context";
-import { writeDate } from "../digits";
-import { todayIn } from "../today";
 import type { ExportTable } from "./cell";
-import { toCsv } from "./csv";
-import { csvBlob, download } from "./download";
-import { toXlsx } from "./xlsx";
-
-const icons = { csv: <FileTextOutlined aria-hidden />, xlsx: <FileExcelOutlined aria-hidden /> };
+import { FileMenu } from "./file-menu";
+import { useSaveTable } from "./use-save-table";
 
 type Props = {
-  /** The table, or what fetches it when it is not whole on the page. */
-  table: ExportTable | (() => Promise<ExportTable>);
+  /** The table, or what fetches it when it is not whole on the page; that stops when the page is left. */
+  table: ExportTable | ((signal: AbortSignal) => Promise<ExportTable>);
 };
 
 /** A table into a file. */
 export function TableExport({ table: given }: Props) {
-  const { t, i18n } = useTranslation();
-  const { calendar } = useCalendar();
+  const saveTable = useSaveTable();
   const [isRunning, setRunning] = useState(false);
-  const run = async (format: "csv" | "xlsx") => {
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const run = async (format: FileFormat) => {
+    const controller = new AbortController();
+    running.current = controller;
     setRunning(true);
     try {
-      const table = typeof given === "function" ? await given() : given;
-      const content = format === "csv" ? csvBlob(toCsv(table)) : await toXlsx(table, i18n.dir() === "rtl");
-      download(content, `${table.title} ${writeDate(todayIn(), calendar).replaceAll("/", "-")}.${format}`);
+      const table = typeof given === "function" ? await given(controller.signal) : given;
+      await saveTable(table, format);
     } catch (error) {
-      showToast({ kind: "error", text: errorText(error) });
+      if (!controller.signal.aborted) showToast({ kind: "error", text: errorText(error) });
     } finally {
       setRunning(false);
     }
   };
-  return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{
-        items: (["csv", "xlsx"] as const).map((format) => ({
-          key: format,
-          icon: icons[format],
-          label: t(`console.export.${format}`),
-          onClick: () => void run(format),
-        })),
-      }}
-    >
-      <Button icon={<DownloadOutlined aria-hidden />} loading={isRunning}>
-        {t("console.export.title")}
-      </Button>
-    </Dropdown>
-  );
+  return <FileMenu isBusy={isRunning} onChoose={(format) => void run(format)} />;
 }

@@ -1,8 +1,8 @@
 import { resourceNamed } from "@schemas/resources";
 import type { ExportTable } from "@src/components/export/cell";
+import { collectRows, exportPageSize } from "@src/components/export/collect-rows";
 import { toCsv } from "@src/components/export/csv";
 import { toXlsx } from "@src/components/export/xlsx";
-import { collectRows, exportPageSize } from "@src/console/export/collect-rows";
 import { exportTable } from "@src/console/export/export-table";
 import fc from "fast-check";
 import { unzipSync } from "fflate";

@@ -53,7 +53,9 @@ export function ArchivePage({ of }: { of: RequestKind }) {
         <ArchiveFilters archive={archive} view={view} />
         <span className="archive-side">
           {total > 0 && (
-            <TableExport table={async () => fileOf(title, await wholeArchive(archive.list, asked))} />
+            <TableExport
+              table={async (signal) => fileOf(title, await wholeArchive(archive.list, asked, signal))}
+            />
           )}
           {ask}
         </span>

@@ -1,6 +1,7 @@
 import type { RequestRow, StatusFilter } from "@schemas/calls/request-rows";
 import type { RequestKind } from "@schemas/request-kinds";
 import { api } from "../../../../api";
+import { collectRows } from "../../../../components/export/collect-rows";
 import type { PageName } from "../../../page";
 
 export type ArchiveQuery = {
@@ -65,15 +66,19 @@ export const archives = {
   },
 } as const satisfies Record<RequestKind, Archive>;
 
-// As many as the server gives at once.
-const largest = 2000;
-
 /** Every request that a view shows, whatever its page. */
-export async function wholeArchive(list: Archive["list"], asked: Asked): Promise<RequestRow[]> {
-  const rows: RequestRow[] = [];
-  for (let page = 1; ; page++) {
-    const { items, total } = await list({ ...asked, page, pageSize: largest }, {});
-    rows.push(...items);
-    if (items.length === 0 || rows.length >= total) return rows;
-  }
+export function wholeArchive(
+  list: Archive["list"],
+  asked: Asked,
+  signal: AbortSignal,
+): Promise<RequestRow[]> {
+  return collectRows(
+    async (page, pageSize) => {
+      const { items, total } = await list({ ...asked, page, pageSize }, { signal });
+      return { data: items, total };
+    },
+    ({ id }) => id,
+    () => undefined,
+    signal,
+  );
 }

@@ -1,7 +1,3 @@
-import type { Values } from "@schemas/define-resource";
-
-type Page = { data: readonly Values[]; total: number };
-
 /** How many records are asked at a time. */
 export const exportPageSize = 500;
 
@@ -9,13 +5,13 @@ export const exportPageSize = 500;
  * Every record of a filtered list, page after page. A record that moves between pages while they are read is taken
  * once.
  */
-export async function collectRows(
-  loadPage: (page: number, pageSize: number) => Promise<Page>,
-  keyOf: (row: Values) => unknown,
+export async function collectRows<Row>(
+  loadPage: (page: number, pageSize: number) => Promise<{ data: readonly Row[]; total: number }>,
+  keyOf: (row: Row) => unknown,
   onProgress: (done: number, total: number) => void,
   signal: AbortSignal,
-): Promise<Values[]> {
-  const rows = new Map<unknown, Values>();
+): Promise<Row[]> {
+  const rows = new Map<unknown, Row>();
   for (let page = 1; ; page += 1) {
     signal.throwIfAborted();
     const { data, total } = await loadPage(page, exportPageSize);

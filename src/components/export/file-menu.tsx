@@ -1,0 +1,34 @@
+import { DownloadOutlined, FileExcelOutlined, FileTextOutlined } from "@ant-design/icons";
+import { type FileFormat, fileFormats } from "@schemas/calls/reports";
+import { Button, Dropdown } from "antd";
+import { useTranslation } from "react-i18next";
+
+const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
+
+type FileMenuProps = {
+  formats?: readonly FileFormat[];
+  isBusy: boolean;
+  onChoose: (format: FileFormat) => void;
+};
+
+/** Which kind of file something goes into. */
+export function FileMenu({ formats = fileFormats, isBusy, onChoose }: FileMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Dropdown
+      trigger={["click"]}
+      menu={{
+        items: formats.map((format) => ({
+          key: format,
+          icon: icons[format],
+          label: t(`console.export.${format}`),
+          onClick: () => onChoose(format),
+        })),
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} aria-label={t("console.export.title")} loading={isBusy}>
+        {t("console.export.title")}
+      </Button>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,40 @@
+import { useDataProvider } from "@refinedev/core";
+import type { Resource, Values } from "@schemas/define-resource";
+import { collectRows } from "@src/components/export/collect-rows";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { useRef, useState } from "react";
+import { listQueryOf } from "./list-query";
+import type { TableState } from "./table-state";
+
+/** Reads every record that a list shows, on all of its pages; `progress` says how many there are so far. */
+export function useEveryRow(resource: Resource, state: TableState) {
+  const getDataProvider = useDataProvider();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const abort = useRef<AbortController>(null);
+
+  /** Does something with all of them; what goes wrong is told. */
+  const withAll = async (work: (rows: Values[]) => Promise<void> | void) => {
+    const controller = new AbortController();
+    abort.current = controller;
+    setProgress({ done: 0, total: 0 });
+    try {
+      const rows = await collectRows<Values>(
+        (page, pageSize) =>
+          getDataProvider().getList({
+            resource: resource.name,
+            ...listQueryOf({ ...state, page, pageSize }),
+          }),
+        (row) => row[resource.key],
+        (done, total) => setProgress({ done, total }),
+        controller.signal,
+      );
+      await work(rows);
+    } catch (error) {
+      if (!controller.signal.aborted) showToast({ kind: "error", text: errorText(error) });
+    } finally {
+      setProgress(null);
+    }
+  };
+  return { progress, withAll, stop: () => abort.current?.abort() };
+}
