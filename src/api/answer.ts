@@ -23,8 +23,8 @@ const isJson = (response: Response) => response.headers.get("content-type")?.inc
 
 async function fileOf(response: Response): Promise<Blob> {
   return response.blob().catch((cause: unknown) => {
-    // The line was cut in the middle, by whoever asked or by chance.
-    throw new ApiError((cause as Error).name === "AbortError" ? "cancelled" : "network", { cause });
+    // The line was cut in the middle of the file.
+    throw new ApiError("network", { cause });
   });
 }
 

@@ -1,6 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import { answerOf } from "./answer";
 import { ApiError } from "./api-error";
+import { type Line, openLine } from "./line";
 import { parametersOf } from "./parameters";
 import type { Session } from "./session-store";
 
@@ -74,40 +75,51 @@ export function createTransport(seams: TransportSeams): Transport {
     // Files are not compared: sending them again is another call.
     const post = call.method === "POST" && !(body instanceof FormData) ? `${whole} ${body ?? ""}` : "";
     const key = options.idempotencyKey ?? lostKeys.get(post) ?? newIdempotencyKey();
-    for (;;) {
-      // The headers are set again each time.
-      const session = seams.readSession();
-      const headers: Record<string, string> = {
-        "Accept-Language": seams.language(),
-        ...(session && { token: session.token, username: session.username }),
-        ...(call.method === "POST" && { "idempotency-key": key }),
-      };
-      const isKept = seams.kept?.isFor(call, input, session) ?? false;
-      const init = { method: call.method, headers, body };
-      const response = await sendOnce(seams, whole, options.signal, init).catch(async (error: unknown) => {
-        noteLoss(post, key, error);
-        const found = isKept && isLoss(error) && (await seams.kept?.find(session as Session, whole));
-        if (!found) throw error;
-        seams.connection?.kept(found.at);
-        return found.answer;
+    const line = openLine(options.signal, call.method === "GET");
+    const readAnswer = (response: Response) =>
+      answerOf(call, response).catch((cause: unknown) => {
+        throw line.signal.aborted ? new ApiError("cancelled", { cause }) : cause;
       });
-      if (response.status !== 401 || call.allow === "anyone") {
-        retries.delete(address);
-        const copy = isKept && !response.headers.has("x-kept-at") ? response.clone() : undefined;
-        const answer = await answerOf(call, response)
-          .finally(() => lostKeys.delete(post))
-          .catch((error: unknown) => {
-            noteLoss(post, key, error);
-            throw error;
-          });
-        if (copy) void seams.kept?.keep(session as Session, whole, copy);
-        return answer;
+    try {
+      for (;;) {
+        // The headers are set again each time.
+        const session = seams.readSession();
+        const headers: Record<string, string> = {
+          "Accept-Language": seams.language(),
+          ...(session && { token: session.token, username: session.username }),
+          ...(call.method === "POST" && { "idempotency-key": key }),
+        };
+        const isKept = seams.kept?.isFor(call, input, session) ?? false;
+        const init = { method: call.method, headers, body };
+        const response = await sendOnce(seams, whole, line, init).catch(async (error: unknown) => {
+          noteLoss(post, key, error);
+          const found = isKept && isLoss(error) && (await seams.kept?.find(session as Session, whole));
+          if (!found) throw error;
+          seams.connection?.kept(found.at);
+          return found.answer;
+        });
+        if (response.status !== 401 || call.allow === "anyone") {
+          retries.delete(address);
+          const copy = isKept && !response.headers.has("x-kept-at") ? response.clone() : undefined;
+          const answer = await readAnswer(response)
+            .finally(() => lostKeys.delete(post))
+            .catch((error: unknown) => {
+              noteLoss(post, key, error);
+              throw error;
+            });
+          if (copy) void seams.kept?.keep(session as Session, whole, copy);
+          return answer;
+        }
+        if (!(await maySendAgain(address, session))) {
+          retries.delete(address);
+          // Signing out gives up what is being read, but not this.
+          line.close();
+          seams.signOut();
+          return answerOf(call, response);
+        }
       }
-      if (!(await maySendAgain(address, session))) {
-        retries.delete(address);
-        seams.signOut();
-        return answerOf(call, response);
-      }
+    } finally {
+      line.close();
     }
   };
 }
@@ -118,47 +130,27 @@ const isJson = (response: Response) => response.headers.get("content-type")?.inc
 const isLoss = (error: unknown) =>
   error instanceof ApiError && (error.code === "network" || error.code === "timeout");
 
-/** What gives up each read that is on its way. */
-const reads = new Set<() => void>();
-
-/** Gives up what is being read: whoever signs out would get it back refused. */
-export function giveUpReading(): void {
-  for (const cancel of reads) cancel();
-}
-
 async function sendOnce(
   seams: TransportSeams,
   address: string,
-  signal: AbortSignal | undefined,
+  { signal, cut }: Line,
   init: RequestInit,
 ): Promise<Response> {
-  const limit = new AbortController();
-  const cancel = () => limit.abort("cancelled");
-  signal?.addEventListener("abort", cancel);
-  if (signal?.aborted) cancel();
-  if (init.method === "GET") reads.add(cancel);
-  const timer = setTimeout(() => limit.abort("timeout"), timeLimit);
+  const timer = setTimeout(() => cut("timeout"), timeLimit);
   try {
-    const response = await seams.fetch(address, {
-      ...init,
-      signal: limit.signal,
-      credentials: "same-origin",
-    });
+    const response = await seams.fetch(address, { ...init, signal, credentials: "same-origin" });
     // A proxy answers for a server that is being restarted.
     if (betweenServers.has(response.status) && !isJson(response)) throw new TypeError(response.statusText);
     seams.connection?.reached();
     return response;
   } catch (cause) {
-    if (limit.signal.aborted && limit.signal.reason === "cancelled")
-      throw new ApiError("cancelled", { cause });
+    if (signal.aborted && signal.reason === "cancelled") throw new ApiError("cancelled", { cause });
     seams.connection?.lost();
-    if (limit.signal.aborted) throw new ApiError("timeout", { cause });
+    if (signal.aborted) throw new ApiError("timeout", { cause });
     seams.forgetBaseAddress();
     throw new ApiError("network", { cause });
   } finally {
     clearTimeout(timer);
-    reads.delete(cancel);
-    signal?.removeEventListener("abort", cancel);
   }
 }
 

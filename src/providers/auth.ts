@@ -1,12 +1,12 @@
 import type { AuthProvider } from "@refinedev/core";
 import { api } from "../api";
 import { ApiError } from "../api/api-error";
+import { giveUpReading } from "../api/line";
 import { stopFollowing } from "../api/live";
 import { stopLooking } from "../api/own-session";
 import { leaveForLogin } from "../api/public";
 import { leavePush } from "../api/push-subscription";
 import { readSession } from "../api/session-store";
-import { giveUpReading } from "../api/transport";
 
 /** Signs out at the server, forgets everything here and starts the page anew (spec §4 "Other states"). */
 export async function signOut(): Promise<void> {

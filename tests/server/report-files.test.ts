@@ -1,4 +1,3 @@
-import { serve } from "@hono/node-server";
 import { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
 import { recomputeDays } from "@server/work/recompute";
@@ -12,11 +11,9 @@ import {
   otherManager,
 } from "@tests/helpers/build/cast";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
-import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
-import { signInAs } from "@tests/helpers/sign-in-as";
-import { sql } from "kysely";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import readXlsx from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { reports, work } = calls;
 const range = { from: "2026-05-02", to: "2026-05-07" };
@@ -112,44 +109,6 @@ describe("a report as a file", () => {
     expect(text.startsWith("\ufeffنام,شماره پرسنلی,")).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""x"")",${employee},1405/02/12,,08:25,07:35,00:25\r\n`);
   });
-});
-
-it("stops at the database when the one who asked goes away", async () => {
-  const { db, app } = server;
-  const listening = await new Promise<ReturnType<typeof serve>>((ready) => {
-    const started = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => ready(started));
-  });
-  const { port } = listening.address() as { port: number };
-  const running = async () =>
-    (
-      await sql`select pid from pg_stat_activity
-        where state = 'active' and pid <> pg_backend_pid() and wait_event_type = 'Lock'
-          and datname = current_database()`.execute(db)
-    ).rows.length;
-  // Nobody gets at the days as long as this stands.
-  const lock = await db.startTransaction().execute();
-  await sql`lock table day_work in access exclusive mode`.execute(lock);
-  try {
-    const { url, headers } = requestOf(
-      work.getDayWorkOfPersonnel,
-      { begindate: "1405/02/12", enddate: "1405/02/17" },
-      await signInAs(db, admin, server.clock.now),
-    );
-    const leaving = new AbortController();
-    const asking = fetch(url.replace("http://test", `http://127.0.0.1:${port}`), {
-      headers,
-      signal: leaving.signal,
-    }).catch((error: Error) => error.name);
-    await vi.waitFor(async () => expect(await running()).toBeGreaterThan(0), { timeout: 10_000 });
-    leaving.abort();
-    expect(await asking).toBe("AbortError");
-    await vi.waitFor(async () => expect(await running()).toBe(0), { timeout: 10_000 });
-  } finally {
-    await lock.rollback().execute();
-    await new Promise((done) => listening.close(done));
-  }
-  const { answer } = await server.ask(work.getDayWorkOfPersonnel, admin, range);
-  expect(answer.total).toBe(18);
 });
 
 const sheetOf = async (as: string) => (await readXlsx(await bytesOf(as)))[0]?.data ?? [];

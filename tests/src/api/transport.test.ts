@@ -1,5 +1,5 @@
 import { ApiError } from "@src/api/api-error";
-import { giveUpReading } from "@src/api/transport";
+import { giveUpReading } from "@src/api/line";
 import { buildPattern } from "@tests/helpers/build/access";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { clientOf } from "@tests/helpers/client-of";
@@ -104,6 +104,33 @@ test("says cancelled when the caller gives up", async () => {
   const asked = failure(client.api.session.testConnection(undefined, { signal: controller.signal }));
   controller.abort();
   expect(await asked).toMatchObject({ code: "cancelled" });
+});
+
+test("says cancelled when the caller gives up while the answer is coming, and takes no more of it", async () => {
+  const leaving = new AbortController();
+  let isCut = false;
+  const client = clientOf(server, {
+    fetch: async (_, init) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(stream) {
+          init.signal?.addEventListener("abort", () => {
+            isCut = true;
+            stream.error(init.signal?.reason);
+          });
+        },
+        // The first bytes are there, the rest never comes.
+        pull: () => leaving.abort(),
+      });
+      return new Response(body, { headers: { "content-type": "text/csv" } });
+    },
+  });
+  const asked = { report: "day-work", format: "csv", title: "x", calendar: "jalali", asked: {} } as const;
+  const file = client.api.reports.exportReport(
+    { ...asked, columns: [{ name: "name", title: "x" }] },
+    { signal: leaving.signal },
+  );
+  expect(await failure(file)).toMatchObject({ code: "cancelled" });
+  expect(isCut).toBe(true);
 });
 
 test("gives up what is being read, so that signing out brings nothing back refused", async () => {

@@ -1,0 +1,36 @@
+import type { Db } from "@server/calls/context";
+import { sql } from "kysely";
+import { expect, vi } from "vitest";
+
+/** Does something while nobody gets at a table, so that whatever asks for it waits. */
+export async function heldUp(db: Db, table: string, work: () => Promise<void>): Promise<void> {
+  const lock = await db.startTransaction().execute();
+  await sql`lock table ${sql.ref(table)} in access exclusive mode`.execute(lock);
+  try {
+    await work();
+  } finally {
+    await lock.rollback().execute();
+  }
+}
+
+/** What the database does for others: statements that wait for a table, and transactions that read a long list. */
+export function statements(db: Db) {
+  const found = async () => {
+    const { rows } = await sql<{ since: string; isHeldUp: boolean }>`
+      select pid || ' ' || query_start as since, wait_event_type is not distinct from 'Lock' as "isHeldUp"
+      from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and (
+        state = 'active' and wait_event_type = 'Lock'
+        or state in ('active', 'idle in transaction') and query like 'fetch %')`.execute(db);
+    return rows;
+  };
+  const wait = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+  return {
+    /** Since when each of those that wait does. */
+    heldUp: async () => (await found()).filter(({ isHeldUp }) => isHeldUp).map(({ since }) => since),
+    toBeRunning: () =>
+      wait(async () => expect((await found()).filter(({ isHeldUp }) => isHeldUp).length).toBeGreaterThan(0)),
+    toBeOpen: () => wait(async () => expect(await found()).not.toEqual([])),
+    toBeOver: () => wait(async () => expect(await found()).toEqual([])),
+  };
+}

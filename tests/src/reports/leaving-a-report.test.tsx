@@ -1,0 +1,80 @@
+// @vitest-environment happy-dom
+import { recomputeDays } from "@server/work/recompute";
+import { screen, waitFor } from "@testing-library/react";
+import { admin, buildCast, employee } from "@tests/helpers/build/cast";
+import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { heldUp, statements } from "@tests/helpers/held-up";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+
+/*
+ * Whoever leaves a report that is still coming leaves nothing running at the database.
+ */
+
+const days = "from=2026-05-02&to=2026-05-05";
+const report = `/adminHome/admin-personel-daywork?${days}`;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee], start: "08:00", end: "16:00" });
+  await buildPunches(db, employee, "2026-05-02", "08:00", "16:00");
+  const range = { from: "2026-05-02", to: "2026-05-05", today: "2026-05-13" };
+  await recomputeDays(db, { personnelNumbers: "all", ...range });
+});
+afterAll(() => server.drop());
+beforeEach(() => localStorage.clear());
+
+const rows = () => document.querySelectorAll("tr[data-row-key]").length;
+const toHaveRows = () => waitFor(() => expect(rows()).toBeGreaterThan(0));
+
+it.each([
+  ["a report", report],
+  ["a sheet of paper", `/rpPersonelsDayWork?${days}`],
+  ["the administrator's dashboard", "/adminHome/adminMainPage"],
+])("leaves nothing of %s behind when another page is opened", async (_, at) => {
+  await heldUp(server.db, "day_work", async () => {
+    const { router } = await renderPortal(server, { as: admin, at });
+    await statements(server.db).toBeRunning();
+    await router.navigate("/adminHome/sections");
+    await statements(server.db).toBeOver();
+  });
+});
+
+it("asks no more for what was filtered otherwise", async () => {
+  const { router } = await renderPortal(server, { as: admin, at: report });
+  await toHaveRows();
+  await heldUp(server.db, "day_work", async () => {
+    await router.navigate(`${report}&q=1001`);
+    await statements(server.db).toBeRunning();
+    const first = await statements(server.db).heldUp();
+    await router.navigate(`${report}&q=2001`);
+    await waitFor(async () => {
+      const now = await statements(server.db).heldUp();
+      expect(now).not.toEqual([]);
+      expect(first.filter((one) => now.includes(one))).toEqual([]);
+    });
+  });
+  await waitFor(() => expect(screen.queryByText("۱۰۰۱")).toBeNull());
+});
+
+it.each([
+  ["is stopped", async ({ user }: Page) => user.click(await screen.findByRole("button", { name: "توقف" }))],
+  ["is left with its page", ({ router }: Page) => router.navigate("/adminHome/sections")],
+])("leaves nothing of a file behind that %s", async (_, leave) => {
+  const page = await renderPortal(server, { as: admin, at: report });
+  await toHaveRows();
+  await heldUp(server.db, "day_work", async () => {
+    await page.user.click(screen.getByRole("button", { name: "خروجی" }));
+    await page.user.click(await screen.findByRole("menuitem", { name: /CSV/ }));
+    await statements(server.db).toBeRunning();
+    await leave(page);
+    await statements(server.db).toBeOver();
+  });
+  // Nobody is told of what they wanted.
+  expect(document.querySelector(".ant-notification-notice")).toBeNull();
+});
+type Page = Awaited<ReturnType<typeof renderPortal>>;
