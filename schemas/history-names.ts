@@ -31,6 +31,7 @@ export const historySubjects = [
   "policy",
   "job",
   "saved-view",
+  "report",
   "report-schedule",
   "push-subscription",
   "notification-settings",

@@ -59,6 +59,7 @@ export const history = defineResource({
       permissions: { filters: { action: "set-permission" } },
       deletions: { filters: { action: "delete" } },
       views: { filters: { action: "view-as" } },
+      exports: { filters: { action: "export" } },
     },
   },
   one: via(calls.getHistoryLine, (id: number) => ({ id })),

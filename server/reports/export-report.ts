@@ -3,6 +3,7 @@ import type { FileAnswer } from "@schemas/define-call";
 import type { Report } from "@schemas/define-report";
 import type { Send } from "@schemas/send";
 import type { CalendarName } from "@schemas/values/jalali-date";
+import { wireParts } from "@schemas/wire";
 import type { SignedIn } from "../calls/context";
 import { fileOf } from "../files/file-of";
 import type { Row } from "../files/table-file";
@@ -27,7 +28,15 @@ export async function exportReport(
 ): Promise<FileAnswer> {
   const toCells = columns.map((column) => cellsOfColumn(report, column, calendar));
   const toRow = (row: Values): Row => toCells.map((toCell) => toCell(row));
-  const { sum, rows } = await readReport(report, asked, context, send);
+  const { sum, total, rows } = await readReport(report, asked, context, send);
+  // What leaves the house is known afterwards: who took what of it, and how much.
+  const taken = {
+    page: report.pages.home.path,
+    format: file.format,
+    rows: total,
+    ...narrowedTo(report, asked),
+  };
+  await context.record({ action: "export", subject: "report", key: report.name, after: taken });
   return fileOf({
     ...file,
     isRightToLeft: context.language === "fa",
@@ -35,6 +44,16 @@ export async function exportReport(
     rows: inCells(await rows(), toRow),
     last: sumTitle && sum ? lastRow(report, columns, sum, sumTitle) : undefined,
   });
+}
+
+// Neither chooses rows.
+const isPlace = (name: string) => name === "page" || name === "pageSize" || name === "sort";
+
+/** By what the rows were chosen, of what the report's call knows. */
+function narrowedTo({ list, always }: Report, asked: Values): Values {
+  const known = wireParts(list.call.input)?.shape ?? {};
+  const chosen = Object.entries({ ...asked, ...always });
+  return Object.fromEntries(chosen.filter(([name]) => name in known && !isPlace(name)));
 }
 
 function cellsOfColumn(report: Report, { name, words = {} }: ColumnInFile, calendar: CalendarName) {

@@ -12,6 +12,7 @@ import {
 } from "@tests/helpers/build/cast";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
 import readXlsx from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
@@ -94,6 +95,20 @@ describe("a report as a file", () => {
   it("has only people of the sections whose record lets it be taken away", async () => {
     const people = new Set((await rowsOf(manager)).map((row) => row[1]));
     expect(people).toEqual(new Set([employee, manager]));
+  });
+
+  it("is known afterwards: who took it, what of it, how much and as what", async () => {
+    const lines = () => historyOf(server.db, "report", "absences");
+    const absences = { report: "absences", asked: { ...range, sort: "date", search: neighbour, made: "up" } };
+    await ask(employee, absences);
+    await ask(admin, { ...absences, columns: [{ name: "password", title: "x" }] });
+    expect(await lines()).toEqual([]);
+    const columns = [{ name: "personnelNumber", title: "x" }];
+    await ask(admin, { ...absences, columns, format: "csv" });
+    const { answer } = await server.ask(work.getAbsenceDays, admin, { ...range, search: neighbour });
+    expect(answer.total).toBeGreaterThan(0);
+    const after = { ...range, search: neighbour, page: "absence-report", format: "csv", rows: answer.total };
+    expect(await lines()).toEqual([{ actor: admin, action: "export", before: null, after }]);
   });
 
   it("runs from the right in Persian and keeps its head in sight", async () => {

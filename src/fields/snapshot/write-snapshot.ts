@@ -41,6 +41,8 @@ function textOf(name: string, value: string, t: Translate): string {
     case "verb":
     case "again":
       return t(`snapshot.codes.${name}.${value}`, { defaultValue: value });
+    case "page":
+      return t(`menu.pages.${value}`, { defaultValue: value });
     case "resource":
       return t(`${value.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())}.many`, {
         defaultValue: value,
