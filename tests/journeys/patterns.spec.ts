@@ -214,7 +214,7 @@ test.describe("signed in", () => {
     await expect(dialog.getByRole("button", { name: "شروع حذف" })).toBeDisabled();
     await dialog.getByRole("textbox").fill("حذف 3 مورد");
     await dialog.getByRole("button", { name: "شروع حذف" }).click();
-    await expect(dialog.getByText("۲ انجام شد، ۱ ناموفق، ۰ انجام نشد")).toBeVisible();
+    await expect(dialog.getByText("۲ انجام شد، ۱ ناموفق")).toBeVisible();
     const failed = dialog.getByRole("listitem").filter({ hasText: "آزمون حذف 2" });
     await expect(failed).toContainText("ناموفق");
     await expect(failed).toContainText("این الگو پیدا نشد");

@@ -33,6 +33,7 @@ export function BulkArea({ resource, words, offers, selection, state, total, row
       <SelectionBar
         bulk={bulk}
         title={bulk && bulkWords.title(bulk)}
+        summary={bulk && bulkWords.summary(bulk)}
         offers={offers}
         selection={selection}
         total={total}

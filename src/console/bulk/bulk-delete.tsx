@@ -8,6 +8,7 @@ import { FieldValue } from "../field-value";
 import { isTyped } from "../form/is-typed";
 import { TypePhrase } from "../form/type-phrase";
 import type { Selection } from "../list/use-selection";
+import { useTitle } from "../use-title";
 import type { Words } from "../words";
 import { chosenItems } from "./chosen-items";
 import type { BulkWork } from "./use-bulk";
@@ -30,6 +31,7 @@ export function BulkDelete({ resource, words, selection, work, onStarted, onClos
   const { token } = theme.useToken();
   const digits = useDigits();
   const [typed, setTyped] = useState("");
+  const titleOf = useTitle(resource);
   const rows = [...selection.rows];
   const count = rows.length;
   const number = digits(count);
@@ -57,7 +59,7 @@ export function BulkDelete({ resource, words, selection, work, onStarted, onClos
       <ul className="bulk-preview">
         {rows.slice(0, shownRecords).map(([id, row]) => (
           <li key={id}>
-            <bdi>{resource.title(row)}</bdi>
+            <bdi>{titleOf(row)}</bdi>
             {resource.remove?.preview?.map((name) => (
               <span key={name} style={{ color: token.colorTextSecondary }}>
                 {" · "}

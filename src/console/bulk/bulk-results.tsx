@@ -9,7 +9,7 @@ import {
 import type { Bulk } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/define-resource";
 import { useCall } from "@src/api/use-call";
-import { useDigits } from "@src/components/digits";
+import { useDigits, useWritten } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Flex, Progress, theme } from "antd";
 import { useEffect, useState } from "react";
@@ -35,9 +35,10 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
+  const written = useWritten();
   const bulkWords = useBulkWords(resource, words);
   const [page, setPage] = useState(1);
-  const { jobId, total, done, failed, skipped } = bulk;
+  const { jobId, total, failed, skipped } = bulk;
   const tried = triedOf(bulk);
   const isRunning = isUnderWay(bulk);
   const items = useCall("bulk", "listBulkItems", { jobId, page, pageSize });
@@ -61,11 +62,7 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
         />
         {isRunning
           ? t(bulk.state === "waiting" ? "console.bulk.queued" : "console.bulk.working")
-          : t("console.bulk.summary", {
-              done: digits(done),
-              failed: digits(failed),
-              skipped: digits(skipped),
-            })}
+          : bulkWords.summary(bulk)}
       </div>
       {isRunning && !work.isLost && (
         <span style={{ color: token.colorTextSecondary }}>{t("console.bulk.goesOn")}</span>
@@ -78,7 +75,7 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
             <span style={{ color: colours[item.state] ?? token.colorTextSecondary }} aria-hidden>
               {icons[item.state]}
             </span>
-            <bdi className="bulk-title">{item.title}</bdi>
+            <bdi className="bulk-title">{written(item.title)}</bdi>
             <span style={{ color: token.colorTextSecondary }}>{t(`console.bulk.states.${item.state}`)}</span>
             {item.state === "failed" && <span className="bulk-reason">{bulkWords.reason(bulk, item)}</span>}
           </li>

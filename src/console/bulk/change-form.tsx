@@ -4,8 +4,8 @@ import { useDigits } from "@src/components/digits";
 import { isSameValue } from "@src/components/form/dirty";
 import { focusField } from "@src/components/form/focus-field";
 import { errorText } from "@src/locales/error-text";
-import { Alert, Button, Flex, Form } from "antd";
-import { useId, useMemo } from "react";
+import { Alert, Button, Checkbox, Flex, Form } from "antd";
+import { useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { fieldIn } from "../field-value";
 import { FieldItems } from "../form/field-items";
@@ -48,15 +48,24 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   const text = action === undefined ? null : words.action(action);
   const along = field === undefined ? undefined : resource.bulk?.along?.[field];
   const help = (name: string) => (name === along ? t("console.bulk.fromHelp") : words.help(name));
+  const [empties, setEmpties] = useState(false);
+  const mayEmpty = field !== undefined && fieldIn(shape, field).isOptional;
   const isLeftOut = (row: Values, given: Values) =>
     field === undefined ? !(declared?.isFor?.(row) ?? true) : isSameValue(row[field], given[field]);
   // An action that asks for what a record has, such as a section, changes that.
   const shown = field ?? names.find((name) => name in resource.fields);
+  // What is asked for and still missing changes nothing yet; nobody empties a field by leaving it alone.
+  const isGiven = shown === undefined || empties || !isEmpty(values[shown]);
   const changing = rows.filter((row) => !isLeftOut(row, values)).length;
 
   const submit = fields.form.handleSubmit(
     (given) => {
       fields.forgive();
+      if (mayEmpty && !empties && isEmpty(given[field])) {
+        fields.form.setError(field, { type: "required", message: t("console.bulk.valueMissing") });
+        focusField(formId, field);
+        return;
+      }
       if (along && isEmpty(given[along])) {
         fields.form.setError(along, { type: "required", message: t("console.bulk.alongMissing") });
         focusField(formId, along);
@@ -96,6 +105,18 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
           values={values}
           required={along ? [along] : []}
         />
+        {mayEmpty && isEmpty(values[field]) && (
+          <Checkbox
+            checked={empties}
+            onChange={({ target }) => {
+              setEmpties(target.checked);
+              fields.form.clearErrors(field);
+            }}
+            style={{ marginBlockEnd: 16 }}
+          >
+            {t("console.bulk.empty")}
+          </Checkbox>
+        )}
         {field === undefined && (
           <p>{t("console.bulk.concerned", { number: digits(changing), total: digits(rows.length) })}</p>
         )}
@@ -106,6 +127,7 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
             field={shown}
             rows={field === undefined ? rows.filter((row) => !isLeftOut(row, values)) : rows}
             value={values[shown]}
+            isGiven={isGiven}
             same={t(field === undefined ? "console.bulk.already" : "console.bulk.same")}
           />
         )}
@@ -127,4 +149,5 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
   );
 }
 
-const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);

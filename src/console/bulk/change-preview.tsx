@@ -13,6 +13,8 @@ type ChangePreviewProps = {
   field: string;
   rows: readonly Values[];
   value: unknown;
+  /** Until a value is given, nothing is said of what comes after. */
+  isGiven: boolean;
   /** What is said of those who have it already. */
   same: string;
 };
@@ -20,7 +22,7 @@ type ChangePreviewProps = {
 const shownValues = 8;
 
 /** How many records have what now, and which of these change. */
-export function ChangePreview({ resource, words, field, rows, value, same }: ChangePreviewProps) {
+export function ChangePreview({ resource, words, field, rows, value, isGiven, same }: ChangePreviewProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
@@ -46,7 +48,9 @@ export function ChangePreview({ resource, words, field, rows, value, same }: Cha
               <Num value={count} />
             </td>
             <td>
-              {isSameValue(row[field], value) ? (
+              {!isGiven ? (
+                <span style={muted}>—</span>
+              ) : isSameValue(row[field], value) ? (
                 <span style={muted}>{same}</span>
               ) : (
                 <>

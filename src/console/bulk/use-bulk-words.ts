@@ -28,6 +28,12 @@ export function useBulkWords(resource: Resource, words: Words) {
             .join(t("console.bulk.and"));
       return t("console.bulk.titleOf", { ...values, what });
     },
+    // Nothing is said of what did not happen to any.
+    summary: (bulk: Bulk) =>
+      (["done", "failed", "skipped"] as const)
+        .filter((state) => bulk[state] > 0)
+        .map((state) => t(`console.bulk.counts.${state}`, { number: digits(bulk[state]) }))
+        .join(t("app.comma")),
     reason: (bulk: Bulk, { message, fields, state }: BulkItem) => {
       if (state !== "failed") return "";
       const sentences = Object.entries(fields).map(([name, sentence]) => {

@@ -12,6 +12,8 @@ import type { Selection } from "./use-selection";
 type SelectionBarProps = {
   bulk: Bulk | null;
   title: string | null;
+  /** How the work went, once it has ended. */
+  summary: string | null;
   offers: BulkOffers;
   selection: Selection;
   total: number;
@@ -44,12 +46,12 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-function UnderWay({ bulk, title, onOpen }: SelectionBarProps & { bulk: Bulk }) {
+function UnderWay({ bulk, title, summary, onOpen }: SelectionBarProps & { bulk: Bulk }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const tried = triedOf(bulk);
   const isWorking = isUnderWay(bulk);
-  const { done, failed, skipped, total } = bulk;
+  const { total } = bulk;
   return (
     <>
       <b>{title}</b>
@@ -63,13 +65,7 @@ function UnderWay({ bulk, title, onOpen }: SelectionBarProps & { bulk: Bulk }) {
         />
       )}
       <span>
-        {isWorking
-          ? t("console.bulk.progress", { done: digits(tried), total: digits(total) })
-          : t("console.bulk.summary", {
-              done: digits(done),
-              failed: digits(failed),
-              skipped: digits(skipped),
-            })}
+        {isWorking ? t("console.bulk.progress", { done: digits(tried), total: digits(total) }) : summary}
       </span>
       <Button size="small" onClick={() => onOpen("run")}>
         {t("console.bulk.show")}

@@ -21,7 +21,7 @@ export const console: typeof fa = {
     nothingFits: "Nothing matches this search or filter",
     nothingFitsText: "Shorten the search or clear the filters.",
     stale: "This list could not be refreshed: {{reason}}",
-    pastEnd: "There is no such page; the list has {{pages}}.",
+    pastEnd: "There is no such page; the list has {{pages}}",
     firstPage: "Go to the first page",
   },
   pages: {
@@ -140,6 +140,8 @@ export const console: typeof fa = {
     same: "The same; left alone",
     changes: "Changes",
     emptied: "Is emptied",
+    empty: "Empty this field",
+    valueMissing: "Give the new value, or choose “Empty this field” to clear what there is.",
     from: "From",
     fromHelp: "What was worked before this day stays as it is.",
     moreValues: "and {{number}} other values",
@@ -166,7 +168,7 @@ export const console: typeof fa = {
     resume_other: "Go on with {{number}} left",
     report: "Download the report",
     close: "Close",
-    summary: "{{done}} done, {{failed}} failed, {{skipped}} not done",
+    counts: { done: "{{number}} done", failed: "{{number}} failed", skipped: "{{number}} not done" },
     columns: { record: "Record", state: "Result", reason: "Reason" },
     states: {
       waiting: "Waiting",

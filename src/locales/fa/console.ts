@@ -20,7 +20,7 @@ export const console = {
     nothingFits: "چیزی با این جستجو یا پالایش پیدا نشد",
     nothingFitsText: "جستجو را کوتاه‌تر کنید یا پالایش را بردارید.",
     stale: "این فهرست تازه نشد: {{reason}}",
-    pastEnd: "این صفحه وجود ندارد؛ فهرست {{pages}} صفحه دارد.",
+    pastEnd: "این صفحه وجود ندارد؛ فهرست {{pages}} صفحه دارد",
     firstPage: "رفتن به صفحه نخست",
   },
   pages: {
@@ -139,6 +139,8 @@ export const console = {
     same: "همین است؛ دست نمی‌خورد",
     changes: "تغییر می‌کند",
     emptied: "خالی می‌شود",
+    empty: "این فیلد خالی شود",
+    valueMissing: "مقدار تازه را بنویسید، یا برای پاک کردن مقدارها «این فیلد خالی شود» را انتخاب کنید.",
     from: "از تاریخ",
     fromHelp: "کارکرد تا روز پیش از آن دست نمی‌خورد.",
     moreValues: "و {{number}} مقدار دیگر",
@@ -165,7 +167,7 @@ export const console = {
     resume_other: "ادامه برای {{number}} مورد مانده",
     report: "دریافت گزارش",
     close: "بستن",
-    summary: "{{done}} انجام شد، {{failed}} ناموفق، {{skipped}} انجام نشد",
+    counts: { done: "{{number}} انجام شد", failed: "{{number}} ناموفق", skipped: "{{number}} انجام نشد" },
     columns: { record: "مورد", state: "نتیجه", reason: "علت" },
     states: {
       waiting: "در نوبت",
