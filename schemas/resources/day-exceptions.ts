@@ -8,6 +8,7 @@ import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
+import { formatJalali } from "../values/jalali-date";
 import { keptBy } from "./kept-by";
 
 const kept = keptBy("id", {
@@ -43,7 +44,7 @@ export const dayExceptions = defineResource({
     to: jalaliDate(),
     version: number(),
   },
-  title: (exception) => exception.title || exception.from,
+  title: (exception) => exception.title || formatJalali(exception.from),
   list: {
     call: calls.listDayExceptions,
     columns: ["title", "kind", "shift", "level", "subjectName", "subject", "from", "to"],

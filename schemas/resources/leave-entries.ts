@@ -60,7 +60,7 @@ export const leaveEntries = defineResource({
   create: { fields: form, initial: { kind: "increase" }, ...kept.create },
   edit: { fields: form, ...kept.edit },
   remove: { ...kept.remove, undo: "create", confirm: "ask", preview: ["date", "kind", "minutes"] },
-  show: ["name", ...form],
+  show: form,
   history: "leave-entry",
   export: ["csv", "xlsx"],
   import: { match: ["personnelNumber", "date", "kind"] },

@@ -182,7 +182,6 @@ export const sectionAdmins = defineResource({
     preview: ["sectionName", "rights"],
   },
   show: [
-    "name",
     "personnelNumber",
     "sectionName",
     "isGroupFree",

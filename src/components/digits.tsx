@@ -27,6 +27,19 @@ export function writeDate(iso: IsoDate, calendar: CalendarName): string {
 /** A name that a machine goes by, such as OFFICE-5 or 192.168.10.11: its digits stay as they were given. */
 const isMachineName = (text: string) => /[A-Za-z]/.test(text) || /^\d{1,3}(\.\d{1,3}){3}$/.test(text);
 
+const hasLetters = /\p{L}/u;
+const dateWithin = /\d{4}\/\d{1,2}(?:\/\d{1,2})?/g;
+
+/** A function that writes what a record is called: numbers and dates with the reader's digits, names as they were given. */
+export function useWritten(): (text: string | number) => string {
+  const digits = useDigits();
+  return (text) => {
+    const name = String(text);
+    if (hasLetters.test(name)) return name.replace(dateWithin, digits);
+    return isMachineName(name) ? name : digits(name);
+  };
+}
+
 /** A code, number or time kept together, left to right, inside running text of either direction. */
 export function Bdi({ children }: { children: string | number }) {
   const digits = useDigits();

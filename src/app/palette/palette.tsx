@@ -3,6 +3,7 @@ import { Input, type InputRef, Modal } from "antd";
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { useWritten } from "../../components/digits";
 import type { Page } from "../../pages/page";
 import type { PaletteEntry } from "../../providers/palette-sources";
 import type { Area } from "../areas";
@@ -37,6 +38,7 @@ type BodyProps = Omit<Props, "palette"> & { onDone: () => void; box: RefObject<I
 function PaletteBody({ area, pages, onDone, box }: BodyProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const written = useWritten();
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
   const list = useRef<HTMLDivElement>(null);
@@ -114,8 +116,8 @@ function PaletteBody({ area, pages, onDone, box }: BodyProps) {
                   onClick={() => choose(entry)}
                 >
                   {entry.icon}
-                  <span dir="auto">{entry.title}</span>
-                  {entry.note && <bdi className="palette-note tabular">{entry.note}</bdi>}
+                  <span dir="auto">{written(entry.title)}</span>
+                  {entry.note && <bdi className="palette-note tabular">{written(entry.note)}</bdi>}
                 </div>
               );
             })}

@@ -158,7 +158,7 @@ async function searchPeople(text: string, area: Area, signal: AbortSignal): Prom
   return people.map(({ personnelNumber, name, sectionName }) => ({
     key: `person ${personnelNumber}`,
     title: name,
-    note: [personnelNumber, sectionName].filter(Boolean).join("، "),
+    note: [personnelNumber, sectionName].filter(Boolean).join(" · "),
     icon: <UserOutlined aria-hidden />,
     to: `${area.base}/${page}?pid=${encodeURIComponent(personnelNumber)}`,
   }));

@@ -12,6 +12,7 @@ import { mayDo, visibleFields } from "../access";
 import { listPath, showPath } from "../paths";
 import { RecordGate } from "../record-gate";
 import { useUndo } from "../undo/use-undo";
+import { useTitle } from "../use-title";
 import { useWords, type Words } from "../words";
 import { copied, mayDuplicate } from "./duplicate";
 import { RecordForm, type SaveRequest } from "./record-form";
@@ -41,6 +42,7 @@ function CreateForm({ resource, words, model }: CreateFormProps) {
   const { mutateAsync } = useCreate<Values & { id?: RecordKey }>();
   const isSure = useTouchQuestion();
   const undo = useUndo(resource);
+  const titleOf = useTitle(resource);
   const [names] = useState(() => visibleFields(resource, "create", viewer));
   const [start] = useState(() => ({
     ...emptyRecord(resource, names),
@@ -67,7 +69,7 @@ function CreateForm({ resource, words, model }: CreateFormProps) {
       names={names}
       server={start}
       id="new"
-      title={model ? t("console.form.duplicateTitle", { title: resource.title(model) }) : words.create}
+      title={model ? t("console.form.duplicateTitle", { title: titleOf(model) }) : words.create}
       save={save}
       cancelTo={listPath(resource)}
     />

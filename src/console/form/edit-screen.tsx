@@ -11,6 +11,7 @@ import { showPath } from "../paths";
 import { RecordGate, type RecordGateChild } from "../record-gate";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";
+import { useTitle } from "../use-title";
 import { useWords } from "../words";
 import { RecordForm, type SaveRequest } from "./record-form";
 import type { RecordForm as FormState } from "./use-record-form";
@@ -37,6 +38,7 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
   const undo = useUndo(resource);
   const { mutateAsync } = useUpdate();
   const isSure = useTouchQuestion();
+  const titleOf = useTitle(resource);
   const [names] = useState(() => visibleFields(resource, "edit", viewer));
 
   const put = (values: SaveRequest) =>
@@ -80,7 +82,7 @@ function EditForm({ resource, words, id, row, reload }: EditFormProps) {
       names={names}
       server={row}
       id={id}
-      title={t("console.form.editTitle", { title: resource.title(row) })}
+      title={t("console.form.editTitle", { title: titleOf(row) })}
       save={save}
       cancelTo={showPath(resource, id)}
     />

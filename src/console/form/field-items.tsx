@@ -62,7 +62,9 @@ export function FieldItems({
               <>
                 {texts.label(name)}
                 {isOptional && field.kind !== "permissionSet" && (
-                  <Typography.Text type="secondary">&nbsp;({t("console.form.optional")})</Typography.Text>
+                  <Typography.Text type="secondary" className="form-optional">
+                    &nbsp;({t("console.form.optional")})
+                  </Typography.Text>
                 )}
               </>
             }

@@ -130,7 +130,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
           showIcon
           closable
           className="form-notice"
-          message={t("console.form.takenOver", { fields: takenOver.map(words.field).join("، ") })}
+          message={t("console.form.takenOver", { fields: takenOver.map(words.field).join(t("app.comma")) })}
         />
       )}
       <div className={resource.companion && "companion-columns"}>

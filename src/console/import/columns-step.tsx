@@ -1,5 +1,5 @@
 import type { Resource } from "@schemas/define-resource";
-import { useDigits } from "@src/components/digits";
+import { useDigits, useWritten } from "@src/components/digits";
 import { Alert, Button, Select, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,6 +23,7 @@ export function ColumnsStep({ words, fields, missing, state, onMap }: ColumnsSte
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
+  const written = useWritten();
   const { headings, mapping, rows } = state;
   const matched = mapping.filter((field) => field !== null).length;
   const [isOpen, setOpen] = useState(missing.length > 0 || matched === 0);
@@ -47,7 +48,7 @@ export function ColumnsStep({ words, fields, missing, state, onMap }: ColumnsSte
           <Alert
             type="warning"
             showIcon
-            message={t("importing.columns.needed", { fields: missing.map(words.field).join("، ") })}
+            message={t("importing.columns.needed", { fields: missing.map(words.field).join(t("app.comma")) })}
           />
         )
       )}
@@ -66,7 +67,7 @@ export function ColumnsStep({ words, fields, missing, state, onMap }: ColumnsSte
               <span className="import-column-samples" style={{ color: token.colorTextSecondary }}>
                 {rows
                   .slice(0, samples)
-                  .map(({ cells }) => cells[column])
+                  .map(({ cells }) => written(cells[column] ?? ""))
                   .filter(Boolean)
                   .join(" · ")}
               </span>

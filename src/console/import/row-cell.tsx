@@ -1,5 +1,5 @@
 import type { Resource } from "@schemas/define-resource";
-import { useDigits } from "@src/components/digits";
+import { useDigits, useWritten } from "@src/components/digits";
 import { Tooltip, theme } from "antd";
 import { memo, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,6 +25,7 @@ function Cell({ resource, words, field, line, text, error, before, isLocked, onE
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
+  const written = useWritten();
   const [isOpen, setOpen] = useState(false);
   const border = { borderColor: token.colorBorderSecondary };
   const button = useRef<HTMLButtonElement>(null);
@@ -71,7 +72,7 @@ function Cell({ resource, words, field, line, text, error, before, isLocked, onE
         aria-describedby={error || before ? noteId : undefined}
         onClick={() => setOpen(true)}
       >
-        <bdi>{text === "" ? "—" : digits(text)}</bdi>
+        <bdi>{text === "" ? "—" : written(text)}</bdi>
       </button>
       {error ? (
         <span id={noteId} className="import-note" style={{ color: token.colorError }} title={error}>

@@ -46,6 +46,7 @@ export function ColumnChooser({ columns, preferences, setPreferences, reset, wor
             value={preferences.isCompact}
             onChange={({ target }) => setPreferences({ ...preferences, isCompact: target.value })}
             optionType="button"
+            buttonStyle="solid"
             size="small"
             aria-label={t("console.columns.density")}
             options={[

@@ -27,6 +27,7 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
         if (open) onOpen?.();
       }}
       afterOpenChange={(open) => open && panel.current?.focus({ preventScroll: true })}
+      rootClassName="drop-panel-root"
       trigger="click"
       placement="bottom"
       content={

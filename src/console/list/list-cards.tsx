@@ -4,18 +4,20 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FieldValue } from "../field-value";
 import { showPath } from "../paths";
+import { useTitle } from "../use-title";
 import type { ListProps } from "./list-props";
 
 /** The list on a phone: a card a record, its first column as the heading, the rest as name and value. */
 export function ListCards({ resource, words, columns, rows, selection, work, keyOf }: ListProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
+  const titleOf = useTitle(resource);
   const [first, ...others] = columns;
 
   return (
     <ul className="list-cards">
       {rows.map((row) => {
-        const title = resource.title(row);
+        const title = titleOf(row);
         const menu = work.menuOf(row) ?? [];
         return (
           <li

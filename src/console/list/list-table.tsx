@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { FieldValue, fieldIn } from "../field-value";
 import { showPath } from "../paths";
+import { useTitle } from "../use-title";
 import type { ListProps } from "./list-props";
 import { orderingColumn } from "./ordering-column";
 
@@ -24,6 +25,7 @@ export function ListTable(props: ListTableProps) {
   const { resource, words, columns, rows, selection, work, keyOf, sort, onSort, isCompact, isBusy, active } =
     props;
   const { t } = useTranslation();
+  const titleOf = useTitle(resource);
   const chosen = selection ? rows.filter(selection.has) : [];
 
   const fieldColumns = columns.map((name, index): TableColumnType<Values> => {
@@ -50,7 +52,7 @@ export function ListTable(props: ListTableProps) {
           type="text"
           size="small"
           icon={<MoreOutlined aria-hidden />}
-          aria-label={t("console.list.rowActions", { title: resource.title(row) })}
+          aria-label={t("console.list.rowActions", { title: titleOf(row) })}
         />
       </Dropdown>
     ),
@@ -92,7 +94,7 @@ export function ListTable(props: ListTableProps) {
                 <Checkbox
                   checked={selection.has(row)}
                   onChange={(event) => selection.put([row], event.target.checked)}
-                  aria-label={t("console.list.select", { title: resource.title(row) })}
+                  aria-label={t("console.list.select", { title: titleOf(row) })}
                 />
               ),
             }

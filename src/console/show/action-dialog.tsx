@@ -11,6 +11,7 @@ import { TypePhrase } from "../form/type-phrase";
 import { useFieldForm } from "../form/use-field-form";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";
+import { useTitle } from "../use-title";
 import type { Words } from "../words";
 import "@src/components/form/form.css";
 
@@ -25,7 +26,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const action = resource.actions?.[name];
   if (!action) throw new Error(`Resource "${resource.name}" has no action "${name}".`);
   const text = words.action(name);
-  const title = resource.title(row);
+  const title = useTitle(resource)(row);
   const names = useMemo(() => Object.keys(action.input), [action]);
   const fields = useFieldForm(action.input, names, emptyValues(names));
   const mustType = action.confirm === "typeName";

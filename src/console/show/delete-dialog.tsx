@@ -12,6 +12,7 @@ import { TypePhrase } from "../form/type-phrase";
 import { useTouchText } from "../form/use-touch-question";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";
+import { useTitle } from "../use-title";
 import type { Words } from "../words";
 
 type DeleteDialogProps = {
@@ -29,7 +30,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   const { mutate, mutation } = useDelete<Values, never, { version: number | undefined }>();
   const undo = useUndo(resource);
   const refresh = useRefresh(resource);
-  const title = resource.title(row);
+  const title = useTitle(resource)(row);
   const touchText = useTouchText();
   const { touches } = resource.remove ?? {};
   const id = row[resource.key] as RecordKey;

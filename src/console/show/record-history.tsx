@@ -46,13 +46,14 @@ function Lines({ subject, id }: { subject: string; id: RecordKey }) {
   const lines = useCall("history", "listHistory", { subject, key: String(id), page, pageSize: linesAtOnce });
   if (lines.isError) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
   if (!lines.data) return <LoadingSkeleton rows={3} />;
+  if (lines.data.total === 0)
+    return <Typography.Text type="secondary">{t("console.history.none")}</Typography.Text>;
   return (
     <Table
       size="small"
       rowKey="id"
       dataSource={lines.data.items}
       scroll={{ x: 560 }}
-      locale={{ emptyText: t("console.history.none") }}
       pagination={{
         current: page,
         pageSize: linesAtOnce,

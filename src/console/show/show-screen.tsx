@@ -17,6 +17,7 @@ import { FieldValue } from "../field-value";
 import { LinkButton } from "../link-button";
 import { duplicatePath, editPath, listPath } from "../paths";
 import { RecordGate, type RecordGateChild } from "../record-gate";
+import { useTitle } from "../use-title";
 import { useWords, type Words } from "../words";
 import { childWidgets } from "./children";
 import { RecordHistory } from "./record-history";
@@ -41,6 +42,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
   const navigate = useNavigate();
   const viewer = useViewer();
   const work = useRecordWork(resource, words, () => navigate(listPath(resource)));
+  const titleOf = useTitle(resource);
   const children = Object.entries(resource.children ?? {});
 
   return (
@@ -50,7 +52,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
       </Link>
       <header className="record-head">
         <h2>
-          <bdi>{resource.title(row)}</bdi>
+          <bdi>{titleOf(row)}</bdi>
         </h2>
         <Flex gap={8} wrap>
           {work.actionsOf(row).map((name) => (

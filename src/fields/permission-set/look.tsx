@@ -17,7 +17,7 @@ function PermissionSetShow({ value, field, place }: ShowProps<"permissionSet">) 
     .filter((group) => group.permissions.length > 0);
 
   if (place === "cell") {
-    const names = chosen.flatMap((group) => group.permissions.map(({ label }) => label)).join("، ");
+    const names = chosen.flatMap((group) => group.permissions.map(({ label }) => label)).join(t("app.comma"));
     return <Tooltip title={names || t("fields.permissions.none")}>{count}</Tooltip>;
   }
   if (on.size === 0)

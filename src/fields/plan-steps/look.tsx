@@ -13,7 +13,7 @@ import "./plan-steps.css";
 const inOrder = (steps: readonly PlanStep[]) =>
   [...steps].sort((a, b) => (a.from ?? "").localeCompare(b.from ?? ""));
 
-function StepText({ step }: { step: PlanStep }) {
+function StepText({ step, name }: { step: PlanStep; name: string | undefined }) {
   const { t } = useTranslation();
   return (
     <>
@@ -25,7 +25,7 @@ function StepText({ step }: { step: PlanStep }) {
         t("fields.steps.always")
       )}
       {": "}
-      <bdi>{step.plan}</bdi>
+      <bdi>{name ?? step.plan}</bdi>
       {step.offset !== 0 && (
         <Typography.Text type="secondary">
           {" "}
@@ -36,16 +36,23 @@ function StepText({ step }: { step: PlanStep }) {
   );
 }
 
-function PlanStepsShow({ value, place }: ShowProps<"planSteps">) {
+function PlanStepsShow(props: ShowProps<"planSteps">) {
+  const { value, place } = props;
   if (!value?.length) return null;
   const steps = inOrder(value);
   const last = steps.at(-1) as PlanStep;
-  if (place === "cell") return <bdi>{last.plan}</bdi>;
+  return place === "cell" ? <bdi>{last.plan}</bdi> : <StepsOnPage {...props} steps={steps} />;
+}
+
+/** Every plan by its name: a page has the room that a cell has not. */
+function StepsOnPage({ field, steps }: ShowProps<"planSteps"> & { steps: readonly PlanStep[] }) {
+  const plans = useAllChoices(field.options.plan);
+  const nameOf = new Map(plans.choices.map((choice) => [choice.value, choice.label]));
   return (
     <Flex vertical gap={4}>
       {steps.map((step) => (
         <span key={step.from}>
-          <StepText step={step} />
+          <StepText step={step} name={nameOf.get(step.plan)} />
         </span>
       ))}
     </Flex>

@@ -1,5 +1,5 @@
 import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
-import { Bdi } from "@src/components/digits";
+import { Bdi, useWritten } from "@src/components/digits";
 import { sender } from "@src/providers/send";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Typography } from "antd";
@@ -10,10 +10,12 @@ const shownAtMost = 20;
 const typingPause = 250;
 
 export type Item = Record<string, unknown>;
+type Written = ReturnType<typeof useWritten>;
 export type Choice = { value: RelationKey; label: string; item: Item };
 
 /** What a typed text finds in the other list: the first of them, and how many more there are. */
 export function useChoices(options: RelationOptions, typed: string) {
+  const written = useWritten();
   const search = useDeferredValue(usePaused(typed));
   const found = useQuery({
     queryKey: ["relation", options.search.name, search],
@@ -23,7 +25,7 @@ export function useChoices(options: RelationOptions, typed: string) {
   const items = found.data?.items ?? [];
   const total = found.data?.total ?? 0;
   return {
-    choices: items.map((item) => choiceOf(item, options)),
+    choices: items.map((item) => choiceOf(item, options, written)),
     shown: items.length,
     total,
     isLooking: found.isFetching,
@@ -34,11 +36,12 @@ export function useChoices(options: RelationOptions, typed: string) {
 /** One choice in the list: title and code on one side, the detail on the other. */
 export function ChoiceLines({ item, options }: { item: Item; options: RelationOptions }) {
   const { t } = useTranslation();
+  const written = useWritten();
   const detail = options.detail && (item[options.detail] as string | null);
   return (
     <span style={{ display: "flex", justifyContent: "space-between", gap: 12 }}>
       <span>
-        <bdi>{String(item[options.title])}</bdi>
+        <bdi>{written(String(item[options.title]))}</bdi>
         {options.code && (
           <Typography.Text type="secondary">
             {" "}
@@ -54,12 +57,21 @@ export function ChoiceLines({ item, options }: { item: Item; options: RelationOp
 }
 
 /** What a choice is called in one line. */
-export function labelOf(item: Item, { title, code, detail }: RelationOptions): string {
-  return [item[title], code && item[code], detail && item[detail]].filter(Boolean).join(" · ");
+export function labelOf(item: Item, { title, code, detail }: RelationOptions, written: Written): string {
+  return [item[title], code && item[code], detail && item[detail]]
+    .filter(Boolean)
+    .map((part) => written(String(part)))
+    .join(" · ");
 }
 
-function choiceOf(item: Item, options: RelationOptions): Choice {
-  return { value: item[options.key] as RelationKey, label: labelOf(item, options), item };
+function choiceOf(item: Item, options: RelationOptions, written: Written): Choice {
+  return { value: item[options.key] as RelationKey, label: labelOf(item, options, written), item };
+}
+
+/** What the empty box asks for: a person is found by more than a name, most others by their code too. */
+export function whatToType({ code, detail }: RelationOptions) {
+  if (detail) return "fields.typeToSearch";
+  return code ? "fields.typeNameOrCode" : "fields.choose";
 }
 
 /** The first records that a typed text finds, and how many there are. */

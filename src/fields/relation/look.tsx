@@ -1,5 +1,5 @@
 import type { RelationKey } from "@schemas/fields/relation";
-import { Bdi, useDigits } from "@src/components/digits";
+import { Bdi, useDigits, useWritten } from "@src/components/digits";
 import { Flex, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,12 +14,13 @@ const namedAtFirst = 24;
 
 function RelationShow(props: ShowProps<"relation">) {
   const { t } = useTranslation();
+  const written = useWritten();
   const digits = useDigits();
   const { value, field, place, row } = props;
   const { isMultiple, shownAs } = field.options;
   if (!isMultiple) {
     const title = shownAs && row?.[shownAs];
-    if (title) return <bdi>{String(title)}</bdi>;
+    if (title) return <bdi>{written(String(title))}</bdi>;
     if (value === null || value === undefined) return null;
     const key = value as RelationKey;
     // A column of keys must not ask for each of its rows.
@@ -34,6 +35,7 @@ function RelationShow(props: ShowProps<"relation">) {
 
 function Names({ keys, field }: ShowProps<"relation"> & { keys: readonly RelationKey[] }) {
   const { t } = useTranslation();
+  const written = useWritten();
   const digits = useDigits();
   const [isWhole, setIsWhole] = useState(false);
   const shown = isWhole ? keys : keys.slice(0, namedAtFirst);
@@ -42,7 +44,7 @@ function Names({ keys, field }: ShowProps<"relation"> & { keys: readonly Relatio
     <Flex gap={6} wrap>
       {shown.map((key) => (
         <Tag key={key} style={{ marginInlineEnd: 0 }}>
-          <bdi>{names.get(key) ?? String(key)}</bdi>
+          <bdi>{written(names.get(key) ?? key)}</bdi>
         </Tag>
       ))}
       {shown.length < keys.length && (

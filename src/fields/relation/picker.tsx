@@ -1,10 +1,10 @@
 import type { RelationKey } from "@schemas/fields/relation";
-import { useDigits } from "@src/components/digits";
+import { useDigits, useWritten } from "@src/components/digits";
 import { Button, Flex, Select, Typography } from "antd";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
-import { type Choice, ChoiceLines, useChoices } from "./choices";
+import { type Choice, ChoiceLines, useChoices, whatToType } from "./choices";
 import { ChoiceMenu, NothingFound } from "./menu";
 import { useChosen } from "./use-chosen";
 
@@ -24,13 +24,14 @@ export function RelationPicker({
 }: EditProps<"relation">) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const written = useWritten();
   const [typed, setTyped] = useState("");
   const found = useChoices(options, typed);
   const keys = Array.isArray(value) ? (value as readonly RelationKey[]) : [];
   const saved = useChosen(options, keys);
   const seen = useRef(new Map<RelationKey, string>());
   for (const choice of found.choices) seen.current.set(choice.value, String(choice.item[options.title]));
-  const nameOf = (key: RelationKey) => saved.get(key) ?? seen.current.get(key) ?? String(key);
+  const nameOf = (key: RelationKey) => written(saved.get(key) ?? seen.current.get(key) ?? key);
 
   return (
     <Flex vertical gap={4}>
@@ -45,7 +46,7 @@ export function RelationPicker({
         searchValue={typed}
         onSearch={setTyped}
         autoClearSearchValue={false}
-        placeholder={t("fields.typeToSearch")}
+        placeholder={t(whatToType(options))}
         value={keys.map((key) => ({ value: key, label: nameOf(key) }))}
         loading={found.isLooking}
         onBlur={() => {

@@ -1,9 +1,10 @@
 import type { RelationKey } from "@schemas/fields/relation";
+import { useWritten } from "@src/components/digits";
 import { Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { EditProps } from "../look";
-import { type Choice, ChoiceLines, useChoices } from "./choices";
+import { type Choice, ChoiceLines, useChoices, whatToType } from "./choices";
 import { ChoiceMenu, NothingFound } from "./menu";
 
 /** A record of another list, looked for at the server while typing. */
@@ -19,13 +20,14 @@ export function RelationSearch({
   isInvalid,
 }: EditProps<"relation">) {
   const { t } = useTranslation();
+  const written = useWritten();
   const [typed, setTyped] = useState("");
   const found = useChoices(options, typed);
   const [chosen, setChosen] = useState<Choice | null>(null);
   // What the record has already may not be among the first that are found.
   const savedTitle = options.shownAs && value === saved ? row?.[options.shownAs] : null;
   const savedChoice: Choice | null = savedTitle
-    ? { value: value as RelationKey, label: String(savedTitle), item: {} }
+    ? { value: value as RelationKey, label: written(String(savedTitle)), item: {} }
     : null;
   const own = chosen?.value === value ? chosen : savedChoice;
   const kept = own && !found.choices.some((one) => one.value === value) ? [own] : [];
@@ -40,8 +42,7 @@ export function RelationSearch({
       filterOption={false}
       searchValue={typed}
       onSearch={setTyped}
-      // Only a person is found by more than a name.
-      placeholder={t(options.code || options.detail ? "fields.typeToSearch" : "fields.choose")}
+      placeholder={t(whatToType(options))}
       value={Array.isArray(value) ? undefined : ((value as number | string | null) ?? undefined)}
       loading={found.isLooking}
       onBlur={onBlur}

@@ -1,15 +1,28 @@
 import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
-import { Bdi } from "@src/components/digits";
+import { Bdi, useWritten } from "@src/components/digits";
 import { useQuery } from "@tanstack/react-query";
+import { Typography } from "antd";
 import { findItems, type Item } from "./choices";
 
 /** What the one record is called that a relation keeps, looked up where nothing at hand says it; its key meanwhile. */
 export function TitleOf({ options, value }: { options: RelationOptions; value: RelationKey }) {
+  const written = useWritten();
   const found = useQuery({
     queryKey: ["relation", options.search.name, "title", value],
     queryFn: ({ signal }) => findTitle(options, value, signal),
   });
-  return found.data ? <bdi>{found.data}</bdi> : <Bdi>{String(value)}</Bdi>;
+  if (!found.data) return <Bdi>{String(value)}</Bdi>;
+  return (
+    <>
+      <bdi>{written(found.data)}</bdi>
+      {options.code === options.key && (
+        <Typography.Text type="secondary">
+          {" "}
+          <Bdi>{String(value)}</Bdi>
+        </Typography.Text>
+      )}
+    </>
+  );
 }
 
 async function findTitle(options: RelationOptions, value: RelationKey, signal: AbortSignal) {

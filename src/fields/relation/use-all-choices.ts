@@ -1,4 +1,5 @@
 import type { RelationOptions } from "@schemas/fields/relation";
+import { useWritten } from "@src/components/digits";
 import { sender } from "@src/providers/send";
 import { useQuery } from "@tanstack/react-query";
 import { labelOf } from "./choices";
@@ -10,6 +11,7 @@ type Item = Record<string, unknown>;
 
 /** Everything that may be chosen of a short list, by its key, as one select offers it. */
 export function useAllChoices(options: RelationOptions) {
+  const written = useWritten();
   const found = useQuery({
     queryKey: ["relation", options.search.name, "all"],
     queryFn: async ({ signal }) => {
@@ -20,7 +22,7 @@ export function useAllChoices(options: RelationOptions) {
   });
   const choices = (found.data ?? []).map((item) => ({
     value: String(item[options.key]),
-    label: labelOf(item, options),
+    label: labelOf(item, options, written),
   }));
   return { choices, isLooking: found.isFetching };
 }

@@ -4,6 +4,7 @@ import { Bdi } from "@src/components/digits";
 import { Flex, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { FieldLook, ShowProps } from "../look";
+import { useAllChoices } from "../relation/use-all-choices";
 import { DayName } from "./day-name";
 import { RotationDaysEdit } from "./editor";
 
@@ -18,7 +19,8 @@ export function stretches(days: readonly PlannedDay[]): { day: PlannedDay; count
   return found;
 }
 
-function RotationDaysShow({ value, place, row }: ShowProps<"rotationDays">) {
+function RotationDaysShow(props: ShowProps<"rotationDays">) {
+  const { value, place } = props;
   const { t } = useTranslation();
   const word = (day: PlannedDay) => day.shift ?? t(`fields.rotation.off.${day.off}`);
   if (!value) return null;
@@ -26,7 +28,7 @@ function RotationDaysShow({ value, place, row }: ShowProps<"rotationDays">) {
     return stretches(value).map(({ day, count }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is known by its place.
       <span key={index}>
-        {index > 0 && "، "}
+        {index > 0 && t("app.comma")}
         <bdi>{word(day)}</bdi>
         {count > 1 && (
           <>
@@ -36,6 +38,18 @@ function RotationDaysShow({ value, place, row }: ShowProps<"rotationDays">) {
         )}
       </span>
     ));
+  return <DaysOnPage {...props} value={value} word={word} />;
+}
+
+type DaysOnPageProps = ShowProps<"rotationDays"> & {
+  value: readonly PlannedDay[];
+  word: (day: PlannedDay) => string;
+};
+
+/** Every day with the name of its shift: a page has the room that a cell has not. */
+function DaysOnPage({ value, field, row, word }: DaysOnPageProps) {
+  const shifts = useAllChoices(field.options.shift);
+  const nameOf = new Map(shifts.choices.map((choice) => [choice.value, choice.label]));
   return (
     <Flex vertical gap={4}>
       {value.map((day, index) => (
@@ -44,7 +58,13 @@ function RotationDaysShow({ value, place, row }: ShowProps<"rotationDays">) {
           <Typography.Text type="secondary" style={{ minInlineSize: 110 }}>
             <DayName index={index} length={value.length} anchor={row?.anchorDay as string | undefined} />
           </Typography.Text>
-          {day.shift ? <Tag color="blue">{day.shift}</Tag> : <Tag>{word(day)}</Tag>}
+          {day.shift ? (
+            <Tag color="blue">
+              <bdi>{nameOf.get(day.shift) ?? day.shift}</bdi>
+            </Tag>
+          ) : (
+            <Tag>{word(day)}</Tag>
+          )}
         </Flex>
       ))}
     </Flex>

@@ -13,6 +13,7 @@ export function useSnapshotWords(): SnapshotWords {
 }
 
 function SnapshotShow({ value, place }: ShowProps<"snapshot">) {
+  const { t } = useTranslation();
   const words = useSnapshotWords();
   const digits = useDigits();
   const lines = Object.entries(value ?? {});
@@ -20,7 +21,7 @@ function SnapshotShow({ value, place }: ShowProps<"snapshot">) {
   if (place === "cell")
     return lines
       .map(([name, held]) => `${nameOfValue(name, words)}: ${digits(writeValue(name, held, words))}`)
-      .join("، ");
+      .join(t("app.comma"));
   return (
     <dl style={{ margin: 0, display: "grid", gap: 4 }}>
       {lines.map(([name, held]) => (

@@ -23,7 +23,7 @@ export function writeValue(name: string, value: unknown, words: SnapshotWords): 
   if (Array.isArray(value)) {
     if (name === "permission") return codeNames("permissionCodes", value, t);
     if (name === "flags") return codeNames("adminFlags", value, t);
-    return value.map((one) => writeValue("", one, words)).join("، ") || "—";
+    return value.map((one) => writeValue("", one, words)).join(t("app.comma")) || "—";
   }
   if (typeof value === "object")
     return Object.entries(value)
@@ -67,5 +67,5 @@ function codeNames(
       .flatMap((group) => group.permissions)
       .map(({ code, label }) => [code, label]),
   );
-  return codes.map((code) => names.get(code as number) ?? String(code)).join("، ") || "—";
+  return codes.map((code) => names.get(code as number) ?? String(code)).join(t("app.comma")) || "—";
 }

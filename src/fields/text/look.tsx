@@ -1,6 +1,6 @@
-import { Bdi, useDigits } from "@src/components/digits";
+import { Bdi, useDigits, useWritten } from "@src/components/digits";
 import { Input } from "antd";
-import type { EditProps, FieldLook } from "../look";
+import type { EditProps, FieldLook, ShowProps } from "../look";
 
 function TextEdit({
   id,
@@ -42,8 +42,13 @@ function TextEdit({
   );
 }
 
+function TextShow({ value, field }: ShowProps<"text">) {
+  const written = useWritten();
+  return field.options.isCode ? <Bdi>{value ?? ""}</Bdi> : <bdi>{written(value ?? "")}</bdi>;
+}
+
 export const textLook: FieldLook<"text"> = {
-  Show: ({ value, field }) => (field.options.isCode ? <Bdi>{value ?? ""}</Bdi> : <bdi>{value}</bdi>),
+  Show: TextShow,
   Edit: TextEdit,
   toCell: (value) => value,
 };

@@ -6,6 +6,7 @@ export const fields: typeof fa = {
   groupFree: "Group-free",
   choose: "Choose",
   typeToSearch: "Type a name, personnel number or section",
+  typeNameOrCode: "Type a name or code",
   chosen_one: "{{number}} chosen",
   chosen_other: "{{number}} chosen",
   nobodyChosen: "None",
