@@ -39,7 +39,7 @@ export const errors = {
   },
   "view-only": {
     status: 403,
-    fa: "شما پرتال را به جای این شخص فقط می‌بینید و نمی‌توانید چیزی را تغییر دهید. برای ادامه از این نما خارج شوید.",
+    fa: "شما پورتال را به جای این شخص فقط می‌بینید و نمی‌توانید چیزی را تغییر دهید. برای ادامه از این نما خارج شوید.",
     en: "You are only looking at the portal as this person and cannot change anything. Leave this view to go on.",
   },
   "private-to-person": {
@@ -264,12 +264,12 @@ export const errors = {
 
   "tile-file-not-found": {
     status: 200,
-    fa: "پرونده «{name}» در پوشه tiles نیست. آن را در پوشه tiles از پوشه داده‌های سامانه بگذارید و از فهرست برگزینید.",
+    fa: "فایل «{name}» در پوشه tiles نیست. آن را در پوشه tiles از پوشه داده‌های سامانه بگذارید و از فهرست برگزینید.",
     en: "There is no file “{name}” in the folder tiles. Put it into the folder tiles of the data folder and choose it from the list.",
   },
   "tile-file-broken": {
     status: 200,
-    fa: "«{name}» پرونده نقشه PMTiles (نسخه ۳) نیست یا ناقص است. آن را دوباره در پوشه tiles بگذارید.",
+    fa: "«{name}» فایل نقشه PMTiles (نسخه ۳) نیست یا ناقص است. آن را دوباره در پوشه tiles بگذارید.",
     en: "“{name}” is no PMTiles map file (version 3), or is incomplete. Put it into the folder tiles again.",
   },
 
@@ -296,22 +296,22 @@ export const errors = {
   },
   "twice-in-file": {
     status: 200,
-    fa: "شماره پرسنلی {personnelNumber} پیش‌تر در همین پرونده آمده است.",
+    fa: "شماره پرسنلی {personnelNumber} پیش‌تر در همین فایل آمده است.",
     en: "The number {personnelNumber} stands in this file before.",
   },
   "names-file-unreadable": {
     status: 200,
-    fa: "این پرونده CSV خوانده نشد: گیومه‌ای باز شده و بسته نشده است.",
+    fa: "این فایل CSV خوانده نشد: گیومه‌ای باز شده و بسته نشده است.",
     en: "This CSV file cannot be read: a quote was opened and never closed.",
   },
   "names-file-empty": {
     status: 200,
-    fa: "در این پرونده ردیفی نیست. هر ردیف یک شماره پرسنلی و یک نام کاربری دامنه دارد.",
+    fa: "در این فایل ردیفی نیست. هر ردیف یک شماره پرسنلی و یک نام کاربری دامنه دارد.",
     en: "This file has no rows. Each row is a personnel number and a domain user name.",
   },
   "names-file-too-long": {
     status: 200,
-    fa: "این پرونده بیش از {most} ردیف دارد. آن را به چند پرونده بخش کنید.",
+    fa: "این فایل بیش از {most} ردیف دارد. آن را به چند فایل بخش کنید.",
     en: "This file has more than {most} rows. Split it into several.",
   },
 
@@ -396,7 +396,7 @@ export const errors = {
   },
   "photo-not-readable": {
     status: 200,
-    fa: "این پرونده عکس JPEG، PNG یا WebP نیست. عکس دیگری بفرستید.",
+    fa: "این فایل عکس JPEG، PNG یا WebP نیست. عکس دیگری بفرستید.",
     en: "This file is no JPEG, PNG or WebP photo. Send another.",
   },
   "photo-not-found": {
@@ -633,7 +633,7 @@ export const errors = {
   },
   "licence-unreadable": {
     status: 200,
-    fa: "این کد یا پرونده مجوز نیست. آن را کامل و بدون تغییر وارد کنید.",
+    fa: "این کد یا فایل مجوز نیست. آن را کامل و بدون تغییر وارد کنید.",
     en: "This is not a licence code or file. Enter it whole and unchanged.",
   },
   "licence-tampered": {
@@ -842,7 +842,7 @@ export const errors = {
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
   "punches-file-empty": {
     status: 200,
-    fa: "پرونده «{file}» خالی است.",
+    fa: "فایل «{file}» خالی است.",
     en: "The file “{file}” is empty.",
   },
   "leave-year-not-begun": {
@@ -857,17 +857,17 @@ export const errors = {
   },
   "punches-file-unknown": {
     status: 200,
-    fa: "ستون‌های پرونده «{file}» شناخته نشد. شماره پرسنلی، تاریخ و ساعت باید در آن باشد.",
+    fa: "ستون‌های فایل «{file}» شناخته نشد. شماره پرسنلی، تاریخ و ساعت باید در آن باشد.",
     en: "The columns of the file “{file}” are not recognised. It needs a personnel number, a date and a time.",
   },
   "punches-file-unreadable": {
     status: 200,
-    fa: "پرونده «{file}» خراب است: گیومه‌ای باز شده و بسته نشده است. چیزی وارد نشد.",
+    fa: "فایل «{file}» خراب است: گیومه‌ای باز شده و بسته نشده است. چیزی وارد نشد.",
     en: "The file “{file}” is broken: a quote was opened and never closed. Nothing was imported.",
   },
   "people-file-unknown": {
     status: 200,
-    fa: "در پرونده «{file}» ستون شماره پرسنلی پیدا نشد.",
+    fa: "در فایل «{file}» ستون شماره پرسنلی پیدا نشد.",
     en: "The file “{file}” has no column of personnel numbers.",
   },
   "history-line-not-found": {

@@ -202,6 +202,8 @@ function meaning(issue: Details): [IssueSentence, string] {
     case "invalid_format":
       return [formatKind(issue.format), ""];
     case "invalid_value":
+      // Without the input nobody knows whether there was one; this sentence is right either way.
+      return ["input" in issue && isEmpty(issue) ? "required" : "not-a-choice", ""];
     case "invalid_union":
       return [isEmpty(issue) ? "required" : "not-a-choice", ""];
     case "custom":

@@ -36,7 +36,7 @@ export function ApprovalChain({ chain, status }: Props) {
                   <span className="chain-soft">
                     {" "}
                     {t("requestDetail.deputy", {
-                      names: deputies.map((one) => one.name).join(t("requestDetail.comma")),
+                      names: deputies.map((one) => one.name).join(t("app.comma")),
                     })}
                   </span>
                 )}

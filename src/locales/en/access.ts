@@ -136,7 +136,6 @@ export const access: typeof fa = {
   byWebAdmin: "The web administrator decides",
   skipsRequester: "The requester holds this degree themselves and was passed over",
   gaps: "Nobody holds these degrees, and the request goes past them: {{degrees}}",
-  comma: ", ",
   isSplit: "This range crosses a new year and becomes two requests.",
   to: "to",
   dayCount: "days:",

@@ -10,6 +10,7 @@ export const app: typeof fa = {
   close: "Close",
   cancel: "Cancel",
   loading: "Loading…",
+  comma: ", ",
   light: "Light",
   dark: "Dark",
 };

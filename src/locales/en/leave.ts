@@ -93,7 +93,7 @@ export const leaveBalance: typeof fa.leaveBalance = {
   adminAbout: "The leave ledger of one person, as they see it themselves.",
   everyone: "Everyone's balances",
   choosePerson: "Person",
-  choosePersonText: "Choose a person to see their ledger.",
+  choosePersonText: "Choose a person to see their ledger",
   year: "Year",
   until: "Until",
   countsHolidays: "Count days off",

@@ -31,7 +31,6 @@ export const myAccess: typeof fa = {
   ask: "To get access, ask:",
   askAdmin: "To get access, ask the web administrator.",
   orAdmin: "or the web administrator",
-  comma: ", ",
   write: "Write a message",
   subject: "Request for access",
   records: "Sections you look after",

@@ -1,13 +1,13 @@
 import type * as fa from "../fa/registers";
 
 const scopes = {
-  ALL: "everyone",
-  SECTION: "a section",
-  WORK_GROUP: "a work group",
-  EMPLOYMENT_TYPE: "an employment type",
-  PROVINCE: "a province",
+  ALL: "Everyone",
+  SECTION: "A section",
+  WORK_GROUP: "A work group",
+  EMPLOYMENT_TYPE: "An employment type",
+  PROVINCE: "A province",
 };
-const holidayRules = { CLOSED: "closed", FOLLOW_CYCLE: "follows the cycle" };
+const holidayRules = { CLOSED: "Closed", FOLLOW_CYCLE: "Follows the cycle" };
 
 const attachmentWishes = { none: "Not asked for", wanted: "Wanted", required: "Required" };
 
@@ -176,10 +176,10 @@ export const dayExceptions: typeof fa.dayExceptions = {
       NO_RAMADAN: "No Ramadan hours",
     },
     level: {
-      COMPANY: "the organisation",
-      SECTION: "a section",
-      WORK_GROUP: "a work group",
-      PERSON: "a person",
+      COMPANY: "The organisation",
+      SECTION: "A section",
+      WORK_GROUP: "A work group",
+      PERSON: "A person",
     },
   },
   views: {},

@@ -42,7 +42,6 @@ export const requestDetail: typeof fa = {
   until: "to",
   days_one: "{{number}} day",
   days_other: "{{number}} days",
-  comma: ", ",
   facts: {
     person: "Requester",
     status: "Status",

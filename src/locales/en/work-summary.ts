@@ -15,7 +15,7 @@ export const workSummary: typeof fa = {
   },
   next: { monthly: "Next month", periodic: "Next period", year: "Next year", day: "Next day" },
   details: "Details for print",
-  choosePerson: "Choose a person to see the details of their work.",
+  choosePerson: "Choose a person to see the details of their work",
   back: "Back to {{name}}",
   noYears: "There is no work year yet.",
   noPeriods: "This year has no periods yet.",

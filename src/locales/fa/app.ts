@@ -9,6 +9,8 @@ export const app = {
   close: "بستن",
   cancel: "انصراف",
   loading: "در حال بارگذاری…",
+  /** Between the parts of a list within a line. */
+  comma: "، ",
   light: "روشن",
   dark: "تیره",
 };

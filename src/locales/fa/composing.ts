@@ -23,7 +23,7 @@ export const composing = {
   attachments: "پیوست",
   addFile: "افزودن پیوست",
   fileLimits: "{{kinds}}؛ تا {{most}} پیوست، هر یک تا {{megabytes}} مگابایت",
-  fileKinds: { all: "تصویر یا PDF", images: "تصویر", pdf: "پرونده PDF" },
+  fileKinds: { all: "تصویر یا PDF", images: "تصویر", pdf: "فایل PDF" },
   fileWanted: "برای این نوع درخواست، پیوست مدارک به تصمیم‌گیری کمک می‌کند.",
   fileRequired: "این نوع درخواست بدون پیوست پذیرفته نمی‌شود.",
   removeFile: "برداشتن {{name}}",

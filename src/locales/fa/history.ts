@@ -80,7 +80,7 @@ export const history = {
       close: "بستن",
       reopen: "بازگشایی",
       move: "انتقال",
-      import: "ورود از پرونده",
+      import: "ورود از فایل",
       export: "خروجی گرفت",
       "set-flags": "تعیین دسترسی‌های سرپرست",
       "set-right": "تعیین مرحله تأیید",

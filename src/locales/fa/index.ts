@@ -1,5 +1,13 @@
 import type { LanguageEntry } from "../language-entry";
+import { app } from "./app";
 import { publicWords } from "./public";
+
+/** antd's own words, but dialogs are closed with the words of every other button. */
+async function antdWords() {
+  const { default: own } = await import("antd/es/locale/fa_IR");
+  const answers = { okText: "تأیید", cancelText: app.cancel };
+  return { ...own, Modal: { justOkText: answers.okText, ...answers }, Popconfirm: answers };
+}
 
 export const fa: LanguageEntry = {
   name: "فارسی",
@@ -10,5 +18,5 @@ export const fa: LanguageEntry = {
   // Persian is the default and the fallback: its first words come with the first page.
   publicWords: async () => publicWords,
   words: () => import("./words").then((file) => file.words),
-  antd: () => import("antd/es/locale/fa_IR").then((file) => file.default),
+  antd: antdWords,
 };

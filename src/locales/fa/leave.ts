@@ -92,7 +92,7 @@ export const leaveBalance = {
   adminAbout: "کاردکس مرخصی یک نفر، همان‌گونه که خود او می‌بیند.",
   everyone: "مانده همه پرسنل",
   choosePerson: "شخص",
-  choosePersonText: "برای دیدن کاردکس، شخصی را انتخاب کنید.",
+  choosePersonText: "برای دیدن کاردکس، شخصی را انتخاب کنید",
   year: "سال",
   until: "تا تاریخ",
   countsHolidays: "با احتساب تعطیلات",

@@ -2,8 +2,7 @@
 export const login = {
   connecting: "در حال اتصال به سرور…",
   wrongAddress: "آدرس سرور نادرست می باشد",
-  wrongAddressHint:
-    "سرور حضور و غیاب پاسخ نداد. نشانی آن را در پرونده config.json و اتصال شبکه را بررسی کنید.",
+  wrongAddressHint: "سرور حضور و غیاب پاسخ نداد. نشانی آن را در فایل config.json و اتصال شبکه را بررسی کنید.",
   title: "ورود به سامانه",
   welcome: "با شماره پرسنلی خود وارد شوید.",
   username: "نام کاربری",

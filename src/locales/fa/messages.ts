@@ -8,7 +8,7 @@ export const messages = {
   all: "همه",
   forced: "الزامی",
   from: "از {{name}}",
-  portal: "پرتال",
+  portal: "پورتال",
   openReport: "دیدن این گزارش",
   to: "به {{name}}",
   emptyTitle: "پیامی نیست",

@@ -41,7 +41,6 @@ export const requestDetail = {
   until: "تا",
   days_one: "{{number}} روز",
   days_other: "{{number}} روز",
-  comma: "، ",
   facts: {
     person: "درخواست‌کننده",
     status: "وضعیت",
@@ -69,8 +68,8 @@ export const requestDetail = {
   },
   files: "پیوست‌ها",
   openFile: "دیدن {{name}}",
-  download: "دریافت پرونده",
-  pdfText: "این پرونده PDF است؛ پس از دریافت در برنامه خواندن PDF دستگاهتان باز می‌شود.",
+  download: "دریافت فایل",
+  pdfText: "این فایل PDF است؛ پس از دریافت در برنامه خواندن PDF دستگاهتان باز می‌شود.",
   kilobytes: "{{number}} کیلوبایت",
   megabytes: "{{number}} مگابایت",
   filesRecorded: "هر بار دیدن پیوست در تاریخچه ثبت می‌شود.",

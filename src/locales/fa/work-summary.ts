@@ -9,7 +9,7 @@ export const workSummary = {
   previous: { monthly: "ماه قبل", periodic: "دوره قبل", year: "سال قبل", day: "روز قبل" },
   next: { monthly: "ماه بعد", periodic: "دوره بعد", year: "سال بعد", day: "روز بعد" },
   details: "جزئیات برای چاپ",
-  choosePerson: "برای دیدن جزئیات کارکرد، شخصی را انتخاب کنید.",
+  choosePerson: "برای دیدن جزئیات کارکرد، شخصی را انتخاب کنید",
   back: "بازگشت به {{name}}",
   noYears: "هنوز سال کاری تعریف نشده است.",
   noPeriods: "این سال هنوز دوره‌ای ندارد.",

@@ -99,7 +99,7 @@ test("an upload that holds no punches fails with a sentence that says what to do
   await runJobs();
   const job = await server.ask(calls.portal.getJob, admin, { id: answer.id });
   expect(job.answer.state).toBe("failed");
-  expect(job.answer.error).toContain("ستون‌های پرونده «note.txt» شناخته نشد");
+  expect(job.answer.error).toContain("ستون‌های فایل «note.txt» شناخته نشد");
 });
 
 test("a crash between importing and computing loses no day", async () => {

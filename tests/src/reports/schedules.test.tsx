@@ -53,7 +53,7 @@ it("what came leads from the inbox to the very view", async () => {
   await user.click(await screen.findByText(`پرسنل بخش: ${name}`));
   const link = await screen.findByText("دیدن این گزارش");
   expect(link.getAttribute("href")).toBe("/home/personel-section?sectionCode=10&isActive=yes");
-  expect(screen.getByText(/از پرتال/)).toBeTruthy();
+  expect(screen.getByText(/از پورتال/)).toBeTruthy();
 });
 
 it("a manager schedules a saved view in the menu of views, pauses, resumes and deletes it", async () => {

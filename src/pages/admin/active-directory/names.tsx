@@ -105,7 +105,7 @@ function PersonLine({ person, onEdit }: { person: NamedPerson; onEdit: () => voi
   const { t } = useTranslation();
   return (
     <List.Item>
-      <Flex gap="4px 24px" wrap justify="space-between" style={{ inlineSize: "100%" }}>
+      <Flex gap="4px 24px" wrap align="center" justify="space-between" style={{ inlineSize: "100%" }}>
         <span>
           {person.name}{" "}
           <Typography.Text type="secondary">
@@ -114,7 +114,7 @@ function PersonLine({ person, onEdit }: { person: NamedPerson; onEdit: () => voi
           </Typography.Text>{" "}
           {!person.isActive && <Tag>{t("activeDirectory.inactive")}</Tag>}
         </span>
-        <Flex gap="small" align="center" wrap>
+        <Flex gap="small" align="center" wrap style={{ marginInlineStart: "auto" }}>
           {person.domainName ? (
             <>
               {person.usesDirectory && <Tag color="success">{t("activeDirectory.uses")}</Tag>}

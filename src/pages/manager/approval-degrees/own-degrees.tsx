@@ -58,7 +58,7 @@ function SectionDegrees({ degrees }: { degrees: readonly OwnDegree[] }) {
               <th scope="row">
                 {t(`console.rights.kinds.${degree.kind}`)}
                 {degree.typeCode && (
-                  <small>{[degree, ...others].map(words.typeName).join(t("requestDetail.comma"))}</small>
+                  <small>{[degree, ...others].map(words.typeName).join(t("app.comma"))}</small>
                 )}
               </th>
               <td>
@@ -105,7 +105,7 @@ function Chain({ degree: { chain } }: { degree: OwnDegree }) {
             {approvers.length === 0 && t("deciding.degrees.webAdmin")}
             {approvers.map((one, at) => (
               <span key={one.personnelNumber}>
-                {at > 0 && t("requestDetail.comma")}
+                {at > 0 && t("app.comma")}
                 {one.personnelNumber === personnelNumber ? (
                   <strong>{t("deciding.degrees.you")}</strong>
                 ) : (

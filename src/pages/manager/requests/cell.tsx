@@ -25,7 +25,7 @@ type Props = {
 export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
-  const place = [row.cityName, row.place].filter(Boolean).join(t("requestDetail.comma"));
+  const place = [row.cityName, row.place].filter(Boolean).join(t("app.comma"));
   switch (column) {
     case "person":
       return (

@@ -59,7 +59,7 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
       clock(row.toMinute),
       row.kind === "inOut" ? null : row.days,
       row.kind === "inOut" ? null : formatDuration(row.minutes),
-      [row.cityName, row.place].filter(Boolean).join(t("requestDetail.comma")) || null,
+      [row.cityName, row.place].filter(Boolean).join(t("app.comma")) || null,
       row.description || null,
       t(`requestDetail.statuses.${row.status}`),
       row.waitingFor,

@@ -16,7 +16,7 @@ export function WhomToAsk({ advisers }: Props) {
     to: advisers.map((one) => one.personnelNumber).join(","),
     subject: t("myAccess.subject"),
   });
-  const names = advisers.map(({ name }) => `\u2068${name}\u2069`).join(t("myAccess.comma"));
+  const names = advisers.map(({ name }) => `\u2068${name}\u2069`).join(t("app.comma"));
   return (
     <Alert
       type="info"

@@ -11,7 +11,7 @@ type Chain = AnswerOf<typeof access.simulateWorkflow>;
 /** The chain of a request as steps with names; gaps, self-approval and a split at the new year are told. */
 export function ChainSteps({ chain }: { chain: Chain }) {
   const { t } = useTranslation();
-  const gaps = chain.gaps.map((degree) => t(`console.rights.degrees.d${degree}`)).join(t("access.comma"));
+  const gaps = chain.gaps.map((degree) => t(`console.rights.degrees.d${degree}`)).join(t("app.comma"));
   return (
     <Panel
       title={

@@ -73,7 +73,7 @@ function SectionList() {
                     <Bdi>{section.code}</Bdi> · {t("access.people")} <Num value={section.people} />
                   </Typography.Text>
                 </span>
-                <Flex gap={8} wrap align="center">
+                <Flex gap={8} wrap align="center" style={{ marginInlineStart: "auto" }}>
                   <SourceTag source={section.hasOwnPermission ? "section" : "default"} />
                   <Button
                     size="small"

@@ -71,7 +71,7 @@ export function ArchiveTable({ archive: { kind }, rows, view, isRefreshing }: Pr
             title: t("archive.where"),
             key: "where",
             render: (_, { cityName, place }) => (
-              <bdi>{[cityName, place].filter(Boolean).join(t("requestDetail.comma"))}</bdi>
+              <bdi>{[cityName, place].filter(Boolean).join(t("app.comma"))}</bdi>
             ),
           },
         ] satisfies TableColumnsType<RequestRow>)
