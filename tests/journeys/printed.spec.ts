@@ -6,7 +6,7 @@ import { words as persian } from "@src/locales/fa/words";
 import { lastMonth, today } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
 import { figuresIn, lineWith, printLongPaper, printToPaper, type Sheet } from "../helpers/journey/paper";
-import { checkSheets, sheetOnPage } from "../helpers/journey/sheet-checks";
+import { checkLogo, checkSheets, sheetOnPage } from "../helpers/journey/sheet-checks";
 import { goWithin } from "../helpers/journey/sign-in";
 
 const quarter = `from=${addDays(today, -100)}&to=${addDays(today, -10)}`;
@@ -79,6 +79,7 @@ for (const [language, words] of [
         expect(lineWith(first, wordAt(words, title))?.top).toBeLessThan(first.height / 4);
 
         checkSheets({ sheets, texts, heads, language, isWide });
+        checkLogo(sheets, language);
 
         if (isSigned) {
           const signed = words.workSummary.sheet;
@@ -156,6 +157,7 @@ for (const [language, words] of [
           expect(lineWith(first, organisation)?.top).toBeLessThan(first.height / 4);
           expect(lineWith(first, wordAt(words, `menu.pages.${title}`))?.top).toBeLessThan(first.height / 4);
           checkSheets({ sheets, texts, heads, language, isWide });
+          checkLogo(sheets, language);
           const [signed, ...others] = signs.map(
             (sign) => lineWith(last, words.reports.signatures[sign])?.top,
           );

@@ -16,9 +16,15 @@ export interface PeriodChoice {
   period: number | null;
 }
 
-/** Spec §4: the last year is chosen first. Null when there is none. */
-export function defaultYear(years: readonly number[]): number | null {
-  return years.length > 0 ? Math.max(...years) : null;
+/**
+ * Spec §4: the last year is chosen first. Our choice: of years made ahead of their time nobody has work to see, so it is
+ * the last that has begun. Null when there is none.
+ */
+export function defaultYear(years: readonly number[], today: IsoDate): number | null {
+  const { year: current } = isoToJalali(today);
+  const begun = years.filter((year) => year <= current);
+  const choice = begun.length > 0 ? begun : years;
+  return choice.length > 0 ? Math.max(...choice) : null;
 }
 
 /** Spec §4: the current Persian month when the list has it, otherwise the last one. Null for an empty list. */

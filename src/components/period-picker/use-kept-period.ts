@@ -22,7 +22,7 @@ export function useKeptPeriod(kind: PeriodKind, name: "period" | "month" = "peri
   const yearsAnswer = isMonthly ? months : periodic;
   const years = (yearsAnswer.data ?? []).map(({ year }) => year);
   const addressed = fromAddress(parameters, name);
-  const year = draft?.year ?? addressed?.year ?? defaultYear(years);
+  const year = draft?.year ?? addressed?.year ?? defaultYear(years, todayIn());
 
   const ofYear = { year: year ?? 0 };
   const hasYear = year !== null && years.includes(year);

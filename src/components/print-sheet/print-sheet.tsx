@@ -7,6 +7,7 @@ import { todayIn } from "../today";
 import { PrintHead } from "./print-head";
 import { useIsPrinting } from "./use-is-printing";
 import { useLogoAtHand } from "./use-logo-at-hand";
+import type { Printed } from "./use-printed";
 import "./paper.css";
 
 type Props = {
@@ -15,8 +16,8 @@ type Props = {
   title: string;
   /** What stands under the title: about whom, of when. */
   facts: readonly { label: string; value: ReactNode }[];
-  /** By whom and when, where the server says so; otherwise today. */
-  printed?: { by: ReactNode; at: ReactNode };
+  /** By whom and when, on the printable pages; otherwise today. */
+  printed?: Printed | undefined;
   /** Also on screen, as it will be on paper; otherwise it appears in print alone. */
   isShown?: boolean;
   /** Paper lies on its side, for many columns. */

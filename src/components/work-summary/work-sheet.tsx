@@ -8,6 +8,7 @@ import { ClockText, DateText, DurationText, Num } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
 import { Signatures } from "../print-sheet/signatures";
+import type { Printed } from "../print-sheet/use-printed";
 import { useCategoryColumns } from "./use-category-columns";
 import { useSharesPath } from "./use-shares-path";
 import { useSheetFacts } from "./use-sheet-facts";
@@ -23,6 +24,7 @@ export type WorkSheetProps = {
   total: WorkTotal;
   /** Confirmed special overtime, which lies on no day. */
   specialOvertime?: number;
+  printed?: Printed | undefined;
   isShown?: boolean;
 };
 
@@ -36,6 +38,7 @@ export function WorkSheet({
   days,
   total,
   specialOvertime = 0,
+  printed,
   isShown,
 }: WorkSheetProps) {
   const { t } = useTranslation();
@@ -79,7 +82,14 @@ export function WorkSheet({
     { key: "state", title: t("daily.columns.state"), cell: stateWord },
   ];
   return (
-    <PrintSheet organisation={organisation} title={title} facts={facts} isShown={isShown} isWide>
+    <PrintSheet
+      organisation={organisation}
+      title={title}
+      facts={facts}
+      printed={printed}
+      isShown={isShown}
+      isWide
+    >
       <PrintTable
         columns={columns}
         rows={days}

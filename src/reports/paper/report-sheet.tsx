@@ -2,10 +2,11 @@ import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import type { Asked, Report, RowTone } from "@schemas/define-report";
 import { type KnownPeriod, timeNames } from "@schemas/report-time";
-import { Bdi, Num, useDigits } from "@src/components/digits";
+import { Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { PrintSheet } from "@src/components/print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "@src/components/print-sheet/print-table";
+import { PrintedBy } from "@src/components/print-sheet/printed-by";
 import { FieldValue } from "@src/console/field-value";
 import type { TableState } from "@src/console/list/table-state";
 import { useSession } from "@src/providers/session";
@@ -76,17 +77,7 @@ export function ReportSheet({ report, state, asked, periods, columns, paper, dra
       facts={facts}
       printed={{
         at: <InstantText instant={printedAt} />,
-        by: (
-          <>
-            <bdi>{printedBy.name ?? t("printSheet.administrator")}</bdi>
-            {printedBy.name !== null && (
-              <>
-                {" "}
-                (<Bdi>{printedBy.username}</Bdi>)
-              </>
-            )}
-          </>
-        ),
+        by: <PrintedBy {...printedBy} />,
       }}
       isShown
       isWide={report.print.isWide ?? false}

@@ -156,3 +156,26 @@ export function darkShare({ picture: { data } }: Sheet): number {
   const dark = data.filter((value, at) => at % 4 === 0 && value < 128);
   return dark.length / (data.length / 4);
 }
+
+/** Where a sheet has colours, in points from its edges; null where all of it is black, grey and white. */
+export function colouredPart({ picture, width, height }: Sheet) {
+  const { data } = picture;
+  let [left, right, top, bottom] = [picture.width, -1, picture.height, -1];
+  for (let at = 0; at < data.length; at += 4) {
+    const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+    if (Math.max(...channels) - Math.min(...channels) < 60) continue;
+    const [x, y] = [(at / 4) % picture.width, Math.floor(at / 4 / picture.width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  if (right < 0) return null;
+  const points = (dots: number) => dots / dotsPerPoint;
+  return {
+    left: points(left),
+    right: width - points(right),
+    top: points(top),
+    bottom: height - points(bottom),
+  };
+}

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { toLatinDigits } from "@schemas/values/digits";
-import { darkShare, figuresIn, lineWith, roomAround, type Sheet } from "./paper";
+import { colouredPart, darkShare, figuresIn, lineWith, roomAround, type Sheet } from "./paper";
 
 /** What the sheet has to say: the figures in it and the heads of its (last) table, as the page holds them for paper. */
 export function sheetOnPage(page: Page): Promise<{ texts: string[]; heads: string[] }> {
@@ -25,6 +25,23 @@ type Printed = {
   language: "fa" | "en";
   isWide: boolean;
 };
+
+/** The demo company's logo, which is all that has colours, stands at the side where reading begins, on the first sheet. */
+export function checkLogo(sheets: readonly Sheet[], language: "fa" | "en"): void {
+  const [first, ...others] = sheets;
+  const logo = first && colouredPart(first);
+  if (!logo) throw new Error("no logo was printed");
+  const [start, end] = language === "fa" ? [logo.right, logo.left] : [logo.left, logo.right];
+  expect(start, "logo: at the margin").toBeLessThan(90);
+  expect(start, "logo: within the margin").toBeGreaterThanOrEqual(33);
+  const [wide, high] = [first.width - start - end, first.height - logo.top - logo.bottom];
+  expect(high, "logo: height").toBeGreaterThan(25);
+  expect(high, "logo: height").toBeLessThan(38);
+  expect(wide / high, "logo: as it was drawn").toBeGreaterThan(0.8);
+  expect(wide, "logo: leaves the middle").toBeLessThan(104);
+  expect(logo.top, "logo: above").toBeLessThan(60);
+  for (const sheet of others) expect(colouredPart(sheet), "colours on later sheets").toBeNull();
+}
 
 /** Every sheet has its head, number and margins, and all together every figure of the page, once and in order. */
 export function checkSheets({ sheets, texts, heads, language, isWide }: Printed): void {

@@ -8,7 +8,11 @@ export function Page() {
   const { role } = useViewer();
   return (
     <main className="paper-page">
-      {role === "webAdmin" ? <DetailsOfPerson kind="periodic" /> : <DetailPage kind="periodic" />}
+      {role === "webAdmin" ? (
+        <DetailsOfPerson kind="periodic" isPaper />
+      ) : (
+        <DetailPage kind="periodic" isPaper />
+      )}
     </main>
   );
 }

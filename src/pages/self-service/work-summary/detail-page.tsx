@@ -9,6 +9,7 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import { PeriodPicker } from "../../../components/period-picker/period-picker";
 import { type ShownPeriod, useKeptPeriod } from "../../../components/period-picker/use-kept-period";
+import { usePrinted } from "../../../components/print-sheet/use-printed";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
 import { usePartName } from "../../../components/work-summary/use-part-name";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
@@ -19,8 +20,14 @@ import { usePeriodSteps } from "./use-period-steps";
 import "./work-summary.css";
 import { PrintButton } from "../../../components/print-sheet/print-button";
 
+export type DetailPageProps = {
+  kind: PeriodKind;
+  /** The printable page of it, which stands alone and says who printed it. */
+  isPaper?: boolean;
+};
+
 /** Every day of a month or period as it will be on paper. `pid` names another person; the server knows who may look. */
-export function DetailPage({ kind }: { kind: PeriodKind }) {
+export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const { t, i18n } = useTranslation();
   const { viewer, settings } = useSession();
   const [parameters, setParameters] = useSearchParams();
@@ -32,7 +39,10 @@ export function DetailPage({ kind }: { kind: PeriodKind }) {
   const partName = usePartName(kind);
   const tables = useWorkTables();
   const input = { personnelNumber: whom, year: 0, period: 0, ...shown, isPeriod: kind === "periodic" };
-  const { data, error, refetch } = useCall("work", "getSummary", input, { enabled: shown !== null });
+  const { data, error, refetch, dataUpdatedAt } = useCall("work", "getSummary", input, {
+    enabled: shown !== null,
+  });
+  const printed = usePrinted(dataUpdatedAt);
   const failure = kept.error ?? (data ? null : error);
 
   const step = (to: ShownPeriod | null) =>
@@ -47,14 +57,22 @@ export function DetailPage({ kind }: { kind: PeriodKind }) {
   const page = t(`menu.pages.${kind === "monthly" ? "Month" : "Period"}WorkDetails`);
   const title = data ? t("workSummary.sheet.title", { page, name: partName(data) }) : "";
   const summaryPage = kind === "monthly" ? "monthly-functionality" : "periodic-functionality";
+  const ofPart = shown ? `year=${shown.year}&period=${shown.period}` : "";
+  const isOwn = whom === viewer.personnelNumber;
+  const area = viewer.role === "webAdmin" ? "adminHome" : "home";
+  const back = !shown
+    ? null
+    : isPaper
+      ? { to: `/${area}/PeriodWorkDetails?${isOwn ? "" : `pid=${whom}&`}${ofPart}`, name: page }
+      : isOwn && { to: `/home/${summaryPage}?${ofPart}`, name: t(`menu.pages.${summaryPage}`) };
   const Back = i18n.dir() === "rtl" ? ArrowRightOutlined : ArrowLeftOutlined;
 
   return (
     <div className="work-page">
       <div className="work-toolbar on-screen">
-        {whom === viewer.personnelNumber && shown && (
-          <Link to={`/home/${summaryPage}?year=${shown.year}&period=${shown.period}`}>
-            <Back aria-hidden /> {t("workSummary.back", { name: t(`menu.pages.${summaryPage}`) })}
+        {back && (
+          <Link to={back.to}>
+            <Back aria-hidden /> {t("workSummary.back", { name: back.name })}
           </Link>
         )}
         <PeriodPicker {...picker} />
@@ -101,6 +119,7 @@ export function DetailPage({ kind }: { kind: PeriodKind }) {
           days={data.days}
           total={data.total}
           specialOvertime={data.specialOvertime}
+          printed={isPaper ? printed : undefined}
           isShown
         />
       )}

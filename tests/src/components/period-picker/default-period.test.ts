@@ -3,9 +3,14 @@ import { expect, test } from "vitest";
 
 const periods = (...numbers: number[]) => numbers.map((number) => ({ number }));
 
-test("chooses the last year whatever the order", () => {
-  expect(defaultYear([1402, 1404, 1403])).toBe(1404);
-  expect(defaultYear([])).toBeNull();
+test.each([
+  ["the last year whatever the order", [1402, 1404, 1403], "2025-11-21", 1404],
+  ["the last that has begun, where years are made ahead", [1403, 1404, 1405, 1406], "2025-11-21", 1404],
+  ["the next from its first day on", [1403, 1404, 1405], "2026-03-21", 1405],
+  ["a coming year where there is no other", [1405, 1406], "2025-11-21", 1406],
+  ["nothing where there is none", [], "2025-11-21", null],
+])("chooses %s", (_, years, today, expected) => {
+  expect(defaultYear(years, today)).toBe(expected);
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { usePunchFacts } from "../../../../components/punch-days/use-punch-facts
 
 type Props = Omit<PunchSheetProps, "total" | "isShown">;
 
-/** The same days as a page of paper. */
+/** The same days as a page of paper, which says so where there are none. */
 export function ConflictSheet({ title, organisation, person, range, days }: Props) {
   const { t } = useTranslation();
   const words = useFixWords();
@@ -26,8 +26,16 @@ export function ConflictSheet({ title, organisation, person, range, days }: Prop
   ];
   return (
     <PrintSheet organisation={organisation} title={title} facts={facts}>
-      <PrintTable columns={columns} rows={days} keyOf={({ day }) => day.date} />
-      <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>
+      {days.length === 0 ? (
+        <p>
+          {t("punchDays.noConflictTitle")}. {t("punchDays.noConflictText")}
+        </p>
+      ) : (
+        <>
+          <PrintTable columns={columns} rows={days} keyOf={({ day }) => day.date} />
+          <p className="print-sheet-note">{t("punchDays.sheet.note")}</p>
+        </>
+      )}
     </PrintSheet>
   );
 }

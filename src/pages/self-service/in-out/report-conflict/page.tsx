@@ -75,7 +75,7 @@ export function Page() {
         )}
         <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
       </div>
-      {range && days && days.length > 0 && !conflicts.isPlaceholderData && (
+      {range && days && !conflicts.isPlaceholderData && (
         <ConflictSheet
           title={title}
           organisation={settings?.organisation ?? ""}

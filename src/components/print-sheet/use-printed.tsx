@@ -1,0 +1,18 @@
+import type { ReactNode } from "react";
+import { readKeptSession } from "../../api/own-session";
+import { useSession } from "../../providers/session";
+import { InstantText } from "../instant-text";
+import { PrintedBy } from "./printed-by";
+
+/** What the head of a sheet says of its printing. */
+export type Printed = { by: ReactNode; at: ReactNode };
+
+/** By whom and when a sheet of what was loaded then is printed; who looks as another is still the administrator. */
+export function usePrinted(loadedAt: number): Printed {
+  const { viewer, name } = useSession();
+  const isSelf = name !== "" && readKeptSession() === undefined;
+  return {
+    by: <PrintedBy name={isSelf ? name : null} username={viewer.personnelNumber} />,
+    at: <InstantText instant={new Date(loadedAt).toISOString()} />,
+  };
+}
