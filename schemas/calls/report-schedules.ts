@@ -43,6 +43,7 @@ const schedule = onWire({
   lastAt: z.string().nullable(),
   /** Why nothing came the last time, in the reader's language. */
   problem: z.string().nullable(),
+  version: wholeOnWire,
 });
 export type ReportSchedule = z.output<typeof schedule>;
 
@@ -67,6 +68,20 @@ export const reportSchedules = defineCalls("reportSchedules", {
     values: "one",
     allow: "manager",
     carries: "form",
+  }),
+  /** Another time, or another view of the same report. What was paused stays so; what lost its view goes on. */
+  editSchedule: defineCall({
+    post: "ReportSchedules/Edit",
+    input: onWire({
+      id: wholeOnWire,
+      version: wholeOnWire,
+      viewId: wholeOnWire,
+      ...when,
+      day: z.optional(wholeOnWire),
+    }),
+    output: schedule,
+    values: "one",
+    allow: "manager",
   }),
   /** What is resumed goes on at its next time; what was missed meanwhile does not come. */
   pauseSchedule: defineCall({

@@ -24,12 +24,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
   async addSchedule({ viewId, words, ...when }, context) {
     const { db, who, now, record } = context;
     const rhythm = rhythmOf(when);
-    const view = await db
-      .selectFrom("saved_view")
-      .select(["name", "resource", "owner", "is_shared"])
-      .where("id", "=", viewId)
-      .executeTakeFirst();
-    if (!view || (view.owner !== who.username && !view.is_shared)) throw fail("view-not-found");
+    const view = await viewInList(context, viewId);
     const report = await openReport(view.resource, context);
     if (who.kind === "webAdmin" && !report.pages.adminHome) throw fail("not-allowed");
     await assertRoom(context);
@@ -50,10 +45,43 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
       await record({ action: "add", subject: "report-schedule", key: id, after });
       return toSchedule(await ownSchedule(context, id), context);
     } catch (error) {
-      throw isUniqueViolation(error, "report_schedule_same")
-        ? fail("schedule-exists", {}, ["minute"])
-        : error;
+      throw orExists(error);
     }
+  },
+
+  async editSchedule({ id, version, viewId, ...when }, context) {
+    const { db, record } = context;
+    const before = await ownSchedule(context, id);
+    if (before.version !== version) throw fail("changed-meanwhile");
+    const rhythm = rhythmOf(when);
+    const view = await viewInList(context, viewId);
+    if (view.resource !== before.report) throw invalidInput("viewId", "not-a-choice", viewId);
+    await openReport(view.resource, context);
+    const isOtherView = viewId !== before.viewId;
+    const isPaused = before.viewId !== null && before.nextAt === null;
+    const values = { view_id: viewId, view_name: view.name, ...rhythm };
+    const next_at = isPaused ? null : nextTime(rhythm, context);
+    try {
+      const { numUpdatedRows } = await db
+        .updateTable("report_schedule")
+        // What is told of the last time was of the view before.
+        .set({ ...values, next_at, version: version + 1, ...(isOtherView && { problem: null }) })
+        .where("id", "=", id)
+        .where("version", "=", version)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) throw fail("changed-meanwhile");
+    } catch (error) {
+      throw orExists(error);
+    }
+    const { viewName, every, day, minute } = before;
+    await record({
+      action: "edit",
+      subject: "report-schedule",
+      key: id,
+      before: { view: viewName, every, day, minute },
+      after: { view: view.name, ...rhythm },
+    });
+    return toSchedule(await ownSchedule(context, id), context);
   },
 
   async pauseSchedule({ id, isPaused }, context) {
@@ -63,7 +91,7 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     if (isPaused === (before.nextAt === null)) return toSchedule(before, context);
     await db
       .updateTable("report_schedule")
-      .set({ next_at: isPaused ? null : nextTime(before, context) })
+      .set({ next_at: isPaused ? null : nextTime(before, context), version: before.version + 1 })
       .where("id", "=", id)
       .execute();
     await record({
@@ -105,6 +133,20 @@ function nextTime(rhythm: Rhythm, { now, server }: SignedIn): Date {
   return instantOf(timeAfter(rhythm, civilTime(now, server.timeZone)), server.timeZone);
 }
 
+/** A view of one's own, or one that others share. */
+async function viewInList({ db, who }: SignedIn, viewId: number) {
+  const view = await db
+    .selectFrom("saved_view")
+    .select(["name", "resource", "owner", "is_shared"])
+    .where("id", "=", viewId)
+    .executeTakeFirst();
+  if (!view || (view.owner !== who.username && !view.is_shared)) throw fail("view-not-found");
+  return view;
+}
+
+const orExists = (error: unknown) =>
+  isUniqueViolation(error, "report_schedule_same") ? fail("schedule-exists", {}, ["minute"]) : error;
+
 async function assertRoom({ db, who }: SignedIn): Promise<void> {
   const { count } = await db
     .selectFrom("report_schedule")
@@ -124,10 +166,10 @@ async function ownSchedule({ db, who }: SignedIn, id: number): Promise<StoredSch
 }
 
 function toSchedule(row: StoredSchedule, { language }: SignedIn): ReportSchedule {
-  const { id, report, viewId, viewName, every, day, minute, nextAt, lastAt } = row;
+  const { id, report, viewId, viewName, every, day, minute, nextAt, lastAt, version } = row;
   const problem = viewId === null ? { code: "view-not-found" as const, parameters: {} } : row.problem;
   return {
-    ...{ id, report, viewId, viewName, every, day, minute },
+    ...{ id, report, viewId, viewName, every, day, minute, version },
     nextAt: viewId === null ? null : (nextAt?.toISOString() ?? null),
     lastAt: lastAt?.toISOString() ?? null,
     problem: problem && errorSentence(problem.code, language, problem.parameters),

@@ -595,6 +595,7 @@ export interface ReportScheduleTable {
   last_at: Date | null;
   problem: NullableJson<{ code: ErrorCode; parameters: ErrorParameters }>;
   created_at: Date;
+  version: Generated<number>;
 }
 
 export interface GeofenceTable {

@@ -37,6 +37,7 @@ const samples: Readonly<Record<string, unknown>> = {
   every: "day",
   minute: 480,
   isPaused: true,
+  version: 1,
   words: { language: "fa", report: "گزارش", filters: {}, choices: {}, totals: {} },
   endpoint: "https://push.example.com/1",
   p256dh: `B${"A".repeat(86)}`,

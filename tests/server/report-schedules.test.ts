@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import type { InputOf } from "@schemas/define-call";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { JobServer } from "@server/jobs/job-kind";
 import { runJobsNow } from "@server/jobs/runner";
@@ -16,6 +17,7 @@ import {
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
 import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -152,6 +154,61 @@ describe("scheduling a view", () => {
     expect(await inboxOf(manager)).toEqual([]);
     await server.ask(call.deleteSchedule, manager, { id });
     expect(await listed(manager)).toEqual([]);
+  });
+
+  it("is given another time or view by its owner alone, and not over what they have not seen", async () => {
+    const [first, second] = [await viewOf(manager), await viewOf(manager, "when=today")];
+    const { id, version } = (await add(manager, first.id)).answer;
+    const weekly = { id, version, viewId: second.id, every: "week", day: 3, minute: 600 } as const;
+    const edit = (who: string | null, input: Partial<InputOf<typeof call.editSchedule>> = {}) =>
+      server.ask(call.editSchedule, who, { ...weekly, ...input });
+    expect((await edit(guest)).error).toBe("not-signed-in");
+    expect((await edit(employee)).error).toBe("not-allowed");
+    expect((await edit(otherManager)).error).toBe("schedule-not-found");
+    expect((await edit(manager, { day: 7 })).error).toBe("schedule-day-missing");
+    const strange = [await viewOf(otherManager), await viewOf(manager, "", "section-personnel")];
+    expect((await edit(manager, { viewId: strange[0]?.id ?? 0 })).error).toBe("view-not-found");
+    expect((await edit(manager, { viewId: strange[1]?.id ?? 0 })).error).toBe("invalid-input");
+
+    const { answer } = await edit(manager);
+    expect(answer).toMatchObject({ viewId: second.id, viewName: second.name, every: "week", minute: 600 });
+    // The Tuesday after the Wednesday of the tests, at ten.
+    expect([answer.nextAt, answer.version]).toEqual(["2026-05-19T06:30:00.000Z", version + 1]);
+    expect((await edit(manager, { minute: 700 })).error).toBe("changed-meanwhile");
+    expect(await listed(manager)).toEqual([answer]);
+    expect((await historyOf(server.db, "report-schedule", id)).at(-1)).toMatchObject({
+      action: "edit",
+      before: { view: first.name, every: "day", day: null, minute: eight },
+      after: { view: second.name, every: "week", day: 3, minute: 600 },
+    });
+    await add(manager, first.id);
+    expect(
+      (await edit(manager, { version: answer.version, viewId: first.id, every: "day", minute: eight })).error,
+    ).toBe("schedule-exists");
+    await runAt(new Date("2026-05-19T06:30:00Z"));
+    expect((await inboxOf(manager)).map(({ subject }) => subject)).toContain(
+      `${words.report}: ${second.name}`,
+    );
+  });
+
+  it("stays paused when it is edited, and goes on with a view in the place of one that was deleted", async () => {
+    const [kept, gone] = [await viewOf(manager), await viewOf(manager)];
+    const when = { every: "day", minute: 600 } as const;
+    const paused = (await add(manager, kept.id)).answer;
+    await server.ask(call.pauseSchedule, manager, { id: paused.id, isPaused: true });
+    const edited = await server.ask(call.editSchedule, manager, {
+      ...{ id: paused.id, version: paused.version + 1, viewId: kept.id },
+      ...when,
+    });
+    expect([edited.answer.minute, edited.answer.nextAt]).toEqual([600, null]);
+    const orphan = (await add(manager, gone.id)).answer;
+    await server.ask(portal.deleteView, manager, { id: gone.id });
+    await runAt(atEight(thursday));
+    expect((await listed(manager))[1]?.problem).toContain("حذف شده");
+    const again = await server.ask(call.editSchedule, manager, {
+      ...{ id: orphan.id, version: orphan.version, viewId: kept.id, every: "day", minute: 900 },
+    });
+    expect(again.answer).toMatchObject({ problem: null, nextAt: "2026-05-14T11:30:00.000Z" });
   });
 });
 

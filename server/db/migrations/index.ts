@@ -26,6 +26,7 @@ import { periodClose } from "./024-period-close";
 import { sectionMinimum } from "./025-section-minimum";
 import { reportSchedules } from "./026-report-schedules";
 import { logo } from "./027-logo";
+import { scheduleVersion } from "./028-schedule-version";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -56,4 +57,5 @@ export const migrations: Record<string, Migration> = {
   "025-section-minimum": sectionMinimum,
   "026-report-schedules": reportSchedules,
   "027-logo": logo,
+  "028-schedule-version": scheduleVersion,
 };

@@ -7,7 +7,13 @@ export const schedulesOf = (db: Db) =>
     .selectFrom("report_schedule as schedule")
     .leftJoin("saved_view as view", "view.id", "schedule.view_id")
     .select(["schedule.id", "schedule.owner", "schedule.report", "schedule.every", "schedule.day"])
-    .select(["schedule.minute", "schedule.words", "schedule.problem", "schedule.view_id as viewId"])
+    .select([
+      "schedule.version",
+      "schedule.minute",
+      "schedule.words",
+      "schedule.problem",
+      "schedule.view_id as viewId",
+    ])
     .select(["schedule.next_at as nextAt", "schedule.last_at as lastAt", "view.query"])
     // Of a view that others may have renamed, the name it has; of one that is gone, the name it had.
     .select(sql<string>`coalesce(view.name, schedule.view_name)`.as("viewName"));

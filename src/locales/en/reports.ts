@@ -188,6 +188,13 @@ export const reports: typeof faReports = {
     ended: "Ended",
     problem: "Not sent the last time: {{reason}}",
     gone: "Not sent any more: {{reason}}",
+    edit: "Edit the schedule of “{{name}}”",
+    view: "View",
+    save: "Save",
+    cancel: "Cancel",
+    edited: "The schedule of “{{name}}” was changed.",
+    changedMeanwhile:
+      "This schedule was changed in the meantime; above is what it is now. Save again if you still want yours.",
     pause: "Pause “{{name}}”",
     resume: "Resume “{{name}}”",
     delete: "Delete the schedule of “{{name}}”",

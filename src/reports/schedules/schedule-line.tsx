@@ -1,4 +1,4 @@
-import { DeleteOutlined, PauseCircleOutlined, PlayCircleOutlined } from "@ant-design/icons";
+import { DeleteOutlined, EditOutlined, PauseCircleOutlined, PlayCircleOutlined } from "@ant-design/icons";
 import type { ReportSchedule } from "@schemas/calls/report-schedules";
 import { reports } from "@schemas/reports";
 import { formatClock } from "@schemas/values/clock-time";
@@ -10,12 +10,15 @@ import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Button, Tag, Typography } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EditSchedule } from "./edit-schedule";
 
-/** A view that comes at its time: when, when next, why it did not come, and how it is stopped. */
+/** A view that comes at its time: when, when next, why it did not come, and how it is changed and stopped. */
 export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
+  const [isEditing, setEditing] = useState(false);
   const { id, viewName: name, viewId, nextAt, problem } = schedule;
   const isPaused = nextAt === null;
   const isGone = viewId === null;
@@ -58,6 +61,14 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
       </div>
       {isPaused && <Tag>{t(isGone ? "reports.schedule.ended" : "reports.schedule.paused")}</Tag>}
       <span className="schedule-work">
+        <Button
+          type="text"
+          icon={<EditOutlined aria-hidden />}
+          title={t("reports.schedule.edit", { name })}
+          aria-label={t("reports.schedule.edit", { name })}
+          aria-expanded={isEditing}
+          onClick={() => setEditing(!isEditing)}
+        />
         {!isGone && (
           <Button
             type="text"
@@ -77,6 +88,7 @@ export function ScheduleLine({ schedule }: { schedule: ReportSchedule }) {
           onClick={() => remove.mutate()}
         />
       </span>
+      {isEditing && <EditSchedule schedule={schedule} onClose={() => setEditing(false)} />}
     </li>
   );
 }

@@ -56,7 +56,7 @@ it("what came leads from the inbox to the very view", async () => {
   expect(screen.getByText(/از پورتال/)).toBeTruthy();
 });
 
-it("a manager schedules a saved view in the menu of views, pauses, resumes and deletes it", async () => {
+it("a manager schedules a saved view in the menu of views, pauses, resumes, edits and deletes it", async () => {
   await server.ask(calls.portal.saveView, manager, { ...view, name });
   const { user } = await renderPortal(server, { as: manager, at: "/home/personel-section" });
   await user.click((await screen.findByText("نماها")).closest("button") as HTMLElement);
@@ -71,6 +71,22 @@ it("a manager schedules a saved view in the menu of views, pauses, resumes and d
   expect(await inside.findByText("متوقف")).toBeTruthy();
   await user.click(inside.getByTitle(`ادامه «${name}»`));
   await waitFor(() => expect(inside.queryByText("متوقف")).toBeNull());
+  await user.click(inside.getByTitle(`ویرایش زمان‌بندی «${name}»`));
+  const form = within(await inside.findByRole("form", { name: `ویرایش زمان‌بندی «${name}»` }));
+  await user.click(form.getByText("هر روز"));
+  const time = form.getByLabelText("ساعت");
+  await user.clear(time);
+  await user.type(time, "1830");
+  // In another tab it was paused meanwhile.
+  const [{ id = 0 } = {}] = (await server.ask(calls.reportSchedules.listSchedules, manager)).answer;
+  await server.ask(calls.reportSchedules.pauseSchedule, manager, { id, isPaused: true });
+  const save = () => form.getByText("ذخیره").closest("button") as HTMLElement;
+  await user.click(save());
+  await form.findByText(/در این فاصله تغییر کرده/);
+  await inside.findByText("متوقف");
+  await user.click(save());
+  expect(await inside.findByText("هر روز، ساعت ۱۸:۳۰")).toBeTruthy();
+  expect(inside.queryByRole("form", { name: /ویرایش/ })).toBeNull();
   await user.click(inside.getByTitle(`حذف زمان‌بندی «${name}»`));
-  await waitFor(() => expect(inside.queryByText(/هر شنبه/)).toBeNull());
+  await waitFor(() => expect(inside.queryByText(/هر روز،/)).toBeNull());
 });

@@ -163,8 +163,12 @@ describe("the conflict report", () => {
     expect(within(list).getAllByRole("region")).toEqual([gap]);
   });
 
-  it("is glad when there is none", async () => {
+  it("is glad when there is none, and says so on paper", async () => {
     await open("report-conflict?from=2026-05-02&to=2026-05-03");
     await screen.findByText("مغایرت یا تردد ناقصی نیست");
+    act(() => void window.dispatchEvent(new Event("beforeprint")));
+    const sheet = within(screen.getByRole("article", { name: "گزارش مغایرت" }));
+    expect(sheet.getByText(/همه ترددهای این بازه کامل است/)).toBeTruthy();
+    expect(sheet.queryByRole("table")).toBeNull();
   });
 });
