@@ -5,40 +5,28 @@ import type { Resource } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resources } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
-import {
-  closeBulks,
-  findBulk,
-  findNewestBulk,
-  insertBulk,
-  isBulkUnderWay,
-  listItems,
-  turnItems,
-} from "../db/tables/bulk";
-import { reopenJob } from "../jobs/job-rows";
+import { findNewestBulk, listItems } from "../db/tables/bulk";
 import { invalidInput } from "../rules/invalid-input";
-import { actorOf, type Db, type Handlers, roleOf, type SignedIn } from "./context";
-import { startJob } from "./jobs";
+import { actorOf, type Handlers, roleOf, type SignedIn } from "./context";
+import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
 
 /** Work on many records: asked here, done by a job (server/jobs/bulk-job.ts). */
 export const bulk: Handlers<typeof calls.bulk> = {
   async startBulk({ resource: name, items, ...ask }, context) {
-    const { db, now, address } = context;
+    const { db, address } = context;
     const resource = resources.find((one) => one.name === name);
     if (!resource) throw fail("bulk-not-offered");
     const fields = askedFields(items);
     assertOffered(resource, ask, fields, viewerOf(context));
     if (ask.verb !== "create") assertKeys(items);
-    if (await isBulkUnderWay(db, name)) throw fail("bulk-running");
-    await closeBulks(db, { resource: name }, now);
     const { verb, action = null, source = "selection" } = ask;
     const told = { resource: name, verb, ...(action && { action }), fields, records: items.length };
     const input = { resource: name, verb, action, source, actor: actorOf(context.who), address };
-    const { id } = await startJob(context, "bulk", input, told);
-    await insertBulk(db, { jobId: id, resource: name, verb, action, source, fields, items });
-    return known(db, id);
+    const work = { resource: name, verb, action, source, fields, items };
+    return knownWork(db, await startWork(context, { kind: "bulk", input, told }, work));
   },
 
-  getBulk: ({ jobId }, { db }) => known(db, jobId),
+  getBulk: ({ jobId }, { db }) => knownWork(db, jobId),
 
   async newestBulk({ resource, source }, { db }) {
     const newest = await findNewestBulk(db, resource, source);
@@ -48,33 +36,14 @@ export const bulk: Handlers<typeof calls.bulk> = {
   listBulkItems: ({ jobId, ...page }, { db }) => listItems(db, jobId, page),
 
   async retryBulk({ jobId, state }, context) {
-    const { db, server } = context;
-    const before = await known(db, jobId);
-    if (!(await isBulkUnderWay(db, before.resource))) {
-      const records = await turnItems(db, jobId, state, "waiting");
-      if (await reopenJob(db, jobId)) {
-        const { resource, verb } = before;
-        const after = { kind: "bulk", resource, verb, again: state, records };
-        await context.record({ action: "start", subject: "job", key: jobId, after });
-        server.wakeJobs();
-      }
-      return known(db, jobId);
-    }
-    throw fail("bulk-running");
+    const { resource, verb } = await knownWork(context.db, jobId);
+    const told = (records: number) => ({ kind: "bulk", resource, verb, again: state, records });
+    await workAgain(context, { jobId, resource }, [state], told);
+    return knownWork(context.db, jobId);
   },
 
-  async closeBulk({ jobId }, { db, now }) {
-    const { state } = await known(db, jobId);
-    if (state === "waiting" || state === "running") throw fail("bulk-not-over");
-    await closeBulks(db, { jobId }, now);
-  },
+  closeBulk: async ({ jobId }, context) => closeWork(context, jobId, await knownWork(context.db, jobId)),
 };
-
-async function known(db: Db, jobId: number) {
-  const found = await findBulk(db, jobId);
-  if (!found) throw fail("job-not-found");
-  return found;
-}
 
 /** Whom the resource's own rules see. The web administrator needs no permission codes. */
 const viewerOf = ({ who }: SignedIn): Viewer => ({

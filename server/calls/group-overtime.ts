@@ -2,23 +2,15 @@ import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { reachableSections } from "../access/reach";
-import {
-  closeBulks,
-  findBulk,
-  findNewestBulk,
-  insertBulk,
-  isBulkUnderWay,
-  listItems,
-  turnItems,
-} from "../db/tables/bulk";
+import { findBulk, findNewestBulk, listItems, turnItems } from "../db/tables/bulk";
 import { listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
-import { cancelJob, reopenJob } from "../jobs/job-rows";
+import { cancelJob } from "../jobs/job-rows";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
 import { reaches } from "../rules/reach";
 import { assertSound } from "../rules/requests/draft";
 import { actorOf, type Handlers, type SignedIn } from "./context";
-import { startJob } from "./jobs";
+import { closeWork, startWork, workAgain } from "./work-on-many";
 
 type Group = Pick<
   Handlers<typeof declared>,
@@ -52,26 +44,19 @@ export const groupOvertime: Group = {
   },
 
   async startGroupOvertime({ personnelNumbers, ...given }, context) {
-    const { db, now, address, who } = context;
+    const { address, who } = context;
     const draft = draftOf(given);
     assertSound(groupDraft(draft));
     const people = await peopleOf(context, personnelNumbers);
-    const resource = ownWork(context);
-    if (await isBulkUnderWay(db, resource)) throw fail("bulk-running");
-    await closeBulks(db, { resource }, now);
     const input = { actor: actorOf(who), address, draft };
     const told = { ...draft, people: people.length };
-    const { id } = await startJob(context, "group-overtime", input, told);
     const items = people.map(({ personnelNumber, name }) => ({ id: personnelNumber, title: name }));
-    const work = {
-      jobId: id,
-      resource,
-      verb: "create",
-      action: null,
-      source: "selection",
-      fields: [],
-    } as const;
-    await insertBulk(db, { ...work, fields: [], items });
+    const work = { verb: "create", action: null, source: "selection" } as const;
+    const id = await startWork(
+      context,
+      { kind: "group-overtime", input, told },
+      { ...work, resource: ownWork(context), fields: [], items },
+    );
     return ownBulk(context, id);
   },
 
@@ -86,16 +71,9 @@ export const groupOvertime: Group = {
   },
 
   async retryGroupOvertime({ jobId }, context) {
-    const { db, server } = context;
-    await ownBulk(context, jobId);
-    if (await isBulkUnderWay(db, ownWork(context))) throw fail("bulk-running");
-    const people =
-      (await turnItems(db, jobId, "failed", "waiting")) + (await turnItems(db, jobId, "skipped", "waiting"));
-    if (await reopenJob(db, jobId)) {
-      const after = { kind: "group-overtime", again: people };
-      await context.record({ action: "start", subject: "job", key: jobId, after });
-      server.wakeJobs();
-    }
+    const work = await ownBulk(context, jobId);
+    const told = (again: number) => ({ kind: "group-overtime", again });
+    await workAgain(context, { jobId, resource: work.resource }, ["failed", "skipped"], told);
     return ownBulk(context, jobId);
   },
 
@@ -109,11 +87,7 @@ export const groupOvertime: Group = {
     return ownBulk(context, jobId);
   },
 
-  async closeGroupOvertime({ jobId }, context) {
-    const { state } = await ownBulk(context, jobId);
-    if (state === "waiting" || state === "running") throw fail("bulk-not-over");
-    await closeBulks(context.db, { jobId }, context.now);
-  },
+  closeGroupOvertime: async ({ jobId }, context) => closeWork(context, jobId, await ownBulk(context, jobId)),
 };
 
 /** Whose work it is stands in its name: nobody sees another's, and each has one at a time. */

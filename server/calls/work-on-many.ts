@@ -1,0 +1,57 @@
+import type { BulkState } from "@schemas/calls/bulk";
+import { fail } from "@schemas/errors";
+import { closeBulks, findBulk, insertBulk, isBulkUnderWay, type NewBulk, turnItems } from "../db/tables/bulk";
+import { reopenJob } from "../jobs/job-rows";
+import type { Db, SignedIn } from "./context";
+import { startJob } from "./jobs";
+
+/** The job of some work on many, and what the history tells of its start. */
+type Job = { kind: string; input: Record<string, unknown>; told: Record<string, unknown> };
+
+/** Starts work on many records: one such work at a time, and what was done before makes room. Answers its job. */
+export async function startWork(
+  context: SignedIn,
+  { kind, input, told }: Job,
+  work: Omit<NewBulk, "jobId">,
+): Promise<number> {
+  const { db, now } = context;
+  const { resource } = work;
+  if (await isBulkUnderWay(db, resource)) throw fail("bulk-running");
+  await closeBulks(db, { resource }, now);
+  const { id } = await startJob(context, kind, input, told);
+  await insertBulk(db, { ...work, jobId: id });
+  return id;
+}
+
+/** Does again what of some work stands so. */
+export async function workAgain(
+  context: SignedIn,
+  { jobId, resource }: { jobId: number; resource: string },
+  states: readonly BulkState[],
+  told: (records: number) => Record<string, unknown>,
+): Promise<void> {
+  const { db, server, record } = context;
+  if (await isBulkUnderWay(db, resource)) throw fail("bulk-running");
+  let records = 0;
+  for (const state of states) records += await turnItems(db, jobId, state, "waiting");
+  if (!(await reopenJob(db, jobId))) return;
+  await record({ action: "start", subject: "job", key: jobId, after: told(records) });
+  server.wakeJobs();
+}
+
+/** Puts work away that is over. */
+export async function closeWork(
+  { db, now }: SignedIn,
+  jobId: number,
+  { state }: { state: string },
+): Promise<void> {
+  if (state === "waiting" || state === "running") throw fail("bulk-not-over");
+  await closeBulks(db, { jobId }, now);
+}
+
+/** Some work as it stands; refuses a job that is none. */
+export async function knownWork(db: Db, jobId: number) {
+  const found = await findBulk(db, jobId);
+  if (!found) throw fail("job-not-found");
+  return found;
+}
