@@ -4,9 +4,10 @@ import { type ComponentProps, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { StateTag } from "../day-drawer/state-tag";
-import { DateText, DurationText, useLongDate } from "../digits";
+import { DateText, useLongDate } from "../digits";
 import { RequestButton } from "../fix-day/request-button";
 import type { RequestMenu } from "../fix-day/use-request-menu";
+import { LengthCell } from "../length-cell";
 import { PunchChips } from "./punch-chips";
 
 export type PunchListProps = {
@@ -28,8 +29,7 @@ export function PunchTable({ days, isRaw, isRefreshing = false, menu, onOpen }: 
     key,
     align: "center" as const,
     width: 96,
-    render: (_: unknown, { day }: PunchDay) =>
-      day[key] === 0 ? <span aria-hidden>–</span> : <DurationText minutes={day[key]} />,
+    render: (_: unknown, { day }: PunchDay) => <LengthCell minutes={day[key]} />,
   });
   const columns: TableColumnsType<PunchDay> = [
     { title: t("punchDays.columns.day"), key: "day", width: 104, render: (_, { day }) => day.dayName },

@@ -1,12 +1,13 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Button, Table, type TableColumnsType } from "antd";
+import { Table, type TableColumnsType } from "antd";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { StateTag } from "../day-drawer/state-tag";
-import { DateText, DurationText, useLongDate } from "../digits";
+import { DateText, useLongDate } from "../digits";
 import { type Category, categories } from "./categories";
+import { LengthSums, useLengthColumns } from "./length-columns";
 import "./day-work-table.css";
 
 export type DayListProps = {
@@ -21,6 +22,7 @@ export type DayListProps = {
 export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpenTotal }: DayListProps) {
   const { t } = useTranslation();
   const longDate = useLongDate();
+  const lengthColumns = useLengthColumns();
   const columns: TableColumnsType<DayRow> = [
     { title: t("daily.columns.day"), key: "day", width: 88, render: (_, day) => day.dayName },
     {
@@ -29,14 +31,7 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
       width: 104,
       render: (_, day) => <DateText iso={day.date} />,
     },
-    ...categories.map((category) => ({
-      title: t(`workSummary.categories.${category}`),
-      key: category,
-      align: "center" as const,
-      width: 78,
-      render: (_: unknown, day: DayRow) =>
-        day[category] === 0 ? <span aria-hidden>–</span> : <DurationText minutes={day[category]} />,
-    })),
+    ...lengthColumns((day: DayRow) => day),
     {
       title: t("daily.columns.state"),
       key: "state",
@@ -69,25 +64,10 @@ export function DayWorkTable({ days, total, isRefreshing = false, onOpen, onOpen
           <Table.Summary.Cell index={0} colSpan={2}>
             <strong>{t("workSummary.total")}</strong>
           </Table.Summary.Cell>
-          {categories.map((category, index) => (
-            <Table.Summary.Cell key={category} index={index + 2} align="center">
-              <TotalButton category={category} minutes={total[category]} onOpen={onOpenTotal} />
-            </Table.Summary.Cell>
-          ))}
+          <LengthSums total={total} onOpen={onOpenTotal} />
           <Table.Summary.Cell index={categories.length + 2} />
         </Table.Summary.Row>
       )}
     />
-  );
-}
-
-type TotalProps = { category: Category; minutes: number; onOpen: (category: Category) => void };
-
-/** A sum that opens what it is made of. */
-export function TotalButton({ category, minutes, onOpen }: TotalProps) {
-  return (
-    <Button type="link" size="small" className="total-button" onClick={() => onOpen(category)}>
-      <DurationText minutes={minutes} />
-    </Button>
   );
 }

@@ -4,10 +4,11 @@ import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DateText, DurationText, Num } from "../digits";
+import { LengthCell } from "../length-cell";
 import { type Category, categories } from "./categories";
 import { ClosedMark } from "./closed-mark";
 import { LengthsLine } from "./day-work-list";
-import { TotalButton } from "./day-work-table";
+import { LengthSums, useLengthColumns } from "./length-columns";
 import "./day-work-table.css";
 
 export type YearPart = YearSummary["parts"][number];
@@ -28,6 +29,7 @@ type Props = {
 export function YearParts(props: Props) {
   const { kind, parts, total, specialOvertime, sharesPath, nameOf, onOpen, onOpenTotal } = props;
   const { t } = useTranslation();
+  const lengthColumns = useLengthColumns();
   const special = specialOvertime > 0;
   const isWide = Grid.useBreakpoint().md ?? true;
   if (!isWide)
@@ -82,13 +84,7 @@ export function YearParts(props: Props) {
       width: 66,
       render: (_, part) => <Num value={part.total.workDays} />,
     },
-    ...categories.map((category) => ({
-      title: t(`workSummary.categories.${category}`),
-      key: category,
-      align: "center" as const,
-      width: 78,
-      render: (_: unknown, part: YearPart) => <Length minutes={part.total[category]} />,
-    })),
+    ...lengthColumns((part: YearPart) => part.total),
     ...(special
       ? [
           {
@@ -96,7 +92,7 @@ export function YearParts(props: Props) {
             key: "specialOvertime",
             align: "center" as const,
             width: 92,
-            render: (_: unknown, part: YearPart) => <Length minutes={part.specialOvertime} />,
+            render: (_: unknown, part: YearPart) => <LengthCell minutes={part.specialOvertime} />,
           },
         ]
       : []),
@@ -129,11 +125,7 @@ export function YearParts(props: Props) {
               <Num value={total.workDays} />
             </strong>
           </Table.Summary.Cell>
-          {categories.map((category, index) => (
-            <Table.Summary.Cell key={category} index={index + 2} align="center">
-              <TotalButton category={category} minutes={total[category]} onOpen={onOpenTotal} />
-            </Table.Summary.Cell>
-          ))}
+          <LengthSums total={total} onOpen={onOpenTotal} />
           {special && (
             <Table.Summary.Cell index={categories.length + 2} align="center">
               <strong>
@@ -153,6 +145,3 @@ export function YearParts(props: Props) {
     />
   );
 }
-
-const Length = ({ minutes }: { minutes: number }) =>
-  minutes === 0 ? <span aria-hidden>–</span> : <DurationText minutes={minutes} />;

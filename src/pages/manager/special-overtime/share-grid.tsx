@@ -2,6 +2,7 @@ import { formatDuration } from "@schemas/values/duration";
 import { Bdi, DurationText, useDigits } from "@src/components/digits";
 import { DurationInput } from "@src/components/duration-input";
 import { EmptyState } from "@src/components/empty-state";
+import { LengthCell } from "@src/components/length-cell";
 import { RequestStatusTag } from "@src/components/request-detail/status-tag";
 import { Button, Grid, Table, type TableColumnsType } from "antd";
 import { type KeyboardEvent, useRef } from "react";
@@ -80,8 +81,7 @@ function ShareTable({
     align: "center",
     sorter: (a, b) => a[field] - b[field],
     showSorterTooltip: false,
-    render: (_, person) =>
-      person[field] === 0 ? <span aria-hidden>–</span> : <DurationText minutes={person[field]} />,
+    render: (_, person) => <LengthCell minutes={person[field]} />,
   });
   const sum = (of: (person: SharePerson) => number) => people.reduce((all, person) => all + of(person), 0);
   return (
