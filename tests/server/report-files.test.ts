@@ -1,39 +1,28 @@
 import { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
-import { recomputeDays } from "@server/work/recompute";
-import {
-  admin,
-  buildCast,
-  employee,
-  guest,
-  manager,
-  neighbour,
-  otherManager,
-} from "@tests/helpers/build/cast";
-import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import readXlsx from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { reports, work } = calls;
-const range = { from: "2026-05-02", to: "2026-05-07" };
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
-  await buildCast(db);
-  await buildWorkWeek(db, { people: [employee, manager, neighbour], start: "08:00", end: "16:00" });
-  await buildPunches(db, employee, "2026-05-02", "08:25", "16:00");
-  await buildPunches(db, manager, "2026-05-02", "08:00", "17:00");
-  await buildPunches(db, neighbour, "2026-05-03", "08:00", "15:00");
+  await buildWorkedDays(db, [
+    [employee, "2026-05-02", "08:25", "16:00"],
+    [manager, "2026-05-02", "08:00", "17:00"],
+    [neighbour, "2026-05-03", "08:00", "15:00"],
+  ]);
   await db
     .updateTable("person")
     .set({ name: '=HYPERLINK("x")' })
     .where("personnel_number", "=", employee)
     .execute();
-  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
   // The manager of 10 may take reports away, the one of 20 only look at them.
   for (const [number, flags] of [
     [manager, [adminFlags.viewDayWork, adminFlags.exportReports]],

@@ -1,23 +1,13 @@
 import { calls } from "@schemas/calls";
 import { mostPrintedRows } from "@schemas/calls/reports";
 import { adminFlags, personalFlags } from "@schemas/permission-codes";
-import { recomputeDays } from "@server/work/recompute";
-import {
-  admin,
-  buildCast,
-  employee,
-  guest,
-  manager,
-  neighbour,
-  otherManager,
-} from "@tests/helpers/build/cast";
-import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const { printReport } = calls.reports;
-const range = { from: "2026-05-02", to: "2026-05-07" };
 const { viewDayWork, viewAbsence, viewProfile, printReports, printDailyReport } = adminFlags;
 const views = [viewDayWork, viewAbsence, viewProfile];
 
@@ -25,11 +15,10 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
-  await buildCast(db);
-  await buildWorkWeek(db, { people: [employee, manager, neighbour], start: "08:00", end: "16:00" });
-  await buildPunches(db, employee, "2026-05-02", "08:25", "16:00");
-  await buildPunches(db, manager, "2026-05-02", "08:00", "17:00");
-  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  await buildWorkedDays(db, [
+    [employee, "2026-05-02", "08:25", "16:00"],
+    [manager, "2026-05-02", "08:00", "17:00"],
+  ]);
 });
 afterAll(() => server.drop());
 beforeEach(async () => {

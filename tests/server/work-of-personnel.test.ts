@@ -1,24 +1,21 @@
 import { calls } from "@schemas/calls";
-import { recomputeDays } from "@server/work/recompute";
-import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
-import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
+import { admin, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { getDayWorkOfPersonnel, getLateDays } = calls.work;
-const range = { from: "2026-05-02", to: "2026-05-07" };
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
-  await buildCast(db);
-  await buildWorkWeek(db, { people: [employee, manager, neighbour], start: "08:00", end: "16:00" });
-  await buildPunches(db, employee, "2026-05-02", "08:25", "16:00");
-  await buildPunches(db, employee, "2026-05-05", "09:00", "16:00");
-  await buildPunches(db, manager, "2026-05-02", "08:00", "17:00");
-  await buildPunches(db, neighbour, "2026-05-03", "08:40", "15:00");
-  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  await buildWorkedDays(db, [
+    [employee, "2026-05-02", "08:25", "16:00"],
+    [employee, "2026-05-05", "09:00", "16:00"],
+    [manager, "2026-05-02", "08:00", "17:00"],
+    [neighbour, "2026-05-03", "08:40", "15:00"],
+  ]);
 });
 afterAll(() => server.drop());
 

@@ -1,26 +1,21 @@
 import { calls } from "@schemas/calls";
 import { addDailyJob } from "@server/jobs/daily";
-import { runJobsNow } from "@server/jobs/runner";
 import { employee, neighbour } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
-import { makeFolder } from "@tests/helpers/fixture-file";
-import { pino } from "pino";
+import { fileLeave, seenRequest } from "@tests/helpers/one-leave";
+import { runJobs } from "@tests/helpers/run-jobs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const { leave, requests, settings } = calls;
 const dayMs = 24 * 60 * 60 * 1000;
-const folder = makeFolder();
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   await buildRequestCast(server.db);
 });
-afterAll(async () => {
-  await server.drop();
-  folder.remove();
-});
+afterAll(() => server.drop());
 beforeEach(async () => {
   for (const table of ["permit", "request", "setting", "job", "work_period", "work_year"] as const)
     await server.db.deleteFrom(table).execute();
@@ -39,16 +34,13 @@ const later = (days: number) => {
 };
 const check = async () => (await server.ask(settings.checkConfirmationDeadline, neighbour)).answer.moved;
 
-async function fileLeave(day = "2026-05-11"): Promise<number> {
-  const asked = { personnelNumber: employee, from: day, to: day, typeCode: "2" };
-  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
-}
-const shown = async (id: number) => (await server.ask(requests.getRequest, employee, { id })).answer;
+const file = (day = "2026-05-11") => fileLeave(server, day);
+const shown = (id: number) => seenRequest(server, id);
 
 describe("a deadline", () => {
   it("is told to whoever follows the request, and passes behind its last day", async () => {
     await set("leaveDeadline", 3);
-    const id = await fileLeave();
+    const id = await file();
     expect((await shown(id)).deadline).toEqual({ day: "2026-05-16", status: "SuspendRequest" });
     later(3);
     expect(await check()).toBe(0);
@@ -59,7 +51,7 @@ describe("a deadline", () => {
 
   it("passes once: what is decided after it goes on its way, until it is filed again", async () => {
     await set("leaveDeadline", 3);
-    const id = await fileLeave();
+    const id = await file();
     later(4);
     await check();
     await server.ask(requests.decideRequests, second, { action: "approve", requests: [{ id }] });
@@ -79,7 +71,7 @@ describe("a deadline", () => {
   it("that confirms brings the permit and computes the day; in a closed period it suspends instead", async () => {
     await set("leaveDeadline", 1);
     await set("leaveAfterDeadline", "ConfirmRequest");
-    const [open, closed] = [await fileLeave("2026-05-11"), await fileLeave("2026-04-20")];
+    const [open, closed] = [await file("2026-05-11"), await file("2026-04-20")];
     await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
     const closedPeriod = { year: 1405, number: 1, first_day: "2026-03-21", last_day: "2026-04-20" };
     await server.db
@@ -103,12 +95,10 @@ describe("a deadline", () => {
 
   it("passes by itself, once a day, where nobody signs in", async () => {
     await set("leaveDeadline", 1);
-    const id = await fileLeave();
+    const id = await file();
     later(2);
-    const { now } = server.clock;
-    await addDailyJob(server.db, "2026-05-15", now);
-    const jobs = { db: server.db, now: () => now, timeZone: "Asia/Tehran", dataDir: folder.path };
-    await runJobsNow({ ...jobs, log: pino({ level: "silent" }) });
+    await addDailyJob(server.db, "2026-05-15", server.clock.now);
+    await runJobs(server);
     expect((await shown(id)).request.status).toBe("SuspendRequest");
   });
 });

@@ -3,27 +3,22 @@ import { webAdminName } from "@schemas/calls/session";
 import type { NotificationKind } from "@schemas/notifications";
 import { writeSetting } from "@server/db/tables/settings";
 import { addReminderJob, reminderKind } from "@server/jobs/reminder-job";
-import { runJobsNow } from "@server/jobs/runner";
-import { admin, employee, manager } from "@tests/helpers/build/cast";
+import { admin, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
-import { makeFolder } from "@tests/helpers/fixture-file";
+import { fileLeave, seenRequest } from "@tests/helpers/one-leave";
 import { historyOf } from "@tests/helpers/read-history";
-import { pino } from "pino";
+import { runJobs } from "@tests/helpers/run-jobs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const { leave, requests, settings } = calls;
-const folder = makeFolder();
+const { requests, settings } = calls;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   await buildRequestCast(server.db);
 });
-afterAll(async () => {
-  await server.drop();
-  folder.remove();
-});
+afterAll(() => server.drop());
 beforeEach(async () => {
   for (const table of ["notification", "permit", "request", "job", "history"] as const)
     await server.db.deleteFrom(table).execute();
@@ -37,13 +32,9 @@ const hours = (count: number) => {
 /** What a server does every few minutes: looks, and runs what it found. */
 async function look(): Promise<number> {
   await addReminderJob(server.db, server.clock.now);
-  const jobs = { db: server.db, now: () => server.clock.now, timeZone: "Asia/Tehran", dataDir: folder.path };
-  return runJobsNow({ ...jobs, log: pino({ level: "silent" }) });
+  return runJobs(server);
 }
-async function fileLeave(day = "2026-05-16"): Promise<number> {
-  const asked = { personnelNumber: employee, from: day, to: day, typeCode: "2" };
-  return (await server.ask(leave.addLeave, employee, asked)).answer.ids[0] as number;
-}
+const file = () => fileLeave(server, "2026-05-16");
 const approve = (as: string, id: number) =>
   server.ask(requests.decideRequests, as, { action: "approve", requests: [{ id }] });
 const told = async (kind: NotificationKind) =>
@@ -55,14 +46,14 @@ const told = async (kind: NotificationKind) =>
       .orderBy("id")
       .execute()
   ).map(({ receiver }) => receiver);
-const shown = async (id: number) => (await server.ask(requests.getRequest, employee, { id })).answer;
+const shown = (id: number) => seenRequest(server, id);
 const counted = async (as: string) =>
   (await server.ask(settings.getWaitingCounts, as, { personnelNumber: as })).answer.leave;
 
 describe("a reminder", () => {
   it("comes once after the hours the settings say, with a line in the request's history", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 24);
-    const id = await fileLeave();
+    const id = await file();
     hours(23);
     expect(await look()).toBe(0);
     hours(24);
@@ -84,7 +75,7 @@ describe("a reminder", () => {
 
   it("comes anew for the next degree, counted from when it was reached", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 10);
-    const id = await fileLeave();
+    const id = await file();
     hours(9);
     await approve(second, id);
     hours(18);
@@ -96,7 +87,7 @@ describe("a reminder", () => {
 
   it("leaves the version alone: whoever is looking at the request may decide", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 1);
-    const id = await fileLeave();
+    const id = await file();
     const { version } = (await shown(id)).request;
     hours(2);
     await look();
@@ -108,7 +99,7 @@ describe("a reminder", () => {
   });
 
   it("is not made where no setting asks for it, and leaves no job behind", async () => {
-    await fileLeave();
+    await file();
     hours(1000);
     expect(await look()).toBe(0);
     const jobs = await server.db.selectFrom("job").select("id").where("kind", "=", reminderKind).execute();
@@ -119,7 +110,7 @@ describe("a reminder", () => {
 describe("what nobody answers", () => {
   it("goes on to the next degree, and behind the last the web administrator joins in", async () => {
     await writeSetting(server.db, "leaveEscalateAfter", 48);
-    const id = await fileLeave();
+    const id = await file();
     hours(48);
     await Promise.all([look(), look()]);
     expect((await shown(id)).request).toMatchObject({ status: "NewRequest", degree: 1 });
@@ -143,7 +134,7 @@ describe("what nobody answers", () => {
   it("comes to the web administrator as well where the settings say so; the holder may still decide", async () => {
     await writeSetting(server.db, "leaveEscalateAfter", 5);
     await writeSetting(server.db, "leaveEscalateTo", "webAdmin");
-    const id = await fileLeave();
+    const id = await file();
     expect((await approve(admin, id)).answer).toMatchObject([{ isDone: false }]);
     hours(5);
     await look();
@@ -156,7 +147,7 @@ describe("what nobody answers", () => {
   it("is passed on before it is reminded of, when both are due", async () => {
     await writeSetting(server.db, "leaveRemindAfter", 1);
     await writeSetting(server.db, "leaveEscalateAfter", 2);
-    await fileLeave();
+    await file();
     hours(3);
     await look();
     expect(await told("reminder")).toEqual([]);

@@ -1,0 +1,18 @@
+import type { Db } from "@server/calls/context";
+import { recomputeDays } from "@server/work/recompute";
+import { buildCast, employee, manager, neighbour } from "./cast";
+import { buildPunches, buildWorkWeek } from "./work-week";
+
+/** The days that are worked here. */
+export const workedDays = { from: "2026-05-02", to: "2026-05-07" };
+
+/** The cast with three of them at work from 08:00 to 16:00 who punched so, and their days computed. */
+export async function buildWorkedDays(
+  db: Db,
+  punches: readonly (readonly [person: string, day: string, ...times: string[]])[],
+): Promise<void> {
+  await buildCast(db);
+  await buildWorkWeek(db, { people: [employee, manager, neighbour], start: "08:00", end: "16:00" });
+  for (const [person, day, ...times] of punches) await buildPunches(db, person, day, ...times);
+  await recomputeDays(db, { personnelNumbers: "all", ...workedDays, today: "2026-05-13" });
+}
