@@ -14,7 +14,7 @@ const length = (name: Length, isRare = false) => ({
   field: leaveLength(),
   of: (row: LeaveBalance) =>
     isRare && row[name] === 0 ? null : { minutes: row[name], dayLength: row.dayLength },
-  width: 130,
+  width: 106,
   isSortable: true,
 });
 
@@ -33,11 +33,11 @@ export const leaveBalances = defineReport({
     ...peopleColumns,
     remaining: length("remaining"),
     reserved: length("reserved", true),
-    ahead: length("ahead", true),
     available: length("available"),
     used: length("used", true),
     yearEnd: length("yearEnd"),
     lapsing: length("lapsing", true),
+    ahead: { ...length("ahead", true), isHidden: true },
     opening: { ...length("opening", true), isHidden: true },
     entitlement: { ...length("entitlement"), isHidden: true },
   } satisfies Record<string, ReportColumn<LeaveBalance>>,

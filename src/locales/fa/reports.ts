@@ -122,7 +122,7 @@ export const reports = {
     usedDays: "روز استفاده‌شده",
     reservedDays: "روز در انتظار تأیید",
     owing: "بدهکار مرخصی",
-    lapsing: "نفر بیش از سقف ذخیره",
+    lapsing: "بیش از سقف ذخیره",
     people: "نفر",
     days: "روز",
     active: "فعال",

@@ -118,7 +118,7 @@ const shown: Record<string, Shown> = {
     at: "?date=2026-05-13",
     rows: [6, 2],
     figures: { نفر: "۶", "روز مانده": "۱۵۶", "بدهکار مرخصی": "۰" },
-    narrow: ["نفر بیش از سقف ذخیره", 6],
+    narrow: ["بیش از سقف ذخیره", 6],
     leads: "personel-leave-balance?perno=1001",
   },
   "section-personnel": { at: "", rows: [6, 2], figures: { فعال: "۶" }, leads: "personelioinfo?q=1001" },
