@@ -10,7 +10,7 @@ import { formatJalali, type IsoDate } from "./values/jalali-date";
 /**
  * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own,
  * or shares that they distributed, came to something; `reminder` and `escalation`: one has waited for long; `message`: a message came; `report`: a
- * report that they scheduled.
+ * report that they scheduled; `absence`: they, or people they look after, were absent for as long as the settings announce.
  */
 export const notificationKinds = [
   "submitted",
@@ -20,6 +20,7 @@ export const notificationKinds = [
   "escalation",
   "message",
   "report",
+  "absence",
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
@@ -79,7 +80,21 @@ export const reportFacts = z.object({
 });
 export type ReportFacts = z.infer<typeof reportFacts>;
 
-export const notificationFacts = z.union([requestFacts, shareFacts, messageFacts, reportFacts]);
+/** What a notification about days of absence tells. */
+export const absenceFacts = z.object({
+  /** Which limit of the settings was reached: of days one after another, or of days in a work period. */
+  absence: z.enum(["consecutive", "alternating"]),
+  personnelNumber: z.string(),
+  /** Whose absence it is; null tells people of their own. */
+  name: z.nullable(z.string()),
+  days: z.number(),
+  /** The first and the last of them, ISO dates. */
+  from: z.string(),
+  to: z.string(),
+});
+export type AbsenceFacts = z.infer<typeof absenceFacts>;
+
+export const notificationFacts = z.union([requestFacts, shareFacts, messageFacts, reportFacts, absenceFacts]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
 /** A notification as far as its sentences and its page go. */
@@ -122,6 +137,7 @@ type Sentences = {
   message: (sender: string) => string;
   forcedMessage: (sender: string) => string;
   report: (view: string) => string;
+  absence: Record<AbsenceFacts["absence"], Record<"own" | "others", (days: number) => string>>;
   administrator: string;
   reason: (reason: string) => string;
   waitedDays: (days: number) => string;
@@ -132,6 +148,8 @@ type Sentences = {
 
 const sharesIn = (count: number) =>
   count === 1 ? "A share of special overtime was" : `${count} shares of special overtime were`;
+
+const absentDays = (count: number) => `${count} ${count === 1 ? "day" : "days"} of absence`;
 
 const sentences: Record<Language, Sentences> = {
   fa: {
@@ -156,6 +174,16 @@ const sentences: Record<Language, Sentences> = {
     message: (sender) => `پیام تازه از ${sender}`,
     forcedMessage: (sender) => `پیام الزامی از ${sender}`,
     report: (view) => `گزارش ${view}`,
+    absence: {
+      consecutive: {
+        own: (days) => `برای شما ${days} روز غیبت متوالی ثبت شده است`,
+        others: (days) => `${days} روز غیبت متوالی در بخش شما`,
+      },
+      alternating: {
+        own: (days) => `برای شما ${days} روز غیبت در این دوره ثبت شده است`,
+        others: (days) => `${days} روز غیبت یک نفر در این دوره در بخش شما`,
+      },
+    },
     administrator: "مدیر سامانه",
     reason: (reason) => `دلیل: ${reason}`,
     waitedDays: (days) => `${days} روز است که در انتظار است`,
@@ -185,6 +213,16 @@ const sentences: Record<Language, Sentences> = {
     message: (sender) => `New message from ${sender}`,
     forcedMessage: (sender) => `Message you must read, from ${sender}`,
     report: (view) => `Report: ${view}`,
+    absence: {
+      consecutive: {
+        own: (days) => `You have ${absentDays(days)} in a row on record`,
+        others: (days) => `${absentDays(days)} in a row in your section`,
+      },
+      alternating: {
+        own: (days) => `You have ${absentDays(days)} in this period on record`,
+        others: (days) => `${absentDays(days)} of one person in this period in your section`,
+      },
+    },
     administrator: "the administrator",
     reason: (reason) => `Reason: ${reason}`,
     waitedDays: (days) => `It has waited for ${days} days`,
@@ -213,6 +251,11 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
   }
   if ("view" in facts) return { title: words.report(isolated(facts.view)), body: facts.summary };
   if ("shares" in facts) return sharesText(facts, words, written);
+  if ("absence" in facts) {
+    const title = words.absence[facts.absence][facts.name === null ? "own" : "others"](facts.days);
+    const when = written(daysOf(facts, language));
+    return { title: written(title), body: facts.name === null ? when : `${isolated(facts.name)} · ${when}` };
+  }
   const name = kindNames[language][facts.requestKind];
   const isOwn = kind === "decided" || kind === "returned";
   const parts = [
@@ -260,10 +303,14 @@ function titleOf(
   }
 }
 
-function whenOf({ from, to, fromMinute, toMinute }: RequestFacts, language: Language): string {
+function daysOf({ from, to }: { from: IsoDate; to: IsoDate }, language: Language): string {
   const day = (iso: IsoDate) => (language === "fa" ? formatJalali(iso) : iso);
+  return from === to ? day(from) : sentences[language].days(day(from), day(to));
+}
+
+function whenOf({ from, to, fromMinute, toMinute }: RequestFacts, language: Language): string {
   const words = sentences[language];
-  const days = from === to ? day(from) : words.days(day(from), day(to));
+  const days = daysOf({ from, to }, language);
   if (fromMinute === null) return days;
   const times =
     toMinute === null ? formatClock(fromMinute) : words.times(formatClock(fromMinute), formatClock(toMinute));
@@ -301,6 +348,12 @@ export function notificationPath({ kind, facts, requestId, messageId }: Told, is
   if ("shares" in facts) {
     const { year, period, sectionCode: section } = facts;
     return `${base}/specific-extrawork-request?${new URLSearchParams({ year: `${year}`, period: `${period}`, section })}`;
+  }
+  if ("absence" in facts) {
+    const days = { from: facts.from, to: facts.to };
+    if (facts.name === null) return `${base}/daily-functionality?${new URLSearchParams(days)}`;
+    const report = isWebAdmin ? "admin-absence-report" : "absence-report";
+    return `${base}/${report}?${new URLSearchParams({ ...days, q: facts.personnelNumber })}`;
   }
   if (kind === "decided" || kind === "returned")
     return `${base}/${archives[facts.requestKind]}?open=${requestId ?? ""}`;

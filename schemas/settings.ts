@@ -278,7 +278,7 @@ export const settingRegistry = {
   shortestOvertime: setting("overtime", "minutes", "MinExtraWork", "extraWork", minutes(480), null, dated),
   overtimeNeedsPermit: setting("overtime", "none", "ExtraWorkNeedsPermit", "extraWork", yesNo(), true, dated),
 
-  /** So many days of absence one after another, or within a period, are announced. */
+  /** So many days of absence one after another, or within a work period, are announced. */
   consecutiveAbsenceDays: setting("absence", "days", "ConsecutiveAbsenceDays", "someAdded", count(60), null),
   alternatingAbsenceDays: setting("absence", "days", "AlternatingAbsenceDays", "someAdded", count(60), null),
 

@@ -1,6 +1,7 @@
 import { handlers } from "../calls";
 import { bulkJob } from "./bulk-job";
 import { dailyKind, deadlineKind, retentionKind } from "./daily";
+import { dailyJob } from "./daily-job";
 import { deadlineJob } from "./deadline-job";
 import { groupOvertimeJob } from "./group-overtime-job";
 import { importJob } from "./import-job";
@@ -20,7 +21,7 @@ export const jobKinds: JobKinds = {
   bulk: bulkJob(handlers),
   "group-overtime": groupOvertimeJob,
   "open-leave-year": openLeaveYearJob,
-  [dailyKind]: recomputeJob,
+  [dailyKind]: dailyJob,
   [deadlineKind]: deadlineJob,
   [reminderKind]: reminderJob,
   [retentionKind]: retentionJob,

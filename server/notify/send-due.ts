@@ -113,7 +113,7 @@ async function deliver(
       subscription: delivery,
       payload: payloadOf(delivery),
       topic: `n${delivery.notificationId}`,
-      isUrgent: !["decided", "returned", "report"].includes(delivery.kind),
+      isUrgent: !["decided", "returned", "report", "absence"].includes(delivery.kind),
     },
     { keys, contact: server.pushContact, reach: server.pushReach, signal: server.signal },
   );

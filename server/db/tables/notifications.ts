@@ -13,7 +13,7 @@ const factsOfRequest = (reason: string | null, waitedHours: number | null) => sq
   'reason', ${reason}::text, 'waitedHours', ${waitedHours}::int)`;
 
 /** The pushes of notifications that a statement has just `added`, to every browser of their receivers. */
-const queued = (now: Date) => sql`
+export const queued = (now: Date) => sql`
   insert into push_delivery (notification_id, subscription_id, due_at)
   select added.id, subscription.id, ${now}::timestamptz
   from added join push_subscription subscription on subscription.owner = added.receiver`;

@@ -38,6 +38,7 @@ export const notifications: typeof fa = {
       escalation: "A request nobody answered has come to me",
       message: "New message",
       report: "A report I have scheduled",
+      absence: "A long absence, mine or of people in my section",
     },
     saved: "The notification settings were saved.",
   },

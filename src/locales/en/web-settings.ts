@@ -43,7 +43,7 @@ export const webSettings: typeof fa = {
     mission: "Deadlines and ceilings of mission requests.",
     inOut: "Deadlines and ceilings of punches and their corrections.",
     overtime: "Settings marked “from a date” count from the day you choose.",
-    absence: "Absence that reaches this is announced.",
+    absence: "Whoever is absent for so long is told once, and so are the managers of their section.",
     deadlines: "A request nobody decides in time moves to the chosen status.",
     reminders: "Counted from when a request came to those who decide; one reminder each time.",
     attachments:
@@ -166,6 +166,8 @@ export const webSettings: typeof fa = {
     overtimeUntil: "Presence after this time is no overtime.",
     shortestOvertime: "Shorter presence is surplus, not overtime.",
     overtimeNeedsPermit: "Presence without a permit becomes surplus.",
+    consecutiveAbsenceDays: "Work days one after another; days off between them neither count nor break it.",
+    alternatingAbsenceDays: "All days of absence in a work period, one after another or not.",
     colleaguesSeeReason:
       "Without it, colleagues of the section only see that someone is away. Absence is for supervisors alone.",
     passwordMaxAge: "After that, someone must choose a new one when they sign in.",

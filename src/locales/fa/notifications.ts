@@ -39,6 +39,7 @@ export const notifications = {
       escalation: "درخواست بی‌پاسخی که به من رسید",
       message: "پیام تازه",
       report: "گزارشی که زمان‌بندی کرده‌ام",
+      absence: "غیبت طولانی من یا افراد بخش من",
     } satisfies Record<NotificationKind, string>,
     saved: "تنظیم اعلان‌ها ذخیره شد.",
   },

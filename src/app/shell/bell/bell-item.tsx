@@ -8,6 +8,7 @@ import {
   PauseCircleOutlined,
   RiseOutlined,
   UndoOutlined,
+  UserDeleteOutlined,
 } from "@ant-design/icons";
 import type { ToldRow } from "@schemas/calls/notifications";
 import { type NotificationKind, notificationPath, notificationText } from "@schemas/notifications";
@@ -29,6 +30,7 @@ const looks: Record<Exclude<NotificationKind, "decided">, Look> = {
   escalation: { icon: <RiseOutlined aria-hidden />, tone: "Error" },
   message: { icon: <MailOutlined aria-hidden />, tone: "Link" },
   report: { icon: <BarChartOutlined aria-hidden />, tone: "Link" },
+  absence: { icon: <UserDeleteOutlined aria-hidden />, tone: "Error" },
 };
 
 function lookOf({ kind, facts }: ToldRow): Look {

@@ -1,0 +1,78 @@
+import { webAdminName } from "@schemas/calls/session";
+import type { AbsenceFacts } from "@schemas/notifications";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { queued } from "./notifications";
+import { setInForce } from "./permissions-in-force";
+import { readSetting } from "./settings";
+
+/** Days of absence that reached a limit. */
+export type Absence = {
+  kind: AbsenceFacts["absence"];
+  personnelNumber: string;
+  days: number;
+  from: IsoDate;
+  to: IsoDate;
+  /** One that was told of days between these is not told again. */
+  scopeFrom: IsoDate;
+  scopeTo: IsoDate;
+};
+
+/**
+ * Tells of absences nobody was told of yet: the person, and whoever sees the absences of their section; where nobody
+ * does, the web administrator. Answers how many they are, and who was told.
+ */
+export async function notifyOfAbsences(
+  db: Db,
+  absences: readonly Absence[],
+  now: Date,
+): Promise<{ absences: number; receivers: string[] }> {
+  if (absences.length === 0) return { absences: 0, receivers: [] };
+  const everyones = (await readSetting(db, "defaultPermission")) ?? [];
+  const { rows } = await sql<{ receiver: string; isOwn: boolean }>`
+    with reached as (
+      select given.*, person.name, person.section_code
+      from jsonb_to_recordset(${JSON.stringify(absences)}::jsonb) as given (
+          kind text, "personnelNumber" text, days int, "from" date, "to" date, "scopeFrom" date, "scopeTo" date)
+        join person on person.personnel_number = given."personnelNumber"
+      where not exists (
+        select from notification told
+        where told.receiver = given."personnelNumber" and told.kind = 'absence'
+          and told.facts ->> 'personnelNumber' = told.receiver and told.facts ->> 'absence' = given.kind
+          and (told.facts ->> 'from')::date <= given."scopeTo"
+          and (told.facts ->> 'to')::date >= given."scopeFrom")
+    ), manager as (
+      select distinct place.section_code, person.personnel_number
+      from (select distinct section_code from reached) place
+        join section_admin on section_admin.section_code is not distinct from place.section_code
+          and (section_admin.is_manager or ${adminFlags.viewAbsence} = any(section_admin.flags))
+        join person on person.personnel_number = section_admin.personnel_number and person.is_active
+        left join section on section.code = person.section_code
+      where ${permissionCodes.absenceReport} = any(${setInForce(everyones)})
+    ), receiver as (
+      select reached.*, reached."personnelNumber" as receiver, null as shown from reached
+      union all
+      select reached.*, manager.personnel_number, reached.name
+      from reached join manager on manager.section_code is not distinct from reached.section_code
+      where manager.personnel_number <> reached."personnelNumber"
+      union all
+      select reached.*, ${webAdminName}::text, reached.name from reached
+      where not exists (
+        select from manager where manager.section_code is not distinct from reached.section_code
+          and manager.personnel_number <> reached."personnelNumber")
+    ), added as (
+      insert into notification (receiver, kind, facts, created_at)
+      select receiver, 'absence', jsonb_build_object(
+        'absence', kind, 'personnelNumber', "personnelNumber", 'name', shown, 'days', days,
+        'from', "from"::text, 'to', "to"::text), ${now}::timestamptz
+      from receiver
+      returning id, receiver, facts
+    ), queued as (${queued(now)})
+    select receiver, facts ->> 'name' is null as "isOwn" from added`.execute(db);
+  return {
+    absences: rows.filter(({ isOwn }) => isOwn).length,
+    receivers: [...new Set(rows.map(({ receiver }) => receiver))],
+  };
+}

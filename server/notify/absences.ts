@@ -1,0 +1,76 @@
+import { type DateRange, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { type Absence, notifyOfAbsences } from "../db/tables/absence-notices";
+import { readSettings } from "../db/tables/settings";
+import { spread } from "../live/news";
+
+/**
+ * Tells people, and the managers of their section, of absences that have reached what the settings announce by one of
+ * these days; answers how many. Each is told once: a run of days while it goes on, days of a period once in it.
+ */
+export async function announceAbsences(db: Db, range: DateRange, now: Date): Promise<number> {
+  const { consecutiveAbsenceDays, alternatingAbsenceDays } = await readSettings(
+    db,
+    "consecutiveAbsenceDays",
+    "alternatingAbsenceDays",
+  );
+  if (consecutiveAbsenceDays === undefined && alternatingAbsenceDays === undefined) return 0;
+  // Two servers that do the same job would each find nothing told.
+  await sql`select pg_advisory_xact_lock(7401410)`.execute(db);
+  const reached: Absence[] = [];
+  if (consecutiveAbsenceDays !== undefined)
+    reached.push(...(await consecutive(db, range, consecutiveAbsenceDays)));
+  if (alternatingAbsenceDays !== undefined)
+    reached.push(...(await alternating(db, range, alternatingAbsenceDays)));
+  const told = await notifyOfAbsences(db, reached, now);
+  await spread(db, { to: told.receivers, topics: ["notifications"] });
+  return told.absences;
+}
+
+/** Active people who were absent on one of these days. */
+const absentIn = ({ from, to }: DateRange) => sql`
+  select distinct personnel_number from day_work join person using (personnel_number)
+  where day between ${from} and ${to} and absence_days > 0 and person.is_active`;
+
+/**
+ * Runs of absence that reach into these days. Our choice: days off between two days of absence neither count nor end the
+ * run, unless somebody came.
+ */
+async function consecutive(db: Db, range: DateRange, least: number): Promise<Absence[]> {
+  const { rows } = await sql<Absence>`
+    with absent as (${absentIn(range)}), marked as (
+      select personnel_number, day, absence_days > 0 as is_absent,
+        count(*) filter (where absence_days = 0) over (partition by personnel_number order by day) as run
+      from day_work join absent using (personnel_number)
+      where day <= ${range.to} and (absence_days > 0 or required > 0 or presence > 0)
+    )
+    select 'consecutive' as kind, personnel_number as "personnelNumber", count(*)::int as days,
+      min(day) as "from", max(day) as "to", min(day) as "scopeFrom", max(day) as "scopeTo"
+    from marked where is_absent group by personnel_number, run
+    having count(*) >= ${least} and max(day) >= ${range.from}`.execute(db);
+  return rows;
+}
+
+/** All days of absence within each work period of these days; where there is none, within the Jalali month. */
+async function alternating(db: Db, range: DateRange, least: number): Promise<Absence[]> {
+  const found = await db
+    .selectFrom("work_period")
+    .select(["first_day as from", "last_day as to"])
+    .where("first_day", "<=", range.to)
+    .where("last_day", ">=", range.from)
+    .execute();
+  const { year, month } = isoToJalali(range.to);
+  const periods = found.length > 0 ? found : [jalaliMonthRange(year, month)];
+  const { rows } = await sql<Absence>`
+    with absent as (${absentIn(range)})
+    select 'alternating' as kind, personnel_number as "personnelNumber", count(*)::int as days,
+      min(day) as "from", max(day) as "to", period.first_day as "scopeFrom", period.last_day as "scopeTo"
+    from unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[])
+        as period (first_day, last_day)
+      join day_work on day between period.first_day and least(period.last_day, ${range.to}::date)
+      join absent using (personnel_number)
+    where absence_days > 0 group by personnel_number, period.first_day, period.last_day
+    having count(*) >= ${least}`.execute(db);
+  return rows;
+}
