@@ -22,11 +22,14 @@ const hours: ShiftHours = {
 export const firstDay: IsoDate = "2026-03-21";
 
 /** Fills an empty database with so many people and the punches and leaves of so many days; the same each time. */
-export async function makeOrganisation(db: Db, people: number, days: number): Promise<void> {
-  const lastDay = addDays(firstDay, days - 1);
-  await sql`select prepare_months(${addDays(firstDay, -10)}::date, ${addDays(lastDay, 10)}::date)`.execute(
-    db,
-  );
+export async function makeOrganisation(
+  db: Db,
+  people: number,
+  days: number,
+  from: IsoDate = firstDay,
+): Promise<void> {
+  const lastDay = addDays(from, days - 1);
+  await sql`select prepare_months(${addDays(from, -10)}::date, ${addDays(lastDay, 10)}::date)`.execute(db);
   const shift = await db
     .insertInto("shift")
     .values({ code: "BENCH", name: "BENCH", hours: JSON.stringify({ NORMAL: hours }) })
@@ -56,7 +59,7 @@ export async function makeOrganisation(db: Db, people: number, days: number): Pr
   // Late and early by a hash, so that it looks like chance and is the same each time. One in twenty stays away.
   const dates = sql`(
     select number, day::date as day, abs(hashint8(number * 1000 + extract(doy from day)::int)) as chance
-    from ${numbers}, generate_series(${firstDay}::date, ${lastDay}::date, interval '1 day') as day
+    from ${numbers}, generate_series(${from}::date, ${lastDay}::date, interval '1 day') as day
     where extract(isodow from day) <> 5
   ) as dates`;
   await sql`
@@ -70,4 +73,16 @@ export async function makeOrganisation(db: Db, people: number, days: number): Pr
     db,
   );
   await sql`analyze`.execute(db);
+}
+
+/** Gives them names of many letters and a hundred sections, as it is. */
+export async function nameEveryone(db: Db): Promise<void> {
+  await sql`
+    insert into section (code, name) select number::text, 'بخش ' || number from generate_series(1, 100) number
+  `.execute(db);
+  await sql`
+    update person set section_code = (personnel_number::int % 100 + 1)::text,
+      name = (array['مریم','علی','زهرا','حسین','فاطمه','رضا','سارا','محمد'])[1 + personnel_number::int % 8] || ' '
+        || (array['رضایی','احمدی','کریمی','موسوی','صادقی'])[1 + personnel_number::int / 8 % 5] || ' ' || personnel_number
+  `.execute(db);
 }

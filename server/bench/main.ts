@@ -1,9 +1,11 @@
 import { benchDayWorkInMemory } from "./day-work";
+import { benchFirstRows } from "./first-rows";
 import { benchFirstVisit } from "./first-visit";
 import { benchBalances, benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
 import { benchPeopleFile } from "./people-file";
+import { slowCpu } from "./portal-in-browser";
 import { benchPresence } from "./presence";
 import { benchPunches } from "./punches";
 import { benchReports } from "./reports";
@@ -173,13 +175,26 @@ async function benchPeople({ withDatabase }: Cluster, hear: Hear): Promise<void>
 const reportSizes = [5_000, 100_000];
 
 async function benchAllReports({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  const usual = reportSizes[0] as number;
+  await withDatabase("bench_first_rows", (db, url) =>
+    benchFirstRows(db, url, usual, ({ rows, ms, slowest }) => {
+      const note = `slowest ${slowest.toFixed(0)} ms, at most 2000 ms wanted (CPU ${slowCpu} x slower)`;
+      hear({ what: `${usual} people: days, first row on screen`, rows, ms, note });
+    }),
+  );
+  const usually = new Map<string, number>();
   for (const people of reportSizes)
     await withDatabase(`bench_reports_${people}`, (db) =>
-      benchReports(db, people, ({ ask, rows, ms, megabytes }) => {
-        const wanted =
-          people === reportSizes[0] ? (megabytes === undefined ? ", 300 wanted" : ", 5000 wanted") : "";
-        const memory = megabytes === undefined ? "" : `${megabytes.toFixed(0)} MB on top, 200 wanted`;
-        hear({ what: `${people} people: ${ask}`, rows, ms, note: `${memory}${wanted}`.replace(/^, /, "") });
+      benchReports(db, people, ({ ask, rows, ms, file }) => {
+        const wanted = people !== usual ? [] : [`at most ${file ? 5000 : 300} ms wanted`];
+        if (!file) return hear({ what: `${people} people: ${ask}`, rows, ms, note: wanted.join() });
+        const perRow = (ms * 1000) / rows;
+        const before = usually.get(ask);
+        usually.set(ask, perRow);
+        const growth = before ? [`${(perRow / before).toFixed(2)} times as long a row`] : [];
+        const size = `${file.megabytes.toFixed(0)} MB, ${file.memory.toFixed(0)} MB of memory on top, 200 wanted`;
+        const note = [size, `${perRow.toFixed(1)} µs a row`, ...growth, ...wanted].join(", ");
+        hear({ what: `${people} people: ${ask}`, rows, ms, note });
       }),
     );
 }

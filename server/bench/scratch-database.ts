@@ -9,7 +9,7 @@ import { openDatabase } from "../db/open";
 /** A database server of the bench's own. */
 export type Cluster = {
   /** Runs `work` on a new database with the portal's tables. */
-  withDatabase: (name: string, work: (db: Db) => Promise<void>) => Promise<void>;
+  withDatabase: (name: string, work: (db: Db, url: string) => Promise<void>) => Promise<void>;
 };
 
 const signals = ["SIGINT", "SIGTERM"] as const;
@@ -41,7 +41,7 @@ async function withDatabase(
   url: string,
   administratorUrl: string,
   name: string,
-  work: (db: Db) => Promise<void>,
+  work: (db: Db, url: string) => Promise<void>,
 ): Promise<void> {
   await asAdministrator(administratorUrl, `create database ${name} owner hozur`);
   const place = new URL(url);
@@ -49,7 +49,7 @@ async function withDatabase(
   const { db, close } = await openDatabase(place.href);
   try {
     await migrate(db);
-    await work(db);
+    await work(db, place.href);
   } finally {
     await close();
   }

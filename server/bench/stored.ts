@@ -40,12 +40,13 @@ const peopleAtOnce = 250;
 export async function storeDays(
   db: Db,
   days: number,
+  from = firstDay,
 ): Promise<{ ms: number; rows: number; written: number }> {
-  const to = addDays(firstDay, days - 1);
+  const to = addDays(from, days - 1);
   const began = performance.now();
   const done = await recomputeDays(db, {
     personnelNumbers: "all",
-    from: firstDay,
+    from,
     to,
     today: addDays(to, 1),
   });

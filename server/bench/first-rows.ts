@@ -1,0 +1,66 @@
+import type { Page } from "@playwright/test";
+import { addDays, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { startSession } from "../db/tables/sessions";
+import { civilTime } from "../rules/civil-time";
+import { median } from "./lists";
+import { makeOrganisation, nameEveryone } from "./made-organisation";
+import { newVisitor, slowPage, withPortal } from "./portal-in-browser";
+import { storeDays } from "./stored";
+
+/** How long a report took, from the press to the painted row, and of how many rows it is the first. */
+export type FirstRowsLine = { rows: number; ms: number; slowest: number };
+
+const rounds = 7;
+const days = 31;
+
+/**
+ * Opens the report of a month of so many people from the menu, as an administrator who has just come, on a slow
+ * machine; the line is as fast as it is.
+ */
+export async function benchFirstRows(
+  db: Db,
+  url: string,
+  people: number,
+  hear: (line: FirstRowsLine) => void,
+): Promise<void> {
+  const { year, month } = isoToJalali(civilTime(new Date(), "Asia/Tehran").day);
+  // What the report opens with: this month, however long it is.
+  const { to } = jalaliMonthRange(year, month);
+  const from = addDays(to, 1 - days);
+  await makeOrganisation(db, people, days, from);
+  await nameEveryone(db);
+  const { rows } = await storeDays(db, days, from);
+  await sql`vacuum analyze`.execute(db);
+  const token = await startSession(db, { username: "Admin", now: new Date(), address: "", agent: "bench" });
+  const session = encodeURIComponent(JSON.stringify({ username: "Admin", token }));
+
+  await withPortal({ DEMO: "", DATABASE_URL: url }, async ({ address, browser }) => {
+    const times: number[] = [];
+    // The first round warms the server and is not counted.
+    for (let round = 0; round <= rounds; round += 1) {
+      const context = await newVisitor(browser);
+      await context.addCookies([{ name: "hozur-session", value: session, url: address }]);
+      const page = await slowPage(context, { isLineSlow: false });
+      await page.goto(`${address}/adminHome/adminMainPage`);
+      const ms = await openReport(page);
+      if (round > 0) times.push(ms);
+      await context.close();
+    }
+    hear({ rows, ms: median(times), slowest: Math.max(...times) });
+  });
+}
+
+/** Milliseconds from the press in the menu to the painted row. */
+async function openReport(page: Page): Promise<number> {
+  const menu = page.getByRole("navigation", { name: "فهرست" });
+  await menu.getByRole("menuitem", { name: "گزارش‌ها", exact: true }).click({ timeout: 60_000 });
+  const entry = menu.getByRole("link", { name: "کارکرد روزانه پرسنل", exact: true });
+  await entry.waitFor();
+  const began = performance.now();
+  await entry.click();
+  await page.locator("tr[data-row-key]").first().waitFor({ timeout: 60_000 });
+  await page.evaluate("new Promise((painted) => requestAnimationFrame(() => setTimeout(painted)))");
+  return performance.now() - began;
+}

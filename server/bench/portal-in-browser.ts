@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+
+/** How much slower than this machine a browser is made. */
+export const slowCpu = 4;
+// A slow mobile line.
+const slowLine = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+
+type InBrowser = { address: string; browser: Browser };
+
+/** Runs `work` with a portal of its own, as npm start starts it, and a browser; `env` says which one. */
+export async function withPortal(
+  env: NodeJS.ProcessEnv,
+  work: (portal: InBrowser) => Promise<void>,
+): Promise<void> {
+  // A development package: whoever only runs the portal does not have it.
+  const { chromium } = await import("@playwright/test");
+  const folder = mkdtempSync(join(tmpdir(), "hozur-bench-"));
+  // Under root another account runs the database, and has to pass through.
+  chmodSync(folder, 0o711);
+  const portal = spawn(process.execPath, ["server/start.mjs"], {
+    env: { ...process.env, PORT: "0", DATA_DIR: join(folder, "data"), ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  try {
+    await work({ address: await announced(portal), browser });
+  } finally {
+    await browser.close();
+    if (portal.exitCode === null) {
+      portal.kill("SIGTERM");
+      await once(portal, "exit");
+    }
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A desk's Persian browser that has seen nothing yet. */
+export const newVisitor = (browser: Browser) =>
+  browser.newContext({ locale: "fa-IR", viewport: { width: 1366, height: 768 } });
+
+/** A page on a slow machine and, unless it is said otherwise, a slow line. */
+export async function slowPage(context: BrowserContext, { isLineSlow = true } = {}): Promise<Page> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  if (isLineSlow) {
+    await session.send("Network.enable");
+    await session.send("Network.emulateNetworkConditions", slowLine);
+  }
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowCpu });
+  return page;
+}
+
+/** The address that a starting portal prints; rejects when it ends before. */
+function announced(portal: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = "";
+    portal.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+      const found = said.match(/ready after .*?(http:\/\/\S+)/)?.[1];
+      if (found) resolve(found);
+    });
+    portal.once("error", reject);
+    portal.once("exit", (code) => reject(new Error(`The portal ended with code ${code}: ${said}`)));
+  });
+}
