@@ -46,7 +46,7 @@ export const config: Handlers<typeof calls.config> = {
 
   async changeDatabase(_, { server }) {
     const saved = await server.connection.read();
-    if (saved) await testConnection(server, saved);
+    if (saved) await testConnection(server, saved, "server");
     return { needsRestart: server.connection.needsRestart() };
   },
 
@@ -102,20 +102,26 @@ export const config: Handlers<typeof calls.config> = {
 
   async saveConfig(input, context) {
     const { db, server } = context;
+    const kept = await readSetting(db, "desktopDatabase");
+    const desktop = { database: input.desktopDatabase.trim(), user: input.desktopUser.trim() };
+    const desktopPassword = input.desktopPassword || (kept?.password ?? "");
     const before = {
       connection: withoutPassword(await server.connection.read()),
       ...(await readSettings(db, "lockServer")),
+      desktopDatabase: kept && { database: kept.database, user: kept.user },
     };
     const connection = await chosenConnection(input, server);
-    if (connection) await testConnection(server, connection);
+    if (connection) await testConnection(server, connection, "server");
+    // It stands beside the portal's own, or on this machine.
+    const { host, port } = connection ?? thisMachine;
+    if (desktop.database)
+      await testConnection(server, { ...desktop, host, port, password: desktopPassword }, "desktopDatabase");
     if (input.lockServer) await testLockServer(input.lockServer, input.lockPort);
 
     await writeSetting(db, "lockServer", { host: input.lockServer, port: input.lockPort });
-    const kept = await readSetting(db, "desktopDatabase");
     await writeSetting(db, "desktopDatabase", {
-      database: input.desktopDatabase,
-      user: input.desktopUser,
-      password: input.desktopPassword || (kept?.password ?? ""),
+      ...desktop,
+      password: desktopPassword,
     });
     if (input.adminPassword) await changeSpecialPasswords(context, input.adminPassword);
     await context.record({
@@ -126,6 +132,8 @@ export const config: Handlers<typeof calls.config> = {
       after: {
         connection: withoutPassword(connection),
         lockServer: { host: input.lockServer, port: input.lockPort },
+        desktopDatabase: desktop,
+        hasNewDesktopPassword: Boolean(input.desktopPassword),
         hasNewAdminPassword: Boolean(input.adminPassword),
       },
     });
@@ -153,7 +161,9 @@ async function chosenConnection(input: SaveInput, server: Server): Promise<Conne
   };
 }
 
-async function testConnection(server: Server, connection: Connection): Promise<void> {
+const thisMachine = { host: "127.0.0.1", port: 5432 };
+
+async function testConnection(server: Server, connection: Connection, field: string): Promise<void> {
   try {
     await server.connection.test(connection);
   } catch (error) {
@@ -161,7 +171,7 @@ async function testConnection(server: Server, connection: Connection): Promise<v
     throw fail(
       "connection-test-failed",
       { database: connection.database, server: `${connection.host}:${connection.port}` },
-      ["server"],
+      [field],
     );
   }
 }

@@ -1,14 +1,14 @@
 import { fail } from "@schemas/errors";
 import type { Field } from "@schemas/fields/field";
 import type { RelationKey, RelationOptions } from "@schemas/fields/relation";
+import { largestPage } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
 import { foldCompact } from "@schemas/values/persian-text";
 import type { PlannedDay, PlanStep } from "@schemas/values/rotation-day";
 
 type Item = Record<string, unknown>;
-type AnySend = (call: unknown, input: unknown) => Promise<Item[] | { items: Item[] }>;
+type AnySend = (call: unknown, input: unknown) => Promise<Item[] | { items: Item[]; total: number }>;
 
-const lookedAt = 200;
 const longestSearch = 100;
 const shownCodes = 5;
 
@@ -60,14 +60,20 @@ export class RelationFinder {
     name: string,
     text: string,
   ): Promise<RelationKey> {
-    const asked = { page: 1, pageSize: lookedAt, search: text.slice(0, longestSearch) };
-    const answer = await (this.send as AnySend)(search, asked);
-    const items = Array.isArray(answer) ? answer : answer.items;
     const folded = foldCompact(text);
-    const named = (field: string) =>
-      items.filter((item) => foldCompact(String(item[field] ?? "")) === folded);
-    const byCode = [...named(key), ...(code ? named(code) : [])];
-    const found = byCode.length > 0 ? byCode.slice(0, 1) : named(title);
+    const fits = (item: Item, field: string) => foldCompact(String(item[field] ?? "")) === folded;
+    const named: Item[] = [];
+    let byCode: Item | undefined;
+    // A search that begins like many others fills several pages; a code stands on one of them.
+    for (let page = 1, total = 1; byCode === undefined && (page - 1) * largestPage < total; page += 1) {
+      const asked = { page, pageSize: largestPage, search: text.slice(0, longestSearch) };
+      const answer = await (this.send as AnySend)(search, asked);
+      const items = Array.isArray(answer) ? answer : answer.items;
+      total = Array.isArray(answer) ? answer.length : answer.total;
+      byCode = items.find((item) => fits(item, key) || (code !== null && fits(item, code)));
+      named.push(...items.filter((item) => fits(item, title)));
+    }
+    const found = byCode ? [byCode] : named;
     const [only] = found;
     if (!only) throw fail("import-name-unknown", { value: text }, [name]);
     if (found.length > 1) {

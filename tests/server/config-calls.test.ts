@@ -83,6 +83,28 @@ describe("the configuration", () => {
     expect(saved).toEqual(before);
   });
 
+  it("tests the desktop program's database too, and keeps its name but not its password in the history", async () => {
+    const desktop = { desktopDatabase: "bad", desktopUser: "desk", desktopPassword: "d3sktop" };
+    const refused = await server.ask(config.saveConfig, "000", { ...form, ...desktop });
+    expect([refused.error, Object.keys(refused.envelope.Fields ?? {})]).toEqual([
+      "connection-test-failed",
+      ["desktopDatabase"],
+    ]);
+    await server.ask(config.saveConfig, "000", { ...form, ...desktop, desktopDatabase: "good" });
+    const [newest] = await server.db
+      .selectFrom("history")
+      .selectAll()
+      .where("subject", "=", "configuration")
+      .orderBy("id", "desc")
+      .limit(1)
+      .execute();
+    expect(newest?.after).toMatchObject({
+      desktopDatabase: { database: "good", user: "desk" },
+      hasNewDesktopPassword: true,
+    });
+    expect(JSON.stringify(newest)).not.toContain("d3sktop");
+  });
+
   it("tests the lock server before it is saved", async () => {
     const listener = createServer((socket) => socket.end()).listen(0, "127.0.0.1");
     await new Promise((resolve) => listener.once("listening", resolve));

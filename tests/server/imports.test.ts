@@ -11,6 +11,7 @@ import { loadFieldWords } from "@src/console/import/field-words";
 import { valuesOf } from "@src/console/import/row-values";
 import { languageEntries } from "@src/locales";
 import { admin, guest } from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
@@ -104,6 +105,18 @@ describe("the rows of a file", () => {
     expect(rows[1]?.values.personnel).toEqual([third?.personnelNumber]);
     expect(rows[2]?.errors.personnel).toContain("چند مورد");
     expect(rows[3]?.errors.personnel).toContain("پیدا نشد");
+  });
+
+  it("name somebody whose number begins like thousands of others", async () => {
+    const people = Array.from({ length: 2100 }, (_, index) => ({
+      personnel_number: `77${index + 1000}`,
+      name: `الف ${index}`,
+    }));
+    await server.db.insertInto("person").values(people).execute();
+    await buildPerson(server.db, { personnel_number: "77", name: "یگانه" });
+    const fence = { latitude: 35.7, longitude: 51.4, radius: 150, isActive: true };
+    const rows = await tried("geofences", [{ name: "محدوده ۷۷", ...fence, personnel: ["77"] }]);
+    expect(rows[0]).toMatchObject({ outcome: "new", values: { personnel: ["77"] } });
   });
 
   it("are written by the job of many records, each with its own history", async () => {

@@ -2,6 +2,7 @@ import type { webSettings as fa } from "../fa/web-settings";
 
 export const webSettings: typeof fa = {
   about: "Limits and settings of the whole organisation. Before you save you see what each change touches.",
+  toConfig: "Server, database and lock",
   search: "Search the settings",
   nothingFits: "No setting fits this search",
   nothingFitsText: "Try a shorter word.",

@@ -3,6 +3,7 @@ import type { SettingGroup, SettingName } from "@schemas/settings";
 /** The organisation's settings (spec §9): every one with its label, and what it means where that is not plain. */
 export const webSettings = {
   about: "محدودیت‌ها و تنظیمات همه سازمان. پیش از ذخیره می‌بینید هر تغییر به چه چیز دست می‌زند.",
+  toConfig: "تنظیمات سرور، پایگاه داده و قفل",
   search: "جستجو در تنظیمات",
   nothingFits: "تنظیمی با این جستجو پیدا نشد",
   nothingFitsText: "واژه کوتاه‌تری بنویسید.",

@@ -2,6 +2,7 @@ import { useCall } from "@src/api/use-call";
 import { Bdi, DateText } from "@src/components/digits";
 import { Card, Descriptions, Tag } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 
 /** The lock, the year and the version. */
 export function SystemCard() {
@@ -10,7 +11,12 @@ export function SystemCard() {
   const lock = useCall("lock", "loadActivation", undefined);
   const version = useCall("config", "isUpToDate", undefined);
   return (
-    <Card size="small" title={t("adminMain.system")} loading={!year.data || !lock.data}>
+    <Card
+      size="small"
+      title={t("adminMain.system")}
+      extra={<Link to="/config">{t("menu.pages./config")}</Link>}
+      loading={!year.data || !lock.data}
+    >
       <Descriptions
         column={1}
         size="small"

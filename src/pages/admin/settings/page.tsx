@@ -2,6 +2,7 @@ import type { SettingGroup } from "@schemas/settings";
 import { settingGroups } from "@schemas/settings";
 import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useCall } from "../../../api/use-call";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
@@ -22,7 +23,9 @@ export function Page() {
   if (!settings.data) return <LoadingSkeleton rows={10} />;
   return (
     <>
-      <Typography.Paragraph type="secondary">{t("webSettings.about")}</Typography.Paragraph>
+      <Typography.Paragraph type="secondary">
+        {t("webSettings.about")} <Link to="/config">{t("webSettings.toConfig")}</Link>
+      </Typography.Paragraph>
       <SettingsForm
         groups={groups}
         saved={settings.data}
