@@ -21,7 +21,13 @@ export function recordsInPalette(resource: Resource): PaletteSource {
       const { items } = await send(resource.list.call, { page: 1, pageSize: shownAtMost, search: text });
       return items.map((row) => {
         const id = row[resource.key] as RecordKey;
-        return { key: `${resource.name} ${id}`, title: resource.title(row), to: showPath(resource, id) };
+        return {
+          key: `${resource.name} ${id}`,
+          title: resource.title(row),
+          // People know a record by its code; a number that only the database gave says nothing.
+          note: resource.list.columns.includes(resource.key) ? String(id) : undefined,
+          to: showPath(resource, id),
+        };
       });
     },
   };

@@ -2,6 +2,7 @@ import {
   BgColorsOutlined,
   LogoutOutlined,
   PlusOutlined,
+  ThunderboltOutlined,
   TranslationOutlined,
   UserOutlined,
 } from "@ant-design/icons";
@@ -12,8 +13,8 @@ import i18next from "i18next";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
 import { todayIn } from "../../components/today";
-import { mayDo } from "../../console/access";
-import { createPath } from "../../console/paths";
+import { mayDo, visibleActions } from "../../console/access";
+import { createPath, listPath } from "../../console/paths";
 import { wordsKey } from "../../console/words";
 import { languageEntries } from "../../locales";
 import type { Page } from "../../pages/page";
@@ -40,14 +41,14 @@ const settledAfter = 200;
 export function useEntries(typed: string, area: Area, pages: readonly Page[]): PaletteGroup[] {
   const { t } = useTranslation();
   const pageEntries = usePageEntries(typed, area, pages);
-  const creations = useCreationEntries(typed);
+  const ofRecords = useResourceEntries(typed);
   const actions = useActionEntries().filter(({ title, note }) => matches(typed, [title, note ?? ""]));
   const found = useFoundEntries(useSettled(typed.trim(), settledAfter), area);
   return [
     { heading: t("palette.pages"), entries: pageEntries },
     {
       heading: t("palette.actions"),
-      entries: [...actions.map((action) => ({ ...action, note: undefined })), ...creations],
+      entries: [...actions.map((action) => ({ ...action, note: undefined })), ...ofRecords],
     },
     ...found,
   ].filter(({ entries }) => entries.length > 0);
@@ -81,19 +82,33 @@ function usePageEntries(typed: string, area: Area, pages: readonly Page[]): Pale
   );
 }
 
-/** A new record of each resource that may be made; named only once something is typed, for there are many. */
-function useCreationEntries(typed: string): PaletteEntry[] {
+/** What can be made and done with records, by name; only once something is typed, for there is much of it. */
+function useResourceEntries(typed: string): PaletteEntry[] {
   const { t } = useTranslation();
   const { viewer } = useSession();
   if (typed.trim() === "") return [];
   return resources
-    .filter((resource) => mayDo(resource, "create", viewer))
-    .map((resource) => ({
-      key: `create ${resource.name}`,
-      title: t(`${wordsKey(resource)}.create`),
-      icon: <PlusOutlined aria-hidden />,
-      to: createPath(resource),
-    }))
+    .flatMap((resource): PaletteEntry[] => {
+      const words = wordsKey(resource);
+      const creation = {
+        key: `create ${resource.name}`,
+        title: t(`${words}.create`),
+        icon: <PlusOutlined aria-hidden />,
+        to: createPath(resource),
+      };
+      // Which record it is done with is chosen in the list.
+      const actions = visibleActions(resource, viewer).map((name) => ({
+        key: `${resource.name} ${name}`,
+        title: t(`${words}.actions.${name}.label`),
+        note: t(`${words}.many`),
+        icon: <ThunderboltOutlined aria-hidden />,
+        to: listPath(resource),
+      }));
+      return [
+        ...(mayDo(resource, "create", viewer) ? [creation] : []),
+        ...(mayDo(resource, "list", viewer) ? actions : []),
+      ];
+    })
     .filter(({ title }) => matches(typed, [title]));
 }
 
@@ -131,7 +146,8 @@ function useActionEntries(): PaletteEntry[] {
 
 function useFoundEntries(text: string, area: Area): PaletteGroup[] {
   const { viewer } = useSession();
-  const maySearchPeople = viewer.role === "manager" || viewer.role === "webAdmin";
+  // The web administrator has everyone among the records.
+  const maySearchPeople = viewer.role === "manager";
   const { data } = useQuery({
     queryKey: ["palette", viewer.personnelNumber, text],
     enabled: text.length >= shortestSearch,
@@ -154,12 +170,11 @@ function useFoundEntries(text: string, area: Area): PaletteGroup[] {
 async function searchPeople(text: string, area: Area, signal: AbortSignal): Promise<PaletteEntry[]> {
   const people = await api.portal.searchPersonnel({ text }, { signal }).catch(() => []);
   // Our choice: a person leads to their entries and exits, as the portal's home takes `pid` (spec §2).
-  const page = area.base === "/adminHome" ? "personelProfile" : "personelioinfo";
   return people.map(({ personnelNumber, name, sectionName }) => ({
     key: `person ${personnelNumber}`,
     title: name,
     note: [personnelNumber, sectionName].filter(Boolean).join(" · "),
     icon: <UserOutlined aria-hidden />,
-    to: `${area.base}/${page}?pid=${encodeURIComponent(personnelNumber)}`,
+    to: `${area.base}/personelioinfo?pid=${encodeURIComponent(personnelNumber)}`,
   }));
 }

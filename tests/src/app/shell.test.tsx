@@ -141,6 +141,19 @@ test("the palette finds the people a manager sees", async () => {
   await screen.findByRole("option", { name: /سارا نمونه/ });
 });
 
+test("the palette has everyone once for the administrator, and what is done with people", async () => {
+  const screen = await renderPortal(server, { as: "Admin", at: "/adminHome/adminMainPage" });
+  await screen.findByRole("heading", { level: 1 });
+  await screen.user.keyboard("{Control>}k{/Control}");
+  const box = await screen.findByRole("combobox");
+  await screen.user.type(box, "سارا");
+  await screen.findByRole("option", { name: /^سارا نمونه ?۱۰۰$/ });
+  await screen.user.clear(box);
+  await screen.user.type(box, "بازنشانی رمز");
+  await screen.user.click(await screen.findByRole("option", { name: /^بازنشانی رمز ?پرسنل$/ }));
+  await waitFor(() => expect(screen.address()).toMatch(/^\/adminHome\/personnel/));
+});
+
 test("the administrator begins at the main page, and an alias leads to its page", async () => {
   const screen = await renderPortal(server, { as: "Admin", at: "/adminHome" });
   await waitFor(() => expect(screen.address()).toBe("/adminHome/adminMainPage"));
