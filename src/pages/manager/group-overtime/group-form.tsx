@@ -46,13 +46,18 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
 
   return (
     <div className="group-form">
-      <section aria-label={t("groupOvertime.people")} className="group-panel">
+      <section aria-label={t("groupOvertime.people")} className="overtime-panel">
         <PeopleChoice chosen={people} onChange={changing(setPeople)} />
       </section>
-      <section aria-label={t("groupOvertime.what")} className="group-panel group-what">
+      <section aria-label={t("groupOvertime.what")} className="overtime-panel group-what">
         <Form layout="vertical" component="div">
           <Form.Item label={t("groupOvertime.days")} htmlFor="group-days">
-            <DateRangePicker id="group-days" value={days} onChange={changing(setDays)} />
+            <DateRangePicker
+              id="group-days"
+              value={days}
+              onChange={changing(setDays)}
+              style={{ inlineSize: "100%" }}
+            />
           </Form.Item>
           <Form.Item label={t("groupOvertime.span")}>
             <Segmented
@@ -91,7 +96,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
             <Progress percent={(seen / Math.max(1, people.size)) * 100} showInfo={false} size={[-1, 4]} />
           </div>
         )}
-        <div className="group-buttons">
+        <div className="overtime-row">
           <Button
             {...(!preview && { type: "primary" as const })}
             icon={<EyeOutlined aria-hidden />}
@@ -113,7 +118,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
             </Button>
           )}
         </div>
-        {!isComplete && <p className="group-soft">{t("groupOvertime.missing")}</p>}
+        {!isComplete && <p className="overtime-soft">{t("groupOvertime.missing")}</p>}
       </section>
       {preview && <GroupPreviewTable rows={preview} />}
     </div>

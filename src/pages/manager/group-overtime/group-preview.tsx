@@ -13,7 +13,7 @@ export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
     { name: "met" as const, people: rows.filter(({ isMet }) => isMet) },
   ];
   return (
-    <section className="group-panel group-preview" aria-label={t("groupOvertime.preview")}>
+    <section className="overtime-panel group-preview" aria-label={t("groupOvertime.preview")}>
       {parts.map(
         ({ name, people }) =>
           people.length > 0 && (
@@ -21,13 +21,13 @@ export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
               <Typography.Title level={5}>
                 {t(`groupOvertime.${name}`, { count: people.length, number: digits(people.length) })}
               </Typography.Title>
-              <ul>
+              <ul className="overtime-list">
                 {people.map((person) => (
                   <li key={person.personnelNumber}>
                     {person.isMet ? (
-                      <CheckCircleOutlined className="group-good" aria-hidden />
+                      <CheckCircleOutlined className="overtime-good" aria-hidden />
                     ) : (
-                      <CloseCircleOutlined className="group-bad" aria-hidden />
+                      <CloseCircleOutlined className="overtime-bad" aria-hidden />
                     )}
                     <span>
                       <bdi>{person.name}</bdi>{" "}
@@ -35,7 +35,7 @@ export function GroupPreviewTable({ rows }: { rows: readonly GroupPreview[] }) {
                         <Bdi>{person.personnelNumber}</Bdi>
                       </small>
                       {person.problems.map((problem) => (
-                        <span key={problem} className="group-problem">
+                        <span key={problem} className="group-problem overtime-bad">
                           {problem}
                         </span>
                       ))}

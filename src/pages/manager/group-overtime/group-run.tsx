@@ -18,10 +18,10 @@ import { useTranslation } from "react-i18next";
 import { type GroupWork, isUnderWay } from "./use-group";
 
 const icons: Record<BulkState, ReactNode> = {
-  waiting: <ClockCircleOutlined className="group-soft" aria-hidden />,
-  done: <CheckCircleOutlined className="group-good" aria-hidden />,
-  failed: <CloseCircleOutlined className="group-bad" aria-hidden />,
-  skipped: <MinusCircleOutlined className="group-soft" aria-hidden />,
+  waiting: <ClockCircleOutlined className="overtime-soft" aria-hidden />,
+  done: <CheckCircleOutlined className="overtime-good" aria-hidden />,
+  failed: <CloseCircleOutlined className="overtime-bad" aria-hidden />,
+  skipped: <MinusCircleOutlined className="overtime-soft" aria-hidden />,
 };
 const mostShown = 500;
 
@@ -55,7 +55,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
   });
 
   return (
-    <section className="group-panel group-run" aria-label={t("menu.pages.extrawork-group-request")}>
+    <section className="overtime-panel" aria-label={t("menu.pages.extrawork-group-request")}>
       <Typography.Title level={5}>
         {t(isWorking ? "groupOvertime.working" : "groupOvertime.over", {
           count: total,
@@ -70,10 +70,10 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
           size={[-1, 8]}
         />
         {t("groupOvertime.progress", { done: digits(done), failed: digits(failed), all: digits(total) })}
-        {isWorking && <span className="group-soft"> {t("groupOvertime.mayLeave")}</span>}
+        {isWorking && <span className="overtime-soft"> {t("groupOvertime.mayLeave")}</span>}
       </div>
       {error && <Alert type="error" showIcon message={errorText(error)} />}
-      <div className="group-buttons">
+      <div className="overtime-row">
         {isWorking && (
           <Button loading={work.stop.isPending} onClick={() => work.stop.mutate(jobId)}>
             {t("groupOvertime.stop")}
@@ -96,7 +96,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
       ) : !found.data ? (
         <LoadingSkeleton rows={6} />
       ) : (
-        <ul className="group-items">
+        <ul className="overtime-list group-items">
           {items.map((item) => (
             <li key={item.position}>
               {icons[item.state]}
@@ -105,7 +105,7 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
                 <small>
                   <Bdi>{String(item.id ?? "")}</Bdi>
                 </small>
-                {reasonOf(item) && <span className="group-problem">{reasonOf(item)}</span>}
+                {reasonOf(item) && <span className="group-problem overtime-bad">{reasonOf(item)}</span>}
               </span>
               <span className="group-amount">{t(`groupOvertime.states.${item.state}`)}</span>
             </li>

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { GroupForm } from "./group-form";
 import { GroupRun } from "./group-run";
 import { useGroupWork } from "./use-group";
+import "../overtime-pages.css";
 import "./group-overtime.css";
 
 /** Overtime asked for many people at once; what the server is doing of it stands in the place of the form. */
@@ -13,7 +14,7 @@ export function Page() {
   const work = useGroupWork();
   const { query } = work;
   return (
-    <div className="group-page">
+    <div className="overtime-page">
       <Typography.Paragraph type="secondary">{t("groupOvertime.about")}</Typography.Paragraph>
       {query.isPending ? (
         <LoadingSkeleton rows={10} />

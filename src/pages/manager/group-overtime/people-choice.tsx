@@ -44,11 +44,11 @@ export function PeopleChoice({ chosen, onChange }: Props) {
 
   return (
     <>
-      <div className="group-choose">
+      <div className="overtime-row">
         <SearchLine label={t("groupOvertime.search")} value={search} onSearch={setSearch} />
         <SectionChoice value={section} onChange={setSection} />
       </div>
-      <div className="group-chosen">
+      <div className="overtime-row">
         <Checkbox
           checked={isWhole}
           indeterminate={!isWhole && people.some(({ personnelNumber }) => chosen.has(personnelNumber))}
@@ -76,7 +76,7 @@ export function PeopleChoice({ chosen, onChange }: Props) {
           {...(!search && !section && { text: t("groupOvertime.nobodyText") })}
         />
       ) : (
-        <ul className="group-people" aria-busy={found.isPlaceholderData}>
+        <ul className="overtime-list group-people" aria-busy={found.isPlaceholderData}>
           {people.map((person) => (
             <li key={person.personnelNumber}>
               <Checkbox

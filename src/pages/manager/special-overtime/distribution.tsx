@@ -136,10 +136,10 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
         />
       </div>
       {amount.isClosed && <Alert type="info" showIcon message={t("specialOvertime.closed")} />}
-      <div className="special-bar">
+      <div className="overtime-row">
         <SearchLine label={t("specialOvertime.search")} value={search} onSearch={setSearch} />
         {!amount.isClosed && <FillMenu people={people} onFill={shares.fill} />}
-        {!amount.isClosed && <span className="special-keys">{t("specialOvertime.keys")}</span>}
+        {!amount.isClosed && <span className="overtime-soft special-keys">{t("specialOvertime.keys")}</span>}
       </div>
       <ShareGrid people={shown} shares={shares} amount={amount} />
       {!amount.isClosed && (
@@ -152,7 +152,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
         />
       )}
       {!amount.isClosed && (
-        <div className="special-foot">
+        <div className="overtime-panel special-foot">
           {saving.error && (
             <Alert
               type="error"
@@ -173,8 +173,8 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
               }
             />
           )}
-          <div className="special-save">
-            <span className={remaining < 0 ? "special-bad" : "special-soft"} role="status">
+          <div className="overtime-row special-save">
+            <span className={remaining < 0 ? "overtime-bad" : "overtime-soft"} role="status">
               {remaining < 0
                 ? t("specialOvertime.tooMuch", { over: `\u2066${digits(formatDuration(-remaining))}\u2069` })
                 : changed.length === 0

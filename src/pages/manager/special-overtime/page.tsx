@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { Distribution } from "./distribution";
 import { useCurrentPeriod } from "./use-current-period";
+import "../overtime-pages.css";
 import "./special-overtime.css";
 
 /** A section's special overtime of a period, distributed over its people. The address says which. */
@@ -37,9 +38,9 @@ export function Page() {
     });
 
   return (
-    <div className="special-page">
+    <div className="overtime-page">
       <Typography.Paragraph type="secondary">{t("specialOvertime.about")}</Typography.Paragraph>
-      <div className="special-place">
+      <div className="overtime-row">
         <PeriodPicker {...picker} isPlain />
         {amount && amounts && amounts.length > 1 && (
           <Select

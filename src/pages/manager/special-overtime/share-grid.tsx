@@ -39,9 +39,9 @@ export function ShareGrid({ people, shares, amount }: Props) {
       {isWide ? (
         <ShareTable people={people} shares={shares} box={box} standing={standing} />
       ) : (
-        <ul className="special-cards" aria-label={t("specialOvertime.people")}>
+        <ul className="overtime-list special-cards" aria-label={t("specialOvertime.people")}>
           {people.map((person) => (
-            <li key={person.personnelNumber}>
+            <li key={person.personnelNumber} className="overtime-panel">
               <div className="special-card-head">
                 <Person person={person} />
                 {box(person)}
@@ -177,9 +177,9 @@ function ShareBox({
         aria-label={t("specialOvertime.minutesOf", { name: person.name })}
         {...(isTooMuch && { status: "error" as const })}
       />
-      {minutes === null && <small className="special-bad">{t("specialOvertime.notDuration")}</small>}
+      {minutes === null && <small className="overtime-bad">{t("specialOvertime.notDuration")}</small>}
       {isTooMuch && (
-        <small className="special-bad">
+        <small className="overtime-bad">
           {t("specialOvertime.personTooMuch", {
             most: `\u2066${digits(formatDuration(amount.perPerson ?? 0))}\u2069`,
           })}
@@ -192,7 +192,7 @@ function ShareBox({
 function Standing({ person, shares }: { person: SharePerson; shares: Shares }) {
   const { t } = useTranslation();
   const { status, reason, isOpen, personnelNumber } = person;
-  if (status === null) return <span className="special-soft">{t("specialOvertime.nothing")}</span>;
+  if (status === null) return <span className="overtime-soft">{t("specialOvertime.nothing")}</span>;
   const isSettled = status === "ReturnRequest" || status === "RefuseRequest";
   return (
     <span className="special-stack">
