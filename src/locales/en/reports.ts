@@ -53,7 +53,7 @@ export const reports: typeof faReports = {
       none: "There is no work to show",
     },
     leaveBalances: {
-      about: "What remains of the leave of your people on a day; each of them leads to their ledger.",
+      about: "What remains of everyone's leave on a day; each person leads to their ledger.",
       none: "There is nobody to show",
     },
     sectionPersonnel: {
