@@ -91,7 +91,7 @@ export function YearParts(props: Props) {
             title: t("specialOvertime.granted"),
             key: "specialOvertime",
             align: "center" as const,
-            width: 92,
+            width: 68,
             render: (_: unknown, part: YearPart) => <LengthCell minutes={part.specialOvertime} />,
           },
         ]
@@ -112,7 +112,7 @@ export function YearParts(props: Props) {
       columns={columns}
       dataSource={parts as YearPart[]}
       pagination={false}
-      scroll={{ x: special ? 1132 : 1040 }}
+      scroll={{ x: special ? 1108 : 1040 }}
       rowClassName="part-row"
       onRow={(part): ComponentProps<"tr"> => ({ onClick: () => onOpen(part) })}
       summary={() => (
