@@ -62,7 +62,10 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
     (given) => {
       fields.forgive();
       if (mayEmpty && !empties && isEmpty(given[field])) {
-        fields.form.setError(field, { type: "required", message: t("console.bulk.valueMissing") });
+        fields.form.setError(field, {
+          type: "required",
+          message: t("console.bulk.valueMissing", { field: words.field(field) }),
+        });
         focusField(formId, field);
         return;
       }
@@ -103,7 +106,7 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
             ...(text ? {} : { help, choices: words.choices }),
           }}
           values={values}
-          required={along ? [along] : []}
+          required={[...(along ? [along] : []), ...(mayEmpty && !empties ? [field] : [])]}
         />
         {mayEmpty && isEmpty(values[field]) && (
           <Checkbox
@@ -114,7 +117,7 @@ export function ChangeForm({ resource, words, what, rows, work, onStarted, onClo
             }}
             style={{ marginBlockEnd: 16 }}
           >
-            {t("console.bulk.empty")}
+            {t("console.bulk.empty", { field: words.field(field) })}
           </Checkbox>
         )}
         {field === undefined && (
