@@ -25,7 +25,8 @@ export function RelationSearch({
   const found = useChoices(options, typed);
   const [chosen, setChosen] = useState<Choice | null>(null);
   // What the record has already may not be among the first that are found.
-  const savedTitle = options.shownAs && value === saved ? row?.[options.shownAs] : null;
+  const hasValue = value !== null && value !== undefined;
+  const savedTitle = options.shownAs && hasValue && value === saved ? row?.[options.shownAs] : null;
   const savedChoice: Choice | null = savedTitle
     ? { value: value as RelationKey, label: written(String(savedTitle)), item: {} }
     : null;

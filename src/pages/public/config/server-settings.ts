@@ -8,18 +8,24 @@ import { passwordRules } from "../../../components/password-rules";
 const text = z.string().trim().max(200);
 
 /** The form of the server settings: every field may be empty, and an empty password keeps the stored one. */
-export const serverSettingsSchema = z.object({
-  server: text,
-  database: text,
-  user: text,
-  password: z.string().max(200),
-  desktopDatabase: text,
-  desktopUser: text,
-  desktopPassword: z.string().max(200),
-  lockServer: text,
-  lockPort: text.refine(isPortOrEmpty, { error: () => i18next.t("configuration.server.noPort") }),
-  adminPassword: z.string().max(200).superRefine(checkNewPassword),
-});
+export const serverSettingsSchema = z
+  .object({
+    server: text,
+    database: text,
+    user: text,
+    password: z.string().max(200),
+    desktopDatabase: text,
+    desktopUser: text,
+    desktopPassword: z.string().max(200),
+    lockServer: text,
+    lockPort: text.refine(isPortOrEmpty, { error: () => i18next.t("configuration.server.noPort") }),
+    adminPassword: z.string().max(200).superRefine(checkNewPassword),
+  })
+  // A server without the name of a database, or the other way round, cannot even be tried.
+  .superRefine(({ server, database }, context) => {
+    const missing = server && !database ? "database" : database && !server ? "server" : null;
+    if (missing) context.addIssue({ code: "custom", path: [missing], params: { rule: "required" } });
+  });
 export type ServerSettings = z.infer<typeof serverSettingsSchema>;
 
 type Loaded = Awaited<ReturnType<typeof publicApi.config.loadConfig>>;

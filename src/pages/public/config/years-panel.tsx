@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Space, Table, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { publicApi } from "../../../api/public";
-import { Bdi } from "../../../components/digits";
+import { Bdi, useWritten } from "../../../components/digits";
 import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
@@ -14,6 +14,7 @@ const queryKey = ["config", "years-panel"];
 /** The work years, which of them is current, and bringing the database up to date. */
 export function YearsPanel() {
   const { t } = useTranslation();
+  const written = useWritten();
   const queryClient = useQueryClient();
   const { act, isBusy } = useAct();
   const { data, error, refetch } = useQuery({
@@ -65,7 +66,7 @@ export function YearsPanel() {
             title: t("configuration.years.year"),
             render: (year: number) => <Bdi>{year}</Bdi>,
           },
-          { dataIndex: "name", title: t("configuration.years.name"), responsive: ["sm"] },
+          { dataIndex: "name", title: t("configuration.years.name"), responsive: ["sm"], render: written },
           {
             dataIndex: "isActive",
             title: t("configuration.years.state"),
