@@ -307,7 +307,7 @@ export const errors = {
   "names-file-empty": {
     status: 200,
     fa: "در این فایل ردیفی نیست. هر ردیف یک شماره پرسنلی و یک نام کاربری دامنه دارد.",
-    en: "This file has no rows. Each row is a personnel number and a domain user name.",
+    en: "This file has no rows. Each row is a personnel number and a domain username.",
   },
   "names-file-too-long": {
     status: 200,
@@ -613,7 +613,7 @@ export const errors = {
   "connection-test-failed": {
     status: 200,
     fa: "اتصال به پایگاه داده «{database}» روی {server} برقرار نشد. نشانی، نام کاربری و رمز را بررسی کنید.",
-    en: "Could not connect to the database “{database}” on {server}. Check the address, the user name and the password.",
+    en: "Could not connect to the database “{database}” on {server}. Check the address, the username and the password.",
   },
   "lock-server-unreachable": {
     status: 200,

@@ -28,7 +28,7 @@ export const personnel: typeof fa = {
     gender: "Gender",
     maritalState: "Marital status",
     isActive: "Active",
-    domainName: "Domain user name",
+    domainName: "Domain username",
     hasPassword: "Has a password",
     mustChangePassword: "Must change the password",
     isIncomplete: "Incomplete profile",
