@@ -87,6 +87,17 @@ for (const [language, words] of [
           expect(last.lines.flatMap(({ text }) => figuresIn(text)).length, "rows above").toBeGreaterThan(6);
         }
       });
+
+    test("report-conflict without conflicts is headed and says that there are none", async ({ page }) => {
+      await page.goto(`/home/report-conflict?from=${addDays(today, 30)}&to=${addDays(today, 31)}`);
+      await expect(page.getByText(words.punchDays.noConflictTitle)).toBeVisible();
+      const [sheet, ...more] = await printToPaper(page);
+      if (!sheet) throw new Error("nothing was printed");
+      expect(more).toEqual([]);
+      for (const said of [organisation, words.menu.pages["report-conflict"], words.punchDays.noConflictText])
+        expect(lineWith(sheet, said)?.top, said).toBeLessThan(sheet.height / 4);
+      checkLogo([sheet], language);
+    });
   });
 
 const weeks = `from=${addDays(today, -10)}&to=${addDays(today, -7)}&sectionCode=11`;
