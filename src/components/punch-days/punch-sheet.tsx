@@ -1,13 +1,16 @@
 import type { PunchDay } from "@schemas/calls/io";
 import type { WorkTotal } from "@schemas/calls/work";
-import type { DateRange } from "@schemas/values/jalali-date";
+import { formatDuration } from "@schemas/values/duration";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
 import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
-import { DurationText, Num } from "../digits";
+import { DurationText, Num, useDigits } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
+import { SheetButton } from "../print-sheet/sheet-button";
 import { Signatures } from "../print-sheet/signatures";
+import type { Category } from "../work-summary/categories";
 import { usePunchColumns } from "./use-punch-columns";
 import { type SheetPerson, usePunchFacts } from "./use-punch-facts";
 import "./punch-days.css";
@@ -20,15 +23,29 @@ export type PunchSheetProps = {
   days: readonly PunchDay[];
   total: WorkTotal;
   isShown?: boolean;
+  /** Where it is shown on screen, a date leads to its day and a sum to what it is made of. */
+  onOpenDay?: (date: IsoDate) => void;
+  onOpenTotal?: (category: Category) => void;
 };
 
 const lengths = ["presence", "undertime", "overtime", "leave", "mission"] as const;
 
 /** Entries and exits of a person as a page of paper. */
-export function PunchSheet({ title, organisation, person, range, days, total, isShown }: PunchSheetProps) {
+export function PunchSheet({
+  title,
+  organisation,
+  person,
+  range,
+  days,
+  total,
+  isShown,
+  onOpenDay,
+  onOpenTotal,
+}: PunchSheetProps) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const stateWord = useStateWord();
-  const punchColumns = usePunchColumns();
+  const punchColumns = usePunchColumns(onOpenDay);
   const facts = usePunchFacts(person, range);
   const columns: PrintColumn<PunchDay>[] = [
     {
@@ -43,7 +60,19 @@ export function PunchSheet({ title, organisation, person, range, days, total, is
       title: t(`punchDays.columns.${key}`),
       isNumber: true,
       cell: ({ day }: PunchDay) => day[key] > 0 && <DurationText minutes={day[key]} />,
-      total: <DurationText minutes={total[key]} />,
+      total: onOpenTotal ? (
+        <SheetButton
+          label={t("workSummary.openTotal", {
+            name: t(`punchDays.columns.${key}`),
+            value: digits(formatDuration(total[key])),
+          })}
+          onOpen={() => onOpenTotal(key)}
+        >
+          <DurationText minutes={total[key]} />
+        </SheetButton>
+      ) : (
+        <DurationText minutes={total[key]} />
+      ),
     })),
     { key: "state", title: t("punchDays.columns.state"), cell: ({ day }) => stateWord(day) },
   ];

@@ -1,19 +1,29 @@
 import type { PunchDay } from "@schemas/calls/io";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { useTranslation } from "react-i18next";
-import { DateText } from "../digits";
+import { DateText, useLongDate } from "../digits";
 import type { PrintColumn } from "../print-sheet/print-table";
+import { SheetButton } from "../print-sheet/sheet-button";
 import { SheetPairs } from "./sheet-pairs";
 
 /** On paper: which day, and when someone came and went. */
-export function usePunchColumns(): PrintColumn<PunchDay>[] {
+export function usePunchColumns(onOpenDay?: (date: IsoDate) => void): PrintColumn<PunchDay>[] {
   const { t } = useTranslation();
+  const longDate = useLongDate();
   return [
     { key: "day", title: t("punchDays.columns.day"), cell: ({ day }) => day.dayName },
     {
       key: "date",
       title: t("punchDays.columns.date"),
       isNumber: true,
-      cell: ({ day }) => <DateText iso={day.date} />,
+      cell: ({ day: { date } }) =>
+        onOpenDay ? (
+          <SheetButton label={t("daily.openDay", { day: longDate(date) })} onOpen={() => onOpenDay(date)}>
+            <DateText iso={date} />
+          </SheetButton>
+        ) : (
+          <DateText iso={date} />
+        ),
     },
     {
       key: "punches",

@@ -4,11 +4,13 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { dayState } from "../day-drawer/day-state";
 import { useStateWord } from "../day-drawer/use-state-word";
-import { ClockText, DateText, DurationText, Num } from "../digits";
+import { ClockText, DateText, DurationText, Num, useLongDate } from "../digits";
 import { PrintSheet } from "../print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../print-sheet/print-table";
+import { SheetButton } from "../print-sheet/sheet-button";
 import { Signatures } from "../print-sheet/signatures";
 import type { Printed } from "../print-sheet/use-printed";
+import type { Category } from "./categories";
 import { useCategoryColumns } from "./use-category-columns";
 import { useSharesPath } from "./use-shares-path";
 import { useSheetFacts } from "./use-sheet-facts";
@@ -26,6 +28,9 @@ export type WorkSheetProps = {
   specialOvertime?: number;
   printed?: Printed | undefined;
   isShown?: boolean;
+  /** Where it is shown on screen, a date leads to its day and a sum to what it is made of. */
+  onOpenDay?: (date: IsoDate) => void;
+  onOpenTotal?: (category: Category) => void;
 };
 
 /** The days of a month, period or range with every length and their sums, as pages of paper. */
@@ -40,11 +45,14 @@ export function WorkSheet({
   specialOvertime = 0,
   printed,
   isShown,
+  onOpenDay,
+  onOpenTotal,
 }: WorkSheetProps) {
   const { t } = useTranslation();
+  const longDate = useLongDate();
   const stateWord = useStateWord();
   const inDays = useInDays();
-  const categoryColumns = useCategoryColumns();
+  const categoryColumns = useCategoryColumns(onOpenTotal);
   const sharesPath = useSharesPath(person.personnelNumber)(range);
   const special = <DurationText minutes={specialOvertime} />;
   const facts = [
@@ -70,7 +78,14 @@ export function WorkSheet({
       key: "date",
       title: t("daily.columns.date"),
       isNumber: true,
-      cell: ({ date }) => <DateText iso={date} />,
+      cell: ({ date }) =>
+        onOpenDay ? (
+          <SheetButton label={t("daily.openDay", { day: longDate(date) })} onOpen={() => onOpenDay(date)}>
+            <DateText iso={date} />
+          </SheetButton>
+        ) : (
+          <DateText iso={date} />
+        ),
     },
     ...(["firstIn", "lastOut"] as const).map((key) => ({
       key,

@@ -12,12 +12,13 @@ import { ErrorState } from "../../../components/error-state";
 import { TableExport } from "../../../components/export/table-export";
 import { useRequestMenu } from "../../../components/fix-day/use-request-menu";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import type { Sum } from "../../../components/work-summary/day-drawers";
+import { DayDrawersOnPress } from "../../../components/work-summary/day-drawers-on-press";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
 import { WorkSheet } from "../../../components/work-summary/work-sheet";
 import { useSession } from "../../../providers/session";
 import { DayCards } from "./day-cards";
 import { DayTable } from "./day-table";
-import { DrawerOnPress } from "./drawer-on-press";
 import { WorkSummary } from "./work-summary";
 import "./daily-work.css";
 import { PrintButton } from "../../../components/print-sheet/print-button";
@@ -30,6 +31,7 @@ export function Page() {
   const { range, choose, lastPeriod } = useKeptRange();
   const isWide = Grid.useBreakpoint().md ?? true;
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const [openSum, setOpenSum] = useState<Sum | null>(null);
   const menu = useRequestMenu(viewer);
   const works = useCall(
     "work",
@@ -63,7 +65,7 @@ export function Page() {
           <EmptyState title={t("daily.chooseDates")} />
         ) : (
           <>
-            <WorkSummary total={total} isLoading={!total} />
+            <WorkSummary total={total} days={days ?? []} isLoading={!total} onOpen={setOpenSum} />
             {!days ? (
               <LoadingSkeleton rows={10} />
             ) : days.length === 0 ? (
@@ -75,7 +77,15 @@ export function Page() {
             )}
           </>
         )}
-        <DrawerOnPress personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+        <DayDrawersOnPress
+          personnelNumber={personnelNumber}
+          days={days ?? []}
+          total={total}
+          sum={openSum}
+          onSum={setOpenSum}
+          date={openDate}
+          onDate={setOpenDate}
+        />
       </div>
       {range && days && total && days.length > 0 && !works.isPlaceholderData && (
         <WorkSheet

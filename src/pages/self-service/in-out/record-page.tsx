@@ -3,12 +3,12 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { Flex, Grid, Switch, Tag, Tooltip } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DayDrawer } from "../../../components/day-drawer/day-drawer";
 import { useRequestMenu } from "../../../components/fix-day/use-request-menu";
 import { PunchCards } from "../../../components/punch-days/punch-cards";
 import { PunchSheet } from "../../../components/punch-days/punch-sheet";
 import { PunchSummary } from "../../../components/punch-days/punch-summary";
 import { PunchTable } from "../../../components/punch-days/punch-table";
+import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { useSession } from "../../../providers/session";
 import { RecordStates } from "./record-states";
 import { RecordTools } from "./record-tools";
@@ -26,6 +26,7 @@ export function RecordPage({ title, picker, records, nothingChosen }: Props) {
   const isWide = Grid.useBreakpoint().md ?? true;
   const rawId = useId();
   const [isRaw, setRaw] = useState(false);
+  const [openSum, setOpenSum] = useState<Sum | null>(null);
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const { days = [], total, range } = records;
   const List = isWide ? PunchTable : PunchCards;
@@ -45,7 +46,7 @@ export function RecordPage({ title, picker, records, nothingChosen }: Props) {
           </Flex>
         </Flex>
         {records.isChosen && !records.error && (
-          <PunchSummary total={total} days={days} isLoading={!records.days} />
+          <PunchSummary total={total} days={days} isLoading={!records.days} onOpen={setOpenSum} />
         )}
         <RecordStates records={records} nothingChosen={nothingChosen}>
           <List
@@ -67,7 +68,15 @@ export function RecordPage({ title, picker, records, nothingChosen }: Props) {
             </li>
           </ul>
         </RecordStates>
-        <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
+        <DayDrawers
+          personnelNumber={personnelNumber}
+          days={days.map(({ day }) => day)}
+          total={total}
+          sum={openSum}
+          onSum={setOpenSum}
+          date={openDate}
+          onDate={setOpenDate}
+        />
       </div>
       {range && total && days.length > 0 && (
         <PunchSheet

@@ -1,7 +1,9 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { Flex } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { PunchSheet } from "../../../components/punch-days/punch-sheet";
+import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { useSession } from "../../../providers/session";
 import { RecordStates } from "./record-states";
 import { RecordTools } from "./record-tools";
@@ -13,6 +15,8 @@ type Props = { title: string; picker: ReactNode; records: Records; nothingChosen
 /** The same days as they will be on paper. */
 export function ReportPage({ title, picker, records, nothingChosen }: Props) {
   const { viewer, name, settings } = useSession();
+  const [openSum, setOpenSum] = useState<Sum | null>(null);
+  const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const { days = [], total, range } = records;
   return (
     <div className="in-out-page">
@@ -32,11 +36,22 @@ export function ReportPage({ title, picker, records, nothingChosen }: Props) {
             days={days}
             total={total}
             isShown
+            onOpenDay={setOpenDate}
+            onOpenTotal={setOpenSum}
           />
         ) : (
           <LoadingSkeleton rows={10} />
         )}
       </RecordStates>
+      <DayDrawers
+        personnelNumber={viewer.personnelNumber}
+        days={days.map(({ day }) => day)}
+        total={total}
+        sum={openSum}
+        onSum={setOpenSum}
+        date={openDate}
+        onDate={setOpenDate}
+      />
     </div>
   );
 }

@@ -1,4 +1,6 @@
 import { ArrowLeftOutlined, ArrowRightOutlined } from "@ant-design/icons";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../../api/use-call";
@@ -11,6 +13,7 @@ import { PeriodPicker } from "../../../components/period-picker/period-picker";
 import { type ShownPeriod, useKeptPeriod } from "../../../components/period-picker/use-kept-period";
 import { usePrinted } from "../../../components/print-sheet/use-printed";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
+import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { usePartName } from "../../../components/work-summary/use-part-name";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
 import { WorkSheet } from "../../../components/work-summary/work-sheet";
@@ -36,6 +39,8 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const kept = useKeptPeriod(kind, name);
   const { before, after } = usePeriodSteps(kept);
   const { picker, shown, isLoading } = kept;
+  const [openSum, setOpenSum] = useState<Sum | null>(null);
+  const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const partName = usePartName(kind);
   const tables = useWorkTables();
   const input = { personnelNumber: whom, year: 0, period: 0, ...shown, isPeriod: kind === "periodic" };
@@ -110,18 +115,32 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
           text={t("workSummary.emptyText")}
         />
       ) : (
-        <WorkSheet
-          title={title}
-          organisation={settings?.organisation ?? ""}
-          person={{ ...data, personnelNumber: whom }}
-          range={{ from: data.from, to: data.to }}
-          isClosed={data.isClosed}
-          days={data.days}
-          total={data.total}
-          specialOvertime={data.specialOvertime}
-          printed={isPaper ? printed : undefined}
-          isShown
-        />
+        <>
+          <WorkSheet
+            title={title}
+            organisation={settings?.organisation ?? ""}
+            person={{ ...data, personnelNumber: whom }}
+            range={{ from: data.from, to: data.to }}
+            isClosed={data.isClosed}
+            days={data.days}
+            total={data.total}
+            specialOvertime={data.specialOvertime}
+            printed={isPaper ? printed : undefined}
+            isShown
+            onOpenDay={setOpenDate}
+            onOpenTotal={setOpenSum}
+          />
+          <DayDrawers
+            personnelNumber={whom}
+            whom={whom === viewer.personnelNumber ? undefined : data.personName}
+            days={data.days}
+            total={data.total}
+            sum={openSum}
+            onSum={setOpenSum}
+            date={openDate}
+            onDate={setOpenDate}
+          />
+        </>
       )}
     </div>
   );

@@ -5,8 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useCall } from "../../../api/use-call";
-import { DayDrawer } from "../../../components/day-drawer/day-drawer";
-import { DateText, useLongDate } from "../../../components/digits";
+import { DateText } from "../../../components/digits";
 import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
 import { TableExport } from "../../../components/export/table-export";
@@ -14,17 +13,15 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
 import { PrintButton } from "../../../components/print-sheet/print-button";
-import type { Category } from "../../../components/work-summary/categories";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
+import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { DayWorkList } from "../../../components/work-summary/day-work-list";
 import { DayWorkTable } from "../../../components/work-summary/day-work-table";
-import { LinesOfDay } from "../../../components/work-summary/lines-of-day";
-import { TotalDrawer } from "../../../components/work-summary/total-drawer";
 import { usePartName } from "../../../components/work-summary/use-part-name";
 import { useSharesPath } from "../../../components/work-summary/use-shares-path";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
 import { WorkCalendar } from "../../../components/work-summary/work-calendar";
-import { useInDays, WorkFigures } from "../../../components/work-summary/work-figures";
+import { WorkFigures } from "../../../components/work-summary/work-figures";
 import { WorkSheet } from "../../../components/work-summary/work-sheet";
 import { useSession } from "../../../providers/session";
 import { DayBars } from "./day-bars";
@@ -46,13 +43,11 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   const { viewer, name: personName, settings } = useSession();
   const { personnelNumber } = viewer;
   const isWide = Grid.useBreakpoint().md ?? true;
-  const longDate = useLongDate();
   const partName = usePartName(kind);
-  const inDays = useInDays();
   const tables = useWorkTables();
   const sharesPath = useSharesPath(personnelNumber);
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
-  const [openTotal, setOpenTotal] = useState<Category | null>(null);
+  const [openSum, setOpenSum] = useState<Sum | null>(null);
   const input = { personnelNumber, ...shown, isPeriod: kind === "periodic" };
   const { data, error, refetch, isPlaceholderData } = useCall("work", "getSummary", input);
 
@@ -121,7 +116,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
               total={total}
               specialOvertime={data.specialOvertime}
               sharesPath={sharesPath(range)}
-              onOpen={setOpenTotal}
+              onOpen={setOpenSum}
             />
             <Card size="small">
               <DayBars range={range} days={days} total={total} />
@@ -136,7 +131,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
                 total={total}
                 isRefreshing={isPlaceholderData}
                 onOpen={setOpenDate}
-                onOpenTotal={setOpenTotal}
+                onOpenTotal={setOpenSum}
               />
             )}
           </>
@@ -154,36 +149,15 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           specialOvertime={data.specialOvertime}
         />
       )}
-      <TotalDrawer
-        category={openTotal}
-        text={
-          openTotal === "required"
-            ? t("workSummary.drawer.ofRequired")
-            : t("workSummary.drawer.ofDays", { name: openTotal && t(`workSummary.categories.${openTotal}`) })
-        }
-        inDays={openTotal === "absenceMinutes" ? inDays(total.absence) : null}
-        onClose={() => setOpenTotal(null)}
-        parts={
-          openTotal === null
-            ? []
-            : days
-                .filter((day) => day[openTotal] > 0)
-                .map((day) => ({
-                  key: day.date,
-                  name: longDate(day.date),
-                  minutes: day[openTotal],
-                  children: (
-                    <LinesOfDay
-                      personnelNumber={personnelNumber}
-                      date={day.date}
-                      category={openTotal}
-                      onOpenDay={() => setOpenDate(day.date)}
-                    />
-                  ),
-                }))
-        }
+      <DayDrawers
+        personnelNumber={personnelNumber}
+        days={days}
+        total={total}
+        sum={openSum}
+        onSum={setOpenSum}
+        date={openDate}
+        onDate={setOpenDate}
       />
-      <DayDrawer personnelNumber={personnelNumber} date={openDate} onClose={() => setOpenDate(null)} />
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import type { DayDrawersProps } from "./day-drawers";
+
+const load = () => import("./day-drawers");
+const DayDrawers = lazy(async () => ({ default: (await load()).DayDrawers }));
+
+/** The drawers of days: their file comes when the page stands, and they are drawn from the first press on. */
+export function DayDrawersOnPress(props: DayDrawersProps) {
+  const [isWanted, setWanted] = useState(false);
+  if ((props.date || props.sum) && !isWanted) setWanted(true);
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, []);
+  return (
+    isWanted && (
+      <Suspense fallback={null}>
+        <DayDrawers {...props} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,78 @@
+import type { DayRow, WorkTotal } from "@schemas/calls/work";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { useTranslation } from "react-i18next";
+import { DayDrawer } from "../day-drawer/day-drawer";
+import { useLongDate } from "../digits";
+import type { Category } from "./categories";
+import { LinesOfDay } from "./lines-of-day";
+import { type NamedDays, NamedDaysDrawer } from "./named-days-drawer";
+import { TotalDrawer } from "./total-drawer";
+import { useInDays } from "./work-figures";
+
+/** A figure over some days: a length of theirs, or how many they are. */
+export type Sum = Category | NamedDays;
+
+export type DayDrawersProps = {
+  personnelNumber: string;
+  /** Said beside the day where it is not the reader's own. */
+  whom?: string | undefined;
+  days: readonly DayRow[];
+  total: WorkTotal | undefined;
+  sum: Sum | null;
+  onSum: (sum: Sum | null) => void;
+  date: IsoDate | null;
+  onDate: (date: IsoDate | null) => void;
+};
+
+/** What opens over the days of a page: the days a figure is the sum of, and a day itself. */
+export function DayDrawers({
+  personnelNumber,
+  whom,
+  days,
+  total,
+  sum,
+  onSum,
+  date,
+  onDate,
+}: DayDrawersProps) {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  const inDays = useInDays();
+  const category = typeof sum === "string" ? sum : null;
+  const close = () => onSum(null);
+  return (
+    <>
+      <TotalDrawer
+        category={category}
+        text={
+          category === "required"
+            ? t("workSummary.drawer.ofRequired")
+            : t("workSummary.drawer.ofDays", { name: category && t(`workSummary.categories.${category}`) })
+        }
+        inDays={category === "absenceMinutes" && total ? inDays(total.absence) : null}
+        onClose={close}
+        parts={
+          category === null
+            ? []
+            : days
+                .filter((day) => day[category] > 0)
+                .map((day) => ({
+                  key: day.date,
+                  name: longDate(day.date),
+                  minutes: day[category],
+                  children: (
+                    <LinesOfDay
+                      personnelNumber={personnelNumber}
+                      date={day.date}
+                      category={category}
+                      onOpenDay={() => onDate(day.date)}
+                    />
+                  ),
+                }))
+        }
+      />
+      <NamedDaysDrawer shown={typeof sum === "string" ? null : sum} onOpenDay={onDate} onClose={close} />
+      <DayDrawer personnelNumber={personnelNumber} whom={whom} date={date} onClose={() => onDate(null)} />
+    </>
+  );
+}

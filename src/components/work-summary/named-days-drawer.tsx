@@ -1,0 +1,45 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { Drawer, Empty } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { useLongDate } from "../digits";
+import "./total-drawer.css";
+
+/** Days that were counted together, under what they were counted as. */
+export type NamedDays = { name: string; days: readonly { date: IsoDate; note?: ReactNode }[] };
+
+type Props = { shown: NamedDays | null; onOpenDay: (date: IsoDate) => void; onClose: () => void };
+
+/** The days a number of days is the count of, each leading to the day itself. */
+export function NamedDaysDrawer({ shown, onOpenDay, onClose }: Props) {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  return (
+    <Drawer
+      open={shown !== null}
+      onClose={onClose}
+      width={Math.min(520, window.innerWidth)}
+      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
+      title={shown?.name}
+      destroyOnHidden
+    >
+      {shown?.days.length === 0 ? (
+        <Empty
+          image={Empty.PRESENTED_IMAGE_SIMPLE}
+          description={t("workSummary.drawer.nothing", { name: shown.name })}
+        />
+      ) : (
+        <ul className="named-days" aria-label={shown?.name}>
+          {shown?.days.map(({ date, note }) => (
+            <li key={date}>
+              <button type="button" onClick={() => onOpenDay(date)}>
+                <span>{longDate(date)}</span>
+                {note}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Drawer>
+  );
+}
