@@ -6,6 +6,8 @@ export type SummaryItem = {
   key: string;
   label: string;
   value: ReactNode;
+  /** Said small under the figure. */
+  note?: string | undefined;
   tone?: "danger" | "success";
   /** Makes the figure a button that shows what it is made of; `label` says so to a screen reader. */
   open?: { label: string; onOpen: () => void; isOn?: boolean };
@@ -26,7 +28,7 @@ export function SummaryCard({
   return (
     <Card size="small" className={`summary-card ${className}`} role="group" aria-label={title}>
       <dl>
-        {items.map(({ key, label, value, tone, open }) => (
+        {items.map(({ key, label, value, note, tone, open }) => (
           <div key={key}>
             <dt>{label}</dt>
             <dd className={tone && `summary-${tone}`}>
@@ -45,6 +47,7 @@ export function SummaryCard({
               ) : (
                 value
               )}
+              {note && !isLoading && <small className="summary-note">{note}</small>}
             </dd>
           </div>
         ))}

@@ -1,7 +1,7 @@
 import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { Alert, Select, Switch, Tooltip } from "antd";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { DatePicker } from "../date-picker/date-picker";
@@ -11,6 +11,7 @@ import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { todayIn } from "../today";
 import { Ledger } from "./ledger";
+import type { LedgerPart } from "./ledger-parts";
 import { LedgerSheet } from "./ledger-sheet";
 import { PeriodDetail } from "./period-detail";
 import { TotalsCard } from "./totals-card";
@@ -31,6 +32,8 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const id = useId();
+  const [part, setPart] = useState<LedgerPart | null>(null);
+  const ledgerPlace = useRef<HTMLElement>(null);
   const shown = useLeaveView();
   const { view } = shown;
   const { year, until, countsHolidays } = view;
@@ -40,6 +43,10 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
   const ledger = useCall("leave", "getLedger", input, { enabled });
   const error = totals.error ?? ledger.error;
   const isStale = totals.isPlaceholderData || ledger.isPlaceholderData;
+  const showPart = (next: LedgerPart) => {
+    setPart(next === part ? null : next);
+    ledgerPlace.current?.scrollIntoView({ block: "nearest" });
+  };
   const retry = () => {
     void totals.refetch();
     void ledger.refetch();
@@ -85,8 +92,14 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
               message={t("leaveBalance.notOpened", { year: digits(totals.data.year) })}
             />
           )}
-          <TotalsCard totals={totals.data} personnelNumber={personnelNumber} isNow={shown.isUsualDay} />
-          <section aria-labelledby={`${id}-ledger`}>
+          <TotalsCard
+            totals={totals.data}
+            personnelNumber={personnelNumber}
+            isNow={shown.isUsualDay}
+            part={part}
+            onPart={showPart}
+          />
+          <section aria-labelledby={`${id}-ledger`} ref={ledgerPlace} className="leave-lines">
             <header className="leave-head">
               <h2 id={`${id}-ledger`}>{t("leaveBalance.ledger")}</h2>
               <span>
@@ -96,7 +109,14 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
             {ledger.data.length === 0 ? (
               <EmptyState title={t("leaveBalance.emptyLedger")} text={t("leaveBalance.emptyLedgerText")} />
             ) : (
-              <Ledger lines={ledger.data} totals={totals.data} personnelNumber={personnelNumber} />
+              <Ledger
+                lines={ledger.data}
+                totals={totals.data}
+                personnelNumber={personnelNumber}
+                isNow={shown.isUsualDay}
+                part={part}
+                onAll={() => setPart(null)}
+              />
             )}
           </section>
           <PeriodDetail

@@ -6,20 +6,35 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../../providers/session";
 import { DayDrawer } from "../day-drawer/day-drawer";
-import { ClockText, DateText, useLongDate } from "../digits";
+import { ClockText, DateText, useDigits, useLongDate } from "../digits";
 import { LeaveLength } from "./leave-length";
+import { isStanding, type LedgerPart, linesOfPart } from "./ledger-parts";
+import { useLedgerPartNames } from "./totals-card";
 
-type Props = { lines: readonly LedgerLine[]; totals: LeaveTotals; personnelNumber: string };
+type Props = {
+  lines: readonly LedgerLine[];
+  totals: LeaveTotals;
+  personnelNumber: string;
+  isNow: boolean;
+  /** The figure whose lines alone are shown. */
+  part: LedgerPart | null;
+  onAll: () => void;
+};
 type Row = LedgerLine & { key: string };
 
 /** Every line with what remained after it; the day of a leave opens. */
-export function Ledger({ lines, totals, personnelNumber }: Props) {
+export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll }: Props) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const isWide = Grid.useBreakpoint().md ?? true;
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const names = useLedgerPartNames(totals, isNow);
+  const lines = part ? linesOfPart(all, part, totals) : all;
   const rows = lines.map((line, index): Row => ({ ...line, key: `${line.date} ${line.kind} ${index}` }));
-  const { dayLength, balance } = totals;
+  const { dayLength } = totals;
   const length = (minutes: number) => <LeaveLength minutes={minutes} dayLength={dayLength} />;
+  const change = sum(lines.map(({ minutes }) => minutes));
+  const closing = part && part !== "balance" ? t("leaveBalance.sumOfShown") : t("leaveBalance.closing");
   const added = sum(lines.map(({ minutes }) => Math.max(0, minutes)));
 
   const columns: TableColumnsType<Row> = [
@@ -56,6 +71,14 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
   ];
   return (
     <>
+      {part && (
+        <p className="leave-shown" role="status">
+          {digits(t("leaveBalance.shownLines", { name: names[part], count: rows.length }))}
+          <Button type="link" size="small" onClick={onAll}>
+            {t("leaveBalance.allLines")}
+          </Button>
+        </p>
+      )}
       {isWide ? (
         <Table<Row>
           aria-label={t("leaveBalance.ledger")}
@@ -70,16 +93,16 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
           summary={() => (
             <Table.Summary.Row className="leave-closing">
               <Table.Summary.Cell index={0} colSpan={2}>
-                {t("leaveBalance.closing")}
+                {closing}
               </Table.Summary.Cell>
               <Table.Summary.Cell index={1} align="end">
                 {length(added)}
               </Table.Summary.Cell>
               <Table.Summary.Cell index={2} align="end">
-                {length(added - balance)}
+                {length(added - change)}
               </Table.Summary.Cell>
               <Table.Summary.Cell index={3} align="end">
-                {length(balance)}
+                {(!part || isStanding(part)) && length(change)}
               </Table.Summary.Cell>
             </Table.Summary.Row>
           )}
@@ -107,7 +130,7 @@ export function Ledger({ lines, totals, personnelNumber }: Props) {
           ))}
           <li className="leave-closing">
             <span className="leave-card-row">
-              {t("leaveBalance.closing")} {length(balance)}
+              {closing} {length(part && !isStanding(part) ? Math.abs(change) : change)}
             </span>
           </li>
         </ul>

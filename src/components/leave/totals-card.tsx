@@ -1,79 +1,94 @@
 import type { LeaveTotals } from "@schemas/calls/leave";
 import { formatDuration } from "@schemas/values/duration";
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { useCalendar } from "../calendar-context";
 import { useDigits, writeDate } from "../digits";
 import { SummaryCard } from "../summary-card";
-import { LeaveLength } from "./leave-length";
+import { LeaveLength, useLeaveLengthText } from "./leave-length";
+import { isStanding, type LedgerPart, ledgerParts } from "./ledger-parts";
 
-type Props = { totals: LeaveTotals; personnelNumber: string; isNow: boolean };
+type Props = {
+  totals: LeaveTotals;
+  personnelNumber: string;
+  isNow: boolean;
+  /** The figure whose lines the ledger shows. */
+  part: LedgerPart | null;
+  onPart: (part: LedgerPart) => void;
+};
 
-/** What remains, what is promised and what was used, in days and hours of the person's own. */
-export function TotalsCard({ totals, personnelNumber, isNow }: Props) {
+/** What remains, what is promised and what was used, in days and hours of the person's own; each shows its lines. */
+export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { calendar } = useCalendar();
+  const lengthText = useLeaveLengthText();
   const { dayLength, year } = totals;
   const hourly = useCall("leave", "getHourlyUse", { personnelNumber, year });
-  const length = (minutes: number) => <LeaveLength minutes={minutes} dayLength={dayLength} />;
   const limit = hourly.data?.limit ?? null;
-  const date = digits(writeDate(totals.date, calendar));
+  const names = useLedgerPartNames(totals, isNow);
+  const figures: Record<LedgerPart, number> = {
+    balance: totals.balance,
+    remaining: totals.remaining,
+    reserved: totals.reserved,
+    ahead: totals.ahead,
+    daily: totals.usedDaily,
+    hourly: totals.usedHourly,
+    entitlement: totals.entitlement,
+  };
+  const notes: Partial<Record<LedgerPart, string>> = {
+    balance: t("leaveBalance.availableText"),
+    daily: digits(t("leaveBalance.days", { count: totals.usedDailyDays })),
+    hourly: [
+      digits(t("leaveBalance.times", { count: totals.usedHourlyCount })),
+      limit === null ? "" : t("leaveBalance.hourlyLimit", { limit: digits(formatDuration(limit)) }),
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
+  const toneOf = (one: LedgerPart) => {
+    if (isStanding(one) && figures[one] < 0) return "danger" as const;
+    return one === "balance" ? ("success" as const) : undefined;
+  };
   return (
     <SummaryCard
       title={t("leaveBalance.summary")}
-      items={[
-        {
-          key: "balance",
-          label: t("leaveBalance.available"),
-          value: <With note={t("leaveBalance.availableText")}>{length(totals.balance)}</With>,
-          tone: totals.balance < 0 ? "danger" : "success",
-        },
-        {
-          key: "remaining",
-          label: isNow ? t("leaveBalance.remainingNow") : t("leaveBalance.remainingUntil", { date }),
-          value: length(totals.remaining),
-          tone: totals.remaining < 0 ? "danger" : undefined,
-        },
-        { key: "reserved", label: t("leaveBalance.reserved"), value: length(totals.reserved) },
-        { key: "ahead", label: t("leaveBalance.ahead"), value: length(totals.ahead) },
-        {
-          key: "daily",
-          label: t("leaveBalance.usedDaily"),
-          value: (
-            <With note={digits(t("leaveBalance.days", { count: totals.usedDailyDays }))}>
-              {length(totals.usedDaily)}
-            </With>
-          ),
-        },
-        {
-          key: "hourly",
-          label: t("leaveBalance.usedHourly"),
-          value: (
-            <With
-              note={[
-                digits(t("leaveBalance.times", { count: totals.usedHourlyCount })),
-                limit === null ? "" : t("leaveBalance.hourlyLimit", { limit: digits(formatDuration(limit)) }),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            >
-              {length(totals.usedHourly)}
-            </With>
-          ),
-        },
-        { key: "entitlement", label: t("leaveBalance.entitlement"), value: length(totals.entitlement) },
-      ]}
+      className="leave-totals"
+      items={ledgerParts.map((one) => {
+        const note = notes[one];
+        return {
+          key: one,
+          label: names[one],
+          value: <LeaveLength minutes={figures[one]} dayLength={dayLength} />,
+          note,
+          tone: toneOf(one),
+          open: {
+            label: t("leaveBalance.openPart", {
+              name: names[one],
+              value: lengthText(figures[one], dayLength),
+            }),
+            onOpen: () => onPart(one),
+            isOn: part === one,
+          },
+        };
+      })}
     />
   );
 }
 
-function With({ note, children }: { note: string; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <small className="leave-note">{note}</small>
-    </>
-  );
+/** What each figure is called, the day it counts until said where it is not the usual one. */
+export function useLedgerPartNames({ date }: LeaveTotals, isNow: boolean): Record<LedgerPart, string> {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { calendar } = useCalendar();
+  return {
+    balance: t("leaveBalance.available"),
+    remaining: isNow
+      ? t("leaveBalance.remainingNow")
+      : t("leaveBalance.remainingUntil", { date: digits(writeDate(date, calendar)) }),
+    reserved: t("leaveBalance.reserved"),
+    ahead: t("leaveBalance.ahead"),
+    daily: t("leaveBalance.usedDaily"),
+    hourly: t("leaveBalance.usedHourly"),
+    entitlement: t("leaveBalance.entitlement"),
+  };
 }

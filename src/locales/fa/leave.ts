@@ -117,6 +117,11 @@ export const leaveBalance = {
   notOpened: "سال {{year}} هنوز باز نشده است؛ مرخصی انتقالی، مانده سال پیش به حساب امروز است.",
   ledger: "کاردکس مرخصی",
   ledgerText: "جمع سطرها برابر مانده قابل درخواست است.",
+  openPart: "{{name}}: {{value}}؛ نمایش سطرهای سازنده در کاردکس",
+  /** Which lines the ledger shows, and how many they are. */
+  shownLines: "سطرهای «{{name}}»: {{count}} سطر",
+  sumOfShown: "جمع سطرها",
+  allLines: "نمایش همه سطرها",
   emptyLedger: "در این سال چیزی در کاردکس نیست",
   emptyLedgerText: "سال دیگری انتخاب کنید.",
   openDay: "جزئیات {{day}}",

@@ -77,6 +77,21 @@ describe("one's own leave", () => {
     expect(screen.getByRole("group", { name: "مانده مرخصی" }).textContent).toContain("۱ روز");
   });
 
+  it("shows of every figure the lines it is the sum of, and all of them again", async () => {
+    const { user } = await renderPortal(server, { as: employee, at: "/home/leave-balance" });
+    await ledger();
+    const table = screen.getByRole("table", { name: "کاردکس مرخصی" });
+    const used = screen.getByRole("button", { name: /^مرخصی روزانه: ۱ روز/ });
+    await user.click(used);
+    expect(used.getAttribute("aria-pressed")).toBe("true");
+    expect(screen.getByRole("status").textContent).toContain("سطرهای «مرخصی روزانه»: ۱ سطر");
+    expect(table.textContent).not.toContain("از سامانه پیشین");
+    expect(table.textContent).toMatch(/جمع سطرها.*۱ روز/);
+    await user.click(screen.getByRole("button", { name: "نمایش همه سطرها" }));
+    expect(table.textContent).toContain("از سامانه پیشین");
+    expect(used.getAttribute("aria-pressed")).toBe("false");
+  });
+
   it("opens the day of a leave", async () => {
     const { user } = await renderPortal(server, { as: employee, at: "/home/leave-balance" });
     await user.click(within(await ledger()).getByRole("button", { name: /شنبه ۱۲ اردیبهشت/ }));

@@ -1,0 +1,62 @@
+import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
+
+/** The figures over the ledger, in the order of their card. */
+export const ledgerParts = [
+  "balance",
+  "remaining",
+  "reserved",
+  "ahead",
+  "daily",
+  "hourly",
+  "entitlement",
+] as const;
+export type LedgerPart = (typeof ledgerParts)[number];
+
+/** Whether a figure is what stands after its lines, and not what they added or took. */
+export const isStanding = (part: LedgerPart) => part === "balance" || part === "remaining";
+
+const belongs: Record<Exclude<LedgerPart, "remaining">, (line: LedgerLine) => boolean> = {
+  balance: () => true,
+  reserved: ({ kind }) => kind === "reserved",
+  ahead: ({ isAhead }) => isAhead,
+  daily: ({ kind, isAhead }) => kind === "dailyLeave" && !isAhead,
+  hourly: ({ kind, isAhead }) => kind === "hourlyLeave" && !isAhead,
+  entitlement: ({ kind }) => kind === "accrual",
+};
+
+/** The lines of the ledger that a figure is the sum of. */
+export function linesOfPart(
+  lines: readonly LedgerLine[],
+  part: LedgerPart,
+  totals: Pick<LeaveTotals, "remaining" | "date">,
+): readonly LedgerLine[] {
+  return part === "remaining" ? remainingLines(lines, totals) : lines.filter(belongs[part]);
+}
+
+/** Without what is promised, more may be lost when the year ends: what remains counts that loss instead. */
+function remainingLines(
+  lines: readonly LedgerLine[],
+  { remaining, date }: Pick<LeaveTotals, "remaining" | "date">,
+): LedgerLine[] {
+  let running = 0;
+  const settled = lines
+    .filter(({ kind, isAhead }) => kind !== "reserved" && kind !== "loss" && !isAhead)
+    .map((line) => {
+      running += line.minutes;
+      return { ...line, running };
+    });
+  const lost = remaining - running;
+  if (lost === 0) return settled;
+  const loss: LedgerLine = {
+    date,
+    kind: "loss",
+    minutes: lost,
+    running: remaining,
+    isAhead: false,
+    typeName: null,
+    from: null,
+    to: null,
+    note: "",
+  };
+  return [...settled, loss];
+}
