@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { attachmentKinds } from "../attachments";
 import { longestReason, offlineOutcomes, photoLimits, punchSources } from "../clocking";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
@@ -91,6 +92,21 @@ const storedPlace = onWire(
 );
 export type StoredPlace = z.output<typeof storedPlace>;
 
+const storedFile = onWire({
+  id: wholeOnWire,
+  name: z.string(),
+  kind: z.enum(attachmentKinds),
+  /** Bytes. */
+  size: wholeOnWire,
+  /** The caller's requests that it came with. */
+  requests: z.array(wholeOnWire),
+  storedAt: instant,
+  /** Who opened it, the newest first, each once a day. */
+  openings: z.array(onWire({ actor: z.string(), name: z.string().nullable(), at: instant })),
+  deletedOn: jalaliOnWire,
+});
+export type StoredFile = z.output<typeof storedFile>;
+
 /** Punching in the portal (spec 7.9 `AddIoWithLocation`, the rest our own), and what is stored of it. */
 export const clocking = defineCalls("clocking", {
   /** What the clock of the home page shows. */
@@ -160,6 +176,15 @@ export const clocking = defineCalls("clocking", {
     get: "clocking/myStoredData",
     input: onWire(listQuery, listQueryNames),
     output: storedPlace,
+    values: "list",
+    paged: true,
+    allow: "signedIn",
+  }),
+  /** The files of the caller's own requests, the newest first. */
+  getMyStoredFiles: defineCall({
+    get: "clocking/myStoredFiles",
+    input: onWire(listQuery, listQueryNames),
+    output: storedFile,
     values: "list",
     paged: true,
     allow: "signedIn",

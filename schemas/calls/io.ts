@@ -194,7 +194,12 @@ export const io = defineCalls("io", {
     get: "ioInfo/GetPersonIoInfo",
     input: onWire({ ...ofRange, withFixes: z.optional(bitOnWire) }, rangeNames),
     output: onWire(
-      { days: z.array(punchDay), total: workTotal },
+      {
+        days: z.array(punchDay),
+        total: workTotal,
+        /** The requests named by corrections that the caller may look at; said with the fixes. */
+        openRequests: z.array(wholeOnWire),
+      },
       { days: "IoInfo", total: "TotallPersonDayWork" },
     ),
     values: "object",

@@ -5,6 +5,7 @@ import { readClockState } from "../clocking/read-state";
 import { openEvidence, openPhoto, storedDataOf } from "../clocking/stored-data";
 import { takeByLocation } from "../clocking/take-by-location";
 import { stateForTap, takePunch } from "../clocking/take-punch";
+import { storedFilesOf } from "../requests/stored-files";
 import type { Handlers, SignedIn } from "./context";
 
 /** Punching in the portal, and what is stored of it. */
@@ -26,6 +27,8 @@ export const clocking: Handlers<typeof calls.clocking> = {
   },
 
   getMyStoredData: (list, context) => storedDataOf(context, selfOf(context), list),
+  getMyStoredFiles: (list, context) =>
+    storedFilesOf(context.db, selfOf(context), context.server.timeZone, list),
   openPhoto: ({ id }, context) => openPhoto(context, id),
   openEvidence: ({ id }, context) => openEvidence(context, id),
 };

@@ -1,4 +1,5 @@
 import type { calls } from "@schemas/calls";
+import type { PunchDay } from "@schemas/calls/io";
 import type { InputOf } from "@schemas/define-call";
 import { adminFlags } from "@schemas/permission-codes";
 import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
@@ -16,6 +17,7 @@ import {
   sumOfPunchDays,
 } from "../db/tables/punch-days";
 import { listedClocks } from "../db/tables/registers";
+import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/types";
 import { monthRange, periodRange } from "../work/periods";
 import { directionOf } from "../work/person-inputs";
@@ -43,7 +45,9 @@ export const io: Io = {
     await assertMaySee(context, personnelNumber, viewInOut);
     const range = { from, to };
     assertRange(range);
-    return punchesOf(context, personnelNumber, range, withFixes);
+    const punches = await punchesOf(context, personnelNumber, range, withFixes);
+    const openRequests = withFixes ? await openOnes(context, personnelNumber, punches.days) : [];
+    return { ...punches, openRequests };
   },
 
   async getRawPunches({ personnelNumber, from, to, ...list }, context) {
@@ -123,6 +127,13 @@ async function punchesOf(context: SignedIn, personnelNumber: string, range: Date
     days: days.get(personnelNumber) ?? [],
     total: await sumOfDays(context.db, personnelNumber, range),
   };
+}
+
+/** Which requests of someone's corrections the caller may look at. */
+function openOnes(context: SignedIn, personnelNumber: string, days: readonly PunchDay[]) {
+  const named = days.flatMap(({ punches }) => punches.map(({ correction }) => correction?.requestId ?? null));
+  const ids = [...new Set(named)].filter((id) => id !== null);
+  return visibleOf(context, personnelNumber, ids);
 }
 
 function listDays(kind: PunchDayKind, flag: number) {

@@ -8,6 +8,7 @@ import { attachmentKind, tidyFileName } from "../rules/attachment";
 import { withoutMetadata } from "../rules/photo";
 import { maySee } from "./may-see";
 import { findRequest } from "./row";
+import { attachmentRetention } from "./stored-files";
 
 /** The files that come with a request, and of a changed one those that stay; null: all of them. */
 export type Papers = { files: readonly Blob[]; kept: readonly number[] | null };
@@ -143,8 +144,7 @@ export async function openAttachment(context: SignedIn, requestId: number, id: n
 
 /** Deletes files whose requests lie so far back that nobody needs them any more; answers how many went. */
 export async function forgetOldAttachments(db: Db, today: string): Promise<number> {
-  const { attachmentRetentionDays: days = settingRegistry.attachmentRetentionDays.usual } =
-    await readSettings(db, "attachmentRetentionDays");
+  const days = await attachmentRetention(db);
   const since = sql`${today}::date - ${days}::int`;
   const gone = await db
     .deleteFrom("attachment")

@@ -25,3 +25,26 @@ export async function maySee(context: SignedIn, request: StoredRequest): Promise
   const { roles } = await rolesOf(context, request, await chainOf(db, request));
   return roles.includes("approver");
 }
+
+/** Which of one person's decided requests someone may see: the same, without who could still decide them. */
+export async function visibleOf(
+  context: SignedIn,
+  personnelNumber: string,
+  ids: readonly number[],
+): Promise<number[]> {
+  const { db, who } = context;
+  if (ids.length === 0) return [];
+  if (who.kind !== "employee") return who.kind === "webAdmin" ? [...ids] : [];
+  if (who.personnelNumber === personnelNumber) return [...ids];
+  const place = await findPlace(db, personnelNumber);
+  if (place && reaches(await reachableSections(context, adminFlags.viewRequests), place.sectionCode))
+    return [...ids];
+  const handled = await db
+    .selectFrom("request_step")
+    .select("request_id")
+    .distinct()
+    .where("request_id", "in", ids)
+    .where("actor", "=", who.personnelNumber)
+    .execute();
+  return handled.map((step) => step.request_id);
+}

@@ -63,7 +63,10 @@ export function DayContent({ personnelNumber, date }: Props) {
         </Part>
       )}
       <Part title={t("daily.drawer.punches")}>
-        <DayPunches punches={punchDay?.punches ?? timeline.data?.punches.map(withoutOrigin) ?? []} />
+        <DayPunches
+          punches={punchDay?.punches ?? timeline.data?.punches.map(withoutOrigin) ?? []}
+          openRequests={punches.data?.openRequests}
+        />
       </Part>
       {lines.data && (
         <Part title={t("daily.drawer.derivation")}>

@@ -1,44 +1,62 @@
 import type { DayPunch } from "@schemas/calls/io";
-import { Tag } from "antd";
+import { Button, Tag } from "antd";
+import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { Bdi, ClockText } from "../digits";
+import { Bdi, ClockText, useDigits } from "../digits";
 import { InstantText } from "../instant-text";
+import { RequestDrawer } from "../request-detail/request-drawer";
+
+type Props = {
+  punches: readonly DayPunch[];
+  /** The requests that the reader may look at. */
+  openRequests?: readonly number[];
+};
 
 /** Every punch of a day in order: where it came from, and which request added or cancelled it. */
-export function DayPunches({ punches }: { punches: readonly DayPunch[] }) {
+export function DayPunches({ punches, openRequests = [] }: Props) {
+  const [shown, setShown] = useState<number | null>(null);
+  const open = (id: number) => (openRequests.includes(id) ? () => setShown(id) : null);
   const { t } = useTranslation();
   if (punches.length === 0) return <p className="day-hint">{t("daily.drawer.noPunches")}</p>;
   return (
-    <ul className="day-punches">
-      {punches.map((punch) => (
-        <li key={`${punch.time}-${punch.direction}-${punch.source}-${punch.ignored}`}>
-          <span>{t(`daily.drawer.${punch.direction ?? "untyped"}`)}</span>
-          <strong className={punch.ignored ? "day-punch-ignored" : undefined}>
-            {/* The field writes manual punches in brackets. */}
-            {punch.source === "manual" && "["}
-            <ClockText minutes={punch.time} />
-            {punch.source === "manual" && "]"}
-          </strong>
-          {punch.source === "manual" && <Tag>{t("daily.drawer.manual")}</Tag>}
-          {(punch.source === "web" || punch.source === "offline") && (
-            <Tag>{t(`clock.source.${punch.source}`)}</Tag>
-          )}
-          {punch.ignored && (
-            <Tag color="warning">
-              {t("daily.drawer.ignored", { reason: t(`daily.ignoredReasons.${punch.ignored}`) })}
-            </Tag>
-          )}
-          <Origin punch={punch} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="day-punches">
+        {punches.map((punch) => (
+          <li key={`${punch.time}-${punch.direction}-${punch.source}-${punch.ignored}`}>
+            <span>{t(`daily.drawer.${punch.direction ?? "untyped"}`)}</span>
+            <strong className={punch.ignored ? "day-punch-ignored" : undefined}>
+              {/* The field writes manual punches in brackets. */}
+              {punch.source === "manual" && "["}
+              <ClockText minutes={punch.time} />
+              {punch.source === "manual" && "]"}
+            </strong>
+            {punch.source === "manual" && <Tag>{t("daily.drawer.manual")}</Tag>}
+            {(punch.source === "web" || punch.source === "offline") && (
+              <Tag>{t(`clock.source.${punch.source}`)}</Tag>
+            )}
+            {punch.ignored && (
+              <Tag color="warning">
+                {t("daily.drawer.ignored", { reason: t(`daily.ignoredReasons.${punch.ignored}`) })}
+              </Tag>
+            )}
+            <Origin punch={punch} wayTo={open} />
+          </li>
+        ))}
+      </ul>
+      <RequestDrawer id={shown} onClose={() => setShown(null)} />
+    </>
   );
 }
 
+/** What opens a request; null for one that the reader may not look at. */
+type WayTo = (requestId: number) => (() => void) | null;
+
 function Origin({
   punch: { device, deviceName, recordedAt, correction, ignored, source },
+  wayTo,
 }: {
   punch: DayPunch;
+  wayTo: WayTo;
 }) {
   const { t } = useTranslation();
   const name = deviceName ?? device;
@@ -57,7 +75,7 @@ function Origin({
           />
         </span>
       )}
-      {correction && <Correction correction={correction} isAdded={!ignored} />}
+      {correction && <Correction correction={correction} isAdded={!ignored} wayTo={wayTo} />}
       {!correction && source === "manual" && <span>{t("punchDays.punch.byHand")}</span>}
     </small>
   );
@@ -66,19 +84,22 @@ function Origin({
 function Correction({
   correction: { requestId, approvedBy, approvedByName, approvedAt },
   isAdded,
+  wayTo,
 }: {
   correction: NonNullable<DayPunch["correction"]>;
   isAdded: boolean;
+  wayTo: WayTo;
 }) {
   const { t } = useTranslation();
   if (requestId === null) return <span>{t("punchDays.punch.byHand")}</span>;
+  const open = wayTo(requestId);
   const approver = approvedByName ?? (approvedBy === "Admin" ? t("punchDays.punch.admin") : approvedBy);
   return (
     <>
       <span>
         <Trans
           i18nKey={isAdded ? "punchDays.punch.added" : "punchDays.punch.cancelled"}
-          components={{ id: <Bdi>{requestId}</Bdi> }}
+          components={{ id: open ? <RequestLink id={requestId} onOpen={open} /> : <Bdi>{requestId}</Bdi> }}
         />
       </span>
       {approver && approvedAt && (
@@ -90,5 +111,21 @@ function Correction({
         </span>
       )}
     </>
+  );
+}
+
+function RequestLink({ id, onOpen }: { id: number; onOpen: () => void }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  return (
+    <Button
+      type="link"
+      size="small"
+      className="day-request"
+      aria-label={t("punchDays.punch.openRequest", { id: digits(id) })}
+      onClick={onOpen}
+    >
+      <Bdi>{id}</Bdi>
+    </Button>
   );
 }

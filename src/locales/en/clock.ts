@@ -119,7 +119,17 @@ export const clock: typeof fa = {
     },
   },
   myData: {
-    about: "Every location and photo stored with your punches, who has seen it and when it is deleted.",
+    about:
+      "Every location and photo stored with your punches and every file stored with your requests, who has seen it and when it is deleted.",
+    places: "Locations and photos of punches",
+    files: "Files of requests",
+    filesRetention:
+      "Files are kept for {{days}} days after the request ends; then they are deleted by themselves and the request stays.",
+    noFiles: "No file is stored",
+    noFilesText: "Once you send a file with a request, it appears here.",
+    storedAt: "Stored",
+    file: "File",
+    ofRequest: "Request",
     retention:
       "Locations are kept for {{location}} days and photos for {{photo}} days; then they are deleted by themselves and the punch stays.",
     none: "No location or photo is stored",

@@ -104,6 +104,7 @@ export const workSummary: typeof fa = {
     state: "State of the period",
     closed: "Closed",
     open: "Open",
+    rule: "Rule",
     category: "Counts as",
     reason: "Why",
     hired: "Work began",

@@ -44,12 +44,15 @@ export const punchDays = {
     unpaired: "ورود و خروج جفت نمی‌شود",
     "present-on-request-day": "حضور در روز مرخصی یا مأموریت",
   },
+  /** Between what is missing of a day. */
+  missingAnd: "؛ ",
   details: "جزئیات روز",
   punch: {
     device: "دستگاه <device/>",
     recorded: "ثبت <at/>",
     added: "با درخواست شماره <id/> افزوده شد",
     cancelled: "با درخواست شماره <id/> لغو شد",
+    openRequest: "نمایش درخواست شماره {{id}}",
     byHand: "دستی ثبت شده است",
     approved: "تأیید <name/>، <at/>",
     admin: "مدیر سامانه",

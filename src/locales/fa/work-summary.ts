@@ -98,6 +98,7 @@ export const workSummary = {
     open: "باز",
     category: "دسته",
     reason: "چگونگی",
+    rule: "قاعده",
     hired: "آغاز کار",
     employee: "امضای کارمند",
     manager: "امضای مدیر",

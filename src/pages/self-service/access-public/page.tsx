@@ -8,6 +8,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { SearchLine } from "../../../components/search-line";
 import { groupsOf } from "../../../fields/permission-set/permission-groups";
+import { selfServicePages } from "../index";
 import { GroupCard } from "./group-card";
 import { OwnRecords } from "./own-records";
 import { WhomToAsk } from "./whom-to-ask";
@@ -17,7 +18,7 @@ const parts = ["all", "mine", "missing"] as const;
 type Part = (typeof parts)[number];
 
 /** Pages nobody can be without (spec §6, code 0). */
-const always = ["profile", "messages", "inbox", "absent-person", "accessPublic"] as const;
+const always = selfServicePages.filter(({ permission }) => permission.length === 0);
 
 /** What I may see and do, where each comes from, and whom to ask for the rest. */
 export function Page() {
@@ -44,7 +45,7 @@ export function Page() {
     }))
     .filter(({ rows }) => rows.length > 0);
   const everyones =
-    part === "missing" ? [] : always.map((name) => t(`menu.pages.${name}`)).filter((label) => fits(label));
+    part === "missing" ? [] : always.map(({ title }) => t(title)).filter((label) => fits(label));
   const lacks = codes.some((one) => !one.isInForce);
   const isManager = records.length > 0;
 

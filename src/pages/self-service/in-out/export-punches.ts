@@ -11,6 +11,9 @@ type Words = {
   stateWord: (day: DayRow) => string;
 };
 
+/** A column of one page alone; `name` is the key of its title's words. */
+export type MoreColumn = { name: string; textOf: (day: PunchDay) => string };
+
 const lengths = ["presence", "undertime", "overtime", "leave", "mission"] as const;
 
 /** The days of the page as the table of a file, all of it text: dates as written, lengths as hours and minutes. */
@@ -18,8 +21,9 @@ export function punchTable(
   title: string,
   days: readonly PunchDay[],
   { t, writeDate, stateWord }: Words,
+  more: readonly MoreColumn[] = [],
 ): ExportTable {
-  const columns = ["day", "date", "punches", ...lengths, "state"];
+  const columns = ["day", "date", "punches", ...lengths, "state", ...more.map(({ name }) => name)];
   return {
     title,
     header: columns.map((name) => t(`punchDays.columns.${name}`)),
@@ -29,6 +33,7 @@ export function punchTable(
       pairsText(one),
       ...lengths.map((key) => formatDuration(one.day[key])),
       stateWord(one.day),
+      ...more.map(({ textOf }) => textOf(one)),
     ]),
   };
 }

@@ -5,10 +5,17 @@ import { useStateWord } from "../../../components/day-drawer/use-state-word";
 import { writeDate } from "../../../components/digits";
 import { TableExport } from "../../../components/export/table-export";
 import { PrintButton } from "../../../components/print-sheet/print-button";
-import { punchTable } from "./export-punches";
+import { type MoreColumn, punchTable } from "./export-punches";
+
+type Props = {
+  title: string;
+  days: readonly PunchDay[];
+  /** What the file says of each day beside what it says on every page of records. */
+  more?: readonly MoreColumn[];
+};
 
 /** Prints the page or takes its days away as a file. */
-export function RecordTools({ title, days }: { title: string; days: readonly PunchDay[] }) {
+export function RecordTools({ title, days, more }: Props) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const stateWord = useStateWord();
@@ -17,7 +24,7 @@ export function RecordTools({ title, days }: { title: string; days: readonly Pun
   return (
     <>
       <PrintButton />
-      <TableExport table={punchTable(title, days, words)} />
+      <TableExport table={punchTable(title, days, words, more)} />
     </>
   );
 }

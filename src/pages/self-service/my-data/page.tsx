@@ -1,78 +1,42 @@
-import { formatClock } from "@schemas/values/clock-time";
 import { useCall } from "@src/api/use-call";
 import { useDigits } from "@src/components/digits";
-import { EmptyState } from "@src/components/empty-state";
-import { ErrorState } from "@src/components/error-state";
-import { cornersOf } from "@src/components/map/circle";
-import { MapCanvas } from "@src/components/map/map-canvas";
-import { SpotLayers } from "@src/components/map/spot-layers";
-import { PagesLine } from "@src/components/pages-line";
-import { Card, Skeleton, Typography } from "antd";
-import { useMemo, useState } from "react";
+import { Typography } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { StoredPlaceRow } from "./stored-place-row";
+import { StoredFiles } from "./stored-files";
+import { StoredPlaces } from "./stored-places";
 import "./my-data.css";
 
-const pageSize = 20;
-
-/** What is stored of my locations and photos, who has seen it, and when it goes. */
+/** What is stored of my locations, photos and files, who has seen it, and when it goes. */
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();
-  const [page, setPage] = useState(1);
-  const stored = useCall("clocking", "getMyStoredData", { page, pageSize });
-  const settings = useCall("settings", "readSettings", undefined);
-  const items = stored.data?.items;
-  const spots = useMemo(
-    () =>
-      (items ?? []).map(({ id, latitude, longitude, isInside, time }) => ({
-        key: String(id),
-        latitude,
-        longitude,
-        look: isInside === null ? "free" : isInside ? "inside" : "outside",
-        title: digits(formatClock(time)),
-      })),
-    [items, digits],
-  );
-  if (stored.error && !items) return <ErrorState error={stored.error} onRetry={() => stored.refetch()} />;
-  if (!items) return <Skeleton active paragraph={{ rows: 8 }} />;
-
+  const id = useId();
+  const { data: settings } = useCall("settings", "readSettings", undefined);
   return (
     <div className="my-data">
-      <div>
-        <Typography.Paragraph>{t("clock.myData.about")}</Typography.Paragraph>
-        {settings.data && (
+      <Typography.Paragraph>{t("clock.myData.about")}</Typography.Paragraph>
+      <section aria-labelledby={`${id}-places`}>
+        <h2 id={`${id}-places`}>{t("clock.myData.places")}</h2>
+        {settings && (
           <Typography.Paragraph type="secondary">
             {t("clock.myData.retention", {
-              location: digits(settings.data.locationRetentionDays),
-              photo: digits(settings.data.photoRetentionDays),
+              location: digits(settings.locationRetentionDays),
+              photo: digits(settings.photoRetentionDays),
             })}
           </Typography.Paragraph>
         )}
-      </div>
-      {items.length === 0 ? (
-        <Card>
-          <EmptyState title={t("clock.myData.none")} text={t("clock.myData.noneText")} />
-        </Card>
-      ) : (
-        <>
-          <div className="my-data-map">
-            <MapCanvas
-              key={page}
-              label={t("clock.myData.map")}
-              corners={cornersOf(items.map((one) => ({ ...one, radius: 80 })))}
-            >
-              <SpotLayers spots={spots} />
-            </MapCanvas>
-          </div>
-          <ul className="my-data-list" aria-label={t("clock.myData.list")}>
-            {items.map((place) => (
-              <StoredPlaceRow key={place.id} place={place} />
-            ))}
-          </ul>
-          <PagesLine page={page} pageSize={pageSize} total={stored.data?.total ?? 0} onPage={setPage} />
-        </>
-      )}
+        <StoredPlaces />
+      </section>
+      <section aria-labelledby={`${id}-files`}>
+        <h2 id={`${id}-files`}>{t("clock.myData.files")}</h2>
+        {settings && (
+          <Typography.Paragraph type="secondary">
+            {t("clock.myData.filesRetention", { days: digits(settings.attachmentRetentionDays) })}
+          </Typography.Paragraph>
+        )}
+        <StoredFiles />
+      </section>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { StoredPlace } from "@schemas/calls/clocking";
 import { PunchPhoto } from "@src/components/clock/punch-photo";
 import { ClockText, DateText, useDigits } from "@src/components/digits";
-import { InstantText } from "@src/components/instant-text";
 import { Tag } from "antd";
 import { Trans, useTranslation } from "react-i18next";
+import { SeenBy } from "./seen-by";
 
 /** One stored location: when and where, who saw it, when it goes. */
 export function StoredPlaceRow({ place }: { place: StoredPlace }) {
@@ -47,21 +47,12 @@ export function StoredPlaceRow({ place }: { place: StoredPlace }) {
         </span>
         {place.hasPhoto && <PunchPhoto placeId={place.id} />}
       </div>
-      <div>
-        <small>{t("clock.myData.openedBy")}</small>
-        {place.openings.length === 0 ? (
-          <span className="my-data-soft">{t("clock.myData.nobody")}</span>
-        ) : (
-          place.openings.map(({ actor, name, isPhoto, at }) => (
-            <span key={`${actor} ${isPhoto} ${at}`}>
-              <bdi>{name ?? (actor === "Admin" ? t("clock.myData.administrator") : actor)}</bdi>{" "}
-              <span className="my-data-soft">
-                {t(isPhoto ? "clock.myData.sawPhoto" : "clock.myData.sawPlace")} <InstantText instant={at} />
-              </span>
-            </span>
-          ))
-        )}
-      </div>
+      <SeenBy
+        openings={place.openings.map(({ isPhoto, ...opening }) => ({
+          ...opening,
+          what: t(isPhoto ? "clock.myData.sawPhoto" : "clock.myData.sawPlace"),
+        }))}
+      />
       <div>
         <small>{t("clock.myData.deletedOn")}</small>
         <DateText iso={place.deletedOn} />

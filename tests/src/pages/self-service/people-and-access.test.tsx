@@ -85,6 +85,14 @@ describe("my access", () => {
   });
 });
 
+it("names every page that nobody can be without", async () => {
+  const { container } = await open(employee, "/home/accessPublic");
+  await screen.findByText("صفحه‌های شما از مجموعه بخش شما می‌آید.");
+  const rows = [...container.querySelectorAll(".access-rows li")].map((row) => row.textContent);
+  for (const name of ["داده‌های من", "کارتابل شخصی", "صندوق دریافت", "دسترسی من"])
+    expect(rows.some((row) => row?.includes(name))).toBe(true);
+});
+
 describe("my settings", () => {
   it("digits change on the whole screen at once and are kept with me", async () => {
     const { user } = await open(employee, "/home/settings");

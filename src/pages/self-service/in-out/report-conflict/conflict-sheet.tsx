@@ -1,24 +1,22 @@
 import type { PunchDay } from "@schemas/calls/io";
 import { useTranslation } from "react-i18next";
 import { useStateWord } from "../../../../components/day-drawer/use-state-word";
-import { useFixWords } from "../../../../components/fix-day/use-fix-words";
 import { PrintSheet } from "../../../../components/print-sheet/print-sheet";
 import { type PrintColumn, PrintTable } from "../../../../components/print-sheet/print-table";
 import type { PunchSheetProps } from "../../../../components/punch-days/punch-sheet";
 import { usePunchColumns } from "../../../../components/punch-days/use-punch-columns";
 import { usePunchFacts } from "../../../../components/punch-days/use-punch-facts";
+import { useMissing } from "./use-missing";
 
 type Props = Omit<PunchSheetProps, "total" | "isShown">;
 
 /** The same days as a page of paper, which says so where there are none. */
 export function ConflictSheet({ title, organisation, person, range, days }: Props) {
   const { t } = useTranslation();
-  const words = useFixWords();
+  const missing = useMissing();
   const stateWord = useStateWord();
   const punchColumns = usePunchColumns();
   const facts = usePunchFacts(person, range);
-  const missing = ({ gaps, conflicts }: PunchDay) =>
-    [...conflicts.map(({ reason }) => t(`punchDays.conflicts.${reason}`)), ...gaps.map(words.gap)].join("؛ ");
   const columns: PrintColumn<PunchDay>[] = [
     ...punchColumns,
     { key: "state", title: t("punchDays.columns.state"), cell: ({ day }) => stateWord(day) },

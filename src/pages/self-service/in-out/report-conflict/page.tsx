@@ -1,5 +1,6 @@
 import { CheckCircleOutlined, ExclamationCircleOutlined, WarningOutlined } from "@ant-design/icons";
 import type { PunchDay } from "@schemas/calls/io";
+import { toLatinDigits } from "@schemas/values/digits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Button, Card, Flex, Tag } from "antd";
 import { useState } from "react";
@@ -19,6 +20,7 @@ import { StatePanel } from "../../../../components/state-panel";
 import { useSession } from "../../../../providers/session";
 import { RecordTools } from "../record-tools";
 import { ConflictSheet } from "./conflict-sheet";
+import { useMissing } from "./use-missing";
 import "../in-out.css";
 
 /** The days with a conflict or a punch missing, what is missing, and the request that would put it right. */
@@ -34,6 +36,7 @@ export function Page() {
     { personnelNumber, from: range?.from ?? "", to: range?.to ?? "" },
     { enabled: range !== null },
   );
+  const missing = useMissing();
   const days = conflicts.data;
   const title = t("menu.pages.report-conflict");
 
@@ -43,7 +46,11 @@ export function Page() {
         <Flex wrap gap={12} align="center">
           <DateRangePicker value={range} onChange={choose} lastPeriod={lastPeriod.data ?? null} />
           <Flex gap={8} className="in-out-tools">
-            <RecordTools title={title} days={days ?? []} />
+            <RecordTools
+              title={title}
+              days={days ?? []}
+              more={[{ name: "missing", textOf: (day) => toLatinDigits(missing(day)) }]}
+            />
           </Flex>
         </Flex>
         {conflicts.error && !days ? (

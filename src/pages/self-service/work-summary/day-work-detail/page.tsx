@@ -9,6 +9,7 @@ import { EmptyState } from "../../../../components/empty-state";
 import { todayIn } from "../../../../components/today";
 import { useViewer } from "../../../../providers/session";
 import { StepButtons } from "../step-buttons";
+import { DayExport } from "./day-export";
 import { DaySheet } from "./day-sheet";
 import "../work-summary.css";
 import { PrintButton } from "../../../../components/print-sheet/print-button";
@@ -44,6 +45,7 @@ export function Page() {
         {date && (
           <div className="work-tools">
             <PrintButton />
+            <DayExport personnelNumber={whom} date={date} />
           </div>
         )}
       </div>
