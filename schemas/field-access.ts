@@ -65,7 +65,7 @@ export function resourceFor(resource: Resource, viewer: Viewer): Resource {
   const seenOf = <T>(things: Readonly<Record<string, T>>, isSeen: (name: string, thing: T) => boolean) =>
     Object.fromEntries(Object.entries(things).filter(([name, thing]) => isSeen(name, thing)));
   const fields = seenOf(resource.fields, (name) => maySeeField(resource, name, viewer));
-  const { list, create, edit, remove, checks, companion } = resource;
+  const { list, create, edit, remove, checks, companion, bulk, import: reading } = resource;
   const filters = seenOf(list.filters ?? {}, (name) => mayFilterBy(resource, name, viewer));
   const initial = create?.initial && seenOf(create.initial, (name) => name in fields);
   return {
@@ -91,6 +91,19 @@ export function resourceFor(resource: Resource, viewer: Viewer): Resource {
     ...(create && { create: { ...create, fields: seen(create.fields), ...(initial && { initial }) } }),
     ...(edit && { edit: { ...edit, fields: seen(edit.fields) } }),
     ...(remove && { remove: { ...remove, preview: seen(remove.preview ?? []) } }),
+    ...(bulk && {
+      bulk: {
+        ...bulk,
+        edit: seen(bulk.edit ?? []),
+        along: seenOf(bulk.along ?? {}, (name, other) => name in fields && other in fields),
+      },
+    }),
+    // Records that cannot be told apart by what a viewer has cannot be read from a file either.
+    ...(reading && {
+      import: reading.match.every((name) => name in fields)
+        ? { ...reading, ...(reading.also && { also: seen(reading.also) }) }
+        : undefined,
+    }),
     ...(checks && {
       checks: seenOf(checks, (_, { field, about }) => [field, ...about].every((name) => name in fields)),
     }),

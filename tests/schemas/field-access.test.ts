@@ -1,3 +1,4 @@
+import { bulkFields } from "@schemas/bulk-access";
 import { defineCall, defineCalls } from "@schemas/define-call";
 import { defineResource, type Resource, type Values } from "@schemas/define-resource";
 import { deniedFields, resourceFor, withoutDenied } from "@schemas/field-access";
@@ -11,7 +12,9 @@ import { via } from "@schemas/send";
 import type { Viewer } from "@schemas/viewer";
 import { onWire, wholeOnWire } from "@schemas/wire";
 import { visibleFields, visibleFilters } from "@src/console/access";
+import { bulkOffers } from "@src/console/bulk/offers";
 import { exportTable } from "@src/console/export/export-table";
+import { importFields, mayImport } from "@src/console/import/import-fields";
 import { declaredViewState, readTableState, writeTableState } from "@src/console/list/table-state";
 import * as fc from "fast-check";
 import { expect, it } from "vitest";
@@ -37,6 +40,8 @@ const plan = fc.record({
   filters: some,
   searches: some,
   preview: some,
+  bulk: some,
+  match: some,
   views: fc.array(fc.constantFrom(...names), { maxLength: 3 }),
   checks: fc.array(fc.tuple(fc.constantFrom(...names), some), { maxLength: 2 }),
   denied: some,
@@ -44,6 +49,8 @@ const plan = fc.record({
 
 const viewer: Viewer = { personnelNumber: "1", role: "webAdmin", permissions: new Set() };
 const other: Viewer = { ...viewer, role: "manager" };
+
+const union = (first: string, ...more: readonly (readonly string[])[]) => [...new Set([first, ...more.flat()])];
 
 /** A resource as chance has it; half of its filters have a name of their own. */
 function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Resource {
@@ -92,16 +99,22 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
     },
     one: by,
     create: {
-      fields: ["title", ...chance.create],
+      fields: union("title", chance.create, chance.match),
       initial: Object.fromEntries(names.map((one) => [one, null])),
       by,
     },
-    edit: { fields: ["title", ...chance.edit], by },
+    edit: { fields: union("title", chance.edit, chance.bulk, chance.match), by },
     remove: { by, confirm: "ask", preview: chance.preview },
     checks: Object.fromEntries(
       chance.checks.map(([field, about], index) => [`c${index}`, { field, about, by }]),
     ),
     show: ["title", ...chance.show],
+    bulk: {
+      edit: ["title", ...chance.bulk],
+      along: Object.fromEntries(chance.bulk.map((name) => ["title", name])),
+      actions: [],
+    },
+    import: { match: ["title", ...chance.match.slice(0, 1)], also: chance.match.slice(1) },
     export: ["csv"],
     menu: { group: "adminAccess", icon: "patterns", order: 1 },
     fieldAccess: Object.fromEntries(
@@ -132,6 +145,8 @@ it("leaves no trace of a denied field on any surface", () => {
         ),
         seen,
         theirs.title(seen),
+        [bulkOffers(theirs, viewer), bulkFields(theirs, { verb: "edit" }, viewer)],
+        [mayImport(theirs, viewer), importFields(theirs, viewer)],
         exportTable(theirs, columns.slice(0, 1), [seen], words, {} as never),
       ];
       // What a call may be asked is the same for all; the server refuses what this viewer must not.

@@ -14,6 +14,7 @@ import { ExportMenu } from "../export/export-menu";
 import { mayImport } from "../import/import-fields";
 import { LinkButton } from "../link-button";
 import { createPath, importPath, showPath } from "../paths";
+import { RecomputeNote } from "../recompute-note";
 import { useRecordWork } from "../show/use-record-work";
 import { useWords } from "../words";
 import { ActiveFilters } from "./active-filters";
@@ -98,6 +99,7 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
           </LinkButton>
         )}
       </header>
+      <RecomputeNote resource={resource} />
       <ListBar
         resource={resource}
         desk={desk}

@@ -53,7 +53,7 @@ function Lines({ subject, id }: { subject: string; id: RecordKey }) {
       size="small"
       rowKey="id"
       dataSource={lines.data.items}
-      scroll={{ x: 560 }}
+      scroll={{ x: 680 }}
       pagination={{
         current: page,
         pageSize: linesAtOnce,
@@ -79,6 +79,11 @@ function Lines({ subject, id }: { subject: string; id: RecordKey }) {
               </Typography.Text>
             </>
           ),
+        },
+        {
+          title: t("history.fields.address"),
+          dataIndex: "address",
+          render: (address: string | null) => address && <Bdi>{address}</Bdi>,
         },
         {
           title: t("history.fields.action"),

@@ -16,6 +16,7 @@ import { Companion } from "../companions/companion";
 import { FieldValue } from "../field-value";
 import { LinkButton } from "../link-button";
 import { duplicatePath, editPath, listPath } from "../paths";
+import { RecomputeNote } from "../recompute-note";
 import { RecordGate, type RecordGateChild } from "../record-gate";
 import { useTitle } from "../use-title";
 import { useWords, type Words } from "../words";
@@ -50,6 +51,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
       <Link to={listPath(resource)} className="record-back">
         <ArrowRightOutlined className="record-back-icon" aria-hidden /> {words.many}
       </Link>
+      <RecomputeNote resource={resource} />
       <header className="record-head">
         <h2>
           <bdi>{titleOf(row)}</bdi>

@@ -13,6 +13,15 @@ export const adminMain: typeof fa = {
   version: "Server version",
   jobs: "Jobs of the system",
   noJobs: "There are no jobs.",
+  recompute: {
+    open: "Recalculate",
+    title: "Recalculation of work",
+    text: "The stored work of these days is computed again from punches, requests and shifts. Closed periods stay as they are.",
+    days: "Days",
+    person: "Person (empty: everyone)",
+    start: "Start",
+    close: "Close",
+  },
   jobKind: {
     bulk: "Work on many records",
     "daily-work": "Daily computation of work",
@@ -22,6 +31,7 @@ export const adminMain: typeof fa = {
     recompute: "Recalculation of work",
     "group-overtime": "Group overtime",
     "open-leave-year": "Opening of a leave year",
+    "report-schedules": "Sending scheduled reports",
     "import-personnel": "Import of personnel",
     "import-punches": "Import of punches",
   },

@@ -2,9 +2,10 @@ import type { Job } from "@schemas/calls/portal";
 import { useCall } from "@src/api/use-call";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
-import { Card, List, Progress, Tag, Typography, theme } from "antd";
+import { Button, Card, List, Progress, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RecomputeDialog } from "./recompute-dialog";
 
 const jobColours: Record<Job["state"], string> = {
   waiting: "default",
@@ -24,11 +25,24 @@ export function JobsCard() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [pause, setPause] = useState(every);
+  const [isRecomputing, setRecomputing] = useState(false);
   const jobs = useCall("portal", "listJobs", undefined, { refetchInterval: pause });
   const wanted = jobs.data?.some(isMoving) ? everyWhileRunning : every;
   if (wanted !== pause) setPause(wanted);
   return (
-    <Card size="small" title={t("adminMain.jobs")} loading={!jobs.data && !jobs.error}>
+    <Card
+      size="small"
+      title={t("adminMain.jobs")}
+      extra={
+        <Button type="link" size="small" onClick={() => setRecomputing(true)}>
+          {t("adminMain.recompute.open")}
+        </Button>
+      }
+      loading={!jobs.data && !jobs.error}
+    >
+      {isRecomputing && (
+        <RecomputeDialog onClose={() => setRecomputing(false)} onStarted={() => void jobs.refetch()} />
+      )}
       {jobs.error && !jobs.data && <ErrorState error={jobs.error} onRetry={() => jobs.refetch()} />}
       <List
         size="small"

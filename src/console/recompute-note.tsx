@@ -1,0 +1,26 @@
+import { portal } from "@schemas/calls/portal";
+import type { Resource } from "@schemas/define-resource";
+import { mayCall } from "@schemas/viewer";
+import { useCall } from "@src/api/use-call";
+import { useViewer } from "@src/providers/session";
+import { useState } from "react";
+import { JobNote } from "./settings/job-note";
+
+/** How far the days are that changes of such records have computed again; nothing where none are on their way. */
+export function RecomputeNote({ resource }: { resource: Resource }) {
+  const viewer = useViewer();
+  const { create, edit, remove } = resource;
+  const touches = create?.touches ?? edit?.touches ?? remove?.touches;
+  return touches && mayCall(portal.listJobs, viewer) ? <UnderWay /> : null;
+}
+
+function UnderWay() {
+  const [shown, setShown] = useState<number | null>(null);
+  const jobs = useCall("portal", "listJobs", undefined, { staleTime: 0 });
+  const moving = jobs.data?.find(
+    ({ kind, state }) => kind === "recompute" && (state === "waiting" || state === "running"),
+  );
+  // One that has ended stays until it is closed.
+  if (moving && moving.id !== shown) setShown(moving.id);
+  return shown === null ? null : <JobNote key={shown} id={shown} />;
+}
