@@ -43,7 +43,7 @@ function lookOf({ kind, facts }: ToldRow): Look {
 
 /** One thing the reader was told, in their words; the whole of it leads there. */
 export function BellItem({ told, onOpen }: { told: ToldRow; onOpen: () => void }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { digits } = useCalendar();
   const { token } = theme.useToken();
   const { role } = useViewer();
@@ -67,7 +67,8 @@ export function BellItem({ told, onOpen }: { told: ToldRow; onOpen: () => void }
             )}
           </span>
           <span className="bell-body">
-            <bdi>{body}</bdi>
+            {/* Our own words run as the reader's do, whatever name they begin with; those of others as they are. */}
+            <bdi dir={"subject" in told.facts ? "auto" : i18n.dir()}>{body}</bdi>
           </span>
           <span className="bell-time">
             <InstantText instant={told.createdAt} />
