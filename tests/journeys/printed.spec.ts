@@ -169,6 +169,7 @@ for (const [language, words] of [
           expect(lineWith(first, wordAt(words, `menu.pages.${title}`))?.top).toBeLessThan(first.height / 4);
           checkSheets({ sheets, texts, heads, language, isWide });
           checkLogo(sheets, language);
+          expect(lineWith(first, words.printSheet.printedBy)?.top).toBeLessThan(first.height / 4);
           const [signed, ...others] = signs.map(
             (sign) => lineWith(last, words.reports.signatures[sign])?.top,
           );
