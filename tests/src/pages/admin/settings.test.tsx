@@ -112,7 +112,7 @@ describe("the logo of the organisation", () => {
     await waitFor(() => expect(document.querySelector(`.side-menu img[src="${address}"]`)).not.toBeNull());
 
     await user.click(screen.getByRole("button", { name: /برداشتن لوگو$/ }));
-    await user.click(await screen.findByRole("button", { name: "تایید" }));
+    await user.click(await screen.findByRole("button", { name: "تأیید" }));
     await screen.findByText("لوگوی سازمان برداشته شد.");
     expect(await stored()).toBeNull();
     await waitFor(() => expect(document.querySelector(".side-menu img")).toBeNull());
