@@ -33,12 +33,17 @@ export type Action<Key, Input extends FieldShape, Row = Record<string, unknown>>
   readonly isDangerous?: boolean;
   /** Which records it makes sense for; without it, all. */
   readonly isFor?: (row: Row) => boolean;
-  readonly by: Flow<{ id: Key; values: RowOf<Input> }, unknown>;
+  /** Told the record's version too, so that nobody's change in between is overwritten. */
+  readonly by: Flow<{ id: Key; values: RowOf<Input>; version?: number | undefined }, unknown>;
+  /** What is drawn of the change before it is made (src/console/show/outcomes.ts). */
+  readonly outcome?: OutcomeWidget;
   /** Other resources that show something else afterwards. */
   readonly refreshes?: readonly string[];
   /** The call that takes it back, told what was asked and how the record stood; without one it cannot be. */
   readonly undo?: Flow<{ id: Key; values: RowOf<Input>; row: Row }, unknown>;
 };
+
+export type OutcomeWidget = "givenPattern" | "dedicatedPattern";
 
 /** What is taken away: a record, and the version it had when that was decided. */
 export type Removal<Key> = { id: Key; version?: number | undefined };
@@ -261,7 +266,7 @@ export type Resource = {
 };
 
 export type ResourceAction = Omit<Action<RecordKey, FieldShape>, "by" | "undo"> & {
-  readonly by: Flow<{ id: RecordKey; values: Values }, unknown>;
+  readonly by: Flow<{ id: RecordKey; values: Values; version?: number | undefined }, unknown>;
   readonly undo?: Flow<{ id: RecordKey; values: Values; row: Values }, unknown>;
 };
 

@@ -158,10 +158,13 @@ export const patterns = defineCalls("patterns", {
     input: onWire({ id, version: z.optional(wholeOnWire) }, { id: "patternId" }),
     allow: "webAdmin",
   }),
-  /** Copies the pattern's flags and rights onto a section-admin record. */
+  /** Copies the pattern's flags and rights onto a section-admin record; `version` is the record's. */
   dedicatePattern: defineCall({
     post: "Pattern/DedicatePattern",
-    input: onWire({ patternId: id, recordId: id }, { recordId: "sectionid" }),
+    input: onWire(
+      { patternId: id, recordId: id, version: z.optional(wholeOnWire) },
+      { recordId: "sectionid" },
+    ),
     allow: "webAdmin",
   }),
   renamePattern: defineCall({

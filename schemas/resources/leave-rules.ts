@@ -88,6 +88,7 @@ export const leaveRules = defineResource({
     ...kept.create,
   },
   edit: { fields: form, ...kept.edit },
+  bulk: { edit: ["annualDays", "dayLength", "accrual", "carryOver", "carryOverDays", "keepsSaved"] },
   remove: {
     ...kept.remove,
     undo: "create",
@@ -97,5 +98,6 @@ export const leaveRules = defineResource({
   show: ["level", "subjectName", ...form.slice(1)],
   history: "leave-rule",
   export: ["csv", "xlsx"],
+  import: { match: ["from", "level", "subject"] },
   menu: { group: "adminCalendar", icon: "leave", order: 62 },
 });

@@ -79,6 +79,7 @@ export const patterns = defineResource({
         run: (send, { id, values }) =>
           send(calls.dedicatePattern, { patternId: id, recordId: values.recordId }),
       },
+      outcome: "dedicatedPattern",
     },
   },
   children: {

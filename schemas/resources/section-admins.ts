@@ -198,9 +198,10 @@ export const sectionAdmins = defineResource({
       confirm: "ask",
       by: {
         calls: [patterns.dedicatePattern],
-        run: (send, { id, values: { patternId } }) =>
-          send(patterns.dedicatePattern, { patternId, recordId: id }),
+        run: (send, { id, values: { patternId }, version }) =>
+          send(patterns.dedicatePattern, { patternId, recordId: id, version }),
       },
+      outcome: "givenPattern",
       refreshes: ["patterns"],
     },
   },

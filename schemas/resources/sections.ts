@@ -66,6 +66,7 @@ export const sections = defineResource({
       },
     },
   },
+  bulk: { edit: ["minimum"] },
   remove: {
     by: via(sectionCalls.deleteSection, ({ id, version }: Removal<string>) => ({ sectionCode: id, version })),
     confirm: "typeName",

@@ -115,9 +115,10 @@ export const patterns: Handlers<typeof calls.patterns> = {
     await record({ action: "delete", subject: "pattern", key: id, before: { name, flags, rights } });
   },
 
-  async dedicatePattern({ patternId, recordId }, { db, record }) {
+  async dedicatePattern({ patternId, recordId, version }, { db, record }) {
     const pattern = await lockPattern(db, patternId);
     const before = await lockRecord(db, recordId);
+    assertVersion(before.version, version);
     const rights = await rightsOf(db, "pattern", patternId);
     const { flags } = pattern;
     await changeRecord(db, recordId, {

@@ -42,7 +42,8 @@ export function bulkVerb(
   if (verb === "delete" && remove)
     return (send, item) => remove.by.run(send, { id: keyOf(item), version: item.input.version });
   if (verb === "action" && run)
-    return (send, item) => run.run(send, { id: keyOf(item), values: item.input.values ?? {} });
+    return (send, item) =>
+      run.run(send, { id: keyOf(item), values: item.input.values ?? {}, version: item.input.version });
   throw fail("bulk-not-offered");
 }
 

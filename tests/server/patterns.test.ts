@@ -280,6 +280,8 @@ describe("dedicating a pattern", () => {
     expect(await drift()).toMatchObject({ hasDrifted: true });
     await server.ask(patterns.dedicatePattern, admin, { patternId, recordId });
     expect(await drift()).toMatchObject({ hasDrifted: false });
+    const late = await server.ask(patterns.dedicatePattern, admin, { patternId, recordId, version: 0 });
+    expect(late.error).toBe("changed-meanwhile");
   });
 
   scenarios(() => server, patterns.dedicatePattern, [

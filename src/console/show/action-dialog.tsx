@@ -1,10 +1,11 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { ErrorSummary } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { sender } from "@src/providers/send";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Modal, Typography } from "antd";
-import { useId, useMemo, useState } from "react";
+import { Suspense, useId, useMemo, useState } from "react";
 import { FieldItems } from "../form/field-items";
 import { isTyped } from "../form/is-typed";
 import { TypePhrase } from "../form/type-phrase";
@@ -13,6 +14,7 @@ import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";
 import { useTitle } from "../use-title";
 import type { Words } from "../words";
+import { outcomes } from "./outcomes";
 import "@src/components/form/form.css";
 
 type ActionDialogProps = { resource: Resource; name: string; row: Values; words: Words; onClose: () => void };
@@ -25,6 +27,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const [typed, setTyped] = useState("");
   const action = resource.actions?.[name];
   if (!action) throw new Error(`Resource "${resource.name}" has no action "${name}".`);
+  const Outcome = action.outcome && outcomes[action.outcome];
   const text = words.action(name);
   const title = useTitle(resource)(row);
   const names = useMemo(() => Object.keys(action.input), [action]);
@@ -32,7 +35,12 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const mustType = action.confirm === "typeName";
 
   const run = useMutation({
-    mutationFn: (values: Values) => action.by.run(sender(), { id: row[resource.key] as RecordKey, values }),
+    mutationFn: (values: Values) =>
+      action.by.run(sender(), {
+        id: row[resource.key] as RecordKey,
+        values,
+        version: row.version as number | undefined,
+      }),
     onSuccess: async (_, values) => {
       onClose();
       await refresh(row[resource.key] as RecordKey, action.refreshes);
@@ -85,6 +93,11 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
             formId={formId}
             texts={{ label: text.field }}
           />
+          {Outcome && (
+            <Suspense fallback={<LoadingSkeleton rows={2} />}>
+              <Outcome id={row[resource.key] as RecordKey} values={fields.form.watch()} />
+            </Suspense>
+          )}
           {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}
         </form>
       </Form>

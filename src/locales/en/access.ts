@@ -124,7 +124,11 @@ export const access: typeof fa = {
     title: "This admin is no longer as the pattern “{{name}}” has it.",
     open: "Where it differs",
     close: "Close",
-    none: "One of the two was changed since, and by now they are the same.",
+    none: {
+      record: "One of the two was changed since, and by now they are the same.",
+      pattern: "The record is already as this pattern has it: nothing changes.",
+    },
+    outcome: "What the record gains and loses:",
   },
   requestKind: "Kind of request",
   requestType: "Request",

@@ -102,3 +102,21 @@ describe("the history in the console", () => {
     expect(screen.queryByRole("checkbox", { name: /انتخاب/ })).toBeNull();
   });
 });
+
+describe("giving a pattern", () => {
+  it("shows what the admin gains and loses before it is given", async () => {
+    await buildPattern(server.db, { name: "فقط گزارش", flags: [adminFlags.viewProfile] });
+    const { id } = await server.db
+      .updateTable("section_admin")
+      .set({ flags: [adminFlags.resetPasswords] })
+      .where("personnel_number", "=", manager)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const portal = await open(`${admins}/${id}`);
+    await portal.user.click(await screen.findByRole("button", { name: "دادن الگو" }));
+    await choose(portal, /الگو/, "فقط گزارش");
+    const outcome = await screen.findByRole("region", { name: /چه به دست می‌آورد/ });
+    await waitFor(() => expect(outcome.querySelectorAll(".anticon-plus")).toHaveLength(1));
+    expect(outcome.querySelectorAll(".anticon-minus")).toHaveLength(1);
+  });
+});

@@ -4,6 +4,7 @@ import { Bdi, Num, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
+import { useCodeNames } from "@src/console/rights/code-names";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
@@ -11,7 +12,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Modal, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCodeNames } from "./code-names";
 
 const pageSize = 8;
 

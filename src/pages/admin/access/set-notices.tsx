@@ -1,12 +1,12 @@
 import type { PermissionFamily } from "@schemas/fields/permission-set";
 import { DraftNotice } from "@src/components/form/draft-notice";
 import { LeaveGuard } from "@src/components/form/leave-guard";
+import { useCodeNames } from "@src/console/rights/code-names";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
 import { Alert, Button, Flex } from "antd";
 import { useCallback, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type AccessSet, changesOf } from "./access-set";
-import { useCodeNames } from "./code-names";
 import type { SetEdit } from "./use-set-edit";
 
 type Props = { edit: SetEdit; saved: AccessSet; family: PermissionFamily };

@@ -8,12 +8,12 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
+import { useRequestTypes } from "@src/console/rights/use-request-types";
 import { Select, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Panel } from "../panel";
-import { useRequestTypes } from "../use-request-types";
 
 type Place = AnswerOf<typeof access.listApprovals>["items"][number];
 const pageSize = 10;

@@ -4,12 +4,12 @@ import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { useRequestTypes } from "@src/console/rights/use-request-types";
 import { Form, Select, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../../pickers";
 import { useChoice } from "../use-choice";
-import { useRequestTypes } from "../use-request-types";
 import { ChainSteps } from "./chain-steps";
 
 /** Asks the server which way a request would take: whose, of which type, over which days. */

@@ -3,12 +3,12 @@ import { Num } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { useCodeNames } from "@src/console/rights/code-names";
+import { RightDifferences } from "@src/console/rights/right-differences";
 import { Segmented, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { Picker } from "../../../pickers";
-import { useCodeNames } from "../code-names";
 import { Panel } from "../panel";
-import { RightDifferences } from "../right-differences";
 import { useChoice } from "../use-choice";
 
 type Of = "people" | "patterns";

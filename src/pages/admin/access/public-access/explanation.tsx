@@ -3,10 +3,10 @@ import type { PermissionSource } from "@schemas/calls/permissions";
 import type { AnswerOf } from "@schemas/define-call";
 import { foldForSearch } from "@schemas/values/persian-text";
 import { SearchLine } from "@src/components/search-line";
+import { useCodeNames } from "@src/console/rights/code-names";
 import { Grid, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCodeNames } from "../code-names";
 import { Mark } from "../mark";
 
 type Codes = AnswerOf<typeof access.explainPermission>["codes"];

@@ -5,9 +5,9 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
+import { useCodeNames } from "@src/console/rights/code-names";
 import { Grid, Select, Typography } from "antd";
 import { useTranslation } from "react-i18next";
-import { useCodeNames } from "../code-names";
 import { useChoice } from "../use-choice";
 import { MatrixCards, MatrixTable } from "./matrix-rows";
 

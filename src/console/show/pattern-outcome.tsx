@@ -1,0 +1,24 @@
+import { useTranslation } from "react-i18next";
+import { PatternDifferences } from "../rights/pattern-differences";
+import type { OutcomeProps } from "./outcomes";
+
+/** What a section-admin record gains and loses by the pattern that is chosen for it. */
+export const GivenPattern = ({ id, values }: OutcomeProps) => (
+  <Outcome record={id} pattern={values.patternId} />
+);
+
+/** What the record that is chosen gains and loses by this pattern. */
+export const DedicatedPattern = ({ id, values }: OutcomeProps) => (
+  <Outcome record={values.recordId} pattern={id} />
+);
+
+function Outcome({ record, pattern }: { record: unknown; pattern: unknown }) {
+  const { t } = useTranslation();
+  if (!record || !pattern) return null;
+  return (
+    <section aria-label={t("access.drift.outcome")}>
+      <p>{t("access.drift.outcome")}</p>
+      <PatternDifferences recordId={Number(record)} patternId={Number(pattern)} of="pattern" />
+    </section>
+  );
+}
