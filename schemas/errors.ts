@@ -558,6 +558,11 @@ export const errors = {
     fa: "اضافه کار هر روز حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و این درخواست {asked} ساعت است.",
     en: "Overtime is limited to {most} hours a day; {used} are filed and this request asks for {asked}.",
   },
+  "overtime-used-up": {
+    status: 200,
+    fa: "اضافه کار هر دوره حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و {asked} ساعت دیگر جا ندارد. زمان کوتاه‌تری بخواهید.",
+    en: "Overtime is limited to {most} hours a period; {used} are filed and {asked} more do not fit. Ask for a shorter time.",
+  },
   "special-amount-missing": {
     status: 200,
     fa: "برای این بخش در این دوره سهمیه اضافه کار ویژه تعیین نشده است. از مدیر سامانه بخواهید آن را تعیین کند.",

@@ -19,6 +19,7 @@ export const limitNames = [
   "balance",
   "overtimeWindow",
   "overtimePerDay",
+  "overtimePerPeriod",
   "attachment",
 ] as const;
 export type LimitName = (typeof limitNames)[number];

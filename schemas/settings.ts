@@ -266,6 +266,18 @@ export const settingRegistry = {
     null,
     dated,
   ),
+  /**
+   * What one person may ask for at most in a work period. Our choice: it limits requests and not the engine, which
+   * counts all that was permitted; a ceiling that cut the last days of a month would hide work that was done.
+   */
+  overtimePerPeriod: setting(
+    "overtime",
+    "time",
+    "MaxExtraWorkPerPeriod",
+    "someAdded",
+    duration({ max: 60_000, optional: true }),
+    null,
+  ),
   /** What one person may get at most of the special overtime of a work period. */
   specialOvertimePerPerson: setting(
     "overtime",

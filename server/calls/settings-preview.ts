@@ -85,6 +85,16 @@ const perPeriod =
       select count(*) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
         and o.first_day between p.first_day and p.last_day
         and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
+/** Requests of people whose requests of the kind come to more in one period. */
+const lengthPerPeriod =
+  (kind: RequestKind): Touched =>
+  ({ limit }) =>
+    sql<{ count: number }>`select count(*) from request r
+    join work_period p on r.first_day between p.first_day and p.last_day
+    where ${waiting(kind)} and ${limit}::int < (
+      select sum(o.amount_minutes) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
+        and o.first_day between p.first_day and p.last_day
+        and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Requests that the next look at the deadlines would move. */
@@ -108,6 +118,7 @@ const touching: { [N in SettingName]?: Touched } = {
   missionsPerDay: perDay("mission"),
   missionsPerPeriod: perPeriod("mission"),
   inOutPerPeriod: perPeriod("inOut"),
+  overtimePerPeriod: lengthPerPeriod("overtime"),
   leaveDeadline: overdue("leave"),
   missionDeadline: overdue("mission"),
   inOutDeadline: overdue("inOut"),

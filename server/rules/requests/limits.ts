@@ -29,6 +29,7 @@ export type LimitSettings = Pick<
   | "allowInOutToday"
   | "overtimeDaysBefore"
   | "overtimeDaysAfter"
+  | "overtimePerPeriod"
 >;
 
 /** All that the limits of one part ask about. */
@@ -112,7 +113,8 @@ const rules: readonly (readonly [LimitName, Rule])[] = [
   ["hourlyPerYear", hourlyPerYear],
   ["balance", balance],
   ["overtimeWindow", (part, facts) => overtimeCheck(part, facts).window],
-  ["overtimePerDay", (part, facts) => overtimeCheck(part, facts).length],
+  ["overtimePerDay", (part, facts) => overtimeCheck(part, facts).day],
+  ["overtimePerPeriod", (part, facts) => overtimeCheck(part, facts).period],
   [
     "attachment",
     (_, { attachments: { wish, given } }) =>

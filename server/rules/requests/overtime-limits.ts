@@ -1,5 +1,6 @@
 import type { LimitCheck } from "@schemas/request-limits";
 import { formatDuration } from "@schemas/values/duration";
+import type { DateRange } from "@schemas/values/jalali-date";
 import type { DayFact } from "./amount";
 import type { RequestPart } from "./draft";
 import type { Taken } from "./overlap";
@@ -7,6 +8,8 @@ import type { Taken } from "./overlap";
 type Facts = {
   days: readonly DayFact[];
   others: readonly Taken[];
+  period: DateRange;
+  settings: { overtimePerPeriod: number | null };
   clock: (minute: number) => string;
 };
 type Check = Omit<LimitCheck, "limit"> | null;
@@ -15,17 +18,18 @@ type Check = Omit<LimitCheck, "limit"> | null;
 const latest = 2 * 1440;
 
 /**
- * The windows and the ceiling of overtime (spec §9), as the engine's policy has them for the day: on a work day outside
- * the shift, from so long before it until so late; on a day off within the window of its kind.
+ * The windows and the ceilings of overtime (spec §9). Those of the day are as the engine's policy has them: on a work day
+ * outside the shift, from so long before it until so late; on a day off within the window of its kind.
  */
-export function overtimeCheck(part: RequestPart, facts: Facts): { window: Check; length: Check } {
+export function overtimeCheck(part: RequestPart, facts: Facts): Record<"window" | "day" | "period", Check> {
   const [day] = facts.days;
   const { kind, fromMinute, toMinute } = part;
   if (kind !== "overtime" || fromMinute === null || toMinute === null || !day)
-    return { window: null, length: null };
+    return { window: null, day: null, period: null };
   return {
     window: windowCheck(day, fromMinute, toMinute, facts.clock),
-    length: lengthCheck(day, toMinute - fromMinute, part, facts.others),
+    day: dayCheck(day, toMinute - fromMinute, part, facts.others),
+    period: periodCheck(toMinute - fromMinute, facts),
   };
 }
 
@@ -44,7 +48,7 @@ function windowOf({ start, overtime }: DayFact): { from: number; to: number } {
   return { from: start - overtime.before, to: overtime.until ?? latest };
 }
 
-function lengthCheck(day: DayFact, asked: number, part: RequestPart, others: readonly Taken[]): Check {
+function dayCheck(day: DayFact, asked: number, part: RequestPart, others: readonly Taken[]): Check {
   const { most } = day.overtime;
   // R6: the ceiling is one of work days.
   if (most === null || day.dayType !== "WORK") return null;
@@ -54,6 +58,21 @@ function lengthCheck(day: DayFact, asked: number, part: RequestPart, others: rea
   return {
     isMet: used + asked <= most,
     code: "overtime-too-long",
+    field: "toMinute",
+    parameters: { most: formatDuration(most), used: formatDuration(used), asked: formatDuration(asked) },
+  };
+}
+
+/** Overtime that is asked for or confirmed in the period counts, of work days and days off alike. */
+function periodCheck(asked: number, { others, period, settings }: Facts): Check {
+  const most = settings.overtimePerPeriod;
+  if (most === null) return null;
+  const used = others
+    .filter(({ kind, from }) => kind === "overtime" && from >= period.from && from <= period.to)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+  return {
+    isMet: used + asked <= most,
+    code: "overtime-used-up",
     field: "toMinute",
     parameters: { most: formatDuration(most), used: formatDuration(used), asked: formatDuration(asked) },
   };

@@ -7,7 +7,7 @@ import { useRequestWords } from "../request-detail/request-words";
 
 type Check = RequestPartPreview["limits"][number];
 
-const inMinutes: readonly LimitName[] = ["hourlyPerYear", "balance", "overtimePerDay"];
+const inMinutes: readonly LimitName[] = ["hourlyPerYear", "balance", "overtimePerDay", "overtimePerPeriod"];
 
 /** Each limit with whether it is met; one that is not says so in the sentence the server would refuse with. */
 export function LimitList({ parts }: { parts: readonly RequestPartPreview[] }) {

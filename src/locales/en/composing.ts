@@ -74,6 +74,7 @@ export const composing: typeof fa = {
     balance: "The leave balance is sufficient",
     overtimeWindow: "Within the overtime window ({{from}} to {{to}})",
     overtimePerDay: "Overtime on this day: {{used}} of {{most}}",
+    overtimePerPeriod: "Overtime in this period: {{used}} of {{most}}",
     attachment: "A file comes with it",
   },
   sameDays: "Your other requests on these days",

@@ -73,6 +73,7 @@ export const composing = {
     balance: "مانده مرخصی کافی است",
     overtimeWindow: "در بازه مجاز اضافه کار است ({{from}} تا {{to}})",
     overtimePerDay: "اضافه کار این روز: {{used}} از {{most}}",
+    overtimePerPeriod: "اضافه کار این دوره: {{used}} از {{most}}",
     attachment: "پیوست همراه درخواست است",
   },
   sameDays: "درخواست‌های دیگر شما در این روزها",

@@ -230,6 +230,20 @@ const cases: readonly Case[] = [
     bad: { from: today, ...hours(1140, 1141) },
     code: "overtime-too-long",
   },
+  {
+    name: "overtime of a period",
+    settings: { overtimePerPeriod: 240 },
+    before: [
+      ["overtime", { from: "2026-05-12", ...hours(900, 960) }],
+      ["overtime", { from: friday, ...hours(480, 600) }],
+      // Khordad begins on 2026-05-22.
+      ["overtime", { from: "2026-05-23", ...hours(900, 1080) }],
+    ],
+    kind: "overtime",
+    good: { from: today, ...hours(900, 960) },
+    bad: { from: saturday, ...hours(900, 901) },
+    code: "overtime-used-up",
+  },
 ];
 
 describe.each(cases)("the limit on $name", ({ settings = {}, before = [], kind, good, bad, code }) => {
