@@ -276,11 +276,19 @@ export const requests = defineCalls("requests", {
     input: onWire({ id: wholeOnWire }),
     allow: "signedIn",
   }),
-  /** Lets confirmed leave or missions take effect that the settings kept from it; answers how many. */
+  /** How many confirmed leaves or missions the settings keep from taking effect; those of closed periods are none. */
+  getUntransferred: defineCall({
+    get: "requests/untransferred",
+    input: onWire({ request: z.enum(["leave", "mission"]) }),
+    output: onWire({ count: wholeOnWire }),
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** Lets the oldest of them take effect; answers how many, and how many are left to be asked for again. */
   transferApproved: defineCall({
     post: "requests/transferApproved",
     input: onWire({ request: z.enum(["leave", "mission"]) }),
-    output: onWire({ moved: wholeOnWire }),
+    output: onWire({ moved: wholeOnWire, left: wholeOnWire }),
     values: "one",
     allow: "webAdmin",
   }),

@@ -13,7 +13,7 @@ import { requestPage, requestSorting, waitingSorting } from "../requests/lists";
 import { assertMayFile } from "../requests/may-file";
 import { ownDegrees } from "../requests/own-degrees";
 import { previewRequest } from "../requests/preview";
-import { transferApproved } from "../requests/transfer";
+import { countUntransferred, transferApproved } from "../requests/transfer";
 import { actorOf, type Handlers, type SignedIn } from "./context";
 
 /** Requests of every kind: composing, deciding, looking (server/requests). */
@@ -89,10 +89,12 @@ export const requests: Handlers<typeof calls.requests> = {
 
   clearDeputy: ({ id }, context) => clearDeputy(context, ownNumber(context), id),
 
-  async transferApproved({ request }, context) {
-    return { moved: await transferApproved(context, request) };
+  async getUntransferred({ request }, { db }) {
+    return { count: await countUntransferred(db, request) };
   },
 };
+
+  transferApproved: ({ request }, context) => transferApproved(context, request),
 
 /** The web administrator has no requests, and nobody stands in for them. */
 function ownNumber({ who }: SignedIn): string {

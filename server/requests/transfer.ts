@@ -1,31 +1,49 @@
 import { requestKinds } from "@schemas/request-kinds";
-import type { SignedIn } from "../calls/context";
+import { sql } from "kysely";
+import type { Db, SignedIn } from "../calls/context";
 import { carryOver } from "./effects";
 import { closedPeriod } from "./periods";
 import { findRequest, type StoredRequest } from "./row";
 
-/** Carries confirmed leave or missions over that have taken no effect yet; days of closed periods stay as they are. */
-export async function transferApproved(
-  { db, today, record }: SignedIn,
-  kind: "leave" | "mission",
-): Promise<number> {
-  const rows = await db
+type Kind = "leave" | "mission";
+
+// Each day of theirs is computed again: so many fit well into the time that a call may take.
+const mostAtOnce = 200;
+
+/** Confirmed leave or missions that have taken no effect yet; days of closed periods stay as they are. */
+const waiting = (db: Db, kind: Kind) =>
+  db
     .selectFrom("request")
-    .select("id")
     .where("kind", "=", requestKinds[kind])
     .where("status", "=", "ConfirmRequest")
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom("permit").select("permit.id").whereRef("permit.request_id", "=", "request.id"))),
     )
-    .orderBy("id")
-    .forUpdate()
-    .execute();
+    .where(sql<boolean>`not exists (
+      select from work_period where closed_at is not null
+        and work_period.first_day <= request.last_day and work_period.last_day >= request.first_day)`);
+
+/** How many of them there are. */
+export async function countUntransferred(db: Db, kind: Kind): Promise<number> {
+  const { count } = await waiting(db, kind)
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Carries the oldest of them over; answers how many, and how many are left for another call. */
+export async function transferApproved(
+  { db, today, record }: SignedIn,
+  kind: Kind,
+): Promise<{ moved: number; left: number }> {
+  const rows = await waiting(db, kind).select("id").orderBy("id").limit(mostAtOnce).forUpdate().execute();
   const open: StoredRequest[] = [];
   for (const { id } of rows) {
     const request = await findRequest(db, id);
+    // Held open from here on: it may have been closed since.
     if (!(await closedPeriod(db, request, true))) open.push(request);
   }
   const moved = await carryOver(db, open, today);
   if (moved > 0) await record({ action: "change", subject: "request", key: kind, after: { moved } });
-  return moved;
+  return { moved, left: await countUntransferred(db, kind) };
 }

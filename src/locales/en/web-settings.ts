@@ -154,9 +154,11 @@ export const webSettings: typeof fa = {
     leaveDaysBefore: "How many days back someone may still ask for.",
     leaveBeginTolerance: "Hourly leave that begins so much later or earlier is accepted.",
     leaveUsesWorkCalendar: "Days off in someone's work calendar are not taken from their leave.",
-    transferLeave: "Approved leave counts in the work of the day at once.",
+    transferLeave:
+      "Approved leave counts in the work of the day at once. Off: it waits until the administrator carries it over on the leave management page.",
     missionBeginTolerance: "A mission that begins so much later or earlier is accepted.",
-    transferMission: "Approved missions count in the work of the day at once.",
+    transferMission:
+      "Approved missions count in the work of the day at once. Off: they wait until the administrator carries them over on the mission management page.",
     defaultCity: "The city a mission request begins with.",
     locationAccuracyCap: "So much of a device's inexactness is forgiven at the edge of an area.",
     webClocking:

@@ -333,8 +333,8 @@ describe("the web administrator", () => {
       server.db.selectFrom("permit").select("id").where("request_id", "in", answer.ids).execute();
     expect(await permits()).toEqual([]);
     const carry = () => server.ask(requests.transferApproved, admin, { request: "leave" });
-    expect((await carry()).answer).toEqual({ moved: 1 });
-    expect((await carry()).answer).toEqual({ moved: 0 });
+    expect((await carry()).answer).toEqual({ moved: 1, left: 0 });
+    expect((await carry()).answer).toEqual({ moved: 0, left: 0 });
     expect(await permits()).toHaveLength(1);
   });
 });

@@ -32,6 +32,8 @@ async function confirmed(kind: keyof typeof calls): Promise<number> {
   return answer.ids[0] as number;
 }
 
+const untransferred = async (kind: "leave" | "mission") =>
+  (await server.ask(requests.getUntransferred, admin, { request: kind })).answer.count;
 const permits = () => server.db.selectFrom("permit").select(["kind", "request_id as id"]).execute();
 const day = () =>
   server.db
@@ -57,9 +59,12 @@ describe("with the transfer of approved requests turned off", () => {
     // Promised all the same: nobody takes it twice.
     const promised = before - (kind === "leave" ? 440 : 0);
     expect(await balance()).toBe(promised);
+    expect(await untransferred(kind)).toBe(1);
     expect((await server.ask(requests.transferApproved, admin, { request: kind })).answer).toEqual({
       moved: 1,
+      left: 0,
     });
+    expect(await untransferred(kind)).toBe(0);
     expect(await permits()).toEqual([{ kind, id }]);
     expect(await day()).toMatchObject({ [kind]: 480, absence_days: 0 });
     expect(await balance()).toBe(promised);
@@ -82,6 +87,7 @@ describe("with the transfer of approved requests turned off", () => {
     expect((await server.ask(requests.decideRequests, manager, revoke)).answer[0]?.isDone).toBe(true);
     expect((await server.ask(requests.transferApproved, admin, { request: "leave" })).answer).toEqual({
       moved: 0,
+      left: 0,
     });
     expect(await permits()).toEqual([]);
   });

@@ -7,6 +7,7 @@ import { Pagination } from "@src/console/list/pagination";
 import { pageSizes } from "@src/console/list/table-state";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useSelection } from "@src/console/list/use-selection";
+import { useViewer } from "@src/providers/session";
 import { Grid, Select } from "antd";
 import { useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -25,6 +26,7 @@ import { RequestExport } from "./request-export";
 import type { RequestList } from "./request-lists";
 import { RequestPanel } from "./request-panel";
 import { RequestSection } from "./request-section";
+import { TransferBar } from "./transfer-bar";
 import { useAssessment } from "./use-assessment";
 import { useDecisionKeys } from "./use-decision-keys";
 import { useDecisions } from "./use-decisions";
@@ -40,6 +42,7 @@ const noRows: readonly RequestRow[] = [];
 export function RequestListPage({ list }: { list: RequestList }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
+  const { role } = useViewer();
   const { md: isWide = true } = Grid.useBreakpoint();
   const { state, change, hrefOf } = useListState(list);
   const query = useRequests(list, state);
@@ -125,6 +128,9 @@ export function RequestListPage({ list }: { list: RequestList }) {
           />
         </div>
       </div>
+      {role === "webAdmin" &&
+        list.purpose === "decide" &&
+        (list.kind === "leave" || list.kind === "mission") && <TransferBar kind={list.kind} />}
       {isDeciding && <ChosenBar selection={selection} decisions={decisions} />}
       <div ref={body} aria-busy={query.isFetching}>
         {query.isPending ? (
