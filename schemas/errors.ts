@@ -678,6 +678,11 @@ export const errors = {
     fa: "نشانی سرور دایرکتوری باید مانند ldaps://server:636 باشد.",
     en: "The address of the directory server looks like ldaps://server:636.",
   },
+  "not-a-page-address": {
+    status: 200,
+    fa: "نشانی صفحه باید مانند https://intranet.example باشد یا صفحه‌ای از همین پورتال، مانند /home.",
+    en: "The address of a page looks like https://intranet.example or /home.",
+  },
 
   // Registers
   "not-found": {

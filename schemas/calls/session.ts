@@ -138,5 +138,11 @@ export const session = defineCalls("session", {
     values: "list",
     allow: "anyone",
   }),
-  signOut: defineCall({ post: "Logout", allow: "anyone" }),
+  /** Answers where the settings lead whoever signs out; empty is the sign-in page. */
+  signOut: defineCall({
+    post: "Logout",
+    output: onWire({ leadsTo: z.string() }, { leadsTo: "portalHomePage" }),
+    values: "one",
+    allow: "anyone",
+  }),
 });

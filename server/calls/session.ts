@@ -3,6 +3,7 @@ import { loginTypes, setupAccountName, webAdminName } from "@schemas/calls/sessi
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { isPageAddress } from "@schemas/values/page-address";
 import { assertMaySee } from "../access/reach";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
@@ -14,7 +15,7 @@ import {
   renewProof,
   startSession,
 } from "../db/tables/sessions";
-import { readSetting } from "../db/tables/settings";
+import { readSetting, readSettings } from "../db/tables/settings";
 import { assertNotBlocked, type Counted, countFailure, forgiveAccount } from "../db/tables/sign-in-failures";
 import { isDirectoryPassword } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
@@ -125,6 +126,8 @@ export const session: Handlers<typeof calls.session> = {
 
 type Account = {
   username: string;
+    const { logoutMode, portalHomePage = "" } = await readSettings(db, "logoutMode", "portalHomePage");
+    return { leadsTo: logoutMode === "homePage" && isPageAddress(portalHomePage) ? portalHomePage : "" };
   passwordHash: string | null;
   isActive: boolean;
   /** In small letters; only of whoever was found by it. */

@@ -8,6 +8,7 @@ import {
   settingWindows,
 } from "@schemas/settings";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { isPageAddress } from "@schemas/values/page-address";
 import { sql } from "kysely";
 import { allSettings } from "../db/tables/all-settings";
 import { changeCompanyPolicy } from "../db/tables/company-policy";
@@ -109,6 +110,8 @@ export async function assertSensible(
   }
   if (directoryUrl && !/^ldaps?:\/\/[^\s/]+$/i.test(directoryUrl))
     throw fail("not-a-directory-address", {}, ["directoryUrl"]);
+  for (const page of ["portalHomePage", "portalErrorPage"] as const)
+    if (changes[page] && !isPageAddress(changes[page])) throw fail("not-a-page-address", {}, [page]);
   if (name) {
     const file = await readableTileFile(server.dataDir, name);
     if (file === "missing") throw fail("tile-file-not-found", { name }, ["mapTileFile"]);

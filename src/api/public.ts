@@ -44,14 +44,14 @@ export async function signInSilently(): Promise<boolean> {
 /** A view that is over leads back to the administrator's own session; any other dead session to the sign-in page. */
 function leaveDeadSession(): void {
   if (stopLooking()) location.assign("/adminHome");
-  else leaveForLogin();
+  else leavePortal();
 }
 
-/** Forgets the session here and starts the page anew, so that nothing of the last person stays in memory. */
-export function leaveForLogin(): void {
+/** Forgets the session here and starts a page anew, so that nothing of the last person stays in memory. */
+export function leavePortal(to = "/login"): void {
   clearSession();
   forgetKeptSession();
   void forgetAnswers().then(() => {
-    if (location.pathname !== "/login") location.assign("/login");
+    if (location.pathname !== to) location.assign(to);
   });
 }

@@ -1,26 +1,31 @@
 import type { AuthProvider } from "@refinedev/core";
+import { isPageAddress } from "@schemas/values/page-address";
 import { api } from "../api";
 import { ApiError } from "../api/api-error";
 import { giveUpReading } from "../api/line";
 import { stopFollowing } from "../api/live";
 import { stopLooking } from "../api/own-session";
-import { leaveForLogin } from "../api/public";
+import { leavePortal } from "../api/public";
 import { leavePush } from "../api/push-subscription";
 import { readSession } from "../api/session-store";
 
-/** Signs out at the server, forgets everything here and starts the page anew (spec §4 "Other states"). */
+/**
+ * Signs out at the server, forgets everything here and starts the page anew (spec §4 "Other states"), or goes where the
+ * settings lead whoever signs out.
+ */
 export async function signOut(): Promise<void> {
   // Who looks as another signs out themselves; the view ends with the session it was opened from.
   stopLooking();
   giveUpReading();
   stopFollowing();
   await leavePush();
+  let leadsTo = "";
   try {
-    await api.session.signOut();
+    ({ leadsTo } = await api.session.signOut());
   } catch {
     // The session may be dead already; leaving must work all the same.
   }
-  leaveForLogin();
+  leavePortal(isPageAddress(leadsTo) ? leadsTo : undefined);
 }
 
 /** refine's view of who is signed in. Signing in itself is the sign-in page's (src/pages/public/login). */

@@ -122,6 +122,17 @@ describe("a session", () => {
     expect([after.status, after.error]).toEqual([401, "not-signed-in"]);
   });
 
+  it("leads to the home page of the settings when it is signed out of, if they say so and it is a page", async () => {
+    const leadsTo = async () => (await server.ask(session.signOut, null)).answer.leadsTo;
+    await writeSetting(server.db, "portalHomePage", "https://intranet.example/start");
+    expect(await leadsTo()).toBe("");
+    await writeSetting(server.db, "logoutMode", "homePage");
+    expect(await leadsTo()).toBe("https://intranet.example/start");
+    // As an earlier edition may have taken it.
+    await writeSetting(server.db, "portalHomePage", "javascript:alert(1)");
+    expect(await leadsTo()).toBe("");
+  });
+
   it("is not good under another name", async () => {
     const { answer } = await signIn("1001");
     const stolen = { token: answer.token, username: "Admin" };

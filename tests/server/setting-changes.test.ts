@@ -145,6 +145,8 @@ describe("saving settings", () => {
     });
     expect((await save({ defaultCity: "XXX" })).error).toBe("city-not-found");
     expect((await save({ directoryUrl: "http://server" })).error).toBe("not-a-directory-address");
+    for (const page of ["javascript:alert(1)", "//elsewhere.example", "/\\elsewhere.example"])
+      expect((await save({ portalHomePage: page })).error).toBe("not-a-page-address");
     expect((await all()).values).toMatchObject({ leaveDaysBefore: null, defaultCity: "", directoryUrl: "" });
     expect((await save({ defaultCity: "THR", directoryUrl: "ldaps://server:636" })).error).toBeUndefined();
   });

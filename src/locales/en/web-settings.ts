@@ -51,7 +51,8 @@ export const webSettings: typeof fa = {
       "Files that are taken with requests for leave and missions. Which types want one is set in “Leave types” and “Mission types”.",
     security: "What guards accounts and access.",
     map: "The shipped map works offline; tiles add the detail of streets.",
-    portalAccess: "The name and password by which other systems reach this portal.",
+    portalAccess:
+      "Where someone is led who signs out, and what is kept for the organisation's other systems.",
     directory:
       "For finding names and signing in with directory passwords. Without a server, names are only kept here.",
   },
@@ -183,7 +184,14 @@ export const webSettings: typeof fa = {
       "Such as https://tiles.example/{z}/{x}/{y}.png?key={key}. Empty: the map that ships with the portal.",
     mapTileKey: "Stands for {key}; the browser of everyone who sees the map knows it.",
     mapAttribution: "Written on the map; most owners of tiles ask for it.",
-    portalAccessPassword: "Never shown again once saved. Leave it empty to keep the present one.",
+    portalAccessUserName:
+      "Kept for other systems that read it from the database; nobody signs in to this portal with it.",
+    portalAccessPassword:
+      "Kept for other systems. Never shown again once saved; leave it empty to keep the present one.",
+    portalHomePage:
+      "Such as https://intranet.example. Whoever signs out is led there, if “After signing out” says so; empty: the sign-in page.",
+    portalErrorPage:
+      "Kept for other systems that read it from the database; this portal tells its errors where they happen.",
     activeDirectoryName: "Such as corp.local. Writing it switches signing in by domain names on.",
     directoryUrl: "Such as ldaps://server:636. With ldap:// passwords travel unencrypted.",
     directoryBase: "Such as dc=corp,dc=local",

@@ -161,6 +161,18 @@ test("the administrator begins at the main page, and an alias leads to its page"
   await waitFor(() => expect(screen.address()).toBe("/adminHome/inbox"));
 });
 
+test("signing out leads to the organisation's own page, where the settings say so", async () => {
+  await writeSetting(server.db, "logoutMode", "homePage");
+  await writeSetting(server.db, "portalHomePage", "https://intranet.example/start");
+  const assign = vi.spyOn(location, "assign").mockReturnValue();
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  const [button] = await screen.findAllByRole("button", { name: "خروج" });
+  await screen.user.click(button as HTMLElement);
+  await waitFor(() => expect(assign).toHaveBeenCalledWith("https://intranet.example/start"));
+  expect(readSession()).toBeUndefined();
+  assign.mockRestore();
+});
+
 test("signing out ends the session here and at the server", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   const [button] = await screen.findAllByRole("button", { name: "خروج" });
