@@ -62,7 +62,15 @@ export const settings = defineCalls("settings", {
   readSettings: defineCall({
     get: "setting/readwebkartsetting",
     output: onWire(
-      { ...openSettings.shape, usesActiveDirectory: trueTextOnWire, logo: logoVersion },
+      {
+        ...openSettings.shape,
+        usesActiveDirectory: trueTextOnWire,
+        logo: logoVersion,
+        /** Whether passwords run out and it is told before: only then there is an alarm to ask for. */
+        warnsOfPassword: trueTextOnWire,
+        /** Today's holidays and occasions of the whole organisation, where the settings show them. */
+        occasions: z.array(onWire({ date: jalaliOnWire, title: z.string(), titleEn: z.string() })),
+      },
       { ...openSettings.wire, usesActiveDirectory: "useActiveDirectory", logo: "OrganizationLogo" },
     ),
     values: "one",

@@ -4,6 +4,7 @@ import { openSettings, type SettingName, settingNamed, settingNames } from "@sch
 import { assertSelf } from "../access/reach";
 import { allSettings } from "../db/tables/all-settings";
 import { companyPolicies, upcomingChanges } from "../db/tables/company-policy";
+import { occasionsOn } from "../db/tables/holidays";
 import { describedLogo, logoVersion } from "../db/tables/logo";
 import { waitingCounts } from "../db/tables/requests";
 import { readSetting } from "../db/tables/settings";
@@ -30,6 +31,8 @@ export const settings: Handlers<typeof calls.settings> = {
       ...(open as Pick<typeof all, (typeof openSettings.names)[number]>),
       usesActiveDirectory: all.activeDirectoryName !== "",
       logo: await logoVersion(db),
+      warnsOfPassword: all.passwordMaxAge !== null && all.passwordWarning !== null,
+      occasions: all.showEvents ? await occasionsOn(db, today) : [],
     };
   },
 

@@ -14,6 +14,8 @@ export const storageKeys = {
   menuIsFolded: "menu-folded",
   /** Whether a month of work is shown as a calendar or as a table. */
   workView: "work-view",
+  /** What of today's notices was put away, by whom: the day, the account, their names. */
+  noticesSeen: "notices-seen",
   /** Somebody wants no pushes in this browser. */
   pushIsOff: "push-off",
 } as const;

@@ -1,5 +1,6 @@
 import type { LockFlags } from "@schemas/calls/lock";
 import type { PersonDetail } from "@schemas/calls/session";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Viewer } from "@schemas/viewer";
 import { createContext, type ReactNode, useContext } from "react";
 
@@ -8,6 +9,10 @@ export type PortalSettings = {
   /** What the address of the organisation's logo carries, if it has one. */
   logo: string | null;
   requestsAfterDays: number | null;
+  allowClockSelection: boolean;
+  showBirthdays: boolean;
+  warnsOfPassword: boolean;
+  occasions: readonly { date: IsoDate; title: string; titleEn: string }[];
 };
 
 /** Who is signed in and what decides about their pages; loaded before any page is drawn. */

@@ -1,4 +1,4 @@
-import { jalaliYearRange } from "@schemas/values/jalali-date";
+import { type IsoDate, jalaliYearRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import type { HolidayKind, HolidayScope } from "../../rules/day-work/types";
@@ -34,6 +34,16 @@ export function listedHolidays(db: Db, { search, year, kind, scope, isPredicted 
       query.where("holiday.is_predicted", "=", isPredicted as boolean),
     );
 }
+
+/** What a day is to everyone, as the calendar names it. */
+export const occasionsOn = (db: Db, date: IsoDate) =>
+  db
+    .selectFrom("holiday")
+    .select(["day as date", "title", "title_en as titleEn"])
+    .where("day", "=", date)
+    .where("scope", "=", "ALL")
+    .orderBy("id")
+    .execute();
 
 export const holidaySorting: Sorting = {
   by: {

@@ -45,6 +45,7 @@ import { settings } from "./settings";
 import { shell } from "./shell";
 import { snapshot } from "./snapshot";
 import { specialAmounts, specialOvertime } from "./special-overtime";
+import { todayNotices } from "./today-notices";
 import { validation } from "./validation";
 import { webSettings } from "./web-settings";
 import { workSummary } from "./work-summary";
@@ -101,6 +102,7 @@ export const words: Words = {
   snapshot,
   specialAmounts,
   specialOvertime,
+  todayNotices,
   validation,
   webSettings,
   workSummary,

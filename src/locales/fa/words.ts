@@ -44,6 +44,7 @@ import { settings } from "./settings";
 import { shell } from "./shell";
 import { snapshot } from "./snapshot";
 import { specialAmounts, specialOvertime } from "./special-overtime";
+import { todayNotices } from "./today-notices";
 import { validation } from "./validation";
 import { webSettings } from "./web-settings";
 import { workSummary } from "./work-summary";
@@ -100,6 +101,7 @@ export const words = {
   snapshot,
   specialAmounts,
   specialOvertime,
+  todayNotices,
   validation,
   webSettings,
   workSummary,

@@ -37,7 +37,15 @@ function buildSession({
       hasWebDesktop: true,
       hasDirectoryLogin: false,
     },
-    settings: { organisation: "", logo: null, requestsAfterDays },
+    settings: {
+      organisation: "",
+      logo: null,
+      requestsAfterDays,
+      allowClockSelection: false,
+      showBirthdays: false,
+      warnsOfPassword: false,
+      occasions: [],
+    },
   };
 }
 

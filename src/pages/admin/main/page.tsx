@@ -2,6 +2,7 @@ import { useCall } from "@src/api/use-call";
 import { CoverageCard } from "@src/components/dashboard/coverage-card";
 import { PresenceFigures } from "@src/components/dashboard/presence-figures";
 import { ErrorState } from "@src/components/error-state";
+import { TodayNotices } from "@src/components/today-notices/today-notices";
 import { Col, Flex, Row } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -27,6 +28,7 @@ export function Page() {
 
   return (
     <Flex vertical gap="middle" className="dashboard-page">
+      <TodayNotices />
       <PresenceFigures sum={data?.now} report={lists.presence} />
       <Trends data={data} />
       <Row gutter={[16, 16]}>

@@ -5,6 +5,7 @@ import { useCall } from "../../../api/use-call";
 import { ClockCard } from "../../../components/clock/clock-card";
 import { Bdi, DateText } from "../../../components/digits";
 import { ErrorState } from "../../../components/error-state";
+import { TodayNotices } from "../../../components/today-notices/today-notices";
 import { useSession } from "../../../providers/session";
 import { Glance } from "./glance";
 
@@ -50,6 +51,7 @@ export function Page() {
   const columns = { xs: 1, md: 2 };
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
+      <TodayNotices />
       <ClockCard />
       <Card>
         <Flex align="center" gap="middle">

@@ -1,0 +1,103 @@
+import { CalendarOutlined, CloseOutlined, GiftOutlined, LockOutlined } from "@ant-design/icons";
+import { permissionCodes } from "@schemas/permission-codes";
+import { Alert, type AlertProps, Flex } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { useCall } from "../../api/use-call";
+import { currentLanguage } from "../../locales/i18n";
+import { useSession } from "../../providers/session";
+import { todayIn } from "../today";
+import { usePutAway } from "./use-put-away";
+
+// Both hold for a day.
+const rarelyChanges = { staleTime: 60 * 60_000 };
+/** More names than these are counted. */
+const mostNames = 3;
+
+/**
+ * What someone is told after signing in, as far as the settings want it told: a password that runs out, today's
+ * occasions, birthdays. The session's settings say what there is to ask for; where that is nothing, nothing is asked.
+ */
+export function TodayNotices() {
+  const { t } = useTranslation();
+  const { viewer, settings } = useSession();
+  const { isAway, putAway } = usePutAway<"password" | "occasion" | "birthday">();
+  const { warnsOfPassword = false, showBirthdays = false, occasions = [] } = settings ?? {};
+  const hasPassword = viewer.role === "employee" || viewer.role === "manager";
+  const alarm = useCall("settings", "getPasswordAlarm", undefined, {
+    ...rarelyChanges,
+    enabled: warnsOfPassword && hasPassword && !isAway("password"),
+  }).data;
+  const birthdays =
+    useCall("settings", "getBirthdays", undefined, {
+      ...rarelyChanges,
+      enabled: showBirthdays && !isAway("birthday"),
+    }).data ?? [];
+
+  // Settings kept from yesterday tell of yesterday.
+  const titles = occasions
+    .filter(({ date }) => date === todayIn())
+    .map(({ title, titleEn }) => (currentLanguage() === "en" && titleEn) || title);
+  const isOwn = birthdays.some(({ personnelNumber }) => personnelNumber === viewer.personnelNumber);
+  const others = birthdays
+    .filter(({ personnelNumber }) => personnelNumber !== viewer.personnelNumber)
+    .map(({ name }) => name);
+
+  const shown: ReactNode[] = [];
+  const add = (name: "password" | "occasion" | "birthday", line: AlertProps) =>
+    shown.push(
+      <Alert
+        key={name}
+        showIcon
+        closable={{ closeIcon: <CloseOutlined aria-hidden />, "aria-label": t("todayNotices.putAway") }}
+        onClose={() => putAway(name)}
+        {...line}
+      />,
+    );
+  if (alarm?.isDue && alarm.daysLeft !== null && !isAway("password"))
+    add("password", {
+      type: "warning",
+      icon: <LockOutlined aria-hidden />,
+      message: t("todayNotices.password", { count: alarm.daysLeft }),
+      action: viewer.permissions.has(permissionCodes.changePassword) && (
+        <Link to="/home/change-password">{t("todayNotices.change")}</Link>
+      ),
+    });
+  if (titles.length > 0 && !isAway("occasion"))
+    add("occasion", {
+      type: "info",
+      icon: <CalendarOutlined aria-hidden />,
+      message: t("todayNotices.occasion", { title: listed(titles) }),
+    });
+  if (birthdays.length > 0 && !isAway("birthday"))
+    add("birthday", {
+      type: "success",
+      icon: <GiftOutlined aria-hidden />,
+      message: [isOwn && t("todayNotices.ownBirthday"), others.length > 0 && birthdayOf(others)]
+        .filter(Boolean)
+        .join(" "),
+    });
+
+  function birthdayOf(names: readonly string[]) {
+    const count = names.length - mostNames;
+    if (count <= 0) return t("todayNotices.birthday", { names: listed(names) });
+    return t("todayNotices.birthdays", {
+      names: names.slice(0, mostNames).map(isolated).join(t("todayNotices.comma")),
+      count,
+    });
+  }
+
+  if (shown.length === 0) return null;
+  return (
+    <Flex vertical gap="small" role="region" aria-label={t("todayNotices.label")}>
+      {shown}
+    </Flex>
+  );
+}
+
+const listed = (texts: readonly string[]) =>
+  new Intl.ListFormat(currentLanguage(), { type: "conjunction" }).format(texts.map(isolated));
+
+/** Names keep their own direction inside a sentence of the other. */
+const isolated = (text: string) => `\u2068${text}\u2069`;

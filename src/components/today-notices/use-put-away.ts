@@ -1,0 +1,20 @@
+import { useState } from "react";
+import { readStored, storageKeys, store } from "../../api/browser-storage";
+import { useViewer } from "../../providers/session";
+import { todayIn } from "../today";
+
+/** What of today's notices its reader has put away; it comes again tomorrow. */
+export function usePutAway<N extends string>() {
+  const { personnelNumber } = useViewer();
+  const mine = `${todayIn()} ${personnelNumber} `;
+  const [kept, setKept] = useState(() => readStored(storageKeys.noticesSeen) ?? "");
+  const names = kept.startsWith(mine) ? kept.slice(mine.length).split(" ") : [];
+  return {
+    isAway: (name: N) => names.includes(name),
+    putAway: (name: N) => {
+      const next = mine + [...names, name].join(" ");
+      store(storageKeys.noticesSeen, next);
+      setKept(next);
+    },
+  };
+}

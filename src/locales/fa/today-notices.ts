@@ -1,0 +1,15 @@
+/** What someone is told on the first page: how long the password counts, occasions, birthdays. */
+export const todayNotices = {
+  label: "امروز",
+  password_zero: "اعتبار رمز عبور شما امروز تمام می‌شود.",
+  password_one: "اعتبار رمز عبور شما {{count, digits}} روز دیگر تمام می‌شود.",
+  password_other: "اعتبار رمز عبور شما {{count, digits}} روز دیگر تمام می‌شود.",
+  change: "تغییر رمز عبور",
+  occasion: "امروز {{title}} است.",
+  ownBirthday: "زادروزتان خجسته باد.",
+  birthday: "امروز زادروز {{names}} است.",
+  birthdays_one: "امروز زادروز {{names}} و {{count, digits}} نفر دیگر است.",
+  birthdays_other: "امروز زادروز {{names}} و {{count, digits}} نفر دیگر است.",
+  comma: "، ",
+  putAway: "بستن تا فردا",
+};
