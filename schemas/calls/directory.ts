@@ -13,7 +13,7 @@ const named = onWire({
   sectionName: z.string().nullable(),
   isActive: z.boolean(),
   domainName: z.string().nullable(),
-  /** The person wants to sign in by it. */
+  /** Their password is the directory's, whichever name they sign in by. */
   usesDirectory: z.boolean(),
 });
 export type NamedPerson = z.output<typeof named>;
@@ -43,6 +43,13 @@ export const directory = defineCalls("directory", {
     values: "list",
     paged: true,
     allow: "webAdmin",
+  }),
+  /** Whether someone's password is the directory's; they need a directory name for that. */
+  setUse: defineCall({
+    post: "directory/setUse",
+    input: onWire({ personnelNumber: z.string(), isUsed: bitOnWire }),
+    allow: "webAdmin",
+    carries: "form",
   }),
   /** Whether a directory server is configured, and whether it answers now. */
   getState: defineCall({

@@ -9,6 +9,7 @@ import { type Directory, everyName, foundAtMost, searchPeople } from "../directo
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import type { Db, Handlers } from "./context";
+import { setDirectoryUse } from "./domain-names";
 import { importDomainNames, readPairs } from "./import-domain-names";
 
 export const directory: Handlers<typeof calls.directory> = {
@@ -21,6 +22,10 @@ export const directory: Handlers<typeof calls.directory> = {
         one.where(sql<boolean>`(${meantBy(search)} or lower(person.domain_name) like ${containing(folded)})`),
       );
     return listPage(query, list, sorting);
+  },
+
+  async setUse({ personnelNumber, isUsed }, context) {
+    await setDirectoryUse(context, personnelNumber, isUsed);
   },
 
   async getState(_, { db, language }) {

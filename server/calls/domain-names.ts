@@ -48,3 +48,27 @@ export async function setDomainName(
   await record({ action: "set-domain-name", subject: "person", key: personnelNumber, before, after });
   return true;
 }
+
+/** Lets the directory's password be someone's, or the portal's own again. */
+export async function setDirectoryUse(
+  { db, record }: SignedIn,
+  personnelNumber: string,
+  isUsed: boolean,
+): Promise<void> {
+  const person = await db
+    .selectFrom("person")
+    .select(["domain_name", "use_active_directory"])
+    .where("personnel_number", "=", personnelNumber)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  if (isUsed && person.domain_name === null) throw fail("unknown-domain-user", {}, ["isUsed"]);
+  if (person.use_active_directory === isUsed) return;
+  await db
+    .updateTable("person")
+    .set({ use_active_directory: isUsed, version: sql`version + 1` })
+    .where("personnel_number", "=", personnelNumber)
+    .execute();
+  const [before, after] = [{ use_active_directory: !isUsed }, { use_active_directory: isUsed }];
+  await record({ action: "change-setting", subject: "person", key: personnelNumber, before, after });
+}

@@ -22,6 +22,7 @@ import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import { publicPartOf } from "../rules/seal";
 import type { Context, Db, Handlers } from "./context";
+import { directoryOf } from "./directory-password";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
 import { isPassword, openSealed } from "./passwords";
 
@@ -48,9 +49,13 @@ export const session: Handlers<typeof calls.session> = {
     const byDirectory = input.loginType === loginTypes.directory;
     if (byDirectory) await assertDirectoryAvailable(db, context.server);
     const account = byDirectory ? await findByDomainName(db, typed) : await findAccount(db, typed);
+    const directory =
+      account?.person && !byDirectory && (await directoryOf(db, context.server, account.person));
     const isRight = byDirectory
       ? await isRightByDirectory(db, account, password)
-      : await isPassword(account?.passwordHash, password);
+      : directory
+        ? await isDirectoryPassword(directory, bareDomainName(directory.domainName), password)
+        : await isPassword(account?.passwordHash, password);
     if (!isRight || !account) {
       await countFailure(db, counted, now);
       throw fail("wrong-password");
@@ -58,7 +63,7 @@ export const session: Handlers<typeof calls.session> = {
     if (!account.isActive) throw fail("account-inactive");
     if (account.username !== setupAccountName) await assertLockPermits(context);
     await forgiveAccount(db, typed);
-    if (!byDirectory) await askForNewPassword(context, account);
+    if (!byDirectory && !directory) await askForNewPassword(context, account);
 
     if (byDirectory) {
       const { secret, maxAgeSeconds } = await rememberDevice(db, {
@@ -121,18 +126,20 @@ export const session: Handlers<typeof calls.session> = {
   async signOut(_, { db, who, setCookie }) {
     setCookie(deviceCookie, "", 0);
     if (who) await endSession(db, who.tokenHash);
+    const { logoutMode, portalHomePage = "" } = await readSettings(db, "logoutMode", "portalHomePage");
+    return { leadsTo: logoutMode === "homePage" && isPageAddress(portalHomePage) ? portalHomePage : "" };
   },
 };
 
 type Account = {
   username: string;
-    const { logoutMode, portalHomePage = "" } = await readSettings(db, "logoutMode", "portalHomePage");
-    return { leadsTo: logoutMode === "homePage" && isPageAddress(portalHomePage) ? portalHomePage : "" };
   passwordHash: string | null;
   isActive: boolean;
   /** In small letters; only of whoever was found by it. */
   domainName?: string;
   passwordChangedOn?: IsoDate | null;
+  /** Of a person found by their personnel number: whether the directory's password is theirs. */
+  person?: { use_active_directory: boolean; domain_name: string | null };
 };
 
 async function findAccount(db: Db, typed: string): Promise<Account | undefined> {
@@ -148,6 +155,7 @@ async function findAccount(db: Db, typed: string): Promise<Account | undefined> 
   const row = await db
     .selectFrom("person")
     .select(["personnel_number", "password_hash", "is_active", "password_changed_on"])
+    .select(["use_active_directory", "domain_name"])
     .where("personnel_number", "=", typed)
     .executeTakeFirst();
   return (
@@ -156,6 +164,7 @@ async function findAccount(db: Db, typed: string): Promise<Account | undefined> 
       passwordHash: row.password_hash,
       isActive: row.is_active,
       passwordChangedOn: row.password_changed_on,
+      person: row,
     }
   );
 }

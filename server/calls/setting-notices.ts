@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { inPersianOrder } from "../db/tables/list-page";
 import { readSetting, readSettings } from "../db/tables/settings";
 import type { Handlers } from "./context";
+import { directoryOf } from "./directory-password";
 
 type Notices = Pick<
   Handlers<typeof calls.settings>,
@@ -16,15 +17,18 @@ export const settingNotices: Notices = {
     return { isOn: (await readSetting(db, "passwordMaxAge")) !== undefined };
   },
 
-  async getPasswordAlarm(_, { db, who, today }) {
+  async getPasswordAlarm(_, { db, server, who, today }) {
     const { passwordMaxAge, passwordWarning } = await readSettings(db, "passwordMaxAge", "passwordWarning");
     if (who.kind !== "employee" || passwordMaxAge === undefined) return { isDue: false, daysLeft: null };
-    const { password_changed_on } = await db
+    const person = await db
       .selectFrom("person")
-      .select("password_changed_on")
+      .select(["password_changed_on", "use_active_directory", "domain_name"])
       .where("personnel_number", "=", who.personnelNumber)
       .executeTakeFirstOrThrow();
-    if (!password_changed_on) return { isDue: false, daysLeft: null };
+    const { password_changed_on } = person;
+    // How long the directory's password counts is the directory's business.
+    if (!password_changed_on || (await directoryOf(db, server, person)))
+      return { isDue: false, daysLeft: null };
     const daysLeft = Math.max(0, passwordMaxAge - (dayNumber(today) - dayNumber(password_changed_on)));
     return { isDue: passwordWarning !== undefined && daysLeft <= passwordWarning, daysLeft };
   },

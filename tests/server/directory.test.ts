@@ -1,8 +1,9 @@
 import { directory } from "@schemas/calls/directory";
 import { personnel } from "@schemas/calls/personnel";
 import { session } from "@schemas/calls/session";
+import { settings } from "@schemas/calls/settings";
 import { hashPassword } from "@server/calls/passwords";
-import { writeSetting } from "@server/db/tables/settings";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import {
   admin,
   buildCast,
@@ -99,6 +100,56 @@ describe("signing in by a directory name", () => {
     await configure({ directoryUrl: nowhere });
     expect((await signIn("ali.r", "Dir@2026")).error).toBe("directory-unreachable");
     expect(await server.db.selectFrom("sign_in_failure").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("signing in by personnel number with the directory's password", () => {
+  const signIn = async (password: string) =>
+    (
+      await server.ask(session.signIn, null, {
+        username: employee,
+        password: await sealFor(server, employee, password),
+        loginType: 0,
+      })
+    ).error;
+  const use = (isUsed: boolean) => server.ask(directory.setUse, admin, { personnelNumber: employee, isUsed });
+
+  beforeEach(async () => {
+    await configure();
+    await give(employee, "ali.r");
+    await server.db
+      .updateTable("person")
+      .set({ password_hash: await hashPassword("Own@2026"), password_changed_on: "2020-01-01" })
+      .where("personnel_number", "=", employee)
+      .execute();
+  });
+
+  it("is for those the administrator chose: then the portal's own is no longer taken, nor runs out", async () => {
+    expect([await signIn("Dir@2026"), await signIn("Own@2026")]).toEqual(["wrong-password", undefined]);
+    expect((await use(true)).error).toBeUndefined();
+    await writeSetting(server.db, "passwordMaxAge", 30);
+    await writeSetting(server.db, "passwordWarning", 7);
+    expect([await signIn("Own@2026"), await signIn("Dir@2026")]).toEqual(["wrong-password", undefined]);
+    const person = server.db.selectFrom("person").select("must_change_password");
+    expect(await person.where("personnel_number", "=", employee).executeTakeFirst()).toEqual({
+      must_change_password: false,
+    });
+    expect((await server.ask(settings.getPasswordAlarm, employee)).answer.isDue).toBe(false);
+    const lines = await historyOf(server.db, "person", employee);
+    expect(lines.at(-1)).toMatchObject({ actor: admin, after: { use_active_directory: true } });
+    for (const name of ["passwordMaxAge", "passwordWarning"] as const) await removeSetting(server.db, name);
+    await use(false);
+    expect(await signIn("Own@2026")).toBeUndefined();
+  });
+
+  it("needs a directory name, and a directory: without one the portal's own counts again", async () => {
+    await use(true);
+    await configure({ directoryUrl: nowhere });
+    expect(await signIn("Own@2026")).toBe("directory-unreachable");
+    await server.db.deleteFrom("setting").where("name", "=", "directoryUrl").execute();
+    expect(await signIn("Own@2026")).toBeUndefined();
+    await give(employee, "");
+    expect((await use(true)).error).toBe("unknown-domain-user");
   });
 });
 

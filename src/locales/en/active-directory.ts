@@ -2,7 +2,8 @@ import type { activeDirectory as fa } from "../fa/active-directory";
 
 export const activeDirectory: typeof fa = {
   tabs: { names: "Usernames", server: "Directory server" },
-  about: "Whoever has a domain username can sign in by it, if signing in by domain names is on.",
+  about:
+    "Whoever has a domain username can sign in by it, if signing in by domain names is on. With “Directory password”, nothing but the directory's password is taken with the personnel number either.",
   off: "Signing in by domain names is off: write the domain name under “Directory server”.",
   offLock: "The hardware lock does not permit signing in by domain names.",
   local:
@@ -16,7 +17,10 @@ export const activeDirectory: typeof fa = {
   section: "Section",
   domainName: "Domain username",
   inactive: "Inactive",
-  uses: "Signs in by the domain name",
+  uses: "Directory password",
+  usesOf: "{{name}} signs in with the directory's password",
+  usedBy: "From now on the password of {{name}} is the directory's.",
+  unusedBy: "From now on the password of {{name}} is the portal's own.",
   none: "None",
   edit: "Domain username of {{name}}",
   set: "Set",

@@ -10,6 +10,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { PagesLine } from "../../../components/pages-line";
 import { CheckDialog } from "./check-dialog";
+import { DirectoryUse } from "./directory-use";
 import { ImportDialog } from "./import-dialog";
 import { NameDialog } from "./name-dialog";
 import { DirectoryState } from "./server";
@@ -82,7 +83,11 @@ export function Names() {
           dataSource={found.items}
           rowKey="personnelNumber"
           renderItem={(person) => (
-            <PersonLine person={person} onEdit={() => setOpen({ what: "name", person })} />
+            <PersonLine
+              person={person}
+              hasServer={state.data?.isConfigured ?? false}
+              onEdit={() => setOpen({ what: "name", person })}
+            />
           )}
         />
       )}
@@ -101,7 +106,9 @@ export function Names() {
   );
 }
 
-function PersonLine({ person, onEdit }: { person: NamedPerson; onEdit: () => void }) {
+type LineProps = { person: NamedPerson; hasServer: boolean; onEdit: () => void };
+
+function PersonLine({ person, hasServer, onEdit }: LineProps) {
   const { t } = useTranslation();
   return (
     <List.Item>
@@ -117,7 +124,7 @@ function PersonLine({ person, onEdit }: { person: NamedPerson; onEdit: () => voi
         <Flex gap="small" align="center" wrap style={{ marginInlineStart: "auto" }}>
           {person.domainName ? (
             <>
-              {person.usesDirectory && <Tag color="success">{t("activeDirectory.uses")}</Tag>}
+              {(hasServer || person.usesDirectory) && <DirectoryUse person={person} />}
               <bdi dir="ltr">
                 <strong>{person.domainName}</strong>
               </bdi>

@@ -1,0 +1,22 @@
+import type { Directory } from "../directory/client";
+import { configuredDirectory } from "../directory/configured";
+import type { Db, Server } from "./context";
+import { isDirectoryAvailable } from "./lock-state";
+
+type Person = { use_active_directory: boolean; domain_name: string | null };
+
+/**
+ * The directory whose password is a person's, also where they give their personnel number. Undefined: the portal's own
+ * counts, as for everyone while directory sign-in does not exist or no server is configured. Our choice.
+ */
+export async function directoryOf(
+  db: Db,
+  server: Server,
+  person: Person,
+): Promise<(Directory & { domainName: string }) | undefined> {
+  const { domain_name: domainName } = person;
+  if (!person.use_active_directory || domainName === null) return undefined;
+  const directory = await configuredDirectory(db);
+  if (!directory || !(await isDirectoryAvailable(db, server))) return undefined;
+  return { ...directory, domainName };
+}
