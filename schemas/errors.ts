@@ -339,6 +339,11 @@ export const errors = {
   },
 
   // Punches in the portal
+  "clock-not-found": {
+    status: 200,
+    fa: "ساعتی با کد {code} نیست. یکی از ساعت‌های فهرست را انتخاب کنید.",
+    en: "There is no clock {code}. Choose one of the list.",
+  },
   "clocking-off": {
     status: 200,
     fa: "ثبت تردد در پورتال بسته است. از دستگاه حضور و غیاب استفاده کنید.",
@@ -673,15 +678,15 @@ export const errors = {
     fa: "شهری با کد {code} تعریف نشده است.",
     en: "There is no city with the code {code}.",
   },
-  "not-a-directory-address": {
-    status: 200,
-    fa: "نشانی سرور دایرکتوری باید مانند ldaps://server:636 باشد.",
-    en: "The address of the directory server looks like ldaps://server:636.",
-  },
   "not-a-page-address": {
     status: 200,
     fa: "نشانی صفحه باید مانند https://intranet.example باشد یا صفحه‌ای از همین پورتال، مانند /home.",
     en: "The address of a page looks like https://intranet.example or /home.",
+  },
+  "not-a-directory-address": {
+    status: 200,
+    fa: "نشانی سرور دایرکتوری باید مانند ldaps://server:636 باشد.",
+    en: "The address of the directory server looks like ldaps://server:636.",
   },
 
   // Registers

@@ -79,6 +79,7 @@ export const requestForms = {
       time: clockTime({ optional: true }),
       replaces: clockTime({ optional: true }),
       direction: select(["in", "out"]),
+      clock: text({ max: 20, optional: true }),
       ...description,
     })
     .check(

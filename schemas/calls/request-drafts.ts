@@ -48,6 +48,8 @@ export const punchDraft = {
   time: maybeTime,
   direction: z.enum(["in", "out"]).optional(),
   replaces: maybeTime,
+  /** The clock it was made at; counts only where the settings let people choose one. */
+  clock: words(20),
   description: words(1000),
 };
 export const punchNames = {
@@ -55,6 +57,7 @@ export const punchNames = {
   time: "InTime",
   direction: "IoKind",
   replaces: "OldTime",
+  clock: "ClockValue",
   description: "Description",
 } as const;
 

@@ -43,6 +43,9 @@ export const requestRow = onWire(
     direction: direction.nullable(),
     /** The punch that goes; with a time another takes its place. */
     replacesMinute: time,
+    /** The clock it was made at, where somebody said. */
+    clockCode: z.string().nullable(),
+    clockName: z.string().nullable(),
     /** A punch by location outside every area of the person. */
     isUnverified: z.boolean(),
     description: z.string(),

@@ -115,6 +115,7 @@ export const requests = defineCalls("requests", {
         ...z.object(missionDraft).partial().shape,
         direction: punchDraft.direction,
         replaces: punchDraft.replaces,
+        clock: punchDraft.clock,
         /** How many files it would have. */
         attachments: z.optional(wholeOnWire),
       },

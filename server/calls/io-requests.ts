@@ -4,6 +4,7 @@ import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
 import { assertMaySee } from "../access/reach";
+import { readSetting } from "../db/tables/settings";
 import { statusesOf } from "../requests/answers";
 import { directionNumber } from "../requests/row";
 import type { Handlers, SignedIn } from "./context";
@@ -17,24 +18,30 @@ export const ioRequests: Handlers<typeof ioRequestCalls> = {
   getInOutDetail: byKeys,
   getInOutDetailForArchive: byKeys,
   getInOutDetailForAdmin: byKeys,
-  addInOut: ({ personnelNumber, date, ...punch }, context) =>
-    file(context, "inOut", personnelNumber, { ...draftOf(punch), from: date, to: date }),
-  operateOnArchive: ({ operation, ids, versions, date, ...punch }, context) =>
+  addInOut: async ({ personnelNumber, date, ...punch }, context) =>
+    file(context, "inOut", personnelNumber, { ...(await draftOf(context, punch)), from: date, to: date }),
+  operateOnArchive: async ({ operation, ids, versions, date, ...punch }, context) =>
     operateOnArchive(
       context,
       "inOut",
       { operation, ids, versions },
-      { ...draftOf(punch), ...(date && { from: date, to: date }) },
+      { ...(await draftOf(context, punch)), ...(date && { from: date, to: date }) },
     ),
 };
 
 type Punch = Pick<
   Partial<InputOf<(typeof ioRequestCalls)["addInOut"]>>,
-  "time" | "direction" | "replaces" | "description"
+  "time" | "direction" | "replaces" | "clock" | "description"
 >;
 
-function draftOf({ time, direction, replaces, description }: Punch): DraftInput {
-  return { fromMinute: time, direction, replacesMinute: replaces, description };
+/** Where the settings let nobody choose a clock, one that comes along changes nothing. */
+async function draftOf(
+  { db }: SignedIn,
+  { time, direction, replaces, clock, description }: Punch,
+): Promise<DraftInput> {
+  const mayChoose = clock !== undefined && (await readSetting(db, "allowClockSelection"));
+  const clockCode = mayChoose ? clock || null : undefined;
+  return { fromMinute: time, direction, replacesMinute: replaces, clockCode, description };
 }
 
 type Keys = InputOf<(typeof ioRequestCalls)["getInOutDetail"]>;

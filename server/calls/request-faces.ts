@@ -124,6 +124,7 @@ const empty: Omit<RequestDraft, "kind" | "from" | "to"> = {
   toMinute: null,
   direction: null,
   replacesMinute: null,
+  clockCode: null,
   description: "",
   cityCode: null,
   place: "",

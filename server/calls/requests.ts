@@ -19,7 +19,7 @@ import { actorOf, type Handlers, type SignedIn } from "./context";
 /** Requests of every kind: composing, deciding, looking (server/requests). */
 export const requests: Handlers<typeof calls.requests> = {
   async previewRequest(
-    { personnelNumber, request: kind, id = null, direction, replaces, attachments, ...asked },
+    { personnelNumber, request: kind, id = null, direction, replaces, clock, attachments, ...asked },
     context,
   ) {
     await assertMayFile(context, kind, personnelNumber);
@@ -32,6 +32,7 @@ export const requests: Handlers<typeof calls.requests> = {
       toMinute: asked.toMinute ?? null,
       direction: direction ?? null,
       replacesMinute: replaces ?? null,
+      clockCode: clock || null,
       description: asked.description ?? "",
       cityCode: asked.cityCode || null,
       place: asked.place ?? "",
@@ -92,9 +93,9 @@ export const requests: Handlers<typeof calls.requests> = {
   async getUntransferred({ request }, { db }) {
     return { count: await countUntransferred(db, request) };
   },
-};
 
   transferApproved: ({ request }, context) => transferApproved(context, request),
+};
 
 /** The web administrator has no requests, and nobody stands in for them. */
 function ownNumber({ who }: SignedIn): string {

@@ -152,6 +152,7 @@ async function fileUnverified(
       toMinute: null,
       direction: punch.direction,
       replacesMinute: null,
+      clockCode: null,
       description: punch.reason,
       cityCode: null,
       place: "",

@@ -355,6 +355,7 @@ export interface PunchCorrectionTable {
   minute: number;
   direction: Generated<number>;
   request_id: number | null;
+  device: string | null;
 }
 
 export interface PermitTable {
@@ -429,6 +430,8 @@ export interface RequestTable {
   /** 1 in, 2 out. */
   direction: number | null;
   replaces_minute: number | null;
+  /** In/out: the clock it was made at, as far as it was asked. */
+  clock_code: string | null;
   is_unverified: Generated<boolean>;
   city_code: string | null;
   place: Generated<string>;

@@ -35,11 +35,11 @@ export async function assertFiling(
   if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
 }
 
-/** Refuses a city that is not there, and a mission's sheet that is not the person's. */
+/** Refuses a city or clock that is not there, and a mission's sheet that is not the person's. */
 async function assertNamed(
   db: Db,
   personnelNumber: string,
-  { cityCode, pageNumber }: RequestDraft,
+  { cityCode, clockCode, pageNumber }: RequestDraft,
 ): Promise<void> {
   if (cityCode !== null) {
     const city = await db
@@ -49,6 +49,14 @@ async function assertNamed(
       .where("is_active", "=", true)
       .executeTakeFirst();
     if (!city) throw fail("city-not-found", { code: cityCode }, ["cityCode"]);
+  }
+  if (clockCode !== null) {
+    const clock = await db
+      .selectFrom("clock")
+      .select("code")
+      .where("code", "=", clockCode)
+      .executeTakeFirst();
+    if (!clock) throw fail("clock-not-found", { code: clockCode }, ["clockCode"]);
   }
   if (pageNumber !== null) {
     const page = await db

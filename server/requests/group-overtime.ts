@@ -14,6 +14,7 @@ export const groupDraft = (given: GroupDraft): RequestDraft => ({
   typeCode: "",
   direction: null,
   replacesMinute: null,
+  clockCode: null,
   cityCode: null,
   place: "",
   pageNumber: null,

@@ -219,6 +219,7 @@ export function requestRows(db: Db, scope?: RequestScope) {
     .innerJoin("person", "person.personnel_number", "request.personnel_number")
     .leftJoin("section", "section.code", "request.section_code")
     .leftJoin("city", "city.code", "request.city_code")
+    .leftJoin("clock", "clock.code", "request.clock_code")
     .leftJoin("request_type", (join) => join.on(isItsType))
     .select(["request.id", "request.personnel_number as personnelNumber", "person.name"])
     .select(["request.section_code as sectionCode", "section.name as sectionName"])
@@ -231,6 +232,7 @@ export function requestRows(db: Db, scope?: RequestScope) {
       sql<"in" | "out" | null>`case request.direction when 1 then 'in' when 2 then 'out' end`.as("direction"),
     )
     .select(["request.replaces_minute as replacesMinute", "request.is_unverified as isUnverified"])
+    .select(["request.clock_code as clockCode", "clock.name as clockName"])
     .select(["request.description", "request.city_code as cityCode", "city.name as cityName"])
     .select(["request.place", "request.page_number as pageNumber"])
     .select(["request.amount_days as days", "request.amount_minutes as minutes"])

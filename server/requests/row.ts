@@ -41,7 +41,13 @@ function query(db: Db) {
     .select(["section_code as sectionCode", "status", "waiting_degree as degree"])
     .select(["first_day as from", "last_day as to", "from_minute as fromMinute", "to_minute as toMinute"])
     .select(["direction", "replaces_minute as replacesMinute", "description", "city_code as cityCode"])
-    .select(["place", "page_number as pageNumber", "amount_minutes as minutes", "decisions"])
+    .select([
+      "clock_code as clockCode",
+      "place",
+      "page_number as pageNumber",
+      "amount_minutes as minutes",
+      "decisions",
+    ])
     .select([
       "submitted_at as submittedAt",
       "created_by as createdBy",
@@ -95,6 +101,8 @@ export function columnsOf(part: RequestPart) {
     to_minute: part.toMinute,
     direction: directionNumber(part.direction),
     replaces_minute: part.replacesMinute,
+    // What goes was made wherever it was made.
+    clock_code: part.fromMinute === null ? null : part.clockCode,
     description: part.description,
     city_code: part.cityCode,
     place: part.place,

@@ -38,6 +38,9 @@ export type StoredCorrection = CorrectedBy & {
   day: number;
   minute: number;
   direction: number;
+  /** Where it was made, as far as its request says so. */
+  device: string | null;
+  deviceName: string | null;
 };
 
 /** The approved corrections of people on civil days, each with the request it came from and who decided that. */
@@ -49,12 +52,14 @@ export async function readCorrections(
   const { rows } = await sql<Omit<StoredCorrection, "approvedAt"> & { approvedAt: Date | null }>`
     select correction.id, correction.personnel_number as who, action,
       correction.day - date '1970-01-01' as day, minute, direction, correction.request_id as "requestId",
+      correction.device, clock.name as "deviceName",
       decided.actor as "approvedBy", approver.name as "approvedByName", decided.at as "approvedAt"
     from punch_correction correction
     left join lateral (
       select actor, at from request_step step
       where step.request_id = correction.request_id and step.to_status = 'ConfirmRequest'
       order by step.id desc limit 1) decided on true
+    left join clock on clock.code = correction.device
     left join person approver on approver.personnel_number = decided.actor
     where correction.personnel_number = any(${whom})
       and correction.day between ${fromDayNumber(days.first)}::date and ${fromDayNumber(days.last)}::date

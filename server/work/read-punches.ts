@@ -151,8 +151,8 @@ function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records
         direction: direction ?? directionOf(raw?.direction ?? 0),
         // The engine knows two kinds; the row tells which punches came from the portal.
         source: raw?.source ?? source,
-        device: raw?.device ?? null,
-        deviceName: raw?.deviceName ?? null,
+        device: raw?.device ?? correction?.device ?? null,
+        deviceName: raw?.deviceName ?? correction?.deviceName ?? null,
         recordedAt: raw?.recordedAt.toISOString() ?? null,
         correction: correction ? decisionOf(correction) : null,
         ignored,

@@ -27,6 +27,7 @@ import { sectionMinimum } from "./025-section-minimum";
 import { reportSchedules } from "./026-report-schedules";
 import { logo } from "./027-logo";
 import { scheduleVersion } from "./028-schedule-version";
+import { clockOfPunch } from "./029-clock-of-punch";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -58,4 +59,5 @@ export const migrations: Record<string, Migration> = {
   "026-report-schedules": reportSchedules,
   "027-logo": logo,
   "028-schedule-version": scheduleVersion,
+  "029-clock-of-punch": clockOfPunch,
 };

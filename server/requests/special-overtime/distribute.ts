@@ -149,6 +149,7 @@ const draftOf = ({ from, to }: SpecialPeriod, description: string): RequestDraft
   toMinute: null,
   direction: null,
   replacesMinute: null,
+  clockCode: null,
   description,
   cityCode: null,
   place: "",

@@ -18,6 +18,8 @@ export type RequestDraft = {
   direction: "in" | "out" | null;
   /** In/out: the punch that goes; with `fromMinute` another takes its place. */
   replacesMinute: number | null;
+  /** In/out: the clock it was made at; null where nobody said. */
+  clockCode: string | null;
   description: string;
   cityCode: string | null;
   place: string;

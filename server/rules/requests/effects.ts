@@ -11,6 +11,7 @@ export type ConfirmedRequest = {
   toMinute: number | null;
   direction: "in" | "out" | null;
   replacesMinute: number | null;
+  clockCode: string | null;
 };
 
 /** What the day-work engine reads: permits of leave, mission and overtime, corrections of punches. */
@@ -25,7 +26,13 @@ export type Effects = {
     typeCode: string | null;
     hasNoReturn: boolean;
   }[];
-  corrections: { action: "ADD" | "CANCEL"; day: IsoDate; minute: number; direction: 0 | 1 | 2 }[];
+  corrections: {
+    action: "ADD" | "CANCEL";
+    day: IsoDate;
+    minute: number;
+    direction: 0 | 1 | 2;
+    device?: string;
+  }[];
 };
 
 /**
@@ -34,7 +41,7 @@ export type Effects = {
  * the period is summed (server/requests/special-overtime/granted.ts).
  */
 export function effectsOf(request: ConfirmedRequest): Effects {
-  const { kind, from, to, fromMinute, toMinute, direction, replacesMinute, typeCode } = request;
+  const { kind, from, to, fromMinute, toMinute, direction, replacesMinute, clockCode, typeCode } = request;
   switch (kind) {
     case "leave":
     case "mission":
@@ -65,6 +72,7 @@ export function effectsOf(request: ConfirmedRequest): Effects {
           day: from,
           minute: fromMinute,
           direction: direction === "in" ? 1 : direction === "out" ? 2 : 0,
+          ...(clockCode !== null && { device: clockCode }),
         });
       return { permits: [], corrections };
     }

@@ -22,7 +22,7 @@ export async function fillAmounts(db: Db, numbers: readonly string[], today: Iso
     const person = byNumber.get(who);
     if (!person) return [];
     const part = { ...asked, kind: kindNamed(kind), direction: null, replacesMinute: null };
-    const about = { description: "", cityCode: null, place: "", pageNumber: null };
+    const about = { clockCode: null, description: "", cityCode: null, place: "", pageNumber: null };
     const { days, minutes } = amountOf({ ...part, ...about }, dayFacts(leave, person, asked));
     return [{ id, days, minutes }];
   });

@@ -163,7 +163,7 @@ const missionHour: ComposedKind = {
 
 const inOut: ComposedKind = {
   request: "inOut",
-  names: ["change", "date", "replaces", "direction", "time", "entry", "exit", "description"],
+  names: ["change", "date", "replaces", "direction", "time", "entry", "exit", "clock", "description"],
   start: ({ prefill: { date, from, to, cancel } }) => ({
     change: cancel === null ? "add" : "remove",
     date,
@@ -172,9 +172,10 @@ const inOut: ComposedKind = {
     time: null,
     replaces: cancel,
     direction: "in",
+    clock: "",
     description: "",
   }),
-  ofRequest: ({ from: date, fromMinute, direction, replacesMinute, description }) => {
+  ofRequest: ({ from: date, fromMinute, direction, replacesMinute, clockCode, description }) => {
     const change = replacesMinute === null ? "add" : fromMinute === null ? "remove" : "replace";
     const added = (way: "in" | "out") => (change === "add" && direction === way ? fromMinute : null);
     return {
@@ -185,14 +186,15 @@ const inOut: ComposedKind = {
       time: change === "replace" ? fromMinute : null,
       replaces: replacesMinute,
       direction: direction ?? "in",
+      clock: clockCode ?? "",
       description,
     };
   },
   drafts: (values) => {
-    const { change, date, entry, exit, time, replaces, direction, description } =
+    const { change, date, entry, exit, time, replaces, direction, clock, description } =
       values as RequestForm<"inOut">;
     const day = { from: date, to: date, toMinute: null, description };
-    const named = { from: "date", replacesMinute: "replaces" };
+    const named = { from: "date", replacesMinute: "replaces", clockCode: "clock" };
     if (change === "add")
       return [
         { direction: "in" as const, minute: entry, field: "entry" },
@@ -200,7 +202,7 @@ const inOut: ComposedKind = {
       ]
         .filter(({ minute }) => minute !== null)
         .map(({ direction: way, minute, field }) => ({
-          draft: { ...day, fromMinute: minute, direction: way, replaces: null },
+          draft: { ...day, fromMinute: minute, direction: way, replaces: null, clock },
           fields: { ...named, fromMinute: field, time: field },
         }));
     const isRemoved = change === "remove";
@@ -211,14 +213,23 @@ const inOut: ComposedKind = {
           fromMinute: isRemoved ? null : time,
           direction: isRemoved ? undefined : direction,
           replaces,
+          clock: isRemoved ? "" : clock,
         },
         fields: { ...named, fromMinute: "time" },
       },
     ];
   },
-  file: (personnelNumber, { from, fromMinute, direction, replaces, description }) =>
-    api.io.addInOut({ personnelNumber, date: from, time: fromMinute, direction, replaces, description }),
-  change: async ({ id, version }, { from, fromMinute, direction, replaces, description }) =>
+  file: (personnelNumber, { from, fromMinute, direction, replaces, clock, description }) =>
+    api.io.addInOut({
+      personnelNumber,
+      date: from,
+      time: fromMinute,
+      direction,
+      replaces,
+      clock,
+      description,
+    }),
+  change: async ({ id, version }, { from, fromMinute, direction, replaces, clock, description }) =>
     changed(
       await api.io.operateOnArchive({
         operation: "edit",
@@ -228,6 +239,7 @@ const inOut: ComposedKind = {
         time: fromMinute,
         direction,
         replaces,
+        clock,
         description,
       }),
     ),

@@ -6,10 +6,10 @@ import { Radio } from "antd";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
-import { useViewer } from "../../providers/session";
+import { useSession, useViewer } from "../../providers/session";
 import { useRequestWords } from "../request-detail/request-words";
 import { FormField } from "./form-field";
-import { DateField, SwitchField, TimeField } from "./simple-fields";
+import { ChoiceField, DateField, SwitchField, TimeField } from "./simple-fields";
 
 /** A correction: what was forgotten, or one of the punches of the day, for whoever sees them, and what becomes of it. */
 export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
@@ -17,6 +17,8 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const { watch, setValue } = useFormContext();
   const viewer = useViewer();
   const words = useRequestWords();
+  const mayChooseClock = useSession().settings?.allowClockSelection ?? false;
+  const clocks = useCall("io", "getClocks", undefined, { enabled: mayChooseClock, staleTime: 5 * 60_000 });
   const [change, date] = watch(["change", "date"]) as [PunchChange, string | null];
   const isChosen = isIsoDate(date ?? "") && change !== "add";
   const seesPunches = mayCall(calls.io.getPunches, viewer);
@@ -71,6 +73,16 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
             }))}
           />
         </div>
+      )}
+      {change !== "remove" && mayChooseClock && (
+        <ChoiceField
+          name="clock"
+          isOptional
+          options={(clocks.data ?? []).map(({ code, name, place }) => ({
+            value: code,
+            label: [name, place].filter(Boolean).join(" · "),
+          }))}
+        />
       )}
     </>
   );

@@ -15,8 +15,9 @@ type Props = { detail: RequestDetail; isOwn: boolean };
 export function RequestFacts({ detail: { request, deadline }, isOwn }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
-  const label = (key: "person" | "status" | "what" | "days" | "hours" | "amount" | "city" | "place") =>
-    t(`requestDetail.facts.${key}`);
+  const label = (
+    key: "person" | "status" | "what" | "days" | "hours" | "amount" | "clock" | "city" | "place",
+  ) => t(`requestDetail.facts.${key}`);
   const leave = personLeavePath(useViewer(), request.personnelNumber);
   const hours = words.hours(request);
   const amount = words.amount(request);
@@ -64,6 +65,11 @@ export function RequestFacts({ detail: { request, deadline }, isOwn }: Props) {
     { key: "days", label: label("days"), children: <RequestDays {...request} long /> },
     hours && { key: "hours", label: label("hours"), children: hours },
     amount && { key: "amount", label: label("amount"), children: amount },
+    request.clockCode && {
+      key: "clock",
+      label: label("clock"),
+      children: <bdi>{request.clockName ?? request.clockCode}</bdi>,
+    },
     request.cityName && { key: "city", label: label("city"), children: <bdi>{request.cityName}</bdi> },
     request.place && { key: "place", label: label("place"), children: <bdi>{request.place}</bdi> },
     request.pageNumber !== null && {

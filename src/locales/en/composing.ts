@@ -17,6 +17,7 @@ export const composing: typeof fa = {
   toTime: "To time",
   return: "Return",
   withoutReturn: "Without return to the workplace",
+  clock: "Clock",
   city: "City",
   place: "Place",
   sheet: "Mission sheet",

@@ -50,6 +50,7 @@ export const requestDetail: typeof fa = {
     days: "Date",
     hours: "Hours",
     amount: "Length",
+    clock: "Clock",
     city: "City",
     place: "Place",
     sheet: "Sheet number",

@@ -16,6 +16,7 @@ export const composing = {
   toTime: "تا ساعت",
   return: "بازگشت",
   withoutReturn: "بدون بازگشت به محل کار",
+  clock: "ساعت کارت‌زنی",
   city: "شهر مأموریت",
   place: "محل مأموریت",
   sheet: "برگه مأموریت",

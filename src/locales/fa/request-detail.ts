@@ -49,6 +49,7 @@ export const requestDetail = {
     days: "تاریخ",
     hours: "ساعت",
     amount: "مدت",
+    clock: "ساعت کارت‌زنی",
     city: "شهر",
     place: "محل",
     sheet: "شماره برگه",

@@ -37,6 +37,7 @@ const draft = (over: Partial<RequestDraft>): RequestDraft => ({
   toMinute: null,
   direction: null,
   replacesMinute: null,
+  clockCode: null,
   description: "",
   cityCode: null,
   place: "",

@@ -260,6 +260,24 @@ describe("correcting punches", () => {
     expect(await stored()).toMatchObject([{ from_minute: 420, direction: 1 }]);
   });
 
+  it("asks at which clock, where the settings let people say it", async () => {
+    await server.db.insertInto("clock").values({ code: "7", name: "درب شمالی" }).execute();
+    await open("request-io?SD=1405/02/20&from=07:00");
+    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    expect(screen.queryByLabelText(/^ساعت کارت‌زنی/)).toBeNull();
+
+    await writeSetting(server.db, "allowClockSelection", true);
+    const { user } = await open("request-io?SD=1405/02/20&from=07:00");
+    await user.click(await field(/^ساعت کارت‌زنی/));
+    await user.click(await screen.findByTitle("درب شمالی"));
+    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    const filed = await server.db.selectFrom("request").select("clock_code").execute();
+    expect(filed).toEqual([{ clock_code: "7" }]);
+    await removeSetting(server.db, "allowClockSelection");
+  });
+
   it("takes away a punch chosen among those of the day", async () => {
     const { user } = await open("request-io?SD=1405/02/19");
     await user.click(await screen.findByText("حذف تردد"));
