@@ -710,6 +710,11 @@ export const errors = {
     fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن بنویسید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
   },
+  "punch-period-closed": {
+    status: 200,
+    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و این تردد ثبت نشد. اگر باید به حساب آید، آن را به امور اداری بگویید.",
+    en: "Period {period} of {year} ({from} to {to}) is closed and this punch was not recorded. If it should count, tell the personnel office.",
+  },
   "period-closed-already": {
     status: 200,
     fa: "این دوره بسته شده است. صفحه را تازه کنید.",

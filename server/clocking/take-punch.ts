@@ -59,6 +59,8 @@ export async function takePunch(
   await assertNotTwice(context, personnelNumber, takenAt, state);
   if (!tap.isOffline && direction !== state.offered) throw fail("clock-state-changed");
   const { day: date, minute: time } = civilTime(takenAt, server.timeZone);
+  // One that waited without a network may come after its period was closed; a request would never be approved either.
+  await assertPeriodOpen(context, { from: date, to: date }, "punch-period-closed");
   const isRequest = reason !== null || (tap.isOffline && state.offline?.becomes === "request");
   const requestId = isRequest
     ? await fileUnverified(context, personnelNumber, { date, time, direction, reason: reason ?? "" })
@@ -116,8 +118,6 @@ async function writePunch(
   { date, time, tap }: { date: IsoDate; time: number; tap: Tap },
 ): Promise<void> {
   const { db, today, now } = context;
-  // One that waited without a network may come after its period was closed.
-  await assertPeriodOpen(context, { from: date, to: date });
   await sql`select prepare_months(${date}::date, ${date}::date)`.execute(db);
   await db
     .insertInto("punch")

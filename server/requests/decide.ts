@@ -107,11 +107,12 @@ export async function allowed(
 export async function assertPeriodOpen(
   { db, language }: Pick<SignedIn, "db" | "language">,
   days: { from: IsoDate; to: IsoDate },
+  code: "period-closed" | "punch-period-closed" = "period-closed",
 ): Promise<void> {
   const closed = await closedPeriod(db, days, true);
   if (!closed) return;
   const written = (day: IsoDate) => (language === "fa" ? formatJalali(day) : day);
-  throw fail("period-closed", {
+  throw fail(code, {
     period: closed.number,
     year: closed.year,
     from: written(closed.from),

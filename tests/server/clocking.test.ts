@@ -23,6 +23,7 @@ import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -297,6 +298,42 @@ describe("a tap made without network", () => {
     await set("offlinePunchHours", 0);
     expect((await tap("in", offline)).error).toBe("offline-punch-not-taken");
   });
+});
+
+describe("a punch of a closed period", () => {
+  beforeEach(async () => {
+    const { db } = server;
+    const period = { year: 1405, number: 1, first_day: "2026-05-01", last_day: today };
+    await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
+    await db.insertInto("work_period").values(period).execute();
+    await sql`update work_period set closed_at = now()`.execute(db);
+    return async () => {
+      await db.deleteFrom("work_period").execute();
+      await db.deleteFrom("work_year").execute();
+    };
+  });
+  const waited = { isOffline: true, secondsAgo: 5400 };
+
+  it.each([
+    ["made now", "punch", () => tap("in")],
+    ["that waited and would be one", "punch", () => tap("in", waited)],
+    ["that waited and would be a request", "request", () => tap("in", waited)],
+    ["that waited, made at a place", "punch", () => located(waited)],
+  ] as const)(
+    "%s is refused with what can be done, and nothing of it is stored",
+    async (_, becomes, send) => {
+      await buildGeofence(server.db, { personnel: [neighbour] });
+      await set("offlinePunchBecomes", becomes);
+      const { error, envelope } = await send();
+      expect([error, envelope.Message]).toEqual([
+        "punch-period-closed",
+        expect.stringMatching(/۱۴۰۵.*بسته است و این تردد ثبت نشد/),
+      ]);
+      expect(await punches()).toEqual([]);
+      for (const table of ["web_punch", "punch_place", "request"] as const)
+        expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
+    },
+  );
 });
 
 describe("keeping positions", () => {

@@ -1,9 +1,10 @@
 import { useCall } from "@src/api/use-call";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { MapContainer, ScaleControl, useMap, ZoomControl } from "react-leaflet";
+import { MapContainer, useMap, ZoomControl } from "react-leaflet";
 import { BaseLayers } from "./base-layers";
 import type { Corners } from "./circle";
+import { MapScale } from "./map-scale";
 import "./leaflet";
 
 /** Iran, with a little of its neighbours. */
@@ -39,7 +40,7 @@ export function MapCanvas({ label, corners, children }: MapCanvasProps) {
       >
         <BaseLayers source={source.data} />
         <ZoomControl key={i18n.language} zoomInTitle={t("map.zoomIn")} zoomOutTitle={t("map.zoomOut")} />
-        <ScaleControl imperial={false} position="bottomleft" />
+        <MapScale />
         <FollowSize />
         {children}
       </MapContainer>

@@ -96,7 +96,10 @@ export const clock: typeof fa = {
     photo: "Add a photo (optional)",
     photoAdded: "Photo added",
     photoRemove: "Remove the photo",
-    photoUnreadable: "This photo cannot be read. Choose another.",
+    photoUnreadable: "This photo cannot be read. Choose another, or send without one.",
+    photoNone:
+      "No photo was taken. If the camera did not open, allow it in the settings of your device, choose a photo from the device, or send without one.",
+    photoChoose: "Choose from the device",
     send: { in: "Send the entry for approval", out: "Send the exit for approval" },
     correct: "Request a correction",
     failures: {

@@ -7,6 +7,7 @@ export const map: typeof fa = {
   zoomOut: "Zoom out",
   attribution: "Base map: Natural Earth (public domain)",
   metres: "{{number}} m",
+  kilometres: "{{number}} km",
   loading: "The map is on its way…",
   nearest: "The base map has no streets. Nearest city: {{city}}, {{number}} km to the {{way}}",
   inCity: "The base map has no streets. City: {{city}}",

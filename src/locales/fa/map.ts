@@ -6,6 +6,7 @@ export const map = {
   zoomOut: "دورتر",
   attribution: "نقشه زمینه: Natural Earth (مالکیت عمومی)",
   metres: "{{number}} متر",
+  kilometres: "{{number}} کیلومتر",
   loading: "نقشه در راه است…",
   nearest:
     "نقشه زمینه در این نزدیکی خیابان ندارد. نزدیک‌ترین شهر: {{city}}، {{number}} کیلومتر به سوی {{way}}",

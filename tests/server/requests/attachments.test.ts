@@ -1,3 +1,4 @@
+import { clocking } from "@schemas/calls/clocking";
 import { leave } from "@schemas/calls/leave";
 import { mission } from "@schemas/calls/mission";
 import { requests } from "@schemas/calls/requests";
@@ -162,5 +163,23 @@ describe("a file", () => {
     expect(await filesOf(id)).toEqual([]);
     const seen = await server.ask(requests.getRequest, manager, { id });
     expect(seen.error ?? seen.answer.request.attachments).toBe(seen.error ?? 0);
+  });
+});
+
+describe("what is stored of oneself", () => {
+  it("names each file once with its requests, who else opened it on which day, and the day it goes", async () => {
+    const id = await filed({ from: "2026-03-18", to: "2026-03-24", file1: pdf() });
+    const [paper] = await filesOf(id);
+    for (const who of [admin, admin, employee]) await open(who, id, paper?.id as number);
+    await writeSetting(server.db, "attachmentRetentionDays", 30);
+    const { items, total } = (await server.ask(clocking.getMyStoredFiles, employee)).answer;
+    expect(total).toBe(1);
+    expect(items).toMatchObject([
+      { name: "نسخه.pdf", kind: "application/pdf", openings: [{ actor: admin }], deletedOn: "2026-06-13" },
+    ]);
+    expect(items[0]?.requests).toHaveLength(2);
+    expect(await forgetOldAttachments(server.db, "2026-06-12")).toBe(0);
+    expect(await forgetOldAttachments(server.db, items[0]?.deletedOn as string)).toBe(1);
+    expect((await server.ask(clocking.getMyStoredFiles, colleague)).answer.items).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { clocking } from "@schemas/calls/clocking";
-import { screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { azadi, buildGeofence } from "@tests/helpers/build/geofences";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
@@ -40,6 +40,8 @@ function deviceSays(said: Partial<GeolocationCoordinates> & { secondsAgo?: numbe
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
   return getCurrentPosition;
 }
+
+const camera = () => screen.getByLabelText("افزودن عکس (اختیاری)", { selector: "input" });
 
 async function readPosition() {
   const portal = await renderPortal(server, page);
@@ -81,6 +83,34 @@ it("outside a soft area sends the punch with its reason for approval", async () 
   await screen.findByText(/برای تأیید فرستاده شد/);
   const rows = await server.db.selectFrom("request").select("description").execute();
   expect(rows).toEqual([{ description: "جلسه در وزارتخانه" }]);
+});
+
+it.each([
+  [
+    "a camera that is refused",
+    /عکسی گرفته نشد. اگر دوربین باز نشد/,
+    () => fireEvent(camera(), new Event("cancel")),
+  ],
+  [
+    "a photo that cannot be read",
+    /این عکس خوانده نشد/,
+    () => fireEvent.change(camera(), { target: { files: [new File(["no picture"], "photo.jpg")] } }),
+  ],
+])("%s has its words, another way to a photo, and keeps nobody from sending", async (_, words, happens) => {
+  await buildGeofence(server.db, { personnel: [employee], is_soft: true });
+  deviceSays(away);
+  vi.stubGlobal("createImageBitmap", () => Promise.reject(new DOMException("", "InvalidStateError")));
+  const { user } = await readPosition();
+  await user.type(await screen.findByRole("textbox", { name: "دلیل" }), "جلسه در وزارتخانه");
+  act(() => void happens());
+  const alert = await screen.findByText(words);
+  const chosen = vi.spyOn(screen.getByLabelText("انتخاب از دستگاه", { selector: "input" }), "click");
+  await user.click(
+    within(alert.closest("[role=alert]") as HTMLElement).getByRole("button", { name: "انتخاب از دستگاه" }),
+  );
+  expect(chosen).toHaveBeenCalledOnce();
+  await user.click(screen.getByRole("button", { name: "فرستادن ورود برای تأیید" }));
+  await screen.findByText(/برای تأیید فرستاده شد/);
 });
 
 it.each([

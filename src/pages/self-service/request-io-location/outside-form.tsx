@@ -1,7 +1,7 @@
 import { CameraOutlined, DeleteOutlined } from "@ant-design/icons";
 import { longestReason } from "@schemas/clocking";
 import { Alert, Button, Input } from "antd";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { shrinkPhoto } from "./shrink-photo";
 
@@ -16,8 +16,9 @@ type Props = {
 export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const picker = useRef<HTMLInputElement>(null);
-  const [isUnreadable, setUnreadable] = useState(false);
+  const camera = useRef<HTMLInputElement>(null);
+  const files = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<"photoUnreadable" | "photoNone" | null>(null);
   const preview = useMemo(() => (photo ? URL.createObjectURL(photo) : null), [photo]);
   useEffect(() => () => void (preview && URL.revokeObjectURL(preview)), [preview]);
 
@@ -25,11 +26,24 @@ export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
     if (!file) return;
     try {
       onPhoto(await shrinkPhoto(file));
-      setUnreadable(false);
+      setProblem(null);
     } catch {
-      setUnreadable(true);
+      setProblem("photoUnreadable");
     }
   }
+
+  // A camera that is refused or missing says nothing but that no picture came; React does not tell of it.
+  useEffect(() => {
+    const input = camera.current;
+    const miss = () => setProblem("photoNone");
+    input?.addEventListener("cancel", miss);
+    return () => input?.removeEventListener("cancel", miss);
+  }, []);
+
+  const onPicked = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    void take(target.files?.[0]);
+    target.value = "";
+  };
 
   return (
     <div className="location-form">
@@ -44,16 +58,21 @@ export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
       />
       <div className="location-photo">
         <input
-          ref={picker}
+          ref={camera}
           type="file"
           accept="image/*"
           capture="environment"
           hidden
           aria-label={t("clock.location.photo")}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            event.target.value = "";
-          }}
+          onChange={onPicked}
+        />
+        <input
+          ref={files}
+          type="file"
+          accept="image/*"
+          hidden
+          aria-label={t("clock.location.photoChoose")}
+          onChange={onPicked}
         />
         {preview ? (
           <>
@@ -63,12 +82,24 @@ export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
             </Button>
           </>
         ) : (
-          <Button icon={<CameraOutlined aria-hidden />} onClick={() => picker.current?.click()}>
+          <Button icon={<CameraOutlined aria-hidden />} onClick={() => camera.current?.click()}>
             {t("clock.location.photo")}
           </Button>
         )}
       </div>
-      {isUnreadable && <Alert role="alert" type="error" message={t("clock.location.photoUnreadable")} />}
+      {problem && (
+        <Alert
+          role="alert"
+          type={problem === "photoNone" ? "warning" : "error"}
+          showIcon
+          message={t(`clock.location.${problem}`)}
+          action={
+            <Button size="small" onClick={() => files.current?.click()}>
+              {t("clock.location.photoChoose")}
+            </Button>
+          }
+        />
+      )}
     </div>
   );
 }

@@ -7,7 +7,8 @@ import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const today = "2026-05-13";
 let server: TestServer;
@@ -100,6 +101,32 @@ describe("the clock of the home page", () => {
     act(() => void dispatchEvent(new Event("online")));
     await waitFor(() => expect(offlinePunches()).toEqual([]));
     expect(await stored()).toEqual([{ minute: 540, source: "web" }]);
+  });
+
+  it("keeps a punch whose period was closed while it waited, with the reason, whatever is opened after", async () => {
+    const { db } = server;
+    onTestFinished(async () => {
+      await db.deleteFrom("work_period").execute();
+      await db.deleteFrom("work_year").execute();
+    });
+    let isOffline = false;
+    const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
+    const enter = await button("ثبت ورود");
+    isOffline = true;
+    await user.click(enter);
+    await screen.findByText("در انتظار شبکه");
+    await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
+    const period = { year: 1405, number: 1, first_day: "2026-05-01", last_day: today };
+    await db.insertInto("work_period").values(period).execute();
+    await sql`update work_period set closed_at = now()`.execute(db);
+    isOffline = false;
+    act(() => void dispatchEvent(new Event("online")));
+    await screen.findByText(/بسته است و این تردد ثبت نشد/);
+    expect(await stored()).toEqual([]);
+    await renderPortal(server, home);
+    const [waiting] = await screen.findAllByRole("list", { name: "ترددهای در انتظار شبکه" });
+    expect(waiting?.textContent).toMatch(/^ورود .*بسته است و این تردد ثبت نشد/);
+    expect(offlinePunches()).toHaveLength(1);
   });
 
   it("shows why the server did not take a punch that waited, until it is put aside", async () => {

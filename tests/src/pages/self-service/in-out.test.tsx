@@ -3,13 +3,14 @@ import { permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const saturday = "2026-05-02";
 const today = "2026-05-13";
@@ -56,6 +57,19 @@ beforeEach(async () => {
 const week = "from=2026-05-02&to=2026-05-08";
 const open = (at: string) => renderPortal(server, { as: employee, at: `/home/${at}` });
 const dayRow = (name: RegExp) => screen.findByRole("row", { name });
+/** The cells of the file that the page is taken into. */
+async function exported(user: UserEvent): Promise<string[][]> {
+  const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+  onTestFinished(() => files.mockRestore());
+  await user.click(screen.getByRole("button", { name: "خروجی" }));
+  await user.click(await screen.findByRole("menuitem", { name: "خروجی CSV" }));
+  await waitFor(() => expect(files).toHaveBeenCalled());
+  const text = await (files.mock.calls.flat()[0] as Blob).text();
+  return text
+    .trim()
+    .split("\r\n")
+    .map((line) => line.split(","));
+}
 const linkTo = (link: HTMLElement) => decodeURIComponent(link.getAttribute("href") ?? "");
 
 describe("entries and exits of a range", () => {
@@ -82,6 +96,29 @@ describe("entries and exits of a range", () => {
     expect(day.textContent).toMatch(
       /\[۱۶:۰۰\].*با درخواست شماره ۱ افزوده شد.*تأیید کارمند 1900، ۱۴۰۵\/۰۲\/۱۳/,
     );
+    const [request] = within(day).getAllByRole("button", { name: "نمایش درخواست شماره ۱" });
+    await user.click(request as HTMLElement);
+    await screen.findByText("مسیر تأیید");
+  });
+
+  it("say of every figure which days are behind it, each leading to its day", async () => {
+    const { user } = await open(`interval-io?${week}`);
+    await dayRow(/شنبه ۱۲ اردیبهشت/);
+    await user.click(screen.getByRole("button", { name: /^تردد ناقص یا مغایرت: ۱ روز/ }));
+    const flawed = await screen.findByRole("list", { name: "تردد ناقص یا مغایرت" });
+    await user.click(within(flawed).getByRole("button", { name: /^دوشنبه ۱۴ اردیبهشت/ }));
+    await screen.findByText("نمودار روز");
+  });
+
+  it.each([
+    ["the sheet of a report", "monthly-io-report?year=1405&period=2", /^کسر کار: /],
+    ["the days of a month", "MonthWorkDetails?year=1405&month=2", /^کسر کار: /],
+    ["daily work", `daily-functionality?${week}`, /^جمع کسر کار: /],
+  ])("stand behind the sums of %s likewise", async (_, at, sum) => {
+    const { user } = await open(at);
+    await user.click(await screen.findByRole("button", { name: sum }));
+    const drawer = await screen.findByRole("dialog", { name: "کسر کار" });
+    expect(within(drawer).getByRole("button", { name: /یکشنبه ۱۳ اردیبهشت/ })).toBeTruthy();
   });
 
   it("say so when the network is gone, and come back", async () => {
@@ -163,6 +200,15 @@ describe("the conflict report", () => {
     expect(within(list).getAllByRole("region")).toEqual([gap]);
   });
 
+  it("goes into a file with what is missing of each day", async () => {
+    const { user } = await open(`report-conflict?${week}`);
+    await screen.findByRole("list", { name: "گزارش مغایرت" });
+    const [header, ...rows] = await exported(user);
+    expect(header?.at(-1)).toBe("کسری یا مغایرت");
+    const missing = rows.map((row) => row.at(-1)?.replaceAll(/[\u2066\u2069]/g, ""));
+    expect(missing).toEqual([expect.stringMatching(/^ورود .*13:00.* خروج ندارد$/)]);
+  });
+
   it("is glad when there is none, and says so on paper", async () => {
     await open("report-conflict?from=2026-05-02&to=2026-05-03");
     await screen.findByText("مغایرت یا تردد ناقصی نیست");
@@ -170,5 +216,16 @@ describe("the conflict report", () => {
     const sheet = within(screen.getByRole("article", { name: "گزارش مغایرت" }));
     expect(sheet.getByText(/همه ترددهای این بازه کامل است/)).toBeTruthy();
     expect(sheet.queryByRole("table")).toBeNull();
+  });
+});
+
+describe("the page of a day", () => {
+  it("goes into a file line by line, as it was worked out", async () => {
+    const { user } = await open("eosDayWorkDetail?DT=1405/02/13");
+    await screen.findByRole("button", { name: "خروجی" });
+    const [, ...rows] = await exported(user);
+    expect(rows).toContainEqual(
+      expect.arrayContaining([employee, "1405/02/13", "تأخیر ورود", "08:00", "08:25", "00:25"]),
+    );
   });
 });

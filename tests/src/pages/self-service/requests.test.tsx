@@ -10,7 +10,7 @@ import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 // Of the week behind testNow and the week to come; work days from 07:00 to 15:00.
 const lastSaturday = "2026-05-09";
@@ -334,5 +334,30 @@ describe("the archive", () => {
       ["نوع 2، روزانه", "1405/02/28", "1405/02/28"],
     ]);
     files.mockRestore();
+  });
+});
+
+describe("my data", () => {
+  it("has the files of my requests, who opened each and the day it goes, and leads to the request", async () => {
+    const type = server.db.updateTable("request_type").where("code", "=", "2");
+    await type.set({ attachments: "wanted" }).execute();
+    onTestFinished(() => void type.set({ attachments: "none" }).execute());
+    const asked = {
+      personnelNumber: employee,
+      typeCode: "2",
+      from: saturday,
+      to: saturday,
+      description: "کار",
+    };
+    const file1 = new File(["%PDF-1.7\na paper\n%%EOF\n"], "نسخه.pdf");
+    const { answer } = await server.ask(leave.addLeave, employee, { ...asked, file1 });
+    const id = answer.ids[0] as number;
+    const [file] = (await server.ask(requests.getRequest, employee, { id })).answer.files;
+    await server.ask(requests.openAttachment, admin, { id: file?.id as number, requestId: id });
+    const { user } = await open("my-data");
+    const files = await screen.findByRole("list", { name: "پیوست‌های درخواست‌ها" });
+    expect(files.textContent).toMatch(/نسخه\.pdf.*مدیر سامانه.*حذف در۱۴۰۷\/۰۲\/۲۷/);
+    await user.click(within(files).getByRole("button", { name: /نمایش درخواست شماره/ }));
+    await screen.findByText("مسیر تأیید");
   });
 });
