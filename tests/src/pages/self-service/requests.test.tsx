@@ -349,14 +349,14 @@ describe("my data", () => {
       to: saturday,
       description: "کار",
     };
-    const file1 = new File(["%PDF-1.7\na paper\n%%EOF\n"], "نسخه.pdf");
+    const file1 = new File(["%PDF-1.7\na paper\n%%EOF\n"], "paper.pdf");
     const { answer } = await server.ask(leave.addLeave, employee, { ...asked, file1 });
     const id = answer.ids[0] as number;
     const [file] = (await server.ask(requests.getRequest, employee, { id })).answer.files;
     await server.ask(requests.openAttachment, admin, { id: file?.id as number, requestId: id });
     const { user } = await open("my-data");
     const files = await screen.findByRole("list", { name: "پیوست‌های درخواست‌ها" });
-    expect(files.textContent).toMatch(/نسخه\.pdf.*مدیر سامانه.*حذف در۱۴۰۷\/۰۲\/۲۷/);
+    expect(files.textContent).toMatch(/paper\.pdf.*مدیر سامانه.*حذف در۱۴۰۷\/۰۲\/۲۷/);
     await user.click(within(files).getByRole("button", { name: /نمایش درخواست شماره/ }));
     await screen.findByText("مسیر تأیید");
   });
