@@ -8,15 +8,16 @@ import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 
 /**
- * Whether someone may see a request: its owner, whoever it waits for or who has handled it, their deputies, those who
- * may view the requests of its owner's section, and the web administrator.
+ * Whether someone may see a request: its owner, whoever it waits for or who has handled it, also by a deputy, their
+ * deputies, those who may view the requests of its owner's section, and the web administrator.
  */
 export async function maySee(context: SignedIn, request: StoredRequest): Promise<boolean> {
   const { db, who } = context;
   if (who.kind !== "employee") return who.kind === "webAdmin";
   if (who.personnelNumber === request.personnelNumber) return true;
   const { rows } = await sql`
-    select from request_step where request_id = ${request.id} and actor = ${who.personnelNumber} limit 1
+    select from request_step where request_id = ${request.id}
+      and ${who.personnelNumber} in (actor, for_actor) limit 1
   `.execute(db);
   if (rows.length > 0) return true;
   const place = await findPlace(db, request.personnelNumber);
@@ -44,7 +45,7 @@ export async function visibleOf(
     .select("request_id")
     .distinct()
     .where("request_id", "in", ids)
-    .where("actor", "=", who.personnelNumber)
+    .where(sql<boolean>`${who.personnelNumber} in (actor, for_actor)`)
     .execute();
   return handled.map((step) => step.request_id);
 }

@@ -28,6 +28,7 @@ import { reportSchedules } from "./026-report-schedules";
 import { logo } from "./027-logo";
 import { scheduleVersion } from "./028-schedule-version";
 import { clockOfPunch } from "./029-clock-of-punch";
+import { decidedFor } from "./030-decided-for";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -60,4 +61,5 @@ export const migrations: Record<string, Migration> = {
   "027-logo": logo,
   "028-schedule-version": scheduleVersion,
   "029-clock-of-punch": clockOfPunch,
+  "030-decided-for": decidedFor,
 };

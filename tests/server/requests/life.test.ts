@@ -309,6 +309,31 @@ describe("a deputy", () => {
     expect(detail.request.waitingFor).toBe(`کارمند ${manager}`);
   });
 
+  it("leaves what they decided with whom they decided for, who may see it, and take it back", async () => {
+    const id = await fileLeave();
+    await decide(second, "approve", id);
+    await server.ask(requests.setDeputy, manager, {
+      deputy: colleague,
+      from: "2026-05-10",
+      to: "2026-05-20",
+    });
+    expect(await decide(colleague, "approve", id)).toBe("");
+    const handled = async (as: string) =>
+      (await server.ask(requests.cartable, as, { isHandled: true })).answer.items.map((one) => one.id);
+    expect([await handled(manager), await handled(colleague)]).toEqual([[id], [id]]);
+    const { answer } = await server.ask(requests.getRequest, manager, { id });
+    expect(answer.steps.at(-1)).toMatchObject({ actor: colleague, forActor: manager });
+    expect(answer.actions).toContainEqual(expect.objectContaining({ action: "revoke" }));
+    expect(await decide(manager, "revoke", id, { reason: "اشتباه بود" })).toBe("");
+    expect(await permits()).toEqual([]);
+
+    const early = await fileLeave(monday);
+    await set({ from: "2026-05-10", to: "2026-05-20" });
+    await decide(colleague, "approve", early);
+    expect((await server.ask(requests.getRequest, second, { id: early })).error).toBeUndefined();
+    expect(await handled(second)).toContain(early);
+  });
+
   it("never decides about themselves, and only within the days", async () => {
     await set({ from: "2026-05-14" });
     const id = await fileLeave();
