@@ -8,11 +8,13 @@ import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { spread } from "../live/news";
 import { announce, type Moved } from "../notify/announce";
+import { decidersAt } from "../notify/deciders";
 import type { TouchedDays } from "./effects";
 import { move } from "./move";
 import { closedPeriod } from "./periods";
 import { recomputeTouchedDays } from "./recompute-touched";
-import { findRequest } from "./row";
+import { chainOf } from "./roles";
+import { findRequest, lockRequests } from "./row";
 
 type Circumstances = { now: Date; today: IsoDate; address: string };
 
@@ -34,6 +36,7 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
     else {
       const ids = await passDeadline(db, { kind, deadline: { days, status }, now, address });
       await announceLate(db, ids, circumstances);
+      if (status === "SuspendRequest") await askAgain(db, ids, circumstances);
       moved += ids.length;
     }
   }
@@ -47,6 +50,26 @@ async function announceLate(db: Db, ids: readonly number[], { now }: Circumstanc
   const owners = await notifyOfRequests(db, { kind: "decided", ids, receivers: "owner", now });
   const distributors = await notifyOfShares(db, { kind: "decided", ids, actor, now });
   await spread(db, { to: [...asked, ...owners, ...distributors], topics: ["badges", "notifications"] });
+}
+
+/**
+ * Tells those who let a deadline pass that a suspended request is theirs still. What asked them before counts as read,
+ * and they would not hear of it again where no setting asks for reminders.
+ */
+async function askAgain(db: Db, ids: readonly number[], { now, today }: Circumstances): Promise<void> {
+  const asked = new Map<string, { receivers: string[]; ids: number[] }>();
+  for (const [id, request] of await lockRequests(db, ids)) {
+    const chain = await chainOf(db, request);
+    const degree = request.degree ?? 1;
+    const receivers = await decidersAt(db, request.personnelNumber, { chain, degree, today });
+    const key = receivers.join();
+    const together = asked.get(key) ?? { receivers, ids: [] };
+    together.ids.push(id);
+    asked.set(key, together);
+  }
+  for (const together of asked.values()) await notifyOfRequests(db, { kind: "reminder", ...together, now });
+  const to = [...new Set([...asked.values()].flatMap(({ receivers }) => receivers))];
+  await spread(db, { to, topics: ["badges", "notifications"] });
 }
 
 /** Confirms what is late, with all that a confirmed request brings about. */
@@ -81,6 +104,12 @@ async function confirmLate(
     moved.push({ request, from: request, to });
   }
   await announce(db, moved, { actor, now, today });
+  const suspended = moved.filter(({ to }) => to.status === "SuspendRequest");
+  await askAgain(
+    db,
+    suspended.map(({ request }) => request.id),
+    { now, today, address },
+  );
   await recomputeTouchedDays(db, touched, today);
   return due.length;
 }

@@ -24,7 +24,10 @@ const waitsSince = sql<Date>`greatest(coalesce(request.decided_at, request.submi
 const isNoted = (column: "reminded_at" | "escalated_at") =>
   sql<boolean>`coalesce(${sql.ref(`request.${column}`)} >= ${waitsSince}, false)`;
 
-/** New requests of a kind that have waited for so many hours and of which nothing was told yet; locked. */
+/**
+ * Requests of a kind that have waited for so many hours and of which nothing was told yet; locked. Our choice: one that
+ * was suspended, by somebody or by its deadline, waits as a new one does, from then on; else nobody would ask for it again.
+ */
 async function due(
   db: Db,
   kind: RequestKind,
@@ -35,7 +38,7 @@ async function due(
   const rows = await db
     .selectFrom("request")
     .select(["id", waitsSince.as("since")])
-    .where("status", "=", "NewRequest")
+    .where("status", "in", ["NewRequest", "SuspendRequest"])
     .where("kind", "=", requestKinds[kind])
     .where(sql<boolean>`${waitsSince} <= ${new Date(now.getTime() - hours * hourMs)}::timestamptz`)
     .$if(step === "remind", (query) => query.where(sql<boolean>`not ${isNoted("reminded_at")}`))

@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import { addDailyJob } from "@server/jobs/daily";
-import { employee, neighbour } from "@tests/helpers/build/cast";
+import { addReminderJob } from "@server/jobs/reminder-job";
+import { employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { fileLeave, seenRequest } from "@tests/helpers/one-leave";
@@ -17,7 +18,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 beforeEach(async () => {
-  for (const table of ["permit", "request", "setting", "job", "work_period", "work_year"] as const)
+  for (const table of [
+    "notification",
+    "permit",
+    "request",
+    "setting",
+    "job",
+    "work_period",
+    "work_year",
+  ] as const)
     await server.db.deleteFrom(table).execute();
   const everyCode = JSON.stringify([1, 2, 3, 4, 105]);
   await server.db.insertInto("setting").values({ name: "defaultPermission", value: everyCode }).execute();
@@ -91,6 +100,42 @@ describe("a deadline", () => {
       .where("day", "=", "2026-05-11")
       .executeTakeFirst();
     expect(day).toEqual({ leave: 480 });
+  });
+
+  it("that suspends leaves those who decide a notice, and reminds them as of a new request", async () => {
+    await set("leaveDeadline", 3);
+    await set("leaveRemindAfter", 48);
+    await set("leaveEscalateAfter", 96);
+    const asks = async () => {
+      const rows = await server.db
+        .selectFrom("notification")
+        .select(["receiver", "kind"])
+        .where("read_at", "is", null)
+        .where("kind", "in", ["submitted", "reminder", "escalation"])
+        .orderBy("id")
+        .execute();
+      return rows.map(({ receiver, kind }) => `${kind} ${receiver}`);
+    };
+    const look = async () => {
+      await addReminderJob(server.db, server.clock.now);
+      await runJobs(server);
+    };
+    const id = await file();
+    later(3.5);
+    await check();
+    expect(await asks()).toEqual([`reminder ${second}`]);
+    later(5);
+    await look();
+    expect(await asks()).toEqual([`reminder ${second}`]);
+    later(5.5);
+    await look();
+    expect(await asks()).toEqual([`reminder ${second}`, `reminder ${second}`]);
+    later(7.5);
+    await look();
+    expect(await asks()).toEqual([`escalation ${manager}`]);
+    expect((await shown(id)).request).toMatchObject({ status: "SuspendRequest", degree: 1 });
+    await server.ask(requests.decideRequests, manager, { action: "approve", requests: [{ id }] });
+    expect((await shown(id)).request.status).toBe("ConfirmRequest");
   });
 
   it("passes by itself, once a day, where nobody signs in", async () => {
