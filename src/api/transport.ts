@@ -10,6 +10,8 @@ export type CallOptions = {
   signal?: AbortSignal;
   /** For repeating a POST whose answer was lost: the same key makes the server do it once. */
   idempotencyKey?: string;
+  /** Goes on after the page is gone. Browsers allow 64 KB of it. */
+  outlivesPage?: boolean;
 };
 
 /** What the transport needs from outside. */
@@ -90,7 +92,7 @@ export function createTransport(seams: TransportSeams): Transport {
           ...(call.method === "POST" && { "idempotency-key": key }),
         };
         const isKept = seams.kept?.isFor(call, input, session) ?? false;
-        const init = { method: call.method, headers, body };
+        const init = { method: call.method, headers, body, keepalive: options.outlivesPage ?? false };
         const response = await sendOnce(seams, whole, line, init).catch(async (error: unknown) => {
           noteLoss(post, key, error);
           const found = isKept && isLoss(error) && (await seams.kept?.find(session as Session, whole));

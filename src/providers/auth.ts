@@ -8,12 +8,15 @@ import { stopLooking } from "../api/own-session";
 import { leavePortal } from "../api/public";
 import { leavePush } from "../api/push-subscription";
 import { readSession } from "../api/session-store";
+import { unfinishedWork } from "./unfinished-work";
 
 /**
  * Signs out at the server, forgets everything here and starts the page anew (spec §4 "Other states"), or goes where the
- * settings lead whoever signs out.
+ * settings lead whoever signs out. What pages have begun is ended first, while the session lasts; false: something of it
+ * did not come about and is to be seen.
  */
-export async function signOut(): Promise<void> {
+export async function signOut(): Promise<boolean> {
+  if (!(await unfinishedWork.finish())) return false;
   // Who looks as another signs out themselves; the view ends with the session it was opened from.
   stopLooking();
   giveUpReading();
@@ -26,15 +29,13 @@ export async function signOut(): Promise<void> {
     // The session may be dead already; leaving must work all the same.
   }
   leavePortal(isPageAddress(leadsTo) ? leadsTo : undefined);
+  return true;
 }
 
 /** refine's view of who is signed in. Signing in itself is the sign-in page's (src/pages/public/login). */
 export const authProvider: AuthProvider = {
   login: async () => ({ success: false, redirectTo: "/login" }),
-  logout: async () => {
-    await signOut();
-    return { success: true };
-  },
+  logout: async () => ({ success: await signOut() }),
   check: async () => ({ authenticated: readSession() !== undefined, redirectTo: "/login" }),
   getIdentity: async () => readSession()?.username ?? null,
   onError: async (error) => ({

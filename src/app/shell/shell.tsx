@@ -13,6 +13,7 @@ import { Bell } from "./bell/bell";
 import { ShellFooter } from "./shell-footer";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
+import { UnfinishedLines } from "./unfinished-lines";
 import { useAfterSignIn } from "./use-after-sign-in";
 import { useLive } from "./use-live";
 
@@ -98,6 +99,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
         <Layout.Content id="page" className="shell-page" tabIndex={-1}>
           {notice && <div className="shell-notice">{notice}</div>}
           <Outlet />
+          <UnfinishedLines />
         </Layout.Content>
         <ShellFooter />
       </Layout>

@@ -1,6 +1,8 @@
 import type { OperationResult, RequestRow } from "@schemas/calls/request-rows";
 import type { DecisionAction } from "@schemas/request-life";
 import { api } from "@src/api";
+import { unfinishedWork } from "@src/providers/unfinished-work";
+import { lazy } from "react";
 
 /** A decision about some requests, for all of them with the same reason. */
 export type Decision = {
@@ -8,6 +10,8 @@ export type Decision = {
   action: DecisionAction;
   reason: string | undefined;
   rows: readonly RequestRow[];
+  /** The address of the list it was made on, where its requests can be opened. */
+  at: string;
 };
 /** A decision that nobody but its maker knows of yet; `sendsAt` by the clock of `performance.now`. */
 export type HeldDecision = Decision & { sendsAt: number };
@@ -32,15 +36,52 @@ let desk: Desk = { held: [], sending: [], troubles: [] };
 let afterSending: (decision: Decision, done: number, isWhole: boolean) => void = () => undefined;
 const listeners = new Set<() => void>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
+/** What is being sent; each tells whether the whole of it came about. */
+const onTheirWay = new Set<Promise<boolean>>();
 
 function put(change: Partial<Desk>): void {
   desk = { ...desk, ...change };
+  const { held, sending, troubles } = desk;
+  guardWindow(held.length + sending.length > 0);
+  unfinishedWork.put(work, held.length + sending.length + troubles.length > 0);
   for (const listener of listeners) listener();
+}
+
+const work = {
+  Lines: lazy(() => import("./desk-lines").then(({ DeskLines }) => ({ default: DeskLines }))),
+  async finish() {
+    sendHeld();
+    const ends = await Promise.all(onTheirWay);
+    return ends.every(Boolean);
+  },
+};
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+const sendAtLast = () => sendHeld(true);
+
+/** While something has not been sent, whoever closes the window is warned; who closes it all the same has decided. */
+function guardWindow(isNeeded: boolean): void {
+  const change = isNeeded ? window.addEventListener : window.removeEventListener;
+  change("beforeunload", warn as EventListener);
+  change("pagehide", sendAtLast);
+}
+
+function sendHeld(isLeaving = false): void {
+  for (const decision of desk.held) {
+    decisionDesk.takeBack(decision.key);
+    void send(decision, isLeaving);
+  }
 }
 
 const without = <T extends Decision>(all: readonly T[], key: string) => all.filter((one) => one.key !== key);
 
-async function send(decision: Decision): Promise<void> {
+function send(decision: Decision, isLeaving = false): Promise<boolean> {
+  const sent = carryOut(decision, isLeaving).finally(() => onTheirWay.delete(sent));
+  onTheirWay.add(sent);
+  return sent;
+}
+
+async function carryOut(decision: Decision, isLeaving: boolean): Promise<boolean> {
   const { key, action, reason, rows } = decision;
   put({ sending: [...desk.sending, decision], troubles: without(desk.troubles, key) });
   let results: OperationResult[] = [];
@@ -49,7 +90,7 @@ async function send(decision: Decision): Promise<void> {
     results = await api.requests.decideRequests(
       { action, reason, requests: rows.map(({ id, version }) => ({ id, version })) },
       // Asked again after a lost answer, the server tells what it did and does it once.
-      { idempotencyKey: key },
+      { idempotencyKey: key, outlivesPage: isLeaving },
     );
   } catch (cause) {
     error = cause;
@@ -62,11 +103,12 @@ async function send(decision: Decision): Promise<void> {
     ...(!isWhole && { troubles: [...desk.troubles, { ...decision, done, refused, error }] }),
   });
   afterSending(decision, done, isWhole);
+  return isWhole;
 }
 
 /**
  * Decisions on their way. Each is held back here for a while, so that it can be taken back before anything has taken
- * effect; it outlives the page it was made on, and the next page of requests shows it.
+ * effect; it outlives the page it was made on, and the shell shows it wherever the reader goes.
  */
 export const decisionDesk = {
   read: () => desk,
@@ -78,8 +120,8 @@ export const decisionDesk = {
   whenSent(then: typeof afterSending) {
     afterSending = then;
   },
-  hold(action: DecisionAction, rows: readonly RequestRow[], reason?: string) {
-    const decision = { key: newKey(), action, reason, rows, sendsAt: performance.now() + holdTime };
+  hold({ action, rows, reason, at }: Omit<Decision, "key">) {
+    const decision = { key: newKey(), action, reason, rows, at, sendsAt: performance.now() + holdTime };
     timers.set(
       decision.key,
       setTimeout(() => decisionDesk.sendNow(decision.key), holdTime),

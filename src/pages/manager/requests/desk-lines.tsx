@@ -10,11 +10,13 @@ import { errorText } from "@src/locales/error-text";
 import { Button, Progress, theme } from "antd";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { decisionDesk, type HeldDecision, holdTime, type Trouble } from "./decision-desk";
+import { Link, useLocation } from "react-router";
+import { type Decision, decisionDesk, type HeldDecision, holdTime, type Trouble } from "./decision-desk";
 import { useRowName } from "./use-row-name";
+import "./requests.css";
 
 /** Decisions on their way, where the eye is: what is held back, what is being sent, and what did not come about. */
-export function DeskLines({ onOpen }: { onOpen: (id: number) => void }) {
+export function DeskLines() {
   const { t } = useTranslation();
   const digits = useDigits();
   const { token } = theme.useToken();
@@ -32,7 +34,7 @@ export function DeskLines({ onOpen }: { onOpen: (id: number) => void }) {
       }}
     >
       {troubles.map((trouble) => (
-        <TroubleLine key={trouble.key} trouble={trouble} onOpen={onOpen} />
+        <TroubleLine key={trouble.key} trouble={trouble} />
       ))}
       {sending.map(({ key, action, rows }) => (
         <div key={key} className="desk-line" role="status">
@@ -95,10 +97,11 @@ const settled = new Set([
   "request-not-found",
 ]);
 
-function TroubleLine({ trouble, onOpen }: { trouble: Trouble; onOpen: (id: number) => void }) {
+function TroubleLine({ trouble }: { trouble: Trouble }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const nameOf = useRowName();
+  const hrefOf = useHref(trouble);
   const { key, action, rows, done, refused, error } = trouble;
   const again = refused.filter(({ code }) => !settled.has(code));
   const rowOf = (id: number) => rows.find((row) => row.id === id);
@@ -117,10 +120,7 @@ function TroubleLine({ trouble, onOpen }: { trouble: Trouble; onOpen: (id: numbe
             const row = rowOf(id);
             return (
               <li key={id}>
-                <button type="button" className="desk-open" onClick={() => onOpen(id)}>
-                  {row ? nameOf(row) : digits(id)}
-                </button>
-                : {message}
+                <Link to={hrefOf(id)}>{row ? nameOf(row) : digits(id)}</Link>: {message}
               </li>
             );
           })}
@@ -141,4 +141,14 @@ function TroubleLine({ trouble, onOpen }: { trouble: Trouble; onOpen: (id: numbe
       />
     </div>
   );
+}
+
+/** Where a request of a decision opens: beside its list, which stays as it is where the reader is on it. */
+function useHref({ at }: Decision): (id: number) => string {
+  const { pathname, search } = useLocation();
+  return (id) => {
+    const params = new URLSearchParams(pathname === at ? search : "");
+    params.set("open", String(id));
+    return `${at}?${params}`;
+  };
 }

@@ -14,7 +14,6 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { commonActions } from "./actions";
 import { ChosenBar } from "./chosen-bar";
-import { DeskLines } from "./desk-lines";
 import { FilterPanel } from "./filter-panel";
 import { inGroups } from "./in-groups";
 import { KeysHint } from "./keys-hint";
@@ -172,7 +171,6 @@ export function RequestListPage({ list }: { list: RequestList }) {
       </div>
       <RequestPanel id={state.open} decisions={mayDecide ? decisions : null} onClose={close} />
       <ReasonDialog asked={decisions.asked} answer={decisions.answer} />
-      {mayDecide && <DeskLines onOpen={(id) => change({ open: id })} />}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { refreshWaiting } from "@src/providers/session-queries";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
 import { type Decision, decisionDesk } from "./decision-desk";
 
 /** What waits for a reason before it is decided. */
@@ -25,6 +26,7 @@ export function useDecisions(onDecided: (rows: readonly RequestRow[]) => void): 
   const { t } = useTranslation();
   const digits = useDigits();
   const client = useQueryClient();
+  const { pathname } = useLocation();
   const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read);
   const [asked, setAsked] = useState<Asked | null>(null);
 
@@ -41,17 +43,9 @@ export function useDecisions(onDecided: (rows: readonly RequestRow[]) => void): 
       else showToast({ kind: "error", text: t("deciding.someRefused") });
     }),
   );
-  const isHeld = desk.held.length > 0;
-  useEffect(() => {
-    if (!isHeld) return;
-    // Nothing of it has been sent: closing the window now would lose it.
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isHeld]);
 
   const hold = (action: DecisionAction, rows: readonly RequestRow[], reason?: string) => {
-    decisionDesk.hold(action, rows, reason);
+    decisionDesk.hold({ action, rows, reason, at: pathname });
     onDecided(rows);
   };
   const underWay = new Map(

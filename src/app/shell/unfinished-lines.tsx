@@ -1,0 +1,15 @@
+import { Suspense, useSyncExternalStore } from "react";
+import { unfinishedWork } from "../../providers/unfinished-work";
+
+/** What pages have begun and not ended, on whatever page the reader is now. */
+export function UnfinishedLines() {
+  const works = useSyncExternalStore(unfinishedWork.subscribe, unfinishedWork.read);
+  return (
+    <Suspense>
+      {works.map(({ Lines }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: each kind of work is there at most once.
+        <Lines key={index} />
+      ))}
+    </Suspense>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentType } from "react";
+
+/** Work that outlives the page it was begun on: its lines stand in the shell, and nobody signs out over it. */
+export type UnfinishedWork = {
+  /** Brings it to its end; false where something did not come about and must be seen first. */
+  finish: () => Promise<boolean>;
+  Lines: ComponentType;
+};
+
+let works: readonly UnfinishedWork[] = [];
+const listeners = new Set<() => void>();
+
+/** What pages have begun and not ended. Each of them says so itself, so that nothing of it loads before it is used. */
+export const unfinishedWork = {
+  read: () => works,
+  subscribe(listener: () => void) {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  },
+  put(work: UnfinishedWork, isUnfinished: boolean) {
+    if (works.includes(work) === isUnfinished) return;
+    works = isUnfinished ? [...works, work] : works.filter((one) => one !== work);
+    for (const listener of listeners) listener();
+  },
+  async finish(): Promise<boolean> {
+    const ends = await Promise.all(works.map(({ finish }) => finish()));
+    return ends.every(Boolean);
+  },
+};
