@@ -98,6 +98,8 @@ const deputy = onWire({
 });
 export type Deputy = z.output<typeof deputy>;
 
+/** How many requests are decided about, or taken back, at once. */
+export const mostAtOnce = 500;
 /** How many requests are assessed at once. */
 export const mostAssessed = 100;
 
@@ -170,7 +172,7 @@ export const requests = defineCalls("requests", {
     post: "requests/decide",
     input: onWire({
       action: z.enum(decisionActions),
-      requests: jsonOnWire(z.array(lockedRequest).min(1).max(500)),
+      requests: jsonOnWire(z.array(lockedRequest).min(1).max(mostAtOnce)),
       reason: z.string().trim().max(1000).optional(),
     }),
     output: operationResult,
@@ -181,7 +183,7 @@ export const requests = defineCalls("requests", {
   /** Takes the caller's own requests back, each for itself. */
   withdrawRequests: defineCall({
     post: "requests/withdraw",
-    input: onWire({ requests: jsonOnWire(z.array(lockedRequest).min(1).max(500)) }),
+    input: onWire({ requests: jsonOnWire(z.array(lockedRequest).min(1).max(mostAtOnce)) }),
     output: operationResult,
     values: "list",
     allow: "signedIn",

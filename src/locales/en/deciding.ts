@@ -162,6 +162,8 @@ export const deciding: typeof fa = {
     revoke: "Revocation: {{done}} done, {{refused}} not done",
   },
   notSent: "The decision did not reach the server, or its answer was lost.",
+  leftUnsent_one: "{{number}} more did not reach the server, or its answer was lost.",
+  leftUnsent_other: "{{number}} more did not reach the server, or their answer was lost.",
   dismiss: "Close the results",
   transfer: {
     waiting: {

@@ -161,6 +161,8 @@ export const deciding = {
     revoke: `${ways.revoke}: {{done}} انجام شد، {{refused}} انجام نشد`,
   },
   notSent: "تصمیم به سرور نرسید و چیزی تغییر نکرد یا پاسخ آن گم شد.",
+  leftUnsent_one: "{{number}} مورد دیگر به سرور نرسید یا پاسخ آن گم شد.",
+  leftUnsent_other: "{{number}} مورد دیگر به سرور نرسید یا پاسخ آن گم شد.",
   dismiss: "بستن نتیجه",
   transfer: {
     waiting: {

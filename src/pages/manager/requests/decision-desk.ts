@@ -1,4 +1,5 @@
 import type { OperationResult, RequestRow } from "@schemas/calls/request-rows";
+import { mostAtOnce } from "@schemas/calls/requests";
 import type { DecisionAction } from "@schemas/request-life";
 import { api } from "@src/api";
 import { unfinishedWork } from "@src/providers/unfinished-work";
@@ -81,17 +82,31 @@ function send(decision: Decision, isLeaving = false): Promise<boolean> {
   return sent;
 }
 
+/** Decides about a piece. Asked again after a lost answer, the server tells what it did and does it once. */
+const ask = (
+  { key, action, reason }: Decision,
+  piece: readonly RequestRow[],
+  at: number,
+  outlivesPage: boolean,
+): Promise<OperationResult[]> =>
+  api.requests.decideRequests(
+    { action, reason, requests: piece.map(({ id, version }) => ({ id, version })) },
+    { idempotencyKey: `${key}-${at}`, outlivesPage },
+  );
+
 async function carryOut(decision: Decision, isLeaving: boolean): Promise<boolean> {
-  const { key, action, reason, rows } = decision;
+  const { key, rows } = decision;
   put({ sending: [...desk.sending, decision], troubles: without(desk.troubles, key) });
-  let results: OperationResult[] = [];
+  const pieces = Array.from({ length: Math.ceil(rows.length / mostAtOnce) }, (_, at) =>
+    rows.slice(at * mostAtOnce, (at + 1) * mostAtOnce),
+  );
+  const results: OperationResult[] = [];
   let error: unknown = null;
+  // Who leaves cannot wait for one after the other.
+  const sent = isLeaving ? pieces.map((piece, at) => ask(decision, piece, at, true)) : [];
   try {
-    results = await api.requests.decideRequests(
-      { action, reason, requests: rows.map(({ id, version }) => ({ id, version })) },
-      // Asked again after a lost answer, the server tells what it did and does it once.
-      { idempotencyKey: key, outlivesPage: isLeaving },
-    );
+    for (const [at, piece] of pieces.entries())
+      results.push(...(await (sent[at] ?? ask(decision, piece, at, false))));
   } catch (cause) {
     error = cause;
   }

@@ -104,16 +104,20 @@ function TroubleLine({ trouble }: { trouble: Trouble }) {
   const hrefOf = useHref(trouble);
   const { key, action, rows, done, refused, error } = trouble;
   const again = refused.filter(({ code }) => !settled.has(code));
+  const left = rows.length - done - refused.length;
   const rowOf = (id: number) => rows.find((row) => row.id === id);
   return (
     <div className="desk-line desk-trouble" role="alert">
       <WarningOutlined aria-hidden />
       <div className="desk-text">
         <strong>
-          {error !== null
+          {error !== null && done + refused.length === 0
             ? t("deciding.notSent")
             : t(`deciding.results.${action}`, { done: digits(done), refused: digits(refused.length) })}
         </strong>
+        {error !== null && left > 0 && left < rows.length && (
+          <span>{t("deciding.leftUnsent", { count: left, number: digits(left) })}</span>
+        )}
         {error !== null && <span>{errorText(error)}</span>}
         <ul className="reason-rows">
           {refused.map(({ id, message }) => {

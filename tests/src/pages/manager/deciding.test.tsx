@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
 import { calls } from "@schemas/calls";
+import type { RequestRow } from "@schemas/calls/request-rows";
+import { api } from "@src/api";
+import { readSession } from "@src/api/session-store";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor, within } from "@testing-library/react";
 import { employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -81,6 +84,74 @@ describe("a list of requests that wait", () => {
     await waitFor(() => expect(screen.queryByRole("region", { name: "تصمیم‌های در راه" })).toBeNull());
     expect(await screen.findByRole("button", { name: /^تأیید: مرخصی/ })).toBeTruthy();
     expect(await stands(id)).toEqual({ status: "NewRequest", degree: 2 });
+  });
+
+  it("is sent before its maker, on another page by then, signs out", async () => {
+    const [id = 0, other = 0] = await askForLeave(2);
+    const at = "/home/vacation-management";
+    const { user, router } = await renderPortal(server, { as: second, at });
+    const [button] = await screen.findAllByRole("button", { name: /^تأیید: مرخصی/ });
+    await user.click(button as HTMLElement);
+    await act(() => router.navigate("/home/profile"));
+    await within(await desk()).findByText("تأیید ۱ درخواست", { exact: false });
+    const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+    expect(isWarned()).toBe(true);
+    await user.click(screen.getAllByRole("button", { name: "خروج" })[0] as HTMLElement);
+    await waitFor(() => expect(readSession()).toBeUndefined());
+    const found = [await stands(id), await stands(other)].map(({ degree }) => degree);
+    expect(found.sort()).toEqual([1, 2]);
+    expect(isWarned()).toBe(false);
+  });
+
+  it("keeps its maker from leaving where it did not arrive, and is sent as the window closes", async () => {
+    const [id = 0] = await askForLeave(2);
+    let isOffline = false;
+    const { user } = await renderPortal(server, {
+      as: second,
+      at: "/home/vacation-management",
+      isOffline: () => isOffline && decisionDesk.read().sending.length > 0,
+    });
+    const approve = () => screen.findAllByRole("button", { name: /^تأیید: مرخصی/ });
+    const [button, other] = await approve();
+    await user.click(button as HTMLElement);
+    isOffline = true;
+    await user.click(screen.getAllByRole("button", { name: "خروج" })[0] as HTMLElement);
+    const trouble = await within(await desk()).findByRole("alert");
+    expect(readSession()).toBeDefined();
+    isOffline = false;
+    await user.click(within(trouble).getByRole("button", { name: "دوباره امتحان کنید" }));
+    await user.click(other as HTMLElement);
+    await desk();
+    window.dispatchEvent(new Event("pagehide"));
+    await screen.findByText("درخواستی منتظر تصمیم شما نیست");
+    expect(await stands(id)).toMatchObject({ degree: 1 });
+  });
+
+  it("goes in pieces that the server takes, of which one that did not arrive is sent again", async () => {
+    const [first = 0, last = 0] = await askForLeave(2);
+    const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
+    const [row] = (await api.requests.cartable({})).items;
+    const gone = Array.from({ length: 499 }, (_, at) => 900_000 + at);
+    const through = fetch;
+    let sent = 0;
+    vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
+      if (address.includes("requests/decide") && ++sent === 2)
+        return Promise.reject(new TypeError("The network is gone."));
+      return through(address, init);
+    });
+    decisionDesk.hold({
+      action: "approve",
+      rows: [first, ...gone, last].map((id) => ({ ...(row as RequestRow), id })),
+      reason: undefined,
+      at: "/home/vacation-management",
+    });
+    await sendNow(user);
+    const trouble = await within(await desk()).findByRole("alert");
+    expect(trouble.textContent).toContain("۱ انجام شد، ۴۹۹ انجام نشد۱ مورد دیگر به سرور نرسید");
+    expect(await stands(last)).toMatchObject({ degree: 2 });
+    await user.click(within(trouble).getByRole("button", { name: "دوباره امتحان کنید" }));
+    await screen.findByText("تأیید: ۲ انجام شد، ۴۹۹ انجام نشد");
+    for (const id of [first, last]) expect(await stands(id)).toMatchObject({ degree: 1 });
   });
 
   it("asks for one reason before many are rejected", async () => {
