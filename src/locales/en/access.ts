@@ -25,6 +25,7 @@ export const access: typeof fa = {
   review: "Review and save",
   unchanged: "Nothing has been changed",
   saved: "The permissions were saved.",
+  takenBack: "Taken back: the set is as it was.",
   conflict: {
     text: "Choose which changes stay before you save.",
     mine: "Your changes:",

@@ -65,7 +65,6 @@ export const map: typeof fa = {
     edit: "Edit",
     open: "Page of the area",
     delete: "Delete",
-    moved: "“{{title}}” was saved.",
   },
   test: {
     tab: "Test a point",

@@ -65,7 +65,6 @@ export const map = {
     edit: "ویرایش",
     open: "صفحه محدوده",
     delete: "حذف",
-    moved: "«{{title}}» ذخیره شد.",
   },
   test: {
     tab: "آزمون نقطه",

@@ -1,7 +1,6 @@
 import type { RecordKey } from "@schemas/define-resource";
 import { PermissionGrid } from "@src/fields/permission-set/grid";
 import { errorText } from "@src/locales/error-text";
-import { showToast } from "@src/providers/notification";
 import { useMutation } from "@tanstack/react-query";
 import { Alert, Button, Checkbox, theme } from "antd";
 import { useId } from "react";
@@ -9,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import type { AccessSet } from "./access-set";
 import { SetNotices } from "./set-notices";
 import { type Stored, useSetEdit } from "./use-set-edit";
+import { useTellSaved } from "./use-tell-saved";
 
 type Props = {
   of: "pattern" | "record";
@@ -25,9 +25,16 @@ export function FlagsEditor({ of, id: key, stored, reload, save }: Props) {
   const id = useId();
   const edit = useSetEdit({ of, key, stored, reload });
   const { value, isChanged, isContested } = edit;
+  const tellSaved = useTellSaved();
   const saving = useMutation({
-    mutationFn: () => edit.save((version) => save(value, version)),
-    onSuccess: (isSaved) => isSaved && showToast({ kind: "success", text: t("access.saved") }),
+    mutationFn: () => {
+      const before = edit.base;
+      return edit.save(
+        (version) => save(value, version),
+        (version) => save(before, version),
+      );
+    },
+    onSuccess: (saved) => saved && tellSaved(saved),
   });
 
   return (

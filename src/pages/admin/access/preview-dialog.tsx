@@ -7,20 +7,23 @@ import { PagesLine } from "@src/components/pages-line";
 import { useCodeNames } from "@src/console/rights/code-names";
 import { DiffMark } from "@src/fields/permission-set/diff-mark";
 import { errorText } from "@src/locales/error-text";
-import { showToast } from "@src/providers/notification";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Alert, Modal, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { SavedSet } from "./use-set-edit";
+import { useTellSaved } from "./use-tell-saved";
 
 const pageSize = 8;
+// Whatever shows what people may do.
+const shownIn = ["access", "permissions", "organisation"] as const;
 
 type Props = {
   level: PermissionLevel;
   keys: string[];
   permission: number[] | null;
   /** Answers no when somebody else was faster and nothing is saved. */
-  save: () => Promise<boolean>;
+  save: () => Promise<SavedSet | null>;
   onClose: () => void;
 };
 
@@ -37,15 +40,15 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
     { level, keys, permission: permission ?? undefined, page, pageSize },
     { staleTime: 0 },
   );
+  const refresh = () => Promise.all(shownIn.map((group) => client.invalidateQueries({ queryKey: [group] })));
+  const tellSaved = useTellSaved(refresh);
   const saving = useMutation({
     mutationFn: save,
-    onSuccess: async (isSaved) => {
+    onSuccess: async (saved) => {
       onClose();
-      if (!isSaved) return;
-      showToast({ kind: "success", text: t("access.saved") });
-      await client.invalidateQueries({ queryKey: ["access"] });
-      await client.invalidateQueries({ queryKey: ["permissions"] });
-      await client.invalidateQueries({ queryKey: ["organisation"] });
+      if (!saved) return;
+      tellSaved(saved);
+      await refresh();
     },
   });
   const { data, error } = preview;

@@ -64,7 +64,14 @@ export function SetEditor({ level, subject, stored, reload, canReset, save }: Se
           level={level}
           keys={subject ? [subject] : []}
           permission={asked.permission}
-          save={() => edit.save((version) => save(asked.permission, version))}
+          save={() => {
+            // Who had no set of their own has none again.
+            const before = canReset || level === "default" ? [...edit.base.codes] : null;
+            return edit.save(
+              (version) => save(asked.permission, version),
+              (version) => save(before, version),
+            );
+          }}
           onClose={() => setAsked(null)}
         />
       )}

@@ -1,5 +1,5 @@
 import type { RecordKey } from "@schemas/define-resource";
-import { isChangedMeanwhile } from "@src/api/api-error";
+import { ApiError, isChangedMeanwhile } from "@src/api/api-error";
 import { draftKey } from "@src/components/form/drafts";
 import { useDraft } from "@src/components/form/use-draft";
 import { useViewer } from "@src/providers/session";
@@ -7,6 +7,9 @@ import { useState } from "react";
 import { type AccessSet, bothChanges, isSameSet, readSetDraft } from "./access-set";
 
 export type Stored = { set: AccessSet; version: number };
+
+type Put = (version: number) => Promise<unknown>;
+export type SavedSet = { takeBack: () => Promise<void> };
 
 type Options = {
   /** What kind of set it is and whose, which tells one draft from another. */
@@ -59,21 +62,28 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
     keepNow: draft.keepNow,
     /**
      * Saves what `put` sends with the version it is based on. When the record changed but not this set, it is sent once
-     * more; when the set did, nothing is saved and the answer is no.
+     * more; when the set did, nothing is saved and the answer is null. `putBack` sends what stood before.
      */
-    save: async (put: (version: number) => Promise<unknown>): Promise<boolean> => {
+    save: async (put: Put, putBack: Put): Promise<SavedSet | null> => {
       try {
         await put(stored.version);
       } catch (error) {
         if (!isChangedMeanwhile(error)) throw error;
         const fresh = await reload();
-        if (!fresh || !isSameSet(fresh.set, base)) return false;
+        if (!fresh || !isSameSet(fresh.set, base)) return null;
         await put(fresh.version);
       }
       draft.drop();
-      await reload();
+      const saved = await reload();
       setEdit(null);
-      return true;
+      return {
+        takeBack: async () => {
+          // Without knowing what stands there now the server must not be asked to forget it.
+          if (!saved) throw new ApiError("changed-meanwhile");
+          await putBack(saved.version);
+          await reload();
+        },
+      };
     },
   };
 }

@@ -3,16 +3,16 @@ import type { Geofence } from "@schemas/calls/geo";
 import type { Values } from "@schemas/define-resource";
 import { resourceNamed } from "@schemas/resources";
 import type { Circle } from "@src/components/map/circle";
+import { useUndo } from "@src/console/undo/use-undo";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
-import { useTranslation } from "react-i18next";
 
-const { name: resource } = resourceNamed("geofences");
+const geofences = resourceNamed("geofences");
 const circleFields = ["latitude", "longitude", "radius"] as const;
 
 /** Saves circles that were moved or resized on the map, one after another; what is refused goes back to its place. */
 export function useSaveCircles(areas: readonly Geofence[], redraw: () => void) {
-  const { t } = useTranslation();
+  const undo = useUndo(geofences);
   const { mutateAsync } = useUpdate();
   return async (changed: readonly { id: number; circle: Circle }[]) => {
     for (const { id, circle } of changed) {
@@ -20,14 +20,15 @@ export function useSaveCircles(areas: readonly Geofence[], redraw: () => void) {
       const dirty = new Set(circleFields.filter((name) => prev?.[name] !== circle[name]));
       if (!prev || dirty.size === 0) continue;
       try {
+        const saved = { next: { ...prev, ...circle }, prev, dirty };
         await mutateAsync({
-          resource,
+          resource: geofences.name,
           id,
-          values: { next: { ...prev, ...circle }, prev, dirty } as unknown as Values,
+          values: saved as unknown as Values,
           successNotification: false,
           errorNotification: false,
         });
-        showToast({ kind: "success", text: t("map.areas.moved", { title: prev.name }) });
+        await undo.afterEdit(saved);
       } catch (error) {
         showToast({ kind: "error", text: `${prev.name}: ${errorText(error)}` });
         redraw();

@@ -135,5 +135,10 @@ describe("the rights of a section admin", () => {
       .execute();
     await user.click(screen.getByRole("button", { name: /ذخیره$/ }));
     await waitFor(async () => expect((await recordOf()).flags).toContain(viewProfile));
+
+    // What was saved a moment ago can be taken back.
+    await user.click(await screen.findByRole("button", { name: "واگرد" }));
+    await screen.findByText(/^برگردانده شد/);
+    expect((await recordOf()).flags).not.toContain(viewProfile);
   });
 });

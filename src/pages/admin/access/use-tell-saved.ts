@@ -1,0 +1,23 @@
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { useTranslation } from "react-i18next";
+import type { SavedSet } from "./use-set-edit";
+
+/** Says that a set is saved, and offers for a while to take that back; `refresh` follows what else shows it. */
+export function useTellSaved(refresh: () => Promise<unknown> = async () => {}) {
+  const { t } = useTranslation();
+  return (saved: SavedSet) =>
+    showToast({
+      kind: "success",
+      text: t("access.saved"),
+      undo: async () => {
+        try {
+          await saved.takeBack();
+          await refresh();
+          showToast({ kind: "success", text: t("access.takenBack") });
+        } catch (error) {
+          showToast({ kind: "error", text: errorText(error), isLong: true });
+        }
+      },
+    });
+}
