@@ -54,8 +54,15 @@ export type PayrollLayout = z.output<typeof layout>;
 const ofPeriod = { year: wholeOnWire, period: wholeOnWire };
 const versioned = { ...ofPeriod, version: wholeOnWire };
 
-/** What may stand in the way of closing: days of these kinds, and requests that nobody decided about. */
-export const periodMatters = ["notComputed", "incomplete", "conflict", "pending"] as const;
+/**
+ * Requests that a period is not over with: nobody decided about them, they went back to be corrected, or they were
+ * confirmed and have taken no effect, as the settings leave that to the administrator.
+ */
+export const requestMatters = ["pending", "returned", "untransferred"] as const;
+export type RequestMatter = (typeof requestMatters)[number];
+
+/** What may stand in the way of closing: days of these kinds, and requests. A day is of one kind only. */
+export const periodMatters = ["notComputed", "incomplete", "conflict", ...requestMatters] as const;
 export type PeriodMatter = (typeof periodMatters)[number];
 
 const matter = onWire({ of: z.enum(periodMatters), count: wholeOnWire, people: wholeOnWire });
@@ -121,10 +128,18 @@ export const periodClose = defineCalls("periodClose", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** The requests that wait for a decision, of every kind: as many as the state counts. */
+  /** The requests of a matter, by default those that wait for a decision, of every kind: as many as the state counts. */
   listWaiting: defineCall({
     get: "PeriodClose/GetWaiting",
-    input: ofPeriodPaged,
+    input: onWire(
+      {
+        ...ofPeriod,
+        of: z.optional(z.enum(requestMatters)),
+        page: z.optional(wholeOnWire),
+        pageSize: z.optional(wholeOnWire),
+      },
+      listQueryNames,
+    ),
     output: requestRow,
     values: "list",
     paged: true,

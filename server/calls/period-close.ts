@@ -6,7 +6,13 @@ import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { periodId } from "../db/tables/work-years";
 import { layouts } from "../period-close/layouts";
-import { countMatters, countWork, missingDays, peopleWithOpenDays, undecided } from "../period-close/matters";
+import {
+  countMatters,
+  countWork,
+  missingDays,
+  peopleWithOpenDays,
+  requestsOf,
+} from "../period-close/matters";
 import { payrollFile } from "../period-close/payroll";
 import { waitingOn } from "../period-close/waiting-on";
 import { answerPage } from "../requests/answers";
@@ -47,11 +53,11 @@ export const periodClose: Close = {
     return missingDays(db, await readPeriod(db, year, period), today, asked);
   },
 
-  async listWaiting({ year, period, ...asked }, { db }) {
+  async listWaiting({ year, period, of = "pending", ...asked }, { db }) {
     const { from, to } = await readPeriod(db, year, period);
     const scope = { of: "reach", reach: { isEveryone: true } } as const;
     return answerPage(
-      await requestPage(db, scope, { ...asked, from, to, statuses: undecided }, waitingSorting),
+      await requestPage(db, scope, { ...asked, from, to, ...requestsOf[of] }, waitingSorting),
     );
   },
 

@@ -1,9 +1,11 @@
-import type { MissingRun, PeriodMatter } from "@schemas/calls/period-close";
+import type { MissingRun, PeriodMatter, RequestMatter } from "@schemas/calls/period-close";
 import type { RequestStatus } from "@schemas/request-life";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
+import { tookNoEffect } from "../db/tables/requests";
+import type { RequestFilter } from "../requests/lists";
 
 type Counted = { count: number; people: number };
 
@@ -27,17 +29,21 @@ export async function countMatters(
   today: IsoDate,
 ): Promise<Record<PeriodMatter, Counted>> {
   const { from, to } = range;
-  const within = sql`day between ${from}::date and ${to}::date`;
+  // Each count is that of the list it leads to: of active people, a day as the first that holds of it.
+  const days = sql`select personnel_number from day_work join person using (personnel_number)
+    where person.is_active and day between ${from}::date and ${to}::date`;
   const counted = sql`count(*)::int as count, count(distinct personnel_number)::int as people`;
   const ask = async (rows: ReturnType<typeof sql>) =>
     (await sql<Counted>`select ${counted} from (${rows}) as found`.execute(db)).rows[0] as Counted;
-  const [notComputed, incomplete, conflict, pending] = await Promise.all([
+  const [notComputed, incomplete, conflict, pending, returned, untransferred] = await Promise.all([
     ask(daysMissing(range, today)),
-    ask(sql`select personnel_number from day_work where ${within} and is_incomplete`),
-    ask(sql`select personnel_number from day_work where ${within} and is_conflict`),
+    ask(sql`${days} and is_incomplete and not is_conflict`),
+    ask(sql`${days} and is_conflict`),
     ask(sql`select personnel_number from request where ${waitingWithin(range)}`),
+    ask(sql`select personnel_number from request where status = 'ReturnRequest' and ${touching(range)}`),
+    ask(sql`select personnel_number from request where ${tookNoEffect} and ${touching(range)}`),
   ]);
-  return { notComputed, incomplete, conflict, pending };
+  return { notComputed, incomplete, conflict, pending, returned, untransferred };
 }
 
 /** What was not computed, person by person, days on end together. */
@@ -67,11 +73,20 @@ export async function missingDays(
 }
 
 /** The statuses of a request that nobody has decided about. */
-export const undecided = ["NewRequest", "SuspendRequest"] as const satisfies RequestStatus[];
+const undecided = ["NewRequest", "SuspendRequest"] as const satisfies RequestStatus[];
+
+const touching = ({ from, to }: DateRange) => sql`first_day <= ${to}::date and last_day >= ${from}::date`;
 
 /** Requests that touch these days and wait for somebody's decision. */
-export const waitingWithin = ({ from, to }: DateRange) => sql<boolean>`
-  status = any(${[...undecided]}::text[]) and first_day <= ${to}::date and last_day >= ${from}::date`;
+export const waitingWithin = (range: DateRange) =>
+  sql<boolean>`status = any(${[...undecided]}::text[]) and ${touching(range)}`;
+
+/** What a list of each matter's requests is filtered by. */
+export const requestsOf: Readonly<Record<RequestMatter, RequestFilter>> = {
+  pending: { statuses: undecided },
+  returned: { statuses: ["ReturnRequest"] },
+  untransferred: { isWithoutEffect: true },
+};
 
 /** How many have work in these days, and how many days that is. */
 export async function countWork(db: Db, { from, to }: DateRange): Promise<{ people: number; days: number }> {

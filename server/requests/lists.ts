@@ -13,7 +13,14 @@ import {
   sliceOf,
 } from "../db/tables/list-page";
 import { meantBy, withinReach } from "../db/tables/people";
-import { inPlaceOf, isWaitingFor, waitingNames, waitingRows, waitsFor } from "../db/tables/requests";
+import {
+  inPlaceOf,
+  isWaitingFor,
+  tookNoEffect,
+  waitingNames,
+  waitingRows,
+  waitsFor,
+} from "../db/tables/requests";
 import type { Reach } from "../rules/reach";
 import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
 
@@ -41,6 +48,8 @@ export type RequestFilter = {
   isHourly?: boolean | undefined;
   pageNumber?: number | undefined;
   submitted?: DaysSubmitted | undefined;
+  /** Confirmed, and not carried over yet. */
+  isWithoutEffect?: boolean | undefined;
 };
 
 /** Requests as lists show them; to be sorted and paged. Those that were taken back are in none. */
@@ -65,7 +74,7 @@ const isItsType = sql<boolean>`request_type.kind = case request.kind when 1 then
   and request_type.code = request.type_code`;
 
 function meant(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
-  const { kinds, isHourly, pageNumber, submitted, search } = filter;
+  const { kinds, isHourly, pageNumber, submitted, search, isWithoutEffect } = filter;
   const conditions = [
     sql`request.status <> 'DeletedRequest'`,
     within(scope, filter),
@@ -74,6 +83,7 @@ function meant(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> 
     kinds?.length && sql`request.kind = any(${kinds.map((name) => requestKinds[name])}::smallint[])`,
     isHourly !== undefined && sql`(request.from_minute is not null) = ${isHourly}`,
     submitted && wasSubmitted(submitted),
+    isWithoutEffect && tookNoEffect,
     pageNumber !== undefined && sql`(request.page_number = ${pageNumber} or request.id = ${pageNumber})`,
   ].filter((one) => typeof one === "object");
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;

@@ -77,7 +77,8 @@ it("counts what is open and for whom it waits, and reminds them", async () => {
     waiting_degree: 1,
     submitted_at: server.clock.now,
   });
-  expect(await counts()).toEqual({ notComputed: 0, incomplete: 1, conflict: 0, pending: 1 });
+  const none = { notComputed: 0, conflict: 0, returned: 0, untransferred: 0 };
+  expect(await counts()).toEqual({ ...none, incomplete: 1, pending: 1 });
   expect((await state()).waitingOn).toEqual([{ personnelNumber: null, name: null, count: 1 }]);
   const waiting = await server.ask(periodClose.listWaiting, admin, { ...of, page: 1 });
   expect(waiting.answer).toMatchObject({ total: 1, items: [{ personnelNumber: employee, kind: "leave" }] });
@@ -85,6 +86,47 @@ it("counts what is open and for whom it waits, and reminds them", async () => {
   expect(answer).toEqual({ people: 1 });
   const inbox = await server.ask(calls.messages.getInbox, employee, { personnelNumber: employee });
   expect(inbox.answer.total).toBe(1);
+});
+
+it("counts just what the list behind each figure shows", async () => {
+  const { db } = server;
+  const flaw = (who: string, day: string, over: object) =>
+    db.updateTable("day_work").set(over).where("personnel_number", "=", who).where("day", "=", day).execute();
+  const both = { is_incomplete: true, is_conflict: true };
+  await flaw(employee, "2026-04-06", both);
+  await flaw(manager, "2026-04-06", both);
+  await flaw(manager, "2026-04-07", { is_incomplete: true });
+  const own = { section_code: "10", waiting_degree: null, submitted_at: server.clock.now };
+  for (const [status, day] of [
+    ["ReturnRequest", "2026-04-13"],
+    ["ConfirmRequest", "2026-04-14"],
+    ["RefuseRequest", "2026-04-15"],
+  ] as const)
+    await buildRequest(db, {
+      ...{ ...own, kind: "mission", personnel_number: employee, status },
+      ...{ first_day: day, last_day: day },
+    });
+  const compare = async () => {
+    const shown = await counts();
+    for (const state of ["incomplete", "conflict"] as const) {
+      const asked = { ...range, state, page: 1, pageSize: 50 };
+      const { answer } = await server.ask(calls.io.getPunchDays, admin, asked);
+      expect([state, answer.total]).toEqual([state, shown[state]]);
+    }
+    for (const matter of ["pending", "returned", "untransferred"] as const) {
+      const { answer } = await server.ask(periodClose.listWaiting, admin, { ...of, of: matter, page: 1 });
+      expect([matter, answer.total]).toEqual([matter, shown[matter]]);
+    }
+    return shown;
+  };
+  expect(await compare()).toMatchObject({ incomplete: 2, conflict: 2, returned: 1, untransferred: 1 });
+  const active = (is_active: boolean) =>
+    db.updateTable("person").set({ is_active }).where("personnel_number", "=", manager).execute();
+  await active(false);
+  expect(await compare()).toMatchObject({ incomplete: 1, conflict: 1 });
+  await active(true);
+  await db.deleteFrom("request").where("kind", "=", 2).execute();
+  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
 });
 
 it("closes over open matters only with a reason, and only as typed", async () => {

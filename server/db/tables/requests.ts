@@ -68,6 +68,11 @@ export function inPlaceOf(acting: readonly string[]): RawBuilder<string | null> 
     ${holders} and a.personnel_number = any(${acting}::text[]))`;
 }
 
+/** The condition that a row of `request` was confirmed and has not been carried over into a permit. */
+export const tookNoEffect = sql<boolean>`(request.status = 'ConfirmRequest'
+  and request.kind in (${sql.lit(requestKinds.leave)}, ${sql.lit(requestKinds.mission)})
+  and not exists (select from permit where permit.request_id = request.id))`;
+
 /** How many requests wait for someone, by kind; `acting` as in {@link waitsFor}. */
 export async function waitingCounts(db: Db, acting: readonly string[] | null): Promise<Map<number, number>> {
   const rows = await db

@@ -20,6 +20,12 @@ export const periodClose: typeof faPeriodClose = {
     incomplete: "Days with a punch missing",
     conflict: "Conflicting days",
     pending: "Requests waiting",
+    returned: "Requests returned",
+    untransferred: "Confirmed without effect",
+  },
+  left: {
+    returned: "Waits to be corrected or deleted",
+    untransferred: "Confirmed, and not carried over into the work yet",
   },
   show: "Show {{matter}}: {{count}}",
   waitingOn: "Waiting for a decision by",

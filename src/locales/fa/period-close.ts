@@ -20,7 +20,13 @@ export const periodClose = {
     incomplete: "روز با تردد ناقص",
     conflict: "روز متناقض",
     pending: "درخواست در انتظار",
+    returned: "درخواست برگشتی",
+    untransferred: "تأییدشده بی‌اثر",
   } satisfies Record<PeriodMatter, string>,
+  left: {
+    returned: "در انتظار اصلاح یا حذف درخواست",
+    untransferred: "تأیید شده و هنوز در کارکرد منظور نشده است",
+  },
   show: "نمایش {{count}} {{matter}}",
   waitingOn: "در انتظار تصمیم",
   waiting: "{{count}} درخواست",

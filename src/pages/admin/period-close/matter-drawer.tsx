@@ -1,11 +1,18 @@
-import type { PeriodState } from "@schemas/calls/period-close";
+import {
+  type PeriodMatter,
+  type PeriodState,
+  type RequestMatter,
+  requestMatters,
+} from "@schemas/calls/period-close";
 import { Drawer, Grid } from "antd";
 import { useTranslation } from "react-i18next";
 import { MissingDays } from "./missing-days";
 import { WaitingRequests } from "./waiting-requests";
 
 /** What has no list of its own elsewhere. */
-export type DrawnMatter = "notComputed" | "pending";
+export type DrawnMatter = "notComputed" | RequestMatter;
+const isOfRequests = (of: PeriodMatter): of is RequestMatter => requestMatters.some((one) => one === of);
+export const isDrawn = (of: PeriodMatter): of is DrawnMatter => of === "notComputed" || isOfRequests(of);
 
 type Props = { state: PeriodState; of: DrawnMatter; onClose: () => void };
 
@@ -21,7 +28,7 @@ export function MatterDrawer({ state, of, onClose }: Props) {
       width={isWide ? 560 : "100%"}
       placement={document.documentElement.dir === "rtl" ? "left" : "right"}
     >
-      {of === "pending" ? <WaitingRequests state={state} /> : <MissingDays state={state} />}
+      {isOfRequests(of) ? <WaitingRequests state={state} of={of} /> : <MissingDays state={state} />}
     </Drawer>
   );
 }

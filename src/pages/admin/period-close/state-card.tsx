@@ -12,11 +12,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { CloseDialog, ReopenDialog } from "./dialogs";
-import { type DrawnMatter, MatterDrawer } from "./matter-drawer";
+import { type DrawnMatter, isDrawn, MatterDrawer } from "./matter-drawer";
 
 /** Days that have a report of their own, narrowed to them and to the period; what has none opens beside the figures. */
 const report = (state: string, days: string) => `/adminHome/adminPersonelioinfo?${days}&state=${state}`;
-const isDrawn = (of: PeriodMatter): of is DrawnMatter => of === "notComputed" || of === "pending";
 
 /** Whether a period can be closed, what stands in the way, and the step that comes next. */
 export function StateCard({ state }: { state: PeriodState }) {

@@ -1,4 +1,4 @@
-import type { PeriodState } from "@schemas/calls/period-close";
+import type { PeriodState, RequestMatter } from "@schemas/calls/period-close";
 import type { RequestRow } from "@schemas/calls/request-rows";
 import type { RequestKind } from "@schemas/request-kinds";
 import { useCall } from "@src/api/use-call";
@@ -29,12 +29,20 @@ function addressOf({ kind, status, personnelNumber, from, to, id }: RequestRow):
   return `/adminHome/${lists[kind]}?${shown}`;
 }
 
-/** The requests of a period that nobody has decided about, whatever their kind; the oldest first. */
-export function WaitingRequests({ state: { year, period } }: { state: PeriodState }) {
+type Props = { state: PeriodState; of: RequestMatter };
+
+/** The requests of a period that somebody still has to do something about, whatever their kind; the oldest first. */
+export function WaitingRequests({ state: { year, period }, of }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
   const [page, setPage] = useState(1);
-  const { data, error, refetch } = useCall("periodClose", "listWaiting", { year, period, page, pageSize });
+  const { data, error, refetch } = useCall("periodClose", "listWaiting", {
+    year,
+    period,
+    of,
+    page,
+    pageSize,
+  });
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton rows={8} />;
   return (
@@ -59,7 +67,9 @@ export function WaitingRequests({ state: { year, period } }: { state: PeriodStat
                 {words.what(one)} · <RequestDays from={one.from} to={one.to} />
               </span>
               <Typography.Text type="secondary">
-                {t("periodClose.waitsFor", { who: one.waitingFor ?? t("periodClose.webAdmin") })}
+                {of === "pending"
+                  ? t("periodClose.waitsFor", { who: one.waitingFor ?? t("periodClose.webAdmin") })
+                  : t(`periodClose.left.${of}`)}
               </Typography.Text>
             </Flex>
           </List.Item>
