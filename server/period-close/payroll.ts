@@ -21,11 +21,14 @@ type Asked = {
   isRightToLeft: boolean;
 };
 
-/** The file for payroll: one row a person, by personnel number, the sums of the period's report. */
+/**
+ * The file for payroll: one row for everyone with work or special overtime in the period, by personnel number, as placed
+ * on its last day. Who is hired, moved or leaves afterwards changes nothing of it.
+ */
 export function payrollFile(db: Db, { range, layout, names, ...file }: Asked): FileAnswer {
   const people = readRows(
     db,
-    workOfPeople({ range, reach: { isEveryone: true } }, { sort: "personnelNumber" }),
+    workOfPeople({ range, reach: { isEveryone: true }, asOf: range.to }, { sort: "personnelNumber" }),
   );
   const kindOf = (name: PayrollColumn): ColumnKind => {
     if (texts.has(name)) return "text";

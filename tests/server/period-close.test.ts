@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import { recomputeDays } from "@server/work/recompute";
-import { admin, buildCast, employee, guest, manager, setup } from "@tests/helpers/build/cast";
+import { admin, buildCast, employee, guest, manager, neighbour, setup } from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -152,9 +153,9 @@ it("keeps a closed period as it was paid, and gives the same file after it was o
   });
   const csv = Buffer.from(await payroll("csv", layout.id)).toString("utf8");
   const summary = await server.ask(work.getPeriodWorkOfPersonnel, admin, { ...of, sort: "personnelNumber" });
-  const hours = summary.answer.items.map(
-    (one) => `${one.personnelNumber},${Math.round((one.presence / 60) * 100) / 100}`,
-  );
+  const worked = summary.answer.items.filter(({ days }) => days > 0);
+  expect(worked.map(({ personnelNumber }) => personnelNumber)).toEqual([employee, manager]);
+  const hours = worked.map((one) => `${one.personnelNumber},${Math.round((one.presence / 60) * 100) / 100}`);
   expect(csv).toBe(`\ufeff${["EMP,WRK", ...hours].join("\r\n")}\r\n`);
   const paid = await payroll("xlsx", layout.id);
 
@@ -178,4 +179,46 @@ it("keeps a closed period as it was paid, and gives the same file after it was o
   const told = await server.ask(calls.history.listHistory, admin, { subject: "work-period" });
   const actions = told.answer.items.map((line) => line.action);
   expect(actions.filter((action) => action !== "export")).toEqual(["close", "reopen", "close"]);
+});
+
+it("pays the people of the period, in the sections of its last day, whoever comes or moves later", async () => {
+  const { db } = server;
+  const { answer: layout } = await server.ask(periodClose.saveLayout, admin, {
+    name: "بخش‌ها",
+    columns: [
+      { name: "personnelNumber", code: "EMP" },
+      { name: "sectionCode", code: "SEC" },
+      { name: "specialOvertime", code: "SPC" },
+    ],
+    heading: "code",
+    lengths: "minutes",
+  });
+  await db.updateTable("work_assignment").set({ section_code: "10" }).execute();
+  // Without a day of work, and with special overtime.
+  await buildRequest(db, {
+    ...{ kind: "specialOvertime", personnel_number: neighbour, status: "ConfirmRequest", amount_minutes: 90 },
+    ...{ first_day: range.from, last_day: range.to, waiting_degree: null, submitted_at: server.clock.now },
+  });
+  const file = async () => Buffer.from(await payroll("csv", layout.id)).toString("utf8");
+  const paid = await file();
+  const rows = paid.trim().split("\r\n").slice(1);
+  expect(rows).toEqual([`${employee},10,0`, `${manager},10,0`, `${neighbour},20,90`].sort());
+
+  await buildPerson(db, { personnel_number: "1999", section_code: "10" });
+  await db
+    .updateTable("work_assignment")
+    .set({ during: "[,2026-05-01)" })
+    .where("personnel_number", "=", employee)
+    .execute();
+  await db
+    .insertInto("work_assignment")
+    .values({ personnel_number: employee, during: "[2026-05-01,)", section_code: "20" })
+    .execute();
+  await db
+    .updateTable("person")
+    .set({ section_code: "20" })
+    .where("personnel_number", "=", employee)
+    .execute();
+  await db.updateTable("person").set({ is_active: false }).where("personnel_number", "=", manager).execute();
+  expect(await file()).toBe(paid);
 });

@@ -5,7 +5,7 @@ import type {
   WorkOfPerson,
 } from "@schemas/calls/work-of-personnel";
 import { requestKinds } from "@schemas/request-kinds";
-import type { DateRange } from "@schemas/values/jalali-date";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
 import { invalidInput } from "../../rules/invalid-input";
@@ -19,6 +19,8 @@ export type AskedWork = {
   reach: Reach;
   sectionCode?: string | undefined;
   search?: string | undefined;
+  /** The people as they stood on a day: whoever has something in that time, in the section they belonged to then. */
+  asOf?: IsoDate | undefined;
 };
 /** Which of the days are meant: all, those of absence, or those on which someone came late or left early. */
 export type DayKind = "all" | "absent" | "late";
@@ -76,11 +78,16 @@ const ownLengths = sql.join(
   Object.entries(lengths).map(([name, column]) => sql`${sql.ref(`work.${column}`)} as ${sql.ref(name)}`),
 );
 
+const sectionAsOf = (day: IsoDate) => sql`
+  left join work_assignment held on held.personnel_number = person.personnel_number and held.during @> ${day}::date
+  left join section on section.code = case when held.id is null then person.section_code else held.section_code end`;
+
 /** The people meant, each with their place in Persian order: names are compared once a person and not once a day. */
-const peopleOf = ({ reach, sectionCode, search }: AskedWork) => sql`
-  select person.personnel_number, person.name, person.section_code, section.name as section_name, person.is_active,
+const peopleOf = ({ reach, sectionCode, search, asOf }: AskedWork) => sql`
+  select person.personnel_number, person.name, section.code as section_code, section.name as section_name,
+    person.is_active and ${asOf === undefined} as is_shown_idle,
     row_number() over (order by ${inPersianOrder("person.name")}, person.personnel_number) as place
-  from person left join section on section.code = person.section_code
+  from person ${asOf ? sectionAsOf(asOf) : sql`left join section on section.code = person.section_code`}
   where ${withinReach(reach)} and ${meantBy(search)}
     and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}`;
 
@@ -197,7 +204,7 @@ const specialWithin = ({ from, to }: DateRange) => sql`
     and last_day between ${from}::date and ${to}::date
   group by personnel_number`;
 
-/** Everyone meant who is active or has something in that time, with the sum of each. */
+/** Everyone meant who has something in that time, and today also whoever is active, with the sum of each. */
 const sumsOfPeople = (asked: AskedWork) => sql`
   with people as materialized (${peopleOf(asked)}),
     sums as materialized (
@@ -209,7 +216,7 @@ const sumsOfPeople = (asked: AskedWork) => sql`
       select people.*, ${ownSums}, coalesce(special.minutes, 0)::bigint as "specialOvertime"
       from people left join sums on sums.personnel_number = people.personnel_number
         left join special on special.personnel_number = people.personnel_number
-      where people.is_active or sums.personnel_number is not null or special.personnel_number is not null
+      where people.is_shown_idle or sums.personnel_number is not null or special.personnel_number is not null
     )`;
 
 const inOrder = (list: ListQuery) => sql`

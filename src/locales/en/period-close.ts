@@ -50,7 +50,8 @@ export const periodClose: typeof faPeriodClose = {
   reopeningText:
     "The work of this period may change again, and there is no payroll file until it is closed again.",
   payroll: "Payroll file",
-  payrollText: "One row a person; the sums are those of the period's report.",
+  payrollText:
+    "One row for everyone with work or special overtime, in their section of the last day; the sums are those of the period's report.",
   payrollTitle: "Payroll {{name}}",
   layout: "Layout",
   newLayout: "New layout",
