@@ -43,8 +43,17 @@ const limitCheck = onWire({
   message: z.string(),
 });
 
-/** A colleague of the section who is, or may be, on leave or mission. */
-const awayRow = onWire({ ...person, from: jalaliOnWire, to: jalaliOnWire, isConfirmed: z.boolean() });
+/** A colleague of the section who is, or may be, on leave or mission: for whole days, or for some hours. */
+const awayRow = onWire({
+  ...person,
+  from: jalaliOnWire,
+  to: jalaliOnWire,
+  fromMinute: time,
+  toMinute: time,
+  isConfirmed: z.boolean(),
+});
+/** The first of them, and how many there are. */
+const awayRows = { away: z.array(awayRow), awayTotal: wholeOnWire };
 
 const partRow = onWire({
   from: jalaliOnWire,
@@ -77,7 +86,7 @@ const preview = onWire({
       toMinute: time,
     }),
   ),
-  away: z.array(awayRow),
+  ...awayRows,
   chain: z.array(chainStep),
   deadline: requestDeadline,
 });
@@ -221,7 +230,7 @@ export const requests = defineCalls("requests", {
       punches: z.array(
         onWire({ date: jalaliOnWire, time: clockOnWire, direction: z.enum(["in", "out"]).nullable() }),
       ),
-      away: z.array(awayRow),
+      ...awayRows,
     }),
     values: "one",
     allow: "signedIn",

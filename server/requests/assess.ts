@@ -23,7 +23,7 @@ async function assess(context: SignedIn, id: number) {
   const [facts] = await loadFacts(context, personnelNumber, [request], id);
   const part = partPreview(request, facts as LimitFacts, language);
   const unmet = part.limits.filter(({ isMet, limit }) => !isMet && !limitsOfFiling.has(limit));
-  const away = await colleaguesAway(db, { personnelNumber, sectionCode }, request);
+  const { awayTotal } = await colleaguesAway(db, { personnelNumber, sectionCode }, request);
   const { is_unverified: isUnverified } = await db
     .selectFrom("request")
     .select("is_unverified")
@@ -35,6 +35,6 @@ async function assess(context: SignedIn, id: number) {
     isSafe: unmet.length === 0 && status === "NewRequest" && !isUnverified,
     problems: unmet.map(({ message }) => message),
     balanceAfter: part.balanceAfter,
-    away: away.length,
+    away: awayTotal,
   };
 }

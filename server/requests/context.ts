@@ -36,6 +36,6 @@ export async function requestContext(context: SignedIn, id: number) {
     days,
     total: totalOf(days),
     punches: punches.map((punch) => ({ ...punch, direction: directionText(punch.direction) })),
-    away: await colleaguesAway(db, { personnelNumber, sectionCode }, request),
+    ...(await colleaguesAway(db, { personnelNumber, sectionCode }, request)),
   };
 }

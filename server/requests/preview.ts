@@ -35,7 +35,7 @@ export async function previewRequest(
   return {
     parts: parts.map((part, i) => partPreview(part, facts[i] as LimitFacts, language)),
     onSameDays: sameDays(facts, draft.from, draft.to),
-    away: await colleaguesAway(db, { personnelNumber, sectionCode }, draft),
+    ...(await colleaguesAway(db, { personnelNumber, sectionCode }, draft)),
     chain: await chainWithDeputies(context, chain, null, []),
     deadline: await deadlineOf(context, { kind: draft.kind, submittedAt: now, status: "NewRequest" }),
   };

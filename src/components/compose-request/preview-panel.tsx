@@ -51,7 +51,7 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
   const broken = brokenLimits(parts);
   const sameDays = unique(found.flatMap(({ onSameDays }) => onSameDays));
   if (!first) return null;
-  const { away, chain, deadline } = first;
+  const { away, awayTotal, chain, deadline } = first;
   return (
     <>
       {broken > 0 ? (
@@ -98,11 +98,14 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
           ) : (
             <ul className="compose-lines">
               {away.map((one) => (
-                <li key={`${one.personnelNumber}-${one.from}`}>
-                  <bdi>{one.name}</bdi> · <RequestDays {...one} />{" "}
+                <li key={`${one.personnelNumber}-${one.from}-${one.fromMinute}`}>
+                  <bdi>{one.name}</bdi> · <RequestDays {...one} /> {words.hours({ ...one, kind: "leave" })}{" "}
                   {!one.isConfirmed && <Tag>{t("requestDetail.statuses.NewRequest")}</Tag>}
                 </li>
               ))}
+              {awayTotal > away.length && (
+                <li>{t("deciding.andMore", { number: digits(awayTotal - away.length) })}</li>
+              )}
             </ul>
           )}
         </Section>

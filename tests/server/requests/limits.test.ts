@@ -4,8 +4,9 @@ import { type SettingValues, settingNames } from "@schemas/settings";
 import { removeSetting, type Settings, writeSetting } from "@server/db/tables/settings";
 import { employee } from "@tests/helpers/build/cast";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
+import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches } from "@tests/helpers/build/work-week";
-import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const { leave, mission, io, overtime, requests } = calls;
@@ -324,6 +325,45 @@ describe("what composing shows", () => {
     expect(shown.away).toMatchObject([{ personnelNumber: "1002", isConfirmed: false }]);
     expect(shown.onSameDays).toMatchObject([{ kind: "overtime", fromMinute: 900 }]);
     expect(shown.deadline).toEqual({ day: "2026-05-18", status: "SuspendRequest" });
+  });
+
+  it("who is away by the hour too, of more than fit how many, and nobody of no section", async () => {
+    const { db } = server;
+    const asked = { section_code: "10", first_day: saturday, last_day: saturday, submitted_at: testNow };
+    const add = (personnel_number: string, over: object = {}) =>
+      buildRequest(db, { kind: "leave", personnel_number, ...asked, ...over });
+    await add("1002", { from_minute: 600, to_minute: 660, status: "ConfirmRequest" });
+    await add("1801", { from_minute: 780, to_minute: 840 });
+    const seen = async (ask: Ask) => {
+      const { away, awayTotal } = await preview("leave", ask);
+      return [away.map(({ personnelNumber: who, fromMinute }) => [who, fromMinute]), awayTotal];
+    };
+    expect(await seen({ from: saturday, ...hours(630, 700) })).toEqual([[["1002", 600]], 1]);
+    const both = [
+      ["1002", 600],
+      ["1801", 780],
+    ];
+    expect(await seen({ from: saturday })).toEqual([both, 2]);
+    for (let i = 0; i < 52; i += 1)
+      await add("1002", { first_day: saturday, from_minute: i, to_minute: 700 });
+    const { away, awayTotal } = await preview("leave", { from: saturday });
+    expect([away.length, awayTotal]).toEqual([50, 54]);
+
+    const place = (section_code: string | null, who = employee) =>
+      db.updateTable("work_assignment").set({ section_code }).where("personnel_number", "=", who).execute();
+    await place(null);
+    await db
+      .updateTable("person")
+      .set({ section_code: null })
+      .where("personnel_number", "in", [employee, "1002"])
+      .execute();
+    expect(await seen({ from: saturday })).toEqual([[], 0]);
+    await place("10");
+    await db
+      .updateTable("person")
+      .set({ section_code: "10" })
+      .where("personnel_number", "in", [employee, "1002"])
+      .execute();
   });
 
   it("hours of several days are a request for each", async () => {

@@ -7,10 +7,10 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { StateTag } from "@src/components/day-drawer/state-tag";
-import { ClockText, DateText, DurationText } from "@src/components/digits";
+import { ClockText, DateText, DurationText, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { personLeavePath } from "@src/components/leave/person-leave-path";
-import { RequestDays } from "@src/components/request-detail/request-words";
+import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
 import { SummaryCard } from "@src/components/summary-card";
 import { useViewer } from "@src/providers/session";
 import { Button, Skeleton, Tag, Typography } from "antd";
@@ -49,7 +49,7 @@ export function PanelContext({ request }: { request: RequestRow }) {
       </Part>
       {!isSpecial && (
         <Part title={t("deciding.context.away")}>
-          <Away away={context.away} />
+          <Away context={context} />
         </Part>
       )}
       <DayDrawer
@@ -155,21 +155,26 @@ function Days({ context: { days, punches }, onOpen }: { context: Context; onOpen
   );
 }
 
-function Away({ away }: { away: Context["away"] }) {
+function Away({ context: { away, awayTotal } }: { context: Context }) {
   const { t } = useTranslation();
+  const digits = useDigits();
+  const words = useRequestWords();
   if (away.length === 0) return <p className="day-hint">{t("deciding.context.nobodyAway")}</p>;
   return (
     <ul className="context-lines">
       {away.map((one) => (
-        <li key={`${one.personnelNumber}-${one.from}`}>
+        <li key={`${one.personnelNumber}-${one.from}-${one.fromMinute}`}>
           <span>
-            <bdi>{one.name}</bdi> · <RequestDays {...one} />
+            <bdi>{one.name}</bdi> · <RequestDays {...one} /> {words.hours({ ...one, kind: "leave" })}
           </span>
           <Tag color={one.isConfirmed ? "processing" : "default"}>
             {t(one.isConfirmed ? "deciding.context.isAway" : "deciding.context.mayBeAway")}
           </Tag>
         </li>
       ))}
+      {awayTotal > away.length && (
+        <li>{t("deciding.andMore", { number: digits(awayTotal - away.length) })}</li>
+      )}
     </ul>
   );
 }
