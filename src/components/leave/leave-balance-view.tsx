@@ -103,7 +103,7 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
             <header className="leave-head">
               <h2 id={`${id}-ledger`}>{t("leaveBalance.ledger")}</h2>
               <span>
-                {t("leaveBalance.ledgerText")} <DayLength minutes={totals.data.dayLength} />
+                {!part && t("leaveBalance.ledgerText")} <DayLength minutes={totals.data.dayLength} />
               </span>
             </header>
             {ledger.data.length === 0 ? (

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useViewer } from "../../providers/session";
 import { DayDrawer } from "../day-drawer/day-drawer";
 import { ClockText, DateText, useDigits, useLongDate } from "../digits";
+import { EmptyState } from "../empty-state";
 import { LeaveLength } from "./leave-length";
 import { isStanding, type LedgerPart, linesOfPart } from "./ledger-parts";
 import { useLedgerPartNames } from "./totals-card";
@@ -79,7 +80,9 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
           </Button>
         </p>
       )}
-      {isWide ? (
+      {part && rows.length === 0 ? (
+        <EmptyState title={t("leaveBalance.noLines", { name: names[part] })} />
+      ) : isWide ? (
         <Table<Row>
           aria-label={t("leaveBalance.ledger")}
           className="leave-ledger"

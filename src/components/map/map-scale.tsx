@@ -31,6 +31,7 @@ export function MapScale() {
     <div className="leaflet-bottom leaflet-left">
       <div className="leaflet-control leaflet-control-scale">
         <div
+          dir="auto"
           className="leaflet-control-scale-line"
           style={{ inlineSize: Math.round((widest * length) / metres) }}
         >

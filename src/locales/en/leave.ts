@@ -119,6 +119,7 @@ export const leaveBalance: typeof fa.leaveBalance = {
   ledgerText: "The lines sum to what can be asked for.",
   openPart: "{{name}}: {{value}}. Show the lines of the ledger that make it up",
   shownLines: "Lines of “{{name}}”: {{count}}",
+  noLines: "No line stands for “{{name}}”",
   sumOfShown: "Sum of the lines",
   allLines: "Show all lines",
   emptyLedger: "Nothing stands in the ledger of this year",

@@ -120,6 +120,7 @@ export const leaveBalance = {
   openPart: "{{name}}: {{value}}؛ نمایش سطرهای سازنده در کاردکس",
   /** Which lines the ledger shows, and how many they are. */
   shownLines: "سطرهای «{{name}}»: {{count}} سطر",
+  noLines: "سطری برای «{{name}}» نیست",
   sumOfShown: "جمع سطرها",
   allLines: "نمایش همه سطرها",
   emptyLedger: "در این سال چیزی در کاردکس نیست",

@@ -67,7 +67,9 @@ function StoredFileRow({ file, onOpenRequest }: RowProps) {
             aria-label={t("punchDays.punch.openRequest", { id: digits(id) })}
             onClick={() => onOpenRequest(id)}
           >
-            {t("clock.myData.ofRequest")} <Bdi>{id}</Bdi>
+            <span>
+              {t("clock.myData.ofRequest")} <Bdi>{id}</Bdi>
+            </span>
           </Button>
         ))}
       </div>
