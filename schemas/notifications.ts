@@ -149,7 +149,7 @@ type Sentences = {
 const sharesIn = (count: number) =>
   count === 1 ? "A share of special overtime was" : `${count} shares of special overtime were`;
 
-const absentDays = (count: number) => `${count} ${count === 1 ? "day" : "days"} of absence`;
+const inDays = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 
 const sentences: Record<Language, Sentences> = {
   fa: {
@@ -177,11 +177,11 @@ const sentences: Record<Language, Sentences> = {
     absence: {
       consecutive: {
         own: (days) => `برای شما ${days} روز غیبت متوالی ثبت شده است`,
-        others: (days) => `${days} روز غیبت متوالی در بخش شما`,
+        others: (days) => `غیبت در بخش شما: ${days} روز متوالی`,
       },
       alternating: {
         own: (days) => `برای شما ${days} روز غیبت در این دوره ثبت شده است`,
-        others: (days) => `${days} روز غیبت یک نفر در این دوره در بخش شما`,
+        others: (days) => `غیبت در بخش شما: ${days} روز در این دوره`,
       },
     },
     administrator: "مدیر سامانه",
@@ -215,12 +215,12 @@ const sentences: Record<Language, Sentences> = {
     report: (view) => `Report: ${view}`,
     absence: {
       consecutive: {
-        own: (days) => `You have ${absentDays(days)} in a row on record`,
-        others: (days) => `${absentDays(days)} in a row in your section`,
+        own: (days) => `You have ${inDays(days)} of absence in a row on record`,
+        others: (days) => `Absence in your section: ${inDays(days)} in a row`,
       },
       alternating: {
-        own: (days) => `You have ${absentDays(days)} in this period on record`,
-        others: (days) => `${absentDays(days)} of one person in this period in your section`,
+        own: (days) => `You have ${inDays(days)} of absence in this period on record`,
+        others: (days) => `Absence in your section: ${inDays(days)} in this period`,
       },
     },
     administrator: "the administrator",

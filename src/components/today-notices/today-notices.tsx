@@ -1,6 +1,6 @@
 import { CalendarOutlined, CloseOutlined, GiftOutlined, LockOutlined } from "@ant-design/icons";
 import { permissionCodes } from "@schemas/permission-codes";
-import { Alert, type AlertProps, Flex } from "antd";
+import { Alert, Flex } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -9,6 +9,7 @@ import { currentLanguage } from "../../locales/i18n";
 import { useSession } from "../../providers/session";
 import { todayIn } from "../today";
 import { usePutAway } from "./use-put-away";
+import "./today-notices.css";
 
 // Both hold for a day.
 const rarelyChanges = { staleTime: 60 * 60_000 };
@@ -22,7 +23,7 @@ const mostNames = 3;
 export function TodayNotices() {
   const { t } = useTranslation();
   const { viewer, settings } = useSession();
-  const { isAway, putAway } = usePutAway<"password" | "occasion" | "birthday">();
+  const { isAway, putAway } = usePutAway<"password" | "day">();
   const { warnsOfPassword = false, showBirthdays = false, occasions = [] } = settings ?? {};
   const hasPassword = viewer.role === "employee" || viewer.role === "manager";
   const alarm = useCall("settings", "getPasswordAlarm", undefined, {
@@ -32,7 +33,7 @@ export function TodayNotices() {
   const birthdays =
     useCall("settings", "getBirthdays", undefined, {
       ...rarelyChanges,
-      enabled: showBirthdays && !isAway("birthday"),
+      enabled: showBirthdays && !isAway("day"),
     }).data ?? [];
 
   // Settings kept from yesterday tell of yesterday.
@@ -44,40 +45,21 @@ export function TodayNotices() {
     .filter(({ personnelNumber }) => personnelNumber !== viewer.personnelNumber)
     .map(({ name }) => name);
 
-  const shown: ReactNode[] = [];
-  const add = (name: "password" | "occasion" | "birthday", line: AlertProps) =>
-    shown.push(
-      <Alert
-        key={name}
-        showIcon
-        closable={{ closeIcon: <CloseOutlined aria-hidden />, "aria-label": t("todayNotices.putAway") }}
-        onClose={() => putAway(name)}
-        {...line}
-      />,
-    );
-  if (alarm?.isDue && alarm.daysLeft !== null && !isAway("password"))
-    add("password", {
-      type: "warning",
-      icon: <LockOutlined aria-hidden />,
-      message: t("todayNotices.password", { count: alarm.daysLeft }),
-      action: viewer.permissions.has(permissionCodes.changePassword) && (
-        <Link to="/home/change-password">{t("todayNotices.change")}</Link>
-      ),
-    });
-  if (titles.length > 0 && !isAway("occasion"))
-    add("occasion", {
-      type: "info",
-      icon: <CalendarOutlined aria-hidden />,
-      message: t("todayNotices.occasion", { title: listed(titles) }),
-    });
-  if (birthdays.length > 0 && !isAway("birthday"))
-    add("birthday", {
-      type: "success",
-      icon: <GiftOutlined aria-hidden />,
-      message: [isOwn && t("todayNotices.ownBirthday"), others.length > 0 && birthdayOf(others)]
-        .filter(Boolean)
-        .join(" "),
-    });
+  const greetings = isAway("day")
+    ? []
+    : [
+        titles.length > 0 && (
+          <Line
+            key="occasion"
+            icon={<CalendarOutlined aria-hidden />}
+            text={t("todayNotices.occasion", { title: listed(titles) })}
+          />
+        ),
+        isOwn && <Line key="own" icon={<GiftOutlined aria-hidden />} text={t("todayNotices.ownBirthday")} />,
+        others.length > 0 && (
+          <Line key="others" icon={<GiftOutlined aria-hidden />} text={birthdayOf(others)} />
+        ),
+      ].filter(Boolean);
 
   function birthdayOf(names: readonly string[]) {
     const count = names.length - mostNames;
@@ -88,11 +70,48 @@ export function TodayNotices() {
     });
   }
 
-  if (shown.length === 0) return null;
+  const isDue = alarm?.isDue === true && alarm.daysLeft !== null && !isAway("password");
+  if (!isDue && greetings.length === 0) return null;
+  const closable = { closeIcon: <CloseOutlined aria-hidden />, "aria-label": t("todayNotices.putAway") };
   return (
     <Flex vertical gap="small" role="region" aria-label={t("todayNotices.label")}>
-      {shown}
+      {isDue && (
+        <Alert
+          type="warning"
+          showIcon
+          icon={<LockOutlined aria-hidden />}
+          message={t("todayNotices.password", { count: alarm.daysLeft ?? 0 })}
+          action={
+            viewer.permissions.has(permissionCodes.changePassword) && (
+              <Link to="/home/change-password">{t("todayNotices.change")}</Link>
+            )
+          }
+          closable={closable}
+          onClose={() => putAway("password")}
+        />
+      )}
+      {greetings.length > 0 && (
+        <Alert
+          className="today-greetings"
+          message={
+            <Flex gap="4px 24px" wrap>
+              {greetings}
+            </Flex>
+          }
+          closable={closable}
+          onClose={() => putAway("day")}
+        />
+      )}
     </Flex>
+  );
+}
+
+function Line({ icon, text }: { icon: ReactNode; text: string }) {
+  return (
+    <span className="today-line">
+      {icon}
+      <span>{text}</span>
+    </span>
   );
 }
 

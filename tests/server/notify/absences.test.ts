@@ -95,7 +95,7 @@ it("is told once to the person and the managers of the section, however long the
     body: "۱۴۰۵/۰۲/۱۷ تا ۱۴۰۵/۰۲/۲۰",
   });
   expect(notificationText(theirs, { language: "en", digits: null }).title).toBe(
-    "3 days of absence in a row in your section",
+    "Absence in your section: 3 days in a row",
   );
   expect(notificationPath(own, false)).toBe("/home/daily-functionality?from=2026-05-07&to=2026-05-10");
   expect(notificationPath(theirs, false)).toBe(
