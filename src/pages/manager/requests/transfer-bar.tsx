@@ -56,7 +56,7 @@ export function TransferBar({ kind }: { kind: "leave" | "mission" }) {
     <Alert
       type="info"
       showIcon
-      className="form-notice"
+      style={{ marginBlockEnd: 12 }}
       message={t(`deciding.transfer.waiting.${kind}`, counted)}
       action={
         <Button size="small" loading={isBusy} onClick={ask}>
