@@ -124,7 +124,7 @@ test("kinds and quiet hours are saved as they are changed", async () => {
     expect(await saved()).toEqual({ pushOff: ["message"], quietFrom: 23 * 60 + 15, quietTo: 7 * 60 }),
   );
   const list = within(screen.getByText("کدام اعلان‌ها فرستاده شود").closest(".ant-card") as HTMLElement);
-  expect(list.getAllByRole("switch")).toHaveLength(8);
+  expect(list.getAllByRole("switch")).toHaveLength(9);
 });
 
 test("a phone that was lost can be taken off from here", async () => {
