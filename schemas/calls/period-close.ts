@@ -86,6 +86,8 @@ const state = onWire({
   matters: z.array(matter),
   /** The people whose decisions are waited for, most first; a request may wait for several. */
   waitingOn: z.array(waitingOn),
+  /** When the people of each were last reminded, an instant (ISO); null: never. */
+  remindedAt: z.object({ incomplete: z.string().nullable(), pending: z.string().nullable() }),
 });
 export type PeriodState = z.output<typeof state>;
 
@@ -106,6 +108,10 @@ const ofPeriodPaged = onWire(
   { ...ofPeriod, page: z.optional(wholeOnWire), pageSize: z.optional(wholeOnWire) },
   listQueryNames,
 );
+
+/** What people are reminded of: days of theirs that are open, and decisions that are waited for. */
+export const reminders = ["incomplete", "pending"] as const;
+export type Reminder = (typeof reminders)[number];
 
 /** The written name of a period that is typed to close it: `1405/2`. */
 export const periodName = ({ year, period }: { year: number; period: number }) => `${year}/${period}`;
@@ -145,10 +151,10 @@ export const periodClose = defineCalls("periodClose", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** One message to everyone concerned: whose days are open, or who must decide. */
+  /** One message to everyone concerned: whose days are open, or who must decide, also in whose place. */
   remind: defineCall({
     post: "PeriodClose/Remind",
-    input: onWire({ ...ofPeriod, about: z.enum(["incomplete", "pending"]) }),
+    input: onWire({ ...ofPeriod, about: z.enum(reminders) }),
     output: onWire({ people: wholeOnWire }),
     values: "one",
     allow: "webAdmin",

@@ -1,5 +1,5 @@
 import type { calls } from "@schemas/calls";
-import { periodMatters, periodName } from "@schemas/calls/period-close";
+import { periodMatters, periodName, type Reminder } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
@@ -14,7 +14,7 @@ import {
   requestsOf,
 } from "../period-close/matters";
 import { payrollFile } from "../period-close/payroll";
-import { waitingOn } from "../period-close/waiting-on";
+import { decidersOf, waitingOn } from "../period-close/waiting-on";
 import { answerPage } from "../requests/answers";
 import { requestPage, waitingSorting } from "../requests/lists";
 import { assertVersion } from "../rules/version-check";
@@ -34,10 +34,11 @@ export const periodClose: Close = {
 
   async getState({ year, period }, { db, today }) {
     const row = await readPeriod(db, year, period);
-    const [matters, work, waiting] = await Promise.all([
+    const [matters, work, waiting, remindedAt] = await Promise.all([
       countMatters(db, row, today),
       countWork(db, row),
       waitingOn(db, row),
+      lastReminders(db, `${periodId(year, period)}`),
     ]);
     const { from, to, version, closedAt, closedBy } = row;
     return {
@@ -46,6 +47,7 @@ export const periodClose: Close = {
       isOver: to < today,
       matters: periodMatters.map((of) => ({ of, ...matters[of] })),
       waitingOn: waiting,
+      remindedAt,
     };
   },
 
@@ -67,13 +69,16 @@ export const periodClose: Close = {
     const people =
       about === "incomplete"
         ? await peopleWithOpenDays(context.db, row)
-        : (await waitingOn(context.db, row)).flatMap(({ personnelNumber }) => personnelNumber ?? []);
+        : await decidersOf(context.db, row, context.today);
     if (people.length === 0) throw fail("nobody-to-remind");
     const text = reminder(about, { ...row, period, year }, context.language);
     for (let i = 0; i < people.length; i += recipientsAtOnce) {
       const to = people.slice(i, i + recipientsAtOnce);
       await messages.sendMessage({ ...text, kind: "normal", to }, context);
     }
+    const key = periodId(year, period);
+    const after = { about, people: people.length };
+    await context.record({ action: "remind", subject: "work-period", key, after });
     return { people: people.length };
   },
 
@@ -144,6 +149,20 @@ async function readPeriod(db: Db, year: number, period: number) {
   return row;
 }
 
+/** When each of the reminders was last sent, as the history tells. */
+async function lastReminders(db: Db, key: string): Promise<Record<Reminder, string | null>> {
+  const rows = await db
+    .selectFrom("history")
+    .select([sql<Reminder>`after ->> 'about'`.as("about"), sql<Date>`max(at)`.as("at")])
+    .where("subject", "=", "work-period")
+    .where("subject_key", "=", key)
+    .where("action", "=", "remind")
+    .groupBy(sql`1`)
+    .execute();
+  const at = (about: Reminder) => rows.find((row) => row.about === about)?.at.toISOString() ?? null;
+  return { incomplete: at("incomplete"), pending: at("pending") };
+}
+
 async function write(
   db: Db,
   { year, period }: { year: number; period: number },
@@ -160,11 +179,7 @@ async function write(
 type Named = DateRange & { year: number; period: number };
 
 /** The administrator's own words, in their language: it is their message. */
-function reminder(
-  about: "incomplete" | "pending",
-  { year, period, from, to }: Named,
-  language: SignedIn["language"],
-) {
+function reminder(about: Reminder, { year, period, from, to }: Named, language: SignedIn["language"]) {
   if (language === "fa") {
     const when = `دوره ${period} سال ${year} (${formatJalali(from)} تا ${formatJalali(to)})`;
     return about === "incomplete"

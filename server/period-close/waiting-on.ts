@@ -1,7 +1,8 @@
-import type { DateRange } from "@schemas/values/jalali-date";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { rightHolders } from "../db/tables/section-admins";
+import { deputiesOf } from "../requests/acting-for";
 import { approversAt } from "../requests/roles";
 import { approvalChain } from "../rules/approval-chain";
 import { waitingWithin } from "./matters";
@@ -38,4 +39,11 @@ export async function waitingOn(db: Db, range: DateRange): Promise<WaitingOn[]> 
     }
   }
   return [...found.values()].sort((a, b) => b.count - a.count);
+}
+
+/** Everyone who may decide about them today: those people and their deputies. */
+export async function decidersOf(db: Db, range: DateRange, today: IsoDate): Promise<string[]> {
+  const holders = (await waitingOn(db, range)).flatMap(({ personnelNumber }) => personnelNumber ?? []);
+  const deputies = [...(await deputiesOf(db, holders, today)).values()].flat();
+  return [...new Set([...holders, ...deputies.map(({ personnelNumber }) => personnelNumber)])];
 }

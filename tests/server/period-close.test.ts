@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import { giveRight } from "@server/db/tables/approval-rights";
 import { recomputeDays } from "@server/work/recompute";
 import { admin, buildCast, employee, guest, manager, neighbour, setup } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
@@ -130,6 +131,37 @@ it("counts just what the list behind each figure shows", async () => {
   await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
 });
 
+it("reminds whoever decides and who stands in for them today, and says when it last did", async () => {
+  const { db, clock } = server;
+  const own = { section_code: "10", submitted_at: clock.now, type_code: "1" };
+  const day = { first_day: "2026-04-12", last_day: "2026-04-12" };
+  await buildRequest(db, { kind: "leave", personnel_number: employee, ...own, ...day });
+  const { id } = await db
+    .selectFrom("section_admin")
+    .select("id")
+    .where("personnel_number", "=", manager)
+    .executeTakeFirstOrThrow();
+  await giveRight(db, "section_admin", id, { kind: 1, code: "1", degree: 1 });
+  expect((await state()).waitingOn).toContainEqual(expect.objectContaining({ personnelNumber: manager }));
+  expect((await state()).remindedAt.pending).toBeNull();
+  await db
+    .insertInto("deputy")
+    .values({ owner: manager, deputy: neighbour, while_away: true, created_at: clock.now })
+    .execute();
+  const remind = async () =>
+    (await server.ask(periodClose.remind, admin, { ...of, about: "pending" })).answer.people;
+  expect(await remind()).toBe(1);
+  const today = { first_day: "2026-05-13", last_day: "2026-05-13" };
+  await db
+    .insertInto("permit")
+    .values({ personnel_number: manager, kind: "mission", is_daily: true, ...today })
+    .execute();
+  expect(await remind()).toBe(2);
+  const inbox = await server.ask(calls.messages.getInbox, neighbour, { personnelNumber: neighbour });
+  expect(inbox.answer.total).toBe(1);
+  expect((await state()).remindedAt.pending).toBe(clock.now.toISOString());
+});
+
 it("closes over open matters only with a reason, and only as typed", async () => {
   const ask = async (changes: object) =>
     (await server.ask(periodClose.close, admin, { ...close, version: await version(), ...changes })).error;
@@ -178,7 +210,11 @@ it("keeps a closed period as it was paid, and gives the same file after it was o
 
   const told = await server.ask(calls.history.listHistory, admin, { subject: "work-period" });
   const actions = told.answer.items.map((line) => line.action);
-  expect(actions.filter((action) => action !== "export")).toEqual(["close", "reopen", "close"]);
+  expect(actions.filter((action) => action !== "export" && action !== "remind")).toEqual([
+    "close",
+    "reopen",
+    "close",
+  ]);
 });
 
 it("pays the people of the period, in the sections of its last day, whoever comes or moves later", async () => {

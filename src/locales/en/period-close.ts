@@ -36,6 +36,7 @@ export const periodClose: typeof faPeriodClose = {
   allComputed: "Every day has been computed.",
   remindPeople: "Remind the people",
   remindDeciders: "Remind who decides",
+  lastReminded: "Last reminded:",
   reminded: "{{count}} people were written to.",
   close: "Close the period",
   closing: "Close period {{name}}",

@@ -36,6 +36,7 @@ export const periodClose = {
   allComputed: "همه روزها محاسبه شده است.",
   remindPeople: "یادآوری به پرسنل",
   remindDeciders: "یادآوری به تصمیم‌گیرندگان",
+  lastReminded: "آخرین یادآوری:",
   reminded: "برای {{count}} نفر پیام فرستاده شد.",
   close: "بستن دوره",
   closing: "بستن دوره {{name}}",

@@ -1,5 +1,11 @@
 import { LockOutlined, SendOutlined, UnlockOutlined } from "@ant-design/icons";
-import { type PeriodMatter, type PeriodState, periodName } from "@schemas/calls/period-close";
+import {
+  type PeriodMatter,
+  type PeriodState,
+  periodName,
+  type Reminder,
+  reminders,
+} from "@schemas/calls/period-close";
 import { webAdminName } from "@schemas/calls/session";
 import { api } from "@src/api";
 import { Bdi, DateText, Num, useDigits } from "@src/components/digits";
@@ -7,6 +13,7 @@ import { InstantText } from "@src/components/instant-text";
 import { SummaryCard } from "@src/components/summary-card";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
+import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Card, Flex, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -129,44 +136,48 @@ function Deciders({ state: { waitingOn } }: { state: PeriodState }) {
   );
 }
 
-function Reminders({ state: { year, period, matters, waitingOn } }: { state: PeriodState }) {
+function Reminders({ state }: { state: PeriodState }) {
   const { t } = useTranslation();
+  const queries = useQueryClient();
   const digits = useDigits();
-  const [running, setRunning] = useState<string | null>(null);
+  const [running, setRunning] = useState<Reminder | null>(null);
+  const { year, period, matters, waitingOn, remindedAt } = state;
   const countOf = (of: PeriodMatter) => matters.find((one) => one.of === of)?.count ?? 0;
-  const remind = async (about: "incomplete" | "pending") => {
+  const remind = async (about: Reminder) => {
     setRunning(about);
     try {
       const { people } = await api.periodClose.remind({ year, period, about });
       showToast({ kind: "success", text: t("periodClose.reminded", { count: digits(people) }) });
+      await queries.invalidateQueries({ queryKey: ["periodClose", "getState"] });
     } catch (error) {
       showToast({ kind: "error", text: errorText(error) });
     } finally {
       setRunning(null);
     }
   };
-  const hasOpenDays = countOf("incomplete") + countOf("conflict") > 0;
-  const hasDeciders = waitingOn.some(({ personnelNumber }) => personnelNumber !== null);
-  return (
-    <>
-      {hasOpenDays && (
-        <Button
-          icon={<SendOutlined aria-hidden />}
-          loading={running === "incomplete"}
-          onClick={() => void remind("incomplete")}
-        >
-          {t("periodClose.remindPeople")}
-        </Button>
-      )}
-      {hasDeciders && (
-        <Button
-          icon={<SendOutlined aria-hidden />}
-          loading={running === "pending"}
-          onClick={() => void remind("pending")}
-        >
-          {t("periodClose.remindDeciders")}
-        </Button>
-      )}
-    </>
-  );
+  const isMeant: Record<Reminder, boolean> = {
+    incomplete: countOf("incomplete") + countOf("conflict") > 0,
+    pending: waitingOn.some(({ personnelNumber }) => personnelNumber !== null),
+  };
+  return reminders
+    .filter((about) => isMeant[about])
+    .map((about) => {
+      const last = remindedAt[about];
+      return (
+        <Flex key={about} gap="small" align="center" wrap>
+          <Button
+            icon={<SendOutlined aria-hidden />}
+            loading={running === about}
+            onClick={() => void remind(about)}
+          >
+            {t(about === "incomplete" ? "periodClose.remindPeople" : "periodClose.remindDeciders")}
+          </Button>
+          {last && (
+            <Typography.Text type="secondary">
+              {t("periodClose.lastReminded")} <InstantText instant={last} />
+            </Typography.Text>
+          )}
+        </Flex>
+      );
+    });
 }
