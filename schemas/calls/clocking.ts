@@ -5,7 +5,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
-import { degreesOnWire, placeVerdicts } from "./geo";
+import { areaOnWire, degreesOnWire, placeVerdicts } from "./geo";
 
 const { inOut, inOutByLocation } = permissionCodes;
 
@@ -222,6 +222,8 @@ export const clocking = defineCalls("clocking", {
           { latitude: "Latitude", longitude: "Longtitude" },
         ),
       ),
+      /** Where its maker may punch; who may see the evidence need not be one who may see the person. */
+      areas: z.array(areaOnWire),
     }),
     values: "one",
     allow: "signedIn",

@@ -39,6 +39,12 @@ const radius = z.codec(
 // Spec 7.13 spells the longitude so.
 const place = { latitude: "Latitude", longitude: "Longtitude" } as const;
 
+/** An area where someone may punch, as a map draws it. */
+export const areaOnWire = onWire(
+  { id: wholeOnWire, name: z.string(), latitude, longitude, radius: wholeOnWire, isSoft: trueTextOnWire },
+  { name: "Name", ...place },
+);
+
 const geofence = onWire(
   {
     id: wholeOnWire,
@@ -223,10 +229,7 @@ export const geo = defineCalls("geo", {
   getAreasOfPerson: defineCall({
     get: "geo/areasOfPerson",
     input: onWire({ personnelNumber: z.string() }, perno),
-    output: onWire(
-      { id: wholeOnWire, name: z.string(), latitude, longitude, radius: wholeOnWire, isSoft: trueTextOnWire },
-      { name: "Name", ...place },
-    ),
+    output: areaOnWire,
     values: "list",
     allow: "signedIn",
   }),

@@ -4,6 +4,7 @@ import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { assertMaySee } from "../access/reach";
 import type { Db, SignedIn } from "../calls/context";
+import { areasOfPerson } from "../db/tables/geofences";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
 import { noteOpenings } from "../db/tables/place-openings";
 import { maySee } from "../requests/may-see";
@@ -105,5 +106,6 @@ export async function openEvidence(context: SignedIn, requestId: number) {
     clientDate: punch.client_day,
     clientTime: punch.client_minute,
     place: place ?? null,
+    areas: await areasOfPerson(db, personnelNumber),
   };
 }

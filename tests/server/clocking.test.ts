@@ -1,8 +1,11 @@
 import { calls } from "@schemas/calls";
 import { clocking } from "@schemas/calls/clocking";
+import { geo } from "@schemas/calls/geo";
 import { io } from "@schemas/calls/io";
 import { requests } from "@schemas/calls/requests";
+import { requestKinds } from "@schemas/request-kinds";
 import type { SettingValues } from "@schemas/settings";
+import { giveRight } from "@server/db/tables/approval-rights";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { addDailyJob } from "@server/jobs/daily";
 import { runJobsNow } from "@server/jobs/runner";
@@ -25,7 +28,7 @@ import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 // A Wednesday of work from seven to three; it is nine o'clock.
 const today = "2026-05-13";
@@ -268,6 +271,35 @@ describe("a tap outside a soft area", () => {
       { hasPhoto: true, deletedOn: "2026-11-10", openings: [{ actor: admin }, { actor: admin }] },
     ]);
     expect(items[0]?.openings.map(({ isPhoto }) => isPhoto).sort()).toEqual([false, true]);
+  });
+
+  it("shows its place among the areas to a deputy who may not see the person", async () => {
+    const { db } = server;
+    const { id: recordId } = await db
+      .selectFrom("section_admin")
+      .select("id")
+      .where("personnel_number", "=", manager)
+      .executeTakeFirstOrThrow();
+    await giveRight(db, "section_admin", recordId, { kind: requestKinds.inOut, code: "", degree: 1 });
+    const worksIn = (section_code: string | null) =>
+      db
+        .updateTable("work_assignment")
+        .set({ section_code })
+        .where("personnel_number", "=", employee)
+        .execute();
+    await worksIn("10");
+    onTestFinished(async () => {
+      await worksIn(null);
+      await db.deleteFrom("section_admin_right").execute();
+      await db.deleteFrom("deputy").execute();
+    });
+    expect((await server.ask(requests.setDeputy, manager, { deputy: neighbour })).error).toBeFalsy();
+    const { requestId } = (await located(outside)).answer;
+    expect((await server.ask(geo.getAreasOfPerson, neighbour, { personnelNumber: employee })).error).toBe(
+      "not-yours",
+    );
+    const { answer } = await server.ask(clocking.openEvidence, neighbour, { id: requestId as number });
+    expect(answer.areas).toMatchObject([{ name: "دفتر مرکزی", isSoft: true }]);
   });
 
   it("refuses a photo that is none, and one that is too large", async () => {

@@ -1,28 +1,24 @@
-import { useCall } from "@src/api/use-call";
-import { AreaLayers } from "@src/components/map/area-layers";
+import { AreaLayers, type MapArea } from "@src/components/map/area-layers";
 import { cornersOf } from "@src/components/map/circle";
 import { MapCanvas } from "@src/components/map/map-canvas";
 import { SpotLayers } from "@src/components/map/spot-layers";
-import { Skeleton } from "antd";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 
-type Props = { personnelNumber: string; latitude: number; longitude: number };
+type Props = { areas: readonly Omit<MapArea, "isActive">[]; latitude: number; longitude: number };
 
 // Metres around the punch that are always in view.
 const around = 300;
 
 /** The place of a punch among the areas where its maker may punch. */
-export function PlaceMap({ personnelNumber, latitude, longitude }: Props) {
+export function PlaceMap({ areas: found, latitude, longitude }: Props) {
   const { t } = useTranslation();
-  const found = useCall("geo", "getAreasOfPerson", { personnelNumber });
-  const areas = useMemo(() => (found.data ?? []).map((area) => ({ ...area, isActive: true })), [found.data]);
+  const areas = useMemo(() => found.map((area) => ({ ...area, isActive: true })), [found]);
   const title = t("deciding.evidence.here");
   const spots = useMemo(
     () => [{ key: "punch", latitude, longitude, look: "test", title }],
     [latitude, longitude, title],
   );
-  if (found.isPending) return <Skeleton.Node active className="evidence-map" />;
   return (
     <div className="evidence-map">
       <MapCanvas

@@ -14,14 +14,14 @@ const PlaceMap = lazy(() => import("./place-map").then(({ PlaceMap: map }) => ({
 type Evidence = AnswerOf<typeof calls.clocking.openEvidence>;
 
 /** Where a punch outside the areas was made, on a map, and its photo. Opened by a button: who looks is written down. */
-export function PunchEvidence({ id, personnelNumber }: { id: number; personnelNumber: string }) {
+export function PunchEvidence({ id }: { id: number }) {
   const { t } = useTranslation();
   const evidence = useMutation({ mutationFn: () => api.clocking.openEvidence({ id }) });
   return (
     <section aria-label={t("deciding.evidence.title")}>
       <Typography.Title level={5}>{t("deciding.evidence.title")}</Typography.Title>
       {evidence.data ? (
-        <Opened evidence={evidence.data} personnelNumber={personnelNumber} />
+        <Opened evidence={evidence.data} />
       ) : (
         <>
           <p className="day-hint">{t("deciding.evidence.text")}</p>
@@ -39,9 +39,7 @@ export function PunchEvidence({ id, personnelNumber }: { id: number; personnelNu
   );
 }
 
-type OpenedProps = { evidence: Evidence; personnelNumber: string };
-
-function Opened({ evidence: { place, isOffline }, personnelNumber }: OpenedProps) {
+function Opened({ evidence: { place, areas, isOffline } }: { evidence: Evidence }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const photo = useMutation({ mutationFn: (id: number) => api.clocking.openPhoto({ id }) });
@@ -61,11 +59,7 @@ function Opened({ evidence: { place, isOffline }, personnelNumber }: OpenedProps
             {place.accuracy !== null && t("deciding.evidence.accuracy", { metres: digits(place.accuracy) })}
           </span>
           <Suspense fallback={<Skeleton.Node active className="evidence-map" />}>
-            <PlaceMap
-              personnelNumber={personnelNumber}
-              latitude={place.latitude}
-              longitude={place.longitude}
-            />
+            <PlaceMap areas={areas} latitude={place.latitude} longitude={place.longitude} />
           </Suspense>
           {place.hasPhoto && !photo.data && (
             <Button loading={photo.isPending} onClick={() => photo.mutate(place.id)}>

@@ -1,6 +1,7 @@
 import type { RequestDetail } from "@schemas/calls/request-rows";
 import type { DecisionAction } from "@schemas/request-life";
 import { RequestDrawer } from "@src/components/request-detail/request-drawer";
+import { WithdrawButton } from "@src/components/request-detail/withdraw-button";
 import { Alert, Button, Flex, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { actionIcons, isDecision } from "./actions";
@@ -26,23 +27,25 @@ export function RequestPanel({ id, decisions, onClose }: Props) {
       onClose={onClose}
       more={({ request }) => (
         <>
-          {request.isUnverified && (
-            <PunchEvidence key={request.id} id={request.id} personnelNumber={request.personnelNumber} />
-          )}
+          {request.isUnverified && <PunchEvidence key={request.id} id={request.id} />}
           <PanelContext request={request} />
         </>
       )}
-      {...(decisions && {
-        actions: (detail) => <PanelActions detail={detail} decisions={decisions} />,
-      })}
+      actions={(detail) => <PanelActions detail={detail} decisions={decisions} onGone={onClose} />}
     />
   );
 }
 
-function PanelActions({ detail, decisions }: { detail: RequestDetail; decisions: Decisions }) {
+type ActionsProps = { detail: RequestDetail; decisions: Decisions | null; onGone: () => void };
+
+function PanelActions({ detail, decisions, onGone }: ActionsProps) {
   const { t } = useTranslation();
   const { request } = detail;
-  const actions = detail.actions.map(({ action }) => action).filter(isDecision);
+  const actions = detail.actions.map(({ action }) => action);
+  // Whoever filed it, be it for somebody else, takes it back here.
+  const withdraw = actions.includes("withdraw") && <WithdrawButton request={request} onGone={onGone} />;
+  if (!decisions) return withdraw || null;
+  const choices = actions.filter(isDecision);
   const underWay = decisions.underWay.get(request.id);
   if (underWay)
     return (
@@ -51,7 +54,8 @@ function PanelActions({ detail, decisions }: { detail: RequestDetail; decisions:
         <Button onClick={() => decisionDesk.takeBack(underWay.key)}>{t("deciding.undo")}</Button>
       </Flex>
     );
-  if (actions.length === 0) return <span className="chain-soft">{t("deciding.nothingToDo")}</span>;
+  if (choices.length === 0)
+    return withdraw || <span className="chain-soft">{t("deciding.nothingToDo")}</span>;
   return (
     <Flex vertical gap={8}>
       {detail.inPlaceOf && (
@@ -62,7 +66,7 @@ function PanelActions({ detail, decisions }: { detail: RequestDetail; decisions:
         />
       )}
       <Flex gap={8} wrap>
-        {actions.map((action) => (
+        {choices.map((action) => (
           <Tooltip key={action} title={keyOf[action] && t("deciding.key", { key: keyOf[action] })}>
             <Button
               type={action === "approve" ? "primary" : "default"}
@@ -74,6 +78,7 @@ function PanelActions({ detail, decisions }: { detail: RequestDetail; decisions:
             </Button>
           </Tooltip>
         ))}
+        {withdraw}
       </Flex>
     </Flex>
   );

@@ -1,14 +1,10 @@
-import { DeleteOutlined, EditOutlined, PlusOutlined } from "@ant-design/icons";
+import { EditOutlined, PlusOutlined } from "@ant-design/icons";
 import type { RequestDetail } from "@schemas/calls/request-rows";
 import { prefillQuery } from "@schemas/request-prefill";
-import { useQueryClient } from "@tanstack/react-query";
-import { Button, Flex, Popconfirm } from "antd";
-import { useState } from "react";
+import { Button, Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "../../../../api";
-import { errorText } from "../../../../locales/error-text";
-import { showToast } from "../../../../providers/notification";
+import { WithdrawButton } from "../../../../components/request-detail/withdraw-button";
 import type { Archive } from "./archives";
 
 type Props = { archive: Archive; detail: RequestDetail; onGone: () => void };
@@ -17,8 +13,6 @@ type Props = { archive: Archive; detail: RequestDetail; onGone: () => void };
 export function RequestActions({ archive: { compose }, detail, onGone }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const [isSending, setSending] = useState(false);
   const { request, actions } = detail;
   const may = (name: "edit" | "withdraw") => actions.some(({ action }) => action === name);
   const hasHours =
@@ -27,25 +21,6 @@ export function RequestActions({ archive: { compose }, detail, onGone }: Props) 
     ["NewRequest", "ConfirmRequest"].includes(request.status);
   if (!may("edit") && !may("withdraw") && !hasHours) return null;
 
-  const withdraw = async () => {
-    setSending(true);
-    try {
-      const [result] = await api.requests.withdrawRequests({
-        requests: [{ id: request.id, version: request.version }],
-      });
-      if (result && !result.isDone) showToast({ kind: "error", text: result.message });
-      else {
-        showToast({ kind: "success", text: t("archive.withdrawn") });
-        onGone();
-      }
-    } catch (error) {
-      showToast({ kind: "error", text: errorText(error) });
-    } finally {
-      setSending(false);
-      for (const group of ["requests", "leave", "mission", "io", "overtime", "work"])
-        void queries.invalidateQueries({ queryKey: [group] });
-    }
-  };
   const sheet = request.pageNumber ?? request.id;
   return (
     <Flex gap={8} wrap>
@@ -70,20 +45,7 @@ export function RequestActions({ archive: { compose }, detail, onGone }: Props) 
           {t("archive.addHours")}
         </Button>
       )}
-      {may("withdraw") && (
-        <Popconfirm
-          title={t("archive.withdrawTitle")}
-          description={t("archive.withdrawText")}
-          okText={t("archive.withdraw")}
-          cancelText={t("archive.keep")}
-          okButtonProps={{ danger: true }}
-          onConfirm={withdraw}
-        >
-          <Button danger icon={<DeleteOutlined aria-hidden />} loading={isSending}>
-            {t("archive.withdraw")}
-          </Button>
-        </Popconfirm>
-      )}
+      {may("withdraw") && <WithdrawButton request={request} onGone={onGone} />}
     </Flex>
   );
 }
