@@ -43,8 +43,8 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
   return (rows) => ({
     title,
     header: [
-      ...["id", "kind", "personnelNumber", "name", "section", "type", "from", "to", "fromTime", "toTime"],
-      ...["days", "length", "place", "description", "status", "waitingFor", "submitted"],
+      ...["id", "kind", "personnelNumber", "name", "section", "what", "from", "to", "fromTime", "toTime"],
+      ...["days", "length", "place", "description", "status", "waitingFor", "reason", "submitted"],
     ].map(column),
     rows: rows.map((row) => [
       row.id,
@@ -52,7 +52,8 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
       row.personnelNumber,
       row.name,
       row.sectionName,
-      words.typeName(row) || null,
+      // The marks that keep a time together on screen have no place in a cell.
+      words.what(row).replace(/[\u2066\u2069]/g, ""),
       writeDate(row.from, calendar),
       writeDate(row.to, calendar),
       clock(row.fromMinute),
@@ -63,6 +64,7 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
       row.description || null,
       t(`requestDetail.statuses.${row.status}`),
       row.waitingFor,
+      row.lastReason,
       writeDate(wallClock(row.submittedAt).day, calendar),
     ]),
   });

@@ -5,11 +5,12 @@ import { api } from "@src/api";
 import { readSession } from "@src/api/session-store";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { employee, manager } from "@tests/helpers/build/cast";
+import { admin, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const { leave, overtime, requests } = calls;
 
@@ -236,6 +237,61 @@ describe("a list of requests that wait", () => {
     await user.keyboard("{Control>}{Enter}{/Control}");
     await sendNow(user);
     await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "ReturnRequest" }));
+  });
+});
+
+describe("what was filed for somebody else", () => {
+  it("is taken back beside the list by whoever filed it", async () => {
+    const day = { personnelNumber: employee, from: days[0] as never, to: days[0] as never, typeCode: "2" };
+    const [id = 0] = (await server.ask(leave.addLeave, admin, day)).answer.ids;
+    const at = `/adminHome/admin-vacation-management?status=all&open=${id}`;
+    const { user } = await renderPortal(server, { as: admin, at });
+    const panel = await screen.findByRole("dialog");
+    await user.click(await within(panel).findByRole("button", { name: "پس گرفتن درخواست" }));
+    const asked = await screen.findByRole("tooltip");
+    await user.click(within(asked).getByRole("button", { name: "پس گرفتن درخواست" }));
+    await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "DeletedRequest" }));
+  });
+});
+
+describe("the file of a list of entries and exits", () => {
+  it("says which punch is asked for, which one goes, and why it was decided so", async () => {
+    const request_id = await buildRequest(server.db, {
+      kind: "inOut",
+      personnel_number: employee,
+      submitted_at: server.clock.now,
+      section_code: "10",
+      direction: 1,
+      from_minute: 490,
+      replaces_minute: 481,
+      status: "RefuseRequest",
+      waiting_degree: null,
+      created_by: employee,
+    });
+    await server.db
+      .insertInto("request_step")
+      .values({
+        request_id,
+        action: "reject",
+        at: server.clock.now,
+        actor: manager,
+        to_status: "RefuseRequest",
+        reason: "ساعت را دوربین دیده است",
+      })
+      .execute();
+    const { user } = await renderPortal(server, {
+      as: admin,
+      at: "/adminHome/admin-io-management?status=all",
+    });
+    await rows();
+    const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+    onTestFinished(() => files.mockRestore());
+    await user.click(screen.getByRole("button", { name: "خروجی" }));
+    await user.click(await screen.findByRole("menuitem", { name: "خروجی CSV" }));
+    await waitFor(() => expect(files).toHaveBeenCalled());
+    const text = await (files.mock.calls.flat()[0] as Blob).text();
+    expect(text).toContain("دلیل تصمیم");
+    expect(text).toMatch(/(۰۸:۱۰|08:10).*(۰۸:۰۱|08:01).*ساعت را دوربین دیده است/);
   });
 });
 
