@@ -223,6 +223,18 @@ describe("the days of a range", () => {
     expect(day?.pairs).toMatchObject([{ isInManual: false, isOutManual: true, minutes: 480 }]);
   });
 
+  test("name the requests of its corrections that the reader may look at, to whoever may", async () => {
+    const records = server.db.updateTable("section_admin").where("personnel_number", "=", presenceViewer);
+    const asked = { personnelNumber: employee, from: saturday, to: saturday, withFixes: true };
+    const openTo = async (who: string) => (await server.ask(io.getPunches, who, asked)).answer.openRequests;
+    await records.set({ flags: [adminFlags.viewInOut] }).execute();
+    const found = [employee, admin, manager, presenceViewer].map(openTo);
+    expect(await Promise.all(found)).toEqual([[confirmed], [confirmed], [confirmed], []]);
+    await records.set({ flags: [adminFlags.viewInOut, adminFlags.viewRequests] }).execute();
+    expect(await openTo(presenceViewer)).toEqual([confirmed]);
+    await records.set({ flags: [adminFlags.viewPresence] }).execute();
+  });
+
   test("offer what would close a gap, with the engine's own figures", async () => {
     const [day] = await daysOf(monday, monday);
     expect(day?.gaps).toEqual([
