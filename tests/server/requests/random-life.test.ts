@@ -1,19 +1,25 @@
 import { calls } from "@schemas/calls";
 import { decisionActions, transitions } from "@schemas/request-life";
+import { writeSetting } from "@server/db/tables/settings";
 import { personLedger } from "@server/leave/ledgers";
 import { admin, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
-import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import * as fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-const { leave, mission, overtime, requests } = calls;
+const { io, leave, mission, overtime, requests, settings } = calls;
 
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   await buildRequestCast(server.db);
+  await writeSetting(server.db, "leaveDeadline", 2);
+  await writeSetting(server.db, "missionDeadline", 3);
+  await writeSetting(server.db, "missionAfterDeadline", "ConfirmRequest");
+  await writeSetting(server.db, "overtimeDeadline", 3);
+  await writeSetting(server.db, "overtimeAfterDeadline", "RefuseRequest");
 });
 afterAll(() => server.drop());
 
@@ -28,7 +34,13 @@ const filing = fc.record({
   do: fc.constant("file" as const),
   who,
   day: fc.constantFrom(...days),
-  kind: fc.constantFrom("leave" as const, "leave" as const, "mission" as const, "overtime" as const),
+  kind: fc.constantFrom(
+    "leave" as const,
+    "leave" as const,
+    "mission" as const,
+    "overtime" as const,
+    "inOut" as const,
+  ),
 });
 const deciding = fc.record({
   do: fc.constant("decide" as const),
@@ -43,7 +55,16 @@ const owning = fc.record({
   which,
   day: fc.constantFrom(...days),
 });
+// A day passes, and with it deadlines.
+const tick = fc.record({ do: fc.constant("tick" as const) });
+const deputising = fc.record({
+  do: fc.constant("deputise" as const),
+  who: fc.constantFrom(second, manager),
+  deputy: who,
+});
 const anything = fc.oneof(
+  { weight: 1, arbitrary: tick },
+  { weight: 1, arbitrary: deputising },
   { weight: 3, arbitrary: filing },
   { weight: 5, arbitrary: deciding },
   { weight: 2, arbitrary: owning },
@@ -54,7 +75,7 @@ type Act = typeof anything extends fc.Arbitrary<infer T> ? T : never;
 async function assertEffects(): Promise<void> {
   const { rows: strangers } = await sql`
     select r.id from request r full join permit p on p.request_id = r.id
-    where (r.status = 'ConfirmRequest') <> (p.id is not null)
+    where (r.status = 'ConfirmRequest' and r.kind <> 3) <> (p.id is not null)
   `.execute(server.db);
   expect(strangers).toEqual([]);
   const { rows: wrongDays } = await sql`
@@ -72,6 +93,12 @@ async function assertEffects(): Promise<void> {
   `.execute(server.db);
   expect(unsaid).toEqual([]);
 }
+
+/** Where the rows lead that name no status. */
+const reachedBy: Readonly<Record<string, readonly string[]>> = {
+  nextDegree: ["NewRequest", "ConfirmRequest"],
+  setting: ["SuspendRequest", "RefuseRequest", "ConfirmRequest"],
+};
 
 /** Every step is a row of the table, begins where the last one ended, and has its line in the history. */
 async function assertHistory(): Promise<void> {
@@ -92,7 +119,7 @@ async function assertHistory(): Promise<void> {
         ({ from, action, to }) =>
           from === step.from &&
           action === step.action &&
-          (to === step.to || (to === "nextDegree" && ["NewRequest", "ConfirmRequest"].includes(step.to))),
+          (to === step.to || (reachedBy[to] ?? []).includes(step.to)),
       ),
   );
   expect(outside).toEqual([]);
@@ -137,6 +164,17 @@ async function act(one: Act): Promise<boolean> {
     if (one.kind === "mission") await server.ask(mission.addMission, one.who, hours);
     const late = { ...whole, fromMinute: 900, toMinute: 960 };
     if (one.kind === "overtime") await server.ask(overtime.addOvertime, one.who, late);
+    const punch = { personnelNumber: one.who, date: one.day, time: 430, direction: "in" as const };
+    if (one.kind === "inOut") await server.ask(io.addInOut, one.who, punch);
+    return false;
+  }
+  if (one.do === "tick") {
+    server.clock.now = new Date(server.clock.now.getTime() + 24 * 60 * 60 * 1000);
+    await server.ask(settings.checkConfirmationDeadline, employee);
+    return false;
+  }
+  if (one.do === "deputise") {
+    await server.ask(requests.setDeputy, one.who, { deputy: one.deputy });
     return false;
   }
   const ids = await living();
@@ -158,18 +196,20 @@ it("whatever people do, in any order: no state outside the table, no history los
   let decided = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(anything, { minLength: 30, maxLength: 60 }), async (acts) => {
-      for (const table of ["permit", "request", "day_work", "history"] as const)
+      for (const table of ["permit", "punch_correction", "request", "day_work", "history", "deputy"] as const)
         await server.db.deleteFrom(table).execute();
+      server.clock.now = testNow;
       for (const one of acts) if (await act(one)) decided += 1;
       await assertEffects();
       await assertHistory();
       await assertLedgers();
     }),
-    { numRuns: 4, seed: 1404, endOnFailure: true },
+    // The seed is another each time; what fails prints it, to be run again with.
+    { numRuns: 10, endOnFailure: true },
   );
   // Enough was decided to mean anything.
   expect(decided).toBeGreaterThan(8);
-}, 60_000);
+}, 120_000);
 
 it("every request that waits can be brought to its end by those it waits for", async () => {
   const open = () =>
