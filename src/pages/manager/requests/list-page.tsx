@@ -25,6 +25,7 @@ import { RequestExport } from "./request-export";
 import type { RequestList } from "./request-lists";
 import { RequestPanel } from "./request-panel";
 import { RequestSection } from "./request-section";
+import { focusRow, isRowInSight } from "./row-in-sight";
 import { TransferBar } from "./transfer-bar";
 import { useAssessment } from "./use-assessment";
 import { useDecisionKeys } from "./use-decision-keys";
@@ -47,6 +48,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const query = useRequests(list, state);
   const selection = useSelection("id");
   const [active, setActive] = useState<number>();
+  const [seek, setSeek] = useState(0);
   const body = useRef<HTMLDivElement>(null);
   const { status } = state.filters;
 
@@ -63,7 +65,9 @@ export function RequestListPage({ list }: { list: RequestList }) {
     setActive(row?.id);
     if (!row) return;
     if (state.open !== null) change({ open: row.id }, { replace: true });
-    body.current?.querySelector<HTMLElement>(`[data-row-key="${row.id}"]`)?.focus();
+    // A row that is not drawn is brought into sight by its table.
+    setSeek((count) => count + 1);
+    focusRow(body.current, row.id);
   };
   const close = () => change({ open: null }, { replace: true });
   const decisions = useDecisions((decided) => {
@@ -80,8 +84,10 @@ export function RequestListPage({ list }: { list: RequestList }) {
     show(rows[Math.min(Math.max(at + by, 0), rows.length - 1)]);
   };
   const act = (action: "approve" | "reject") => {
-    if (isDeciding && activeRow && commonActions([activeRow]).includes(action))
-      decisions.decide(action, [activeRow]);
+    if (!isDeciding || !activeRow || !commonActions([activeRow]).includes(action)) return;
+    // Nobody decides about what they do not see: it is shown first, and decided when the key is pressed again.
+    if (state.open === null && !isRowInSight(body.current, activeRow.id)) show(activeRow);
+    else decisions.decide(action, [activeRow]);
   };
   useListKeys({
     move,
@@ -157,6 +163,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
                 onSort={(sort) => change({ sort })}
                 isBusy={query.isPlaceholderData}
                 active={activeRow?.id}
+                seek={seek}
               />
             ))}
             <Pagination

@@ -14,6 +14,7 @@ type Props = Omit<RowsProps, "label"> & {
   onSort: (sort: string) => void;
   isBusy: boolean;
   active: number | undefined;
+  seek: number;
 };
 
 /** Requests that belong together, with what can be done with all of them at once. */

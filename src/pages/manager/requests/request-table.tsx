@@ -1,11 +1,14 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { belowTopBar } from "@src/theme/top-bar";
 import { Button, Checkbox, Flex, Table, type TableColumnType } from "antd";
+import type { TableRef } from "antd/es/table";
+import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { actionIcons } from "./actions";
 import { RequestCell } from "./cell";
 import type { RequestColumn } from "./request-lists";
+import { useRowInSight } from "./row-in-sight";
 import type { RowsProps } from "./rows-props";
 import { useRowName } from "./use-row-name";
 
@@ -15,6 +18,8 @@ type Props = RowsProps & {
   isBusy: boolean;
   /** The request the keyboard is at. */
   active: number | undefined;
+  /** Counts how often the keyboard asked for that row. */
+  seek: number;
 };
 
 const widths: Record<RequestColumn, number | undefined> = {
@@ -41,6 +46,9 @@ export function RequestTable(props: Props) {
     props;
   const { t } = useTranslation();
   const nameOf = useRowName();
+  const table = useRef<TableRef>(null);
+  const isLong = rows.length > mostDrawn;
+  useRowInSight(table, isLong && rows.some(({ id }) => id === active) ? active : undefined, props.seek);
   const free = rows.filter(({ id }) => !decisions.underWay.has(id));
   const chosen = selection ? free.filter(selection.has) : [];
 
@@ -100,6 +108,7 @@ export function RequestTable(props: Props) {
 
   return (
     <Table<RequestRow>
+      ref={table}
       className="list-table request-table"
       aria-label={label}
       dataSource={[...rows]}
@@ -109,7 +118,7 @@ export function RequestTable(props: Props) {
       loading={{ spinning: props.isBusy, delay: 300 }}
       pagination={false}
       tableLayout="fixed"
-      {...(rows.length > mostDrawn
+      {...(isLong
         ? { virtual: true, scroll: { x: 980, y: Math.max(320, window.innerHeight - 320) } }
         : { sticky: { offsetHeader: belowTopBar }, scroll: { x: 980 } })}
       onChange={(_, __, sorter) => {

@@ -4,13 +4,14 @@ import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { runJobsNow } from "@server/jobs/runner";
-import { screen, waitFor, within } from "@testing-library/react";
+import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const { overtime } = calls;
 const period = { year: 1405, period: 2 };
@@ -167,5 +168,53 @@ describe("asking overtime for many people", () => {
       .where("created_by", "=", manager)
       .execute();
     expect(filed).toEqual([{ of: employee }]);
+  });
+});
+
+describe("a list too long to be drawn whole", () => {
+  it("follows the keyboard, and decides about nothing that is out of sight", async () => {
+    // Where nothing is laid out, a list does not scroll.
+    const size = { offsetParent: document.body, offsetHeight: 39, clientHeight: 448 };
+    for (const [name, value] of Object.entries(size)) {
+      const before = Object.getOwnPropertyDescriptor(HTMLElement.prototype, name);
+      Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => value });
+      onTestFinished(() => {
+        if (before) Object.defineProperty(HTMLElement.prototype, name, before);
+        else Reflect.deleteProperty(HTMLElement.prototype, name);
+      });
+    }
+    await server.db
+      .insertInto("request")
+      .values(
+        Array.from({ length: 240 }, (_, at) => ({
+          kind: requestKinds.specialOvertime,
+          personnel_number: employee,
+          section_code: "10",
+          status: "NewRequest" as const,
+          waiting_degree: 1,
+          first_day: "2026-04-21",
+          last_day: "2026-05-21",
+          amount_minutes: at + 1,
+          created_by: manager,
+          submitted_at: server.clock.now,
+        })),
+      )
+      .execute();
+    const { user } = await renderPortal(server, { as: second, at: "/home/specific-extrawork-view" });
+    const activeRow = () => document.querySelector<HTMLElement>(".list-row-active");
+    await waitFor(() => expect(document.querySelector("[data-row-key]")).not.toBeNull());
+    await user.keyboard("j".repeat(30));
+    await waitFor(() => expect(document.activeElement).toBe(activeRow()));
+    const key = activeRow()?.dataset.rowKey;
+    const holder = document.querySelector(".ant-table-tbody-virtual-holder") as HTMLElement;
+    holder.scrollTop = 0;
+    fireEvent.scroll(holder);
+    await waitFor(() => expect(activeRow()).toBeNull());
+    await user.keyboard("a");
+    await waitFor(() => expect(activeRow()?.dataset.rowKey).toBe(key));
+    expect(decisionDesk.read().held).toEqual([]);
+    await user.keyboard("a");
+    expect(decisionDesk.read().held.flatMap(({ rows }) => rows.map(({ id }) => String(id)))).toEqual([key]);
+    for (const held of decisionDesk.read().held) decisionDesk.takeBack(held.key);
   });
 });
