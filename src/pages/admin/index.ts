@@ -67,6 +67,13 @@ const ownPages = [
     order: 68,
   }),
 
+  // Our own: everything that waits, of every kind; its count is the group's.
+  page({
+    path: "private-cartable",
+    load: loadRequestList("cartable"),
+    menu: "adminRequests",
+    icon: "cartable",
+  }),
   page({
     path: "admin-vacation-management",
     load: loadRequestList("decideLeave"),

@@ -5,7 +5,7 @@ import { api } from "@src/api";
 import { readSession } from "@src/api/session-store";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { admin, employee, manager } from "@tests/helpers/build/cast";
+import { admin, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -306,6 +306,16 @@ describe("the cartable", () => {
     window.dispatchEvent(new Event("visibilitychange"));
     expect(await rows()).toHaveLength(1);
     expect(badge("کارتابل شخصی")).toContain("۱");
+  });
+
+  it("is the web administrator's too, for what nobody else decides about", async () => {
+    const day = { personnelNumber: neighbour, from: "2026-05-16", to: "2026-05-16", typeCode: "2" } as const;
+    const [id = 0] = (await server.ask(leave.addLeave, neighbour, day)).answer.ids;
+    const { user } = await renderPortal(server, { as: admin, at: "/adminHome/private-cartable" });
+    const group = await screen.findByRole("region", { name: "بی‌مخاطره" });
+    await user.click(within(group).getByRole("button", { name: "تأیید این ۱ مورد" }));
+    await sendNow(user);
+    await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "ConfirmRequest" }));
   });
 
   it("holds every kind, and approves together what nothing stands against", async () => {
