@@ -50,7 +50,9 @@ const plan = fc.record({
 const viewer: Viewer = { personnelNumber: "1", role: "webAdmin", permissions: new Set() };
 const other: Viewer = { ...viewer, role: "manager" };
 
-const union = (first: string, ...more: readonly (readonly string[])[]) => [...new Set([first, ...more.flat()])];
+const union = (first: string, ...more: readonly (readonly string[])[]) => [
+  ...new Set([first, ...more.flat()]),
+];
 
 /** A resource as chance has it; half of its filters have a name of their own. */
 function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Resource {
