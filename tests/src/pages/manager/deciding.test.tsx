@@ -285,7 +285,12 @@ describe("the file of a list of entries and exits", () => {
     });
     await rows();
     const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
-    onTestFinished(() => files.mockRestore());
+    // Where the file is gone to, the page of the next test would not be.
+    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
+    onTestFinished(() => {
+      files.mockRestore();
+      click.mockRestore();
+    });
     await user.click(screen.getByRole("button", { name: "خروجی" }));
     await user.click(await screen.findByRole("menuitem", { name: "خروجی CSV" }));
     await waitFor(() => expect(files).toHaveBeenCalled());
