@@ -23,5 +23,11 @@ window.ResizeObserver ??= class {
 window.requestAnimationFrame = (callback) => setTimeout(() => callback(performance.now()), 16) as never;
 window.cancelAnimationFrame = (frame) => clearTimeout(frame);
 
+// A browser keeps a file and stays where it is; happy-dom would go to it, and the next test would have no page.
+const click = HTMLAnchorElement.prototype.click;
+HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {
+  if (!this.hasAttribute("download")) click.call(this);
+};
+
 // Without vitest's globals, testing-library does not clean up by itself.
 afterEach(cleanup);

@@ -15,11 +15,12 @@ import { GroupCard, type RowBelow } from "./group-card";
 import { JobNote } from "./job-note";
 import { PreviewDialog } from "./preview-dialog";
 import { useSettingWords } from "./setting-words";
-import { type SettingsWork, useSettingsForm } from "./use-settings-form";
+import { type AllSettings, type SettingsWork, useSettingsForm } from "./use-settings-form";
 import "@src/components/form/form.css";
 import "./settings.css";
 
-type SettingsFormProps = Omit<SettingsWork, "onSaved"> & {
+type SettingsFormProps = Omit<SettingsWork, "onSaved" | "start"> & {
+  saved: AllSettings;
   /** Said instead of the list of groups, on pages that have one group. */
   isAlone?: boolean;
   /** More to do with a group, given what stands in the form. */
@@ -31,17 +32,18 @@ type SettingsFormProps = Omit<SettingsWork, "onSaved"> & {
 
 /** The settings of some groups as one form: searched, checked, previewed, saved all or none. */
 export function SettingsForm(props: SettingsFormProps) {
-  const [round, setRound] = useState(0);
+  const [begun, setBegun] = useState({ round: 0, saved: props.saved });
   const [jobId, setJobId] = useState<number | null>(null);
   return (
     <>
       {jobId !== null && <JobNote key={jobId} id={jobId} />}
       <OneRound
-        key={round}
+        key={begun.round}
         {...props}
-        onSaved={(job) => {
+        start={begun.saved}
+        onSaved={(job, fresh) => {
           setJobId(job);
-          setRound((before) => before + 1);
+          setBegun(({ round, saved }) => ({ round: round + 1, saved: fresh ?? saved }));
         }}
       />
     </>
@@ -49,7 +51,7 @@ export function SettingsForm(props: SettingsFormProps) {
 }
 
 /** From loading to saving; another begins with what was saved. */
-function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved">) {
+function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "start">) {
   const { groups, saved, isAlone = false, groupActions, below, children } = props;
   const { t } = useTranslation();
   const { token } = theme.useToken();

@@ -16,6 +16,7 @@ import { draftKey } from "@src/components/form/drafts";
 import { focusField } from "@src/components/form/focus-field";
 import { useDraft } from "@src/components/form/use-draft";
 import { todayIn } from "@src/components/today";
+import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useViewer } from "@src/providers/session";
 import { useCallback, useEffect, useId, useRef, useState } from "react";
@@ -27,24 +28,26 @@ export type AllSettings = AnswerOf<typeof calls.settings.getAllSettings>;
 
 export type SettingsWork = {
   groups: readonly SettingGroup[];
-  saved: AllSettings;
+  /** What was saved as it began. */
+  start: AllSettings;
   /** Asks the server for what is saved now. */
   reload: () => Promise<AllSettings | undefined>;
-  onSaved: (jobId: number | null) => void;
+  /** Told the job that a save began, if any, and what is saved then. */
+  onSaved: (jobId: number | null, fresh: AllSettings | undefined) => void;
 };
 
 /**
  * Settings of some groups from loading to saving: what is changed, its draft, its preview, and what becomes of it when
  * somebody else saves first. `onRefused` makes room for the field that the server refuses.
  */
-export function useSettingsForm({ groups, saved, reload, onSaved }: SettingsWork, onRefused: () => void) {
+export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork, onRefused: () => void) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const formId = useId();
   const isLeavingRef = useRef(false);
   const [names] = useState(() => settingNames.filter((name) => groups.includes(settingNamed(name).group)));
-  const [base, setBase] = useState(() => valuesOf(names, saved));
-  const [version, setVersion] = useState(saved.version);
+  const [base, setBase] = useState(() => valuesOf(names, start));
+  const [version, setVersion] = useState(start.version);
   const [effectiveDate, setEffectiveDate] = useState<string>(todayIn());
   const [preview, setPreview] = useState<Preview | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -93,15 +96,32 @@ export function useSettingsForm({ groups, saved, reload, onSaved }: SettingsWork
       const { jobId } = await api.settings.saveSettings(ask);
       draft.drop();
       isLeavingRef.current = true;
-      await reload();
-      showToast({ kind: "success", text: t("webSettings.saved") });
-      onSaved(jobId);
+      const fresh = await reload();
+      // What holds from a day on is not undone by another value; a secret nobody knows any more.
+      const canUndo = fresh && !needsDate && Object.keys(kept).length === dirty.size;
+      showToast({
+        kind: "success",
+        text: t("webSettings.saved"),
+        ...(canUndo && { undo: () => takeBack(fresh.version) }),
+      });
+      onSaved(jobId, fresh);
     } catch (error) {
       setPreview(null);
       if (isChangedMeanwhile(error)) await takeOver();
       else land(error);
     } finally {
       setBusy(false);
+    }
+  };
+
+  const takeBack = async (now: number) => {
+    const before = Object.fromEntries([...dirty].map((name) => [name, base[name]]));
+    try {
+      const { jobId } = await api.settings.saveSettings({ values: before, version: now });
+      onSaved(jobId, await reload());
+      showToast({ kind: "success", text: t("webSettings.takenBack") });
+    } catch (error) {
+      showToast({ kind: "error", text: errorText(error), isLong: true });
     }
   };
 

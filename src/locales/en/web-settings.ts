@@ -280,6 +280,7 @@ export const webSettings: typeof fa = {
     save: "Save",
   },
   saved: "Settings saved.",
+  takenBack: "Taken back: the settings are as they were.",
   changedMeanwhile:
     "Somebody else saved settings in the meantime. Their values were brought in; what you typed is kept.",
   job: {

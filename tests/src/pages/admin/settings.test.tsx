@@ -40,6 +40,10 @@ describe("the settings of the organisation", () => {
     await user.click(within(preview).getByRole("button", { name: /ذخیره$/ }));
     await screen.findByText("تنظیمات ذخیره شد.");
     expect((await saved()).organisation).toBe("کارخانه نمونه");
+    await user.click(await screen.findByRole("button", { name: "واگرد" }));
+    await screen.findByText(/^برگردانده شد/);
+    expect((await saved()).organisation).toBe("");
+    await waitFor(async () => expect(((await nameBox()) as HTMLInputElement).value).toBe(""));
   });
 
   it("refuse a limit that cannot be, beside its field, and save nothing", async () => {

@@ -285,12 +285,7 @@ describe("the file of a list of entries and exits", () => {
     });
     await rows();
     const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
-    // Where the file is gone to, the page of the next test would not be.
-    const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue();
-    onTestFinished(() => {
-      files.mockRestore();
-      click.mockRestore();
-    });
+    onTestFinished(() => files.mockRestore());
     await user.click(screen.getByRole("button", { name: "خروجی" }));
     await user.click(await screen.findByRole("menuitem", { name: "خروجی CSV" }));
     await waitFor(() => expect(files).toHaveBeenCalled());
