@@ -109,9 +109,9 @@ test.describe("without network", () => {
       await context.setGeolocation({ ...office, accuracy: 20 });
       await page.getByRole("button", { name: "تازه کردن موقعیت" }).click();
       await page.getByLabel("دلیل").fill("شبکه نیست.");
-      const picker = page.locator("input[type=file]");
+      const picker = page.getByLabel("انتخاب از دستگاه");
       await picker.setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: Buffer.from("none") });
-      await expect(page.getByText("این عکس خوانده نشد. عکس دیگری انتخاب کنید.")).toBeVisible();
+      await expect(page.getByText(/^این عکس خوانده نشد/)).toBeVisible();
       const photo = PNG.sync.write(new PNG({ width: 8, height: 8 }));
       await picker.setInputFiles({ name: "door.png", mimeType: "image/png", buffer: photo });
       await expect(page.locator(".location-photo img")).toBeVisible();
