@@ -24,7 +24,10 @@ export function Page() {
   return (
     <>
       <Typography.Paragraph type="secondary">
-        {t("webSettings.about")} <Link to="/config">{t("webSettings.toConfig")}</Link>
+        {t("webSettings.about")}{" "}
+        <Link to="/config" style={{ textDecoration: "underline" }}>
+          {t("webSettings.toConfig")}
+        </Link>
       </Typography.Paragraph>
       <SettingsForm
         groups={groups}
