@@ -97,7 +97,8 @@ async function searched<DB, TB extends keyof DB, O>(
   if (room <= 0) return counted(part, from, room);
   const finding = part.select(sql<number>`count(*) over ()`.as("count")).offset(from).limit(room);
   const found = (await finding.execute()) as unknown as (O & { count: number })[];
-  if (found.length === 0) return counted(part, from, 0);
+  // Nothing on the first page is nothing at all.
+  if (found.length === 0) return from === 0 ? { rows: [], count: 0 } : counted(part, from, 0);
   return { rows: found.map(({ count: _, ...row }) => row as O), count: found[0]?.count ?? 0 };
 }
 
