@@ -76,25 +76,18 @@ const perDay =
     sql<{ count: number }>`select count(*) from request r where ${waiting(kind)} and ${limit}::int < (
     select count(*) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
       and o.first_day = r.first_day and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
-const perPeriod =
-  (kind: RequestKind): Touched =>
+const inOnePeriod =
+  (kind: RequestKind, measure: RawBuilder<number>): Touched =>
   ({ limit }) =>
     sql<{ count: number }>`select count(*) from request r
     join work_period p on r.first_day between p.first_day and p.last_day
     where ${waiting(kind)} and ${limit}::int < (
-      select count(*) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
+      select ${measure} from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
         and o.first_day between p.first_day and p.last_day
         and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
+const perPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`count(*)`);
 /** Requests of people whose requests of the kind come to more in one period. */
-const lengthPerPeriod =
-  (kind: RequestKind): Touched =>
-  ({ limit }) =>
-    sql<{ count: number }>`select count(*) from request r
-    join work_period p on r.first_day between p.first_day and p.last_day
-    where ${waiting(kind)} and ${limit}::int < (
-      select sum(o.amount_minutes) from request o where o.kind = r.kind and o.personnel_number = r.personnel_number
-        and o.first_day between p.first_day and p.last_day
-        and o.status in ('NewRequest', 'SuspendRequest', 'ConfirmRequest'))`;
+const lengthPerPeriod = (kind: RequestKind) => inOnePeriod(kind, sql`sum(o.amount_minutes)`);
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Requests that the next look at the deadlines would move. */

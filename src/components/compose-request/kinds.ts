@@ -161,6 +161,15 @@ const missionHour: ComposedKind = {
     }),
 };
 
+const askedPunch = ({ from, fromMinute, direction, replaces, clock, description }: Draft) => ({
+  date: from,
+  time: fromMinute,
+  direction,
+  replaces,
+  clock,
+  description,
+});
+
 const inOut: ComposedKind = {
   request: "inOut",
   names: ["change", "date", "replaces", "direction", "time", "entry", "exit", "clock", "description"],
@@ -219,28 +228,14 @@ const inOut: ComposedKind = {
       },
     ];
   },
-  file: (personnelNumber, { from, fromMinute, direction, replaces, clock, description }) =>
-    api.io.addInOut({
-      personnelNumber,
-      date: from,
-      time: fromMinute,
-      direction,
-      replaces,
-      clock,
-      description,
-    }),
-  change: async ({ id, version }, { from, fromMinute, direction, replaces, clock, description }) =>
+  file: (personnelNumber, punch) => api.io.addInOut({ personnelNumber, ...askedPunch(punch) }),
+  change: async ({ id, version }, punch) =>
     changed(
       await api.io.operateOnArchive({
         operation: "edit",
         ids: [id],
         versions: [version],
-        date: from,
-        time: fromMinute,
-        direction,
-        replaces,
-        clock,
-        description,
+        ...askedPunch(punch),
       }),
     ),
 };

@@ -1,6 +1,7 @@
 import { DownloadOutlined, FileExcelOutlined, FileTextOutlined } from "@ant-design/icons";
 import { type FileFormat, fileFormats } from "@schemas/calls/reports";
 import { Button, Dropdown } from "antd";
+import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
 
 const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined aria-hidden /> };
@@ -8,12 +9,16 @@ const icons = { xlsx: <FileExcelOutlined aria-hidden />, csv: <FileTextOutlined 
 type FileMenuProps = {
   formats?: readonly FileFormat[];
   isBusy: boolean;
+  /** What the button says; without it, that something is exported. */
+  label?: string;
+  style?: CSSProperties;
   onChoose: (format: FileFormat) => void;
 };
 
 /** Which kind of file something goes into. */
-export function FileMenu({ formats = fileFormats, isBusy, onChoose }: FileMenuProps) {
+export function FileMenu({ formats = fileFormats, isBusy, label, style, onChoose }: FileMenuProps) {
   const { t } = useTranslation();
+  const text = label ?? t("console.export.title");
   return (
     <Dropdown
       trigger={["click"]}
@@ -26,8 +31,8 @@ export function FileMenu({ formats = fileFormats, isBusy, onChoose }: FileMenuPr
         })),
       }}
     >
-      <Button icon={<DownloadOutlined aria-hidden />} aria-label={t("console.export.title")} loading={isBusy}>
-        {t("console.export.title")}
+      <Button icon={<DownloadOutlined aria-hidden />} aria-label={text} loading={isBusy} style={style}>
+        {text}
       </Button>
     </Dropdown>
   );

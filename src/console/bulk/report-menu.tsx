@@ -1,14 +1,14 @@
-import { DownloadOutlined } from "@ant-design/icons";
-import { type Bulk, type BulkItem, mostBulkItems } from "@schemas/calls/bulk";
+import type { Bulk, BulkItem } from "@schemas/calls/bulk";
+import type { FileFormat } from "@schemas/calls/reports";
 import type { Resource } from "@schemas/define-resource";
-import { largestPage } from "@schemas/list-query";
 import { api } from "@src/api";
+import { collectRows } from "@src/components/export/collect-rows";
 import { toCsv } from "@src/components/export/csv";
 import { csvBlob, download } from "@src/components/export/download";
+import { FileMenu } from "@src/components/export/file-menu";
 import { toXlsx } from "@src/components/export/xlsx";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
-import { Button, Dropdown } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
@@ -16,7 +16,6 @@ import { bulkReport } from "./bulk-report";
 import { useBulkWords } from "./use-bulk-words";
 
 type ReportMenuProps = { resource: Resource; words: Words; bulk: Bulk };
-const formats = ["csv", "xlsx"] as const;
 
 /** What became of every record, as a file. */
 export function ReportMenu({ resource, words, bulk }: ReportMenuProps) {
@@ -24,7 +23,7 @@ export function ReportMenu({ resource, words, bulk }: ReportMenuProps) {
   const bulkWords = useBulkWords(resource, words);
   const [isBusy, setBusy] = useState(false);
 
-  const run = async (format: (typeof formats)[number]) => {
+  const run = async (format: FileFormat) => {
     setBusy(true);
     try {
       const title = bulkWords.title(bulk);
@@ -48,29 +47,22 @@ export function ReportMenu({ resource, words, bulk }: ReportMenuProps) {
   };
 
   return (
-    <Dropdown
-      trigger={["click"]}
-      menu={{
-        items: formats.map((format) => ({
-          key: format,
-          label: t(`console.export.${format}`),
-          onClick: () => void run(format),
-        })),
-      }}
-    >
-      <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy} style={{ marginInlineEnd: "auto" }}>
-        {t("console.bulk.report")}
-      </Button>
-    </Dropdown>
+    <FileMenu
+      isBusy={isBusy}
+      label={t("console.bulk.report")}
+      style={{ marginInlineEnd: "auto" }}
+      onChoose={(format) => void run(format)}
+    />
   );
 }
 
-async function everyItem(jobId: number): Promise<BulkItem[]> {
-  const all: BulkItem[] = [];
-  for (let page = 1; page <= mostBulkItems / largestPage; page += 1) {
-    const { items, total } = await api.bulk.listBulkItems({ jobId, page, pageSize: largestPage });
-    all.push(...items);
-    if (all.length >= total) break;
-  }
-  return all;
-}
+const everyItem = (jobId: number): Promise<BulkItem[]> =>
+  collectRows(
+    async (page, pageSize) => {
+      const { items, total } = await api.bulk.listBulkItems({ jobId, page, pageSize });
+      return { data: items, total };
+    },
+    ({ position }) => position,
+    () => undefined,
+    new AbortController().signal,
+  );

@@ -116,18 +116,22 @@ const gapBefore = (before: Glyph | undefined, glyph: Glyph) =>
   before && glyph.left - before.right > 5 ? " " : "";
 
 /** The room between what is drawn on a sheet and its four edges, in points; null for an empty sheet. */
-export function roomAround({ picture }: Sheet) {
-  const { width, height, data } = picture;
+export const roomAround = (sheet: Sheet) => roomAroundWhere(sheet, (red) => red <= 235);
+
+/** The room around the dots of a colour, in points; null where there are none. */
+function roomAroundWhere(
+  { picture: { width, height, data } }: Sheet,
+  isMeant: (red: number, green: number, blue: number) => boolean,
+) {
   let [left, right, top, bottom] = [width, -1, height, -1];
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const at = (y * width + x) * 4;
-      if ((data[at] ?? 0) > 235) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
+  for (let at = 0; at < data.length; at += 4) {
+    if (!isMeant(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)) continue;
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
   if (right < 0) return null;
   const points = (dots: number) => dots / dotsPerPoint;
   return {
@@ -158,24 +162,5 @@ export function darkShare({ picture: { data } }: Sheet): number {
 }
 
 /** Where a sheet has colours, in points from its edges; null where all of it is black, grey and white. */
-export function colouredPart({ picture, width, height }: Sheet) {
-  const { data } = picture;
-  let [left, right, top, bottom] = [picture.width, -1, picture.height, -1];
-  for (let at = 0; at < data.length; at += 4) {
-    const channels = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
-    if (Math.max(...channels) - Math.min(...channels) < 60) continue;
-    const [x, y] = [(at / 4) % picture.width, Math.floor(at / 4 / picture.width)];
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    top = Math.min(top, y);
-    bottom = Math.max(bottom, y);
-  }
-  if (right < 0) return null;
-  const points = (dots: number) => dots / dotsPerPoint;
-  return {
-    left: points(left),
-    right: width - points(right),
-    top: points(top),
-    bottom: height - points(bottom),
-  };
-}
+export const colouredPart = (sheet: Sheet) =>
+  roomAroundWhere(sheet, (...channels) => Math.max(...channels) - Math.min(...channels) >= 60);

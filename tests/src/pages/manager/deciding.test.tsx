@@ -10,7 +10,8 @@ import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { takenFile } from "@tests/helpers/taken-file";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 
 const { leave, overtime, requests } = calls;
 
@@ -284,14 +285,9 @@ describe("the file of a list of entries and exits", () => {
       at: "/adminHome/admin-io-management?status=all",
     });
     await rows();
-    const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
-    onTestFinished(() => files.mockRestore());
-    await user.click(screen.getByRole("button", { name: "خروجی" }));
-    await user.click(await screen.findByRole("menuitem", { name: "خروجی CSV" }));
-    await waitFor(() => expect(files).toHaveBeenCalled());
-    const text = await (files.mock.calls.flat()[0] as Blob).text();
-    expect(text).toContain("دلیل تصمیم");
-    expect(text).toMatch(/(۰۸:۱۰|08:10).*(۰۸:۰۱|08:01).*ساعت را دوربین دیده است/);
+    const [header, row] = await takenFile(user);
+    expect(header).toContain("دلیل تصمیم");
+    expect(row?.join()).toMatch(/(۰۸:۱۰|08:10).*(۰۸:۰۱|08:01).*ساعت را دوربین دیده است/);
   });
 });
 

@@ -3,14 +3,14 @@ import { permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import type { UserEvent } from "@testing-library/user-event";
 import { buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { takenFile } from "@tests/helpers/taken-file";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const saturday = "2026-05-02";
 const today = "2026-05-13";
@@ -57,19 +57,6 @@ beforeEach(async () => {
 const week = "from=2026-05-02&to=2026-05-08";
 const open = (at: string) => renderPortal(server, { as: employee, at: `/home/${at}` });
 const dayRow = (name: RegExp) => screen.findByRole("row", { name });
-/** The cells of the file that the page is taken into. */
-async function exported(user: UserEvent): Promise<string[][]> {
-  const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
-  onTestFinished(() => files.mockRestore());
-  await user.click(screen.getByRole("button", { name: "خروجی" }));
-  await user.click(await screen.findByRole("menuitem", { name: "خروجی CSV" }));
-  await waitFor(() => expect(files).toHaveBeenCalled());
-  const text = await (files.mock.calls.flat()[0] as Blob).text();
-  return text
-    .trim()
-    .split("\r\n")
-    .map((line) => line.split(","));
-}
 const linkTo = (link: HTMLElement) => decodeURIComponent(link.getAttribute("href") ?? "");
 
 describe("entries and exits of a range", () => {
@@ -203,7 +190,7 @@ describe("the conflict report", () => {
   it("goes into a file with what is missing of each day", async () => {
     const { user } = await open(`report-conflict?${week}`);
     await screen.findByRole("list", { name: "گزارش مغایرت" });
-    const [header, ...rows] = await exported(user);
+    const [header, ...rows] = await takenFile(user);
     expect(header?.at(-1)).toBe("کسری یا مغایرت");
     const missing = rows.map((row) => row.at(-1)?.replaceAll(/[\u2066\u2069]/g, ""));
     expect(missing).toEqual([expect.stringMatching(/^ورود .*13:00.* خروج ندارد$/)]);
@@ -223,7 +210,7 @@ describe("the page of a day", () => {
   it("goes into a file line by line, as it was worked out", async () => {
     const { user } = await open("eosDayWorkDetail?DT=1405/02/13");
     await screen.findByRole("button", { name: "خروجی" });
-    const [, ...rows] = await exported(user);
+    const [, ...rows] = await takenFile(user);
     expect(rows).toContainEqual(
       expect.arrayContaining([employee, "1405/02/13", "تأخیر ورود", "08:00", "08:25", "00:25"]),
     );

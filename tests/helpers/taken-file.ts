@@ -1,0 +1,17 @@
+import { screen, waitFor } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
+import { expect, onTestFinished, vi } from "vitest";
+
+/** The lines of the CSV that the page is taken into, each with its cells. */
+export async function takenFile(user: UserEvent): Promise<string[][]> {
+  const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+  onTestFinished(() => files.mockRestore());
+  await user.click(screen.getByRole("button", { name: "خروجی" }));
+  await user.click(await screen.findByRole("menuitem", { name: "خروجی CSV" }));
+  await waitFor(() => expect(files).toHaveBeenCalled());
+  const text = await (files.mock.calls.flat()[0] as Blob).text();
+  return text
+    .trim()
+    .split("\r\n")
+    .map((line) => line.split(","));
+}
