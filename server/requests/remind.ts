@@ -14,6 +14,7 @@ import { chainOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
 
 type Circumstances = { now: Date; today: IsoDate };
+type Wanted = { kind: RequestKind; step: "remind" | "escalate"; hours: number; now: Date };
 type Due = { id: number; waitedHours: number };
 
 const kinds = Object.keys(requestKinds) as RequestKind[];
@@ -25,50 +26,45 @@ const isNoted = (column: "reminded_at" | "escalated_at") =>
   sql<boolean>`coalesce(${sql.ref(`request.${column}`)} >= ${waitsSince}, false)`;
 
 /**
- * Requests of a kind that have waited for so many hours and of which nothing was told yet; locked. Our choice: one that
- * was suspended, by somebody or by its deadline, waits as a new one does, from then on; else nobody would ask for it again.
+ * Requests of a kind that have waited for so many hours and of which nothing was told yet. Our choice: one that was
+ * suspended, by somebody or by its deadline, waits as a new one does, from then on; else nobody would ask for it again.
  */
-async function due(
-  db: Db,
-  kind: RequestKind,
-  step: "remind" | "escalate",
-  hours: number,
-  now: Date,
-): Promise<Due[]> {
-  const rows = await db
+const dueRows = (db: Db, { kind, step, hours, now }: Wanted) =>
+  db
     .selectFrom("request")
-    .select(["id", waitsSince.as("since")])
     .where("status", "in", ["NewRequest", "SuspendRequest"])
     .where("kind", "=", requestKinds[kind])
     .where(sql<boolean>`${waitsSince} <= ${new Date(now.getTime() - hours * hourMs)}::timestamptz`)
     .$if(step === "remind", (query) => query.where(sql<boolean>`not ${isNoted("reminded_at")}`))
     // What waits for the web administrator goes no higher.
-    .$if(step === "escalate", (query) => query.where(sql<boolean>`not ${waitsFor(null)}`))
+    .$if(step === "escalate", (query) => query.where(sql<boolean>`not ${waitsFor(null)}`));
+
+/** The same, in this transaction's hands: what somebody is deciding at this moment is passed over. */
+async function takeDue(db: Db, wanted: Wanted): Promise<Due[]> {
+  const rows = await dueRows(db, wanted)
+    .select(["id", waitsSince.as("since")])
     .orderBy("id")
     .forUpdate()
     .skipLocked()
     .execute();
   return rows.map(({ id, since }) => ({
     id,
-    waitedHours: Math.floor((now.getTime() - since.getTime()) / hourMs),
+    waitedHours: Math.floor((wanted.now.getTime() - since.getTime()) / hourMs),
   }));
 }
 
-/** Whether anything is due; asked often, so that work is begun only where there is some. */
+/** Whether anything is due; asked often, so that work is begun only where there is some. It takes nothing into its hands. */
 export async function isReminderDue(db: Db, now: Date): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    for (const kind of kinds) {
-      const { remindAfter, escalateAfter } = await readLimits(transaction, kind);
-      if (
-        escalateAfter !== undefined &&
-        (await due(transaction, kind, "escalate", escalateAfter, now)).length > 0
-      )
-        return true;
-      if (remindAfter !== undefined && (await due(transaction, kind, "remind", remindAfter, now)).length > 0)
-        return true;
-    }
-    return false;
-  });
+  const isAny = async (wanted: Wanted) =>
+    (await dueRows(db, wanted).select("id").limit(1).executeTakeFirst()) !== undefined;
+  for (const kind of kinds) {
+    const { remindAfter, escalateAfter } = await readLimits(db, kind);
+    if (escalateAfter !== undefined && (await isAny({ kind, step: "escalate", hours: escalateAfter, now })))
+      return true;
+    if (remindAfter !== undefined && (await isAny({ kind, step: "remind", hours: remindAfter, now })))
+      return true;
+  }
+  return false;
 }
 
 async function readLimits(db: Db, kind: RequestKind) {
@@ -94,12 +90,12 @@ export async function remindAndEscalate(
   for (const kind of kinds) {
     const { remindAfter, escalateAfter, escalateTo } = await readLimits(db, kind);
     if (escalateAfter !== undefined)
-      for (const one of await due(db, kind, "escalate", escalateAfter, now)) {
+      for (const one of await takeDue(db, { kind, step: "escalate", hours: escalateAfter, now })) {
         await escalate(db, one, escalateTo, circumstances);
         counts.escalated += 1;
       }
     if (remindAfter !== undefined)
-      for (const one of await due(db, kind, "remind", remindAfter, now)) {
+      for (const one of await takeDue(db, { kind, step: "remind", hours: remindAfter, now })) {
         await remind(db, one, circumstances);
         counts.reminded += 1;
       }

@@ -3,6 +3,7 @@ import { webAdminName } from "@schemas/calls/session";
 import type { NotificationKind } from "@schemas/notifications";
 import { writeSetting } from "@server/db/tables/settings";
 import { addReminderJob, reminderKind } from "@server/jobs/reminder-job";
+import { isReminderDue } from "@server/requests/remind";
 import { admin, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
@@ -71,6 +72,17 @@ describe("a reminder", () => {
       .where("kind", "=", "reminder")
       .executeTakeFirstOrThrow();
     expect(facts).toMatchObject({ waitedHours: 24 });
+  });
+
+  it("comes although another server is just looking whether anything is due", async () => {
+    await writeSetting(server.db, "leaveRemindAfter", 24);
+    await file();
+    hours(24);
+    await server.db.transaction().execute(async (looking) => {
+      expect(await isReminderDue(looking, server.clock.now)).toBe(true);
+      await look();
+    });
+    expect(await told("reminder")).toEqual([second]);
   });
 
   it("comes anew for the next degree, counted from when it was reached", async () => {
