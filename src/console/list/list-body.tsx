@@ -3,6 +3,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import type { ReactNode, RefObject } from "react";
 import { ListTrouble, PastEnd } from "./nothing-here";
 import { Pagination } from "./pagination";
+import { sizesToChoose } from "./table-state";
 import type { ListDesk } from "./use-list-desk";
 
 type ListBodyProps = {
@@ -52,7 +53,7 @@ export function ListBody(props: ListBodyProps) {
             total={total}
             hrefOf={desk.hrefOf}
             change={desk.change}
-            {...(sizes && { sizes })}
+            sizes={sizesToChoose(desk.isWide, sizes)}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { Select, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { pagesAround } from "./pages-around";
-import { pageSizes, type TableChange, type TableState } from "./table-state";
+import type { TableChange, TableState } from "./table-state";
 import "./pagination.css";
 
 type PaginationProps = {
@@ -12,11 +12,11 @@ type PaginationProps = {
   total: number;
   hrefOf: (change: TableChange) => string;
   change: (change: TableChange) => void;
-  sizes?: readonly number[];
+  sizes: readonly number[];
 };
 
 /** The pages of a list as links, each with its own address: opening one in a new tab opens that page. */
-export function Pagination({ state, total, hrefOf, change, sizes = pageSizes }: PaginationProps) {
+export function Pagination({ state, total, hrefOf, change, sizes }: PaginationProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();

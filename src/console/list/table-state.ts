@@ -1,5 +1,11 @@
 import type { DeclaredView } from "@schemas/define-resource";
-import { type TableState, tableParameters, tableStateOf, usualPageSize } from "@schemas/table-state";
+import {
+  pageSizes,
+  type TableState,
+  tableParameters,
+  tableStateOf,
+  usualPageSize,
+} from "@schemas/table-state";
 import type { Listed } from "./listed";
 
 export { pageSizes, type TableState, usualPageSize } from "@schemas/table-state";
@@ -21,6 +27,20 @@ export function changeTableState(state: TableState, change: TableChange): TableS
   const isSamePlace = Object.keys(change).every((key) => key === "page");
   return { ...state, ...(isSamePlace ? {} : { page: 1 }), ...change };
 }
+
+/** All cards of a page are drawn, wherever they are; a phone gets no more of them at once. */
+const mostCards = 100;
+
+/** A page as cards: no more than a phone draws, beginning where the page of rows does. */
+export function ofCards<State extends Pick<TableState, "page" | "pageSize">>(state: State): State {
+  const { page, pageSize } = state;
+  if (pageSize <= mostCards) return state;
+  return { ...state, page: Math.floor(((page - 1) * pageSize) / mostCards) + 1, pageSize: mostCards };
+}
+
+/** How many rows a page may have, where they are drawn as rows or as cards. */
+export const sizesToChoose = (isWide: boolean, sizes: readonly number[] = pageSizes) =>
+  isWide ? sizes : sizes.filter((size) => size <= mostCards);
 
 /** Whether the list is narrowed: an empty one then means "nothing fits", not "nothing is there". */
 export function isNarrowed(state: TableState): boolean {

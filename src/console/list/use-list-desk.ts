@@ -11,7 +11,7 @@ export function useListDesk(listed: Listed) {
   const { personnelNumber } = useViewer();
   // Until the screen is measured it counts as wide.
   const { md: isWide = true } = Grid.useBreakpoint();
-  const table = useTableState(listed);
+  const table = useTableState(listed, isWide);
   const taste = useListPreferences(listed, personnelNumber);
   useStartView(taste.preferences.start);
   const search = useRef<InputRef>(null);

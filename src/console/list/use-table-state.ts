@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { Listed } from "./listed";
 import {
   changeTableState,
+  ofCards,
   readTableState,
   type TableChange,
   type TableState,
@@ -12,16 +13,23 @@ import {
 export type ChangeTable = (change: TableChange, options?: { replace?: boolean }) => void;
 
 /** The table's state, read from the address at every render and changed by going to another address. */
-export function useTableState(resource: Listed) {
+export function useTableState(resource: Listed, isWide: boolean) {
   const [params, setParams] = useSearchParams();
-  const state = useMemo(() => readTableState(params, resource), [params, resource]);
+  const read = useCallback(
+    (from: URLSearchParams) => {
+      const state = readTableState(from, resource);
+      return isWide ? state : ofCards(state);
+    },
+    [resource, isWide],
+  );
+  const state = useMemo(() => read(params), [params, read]);
   const change: ChangeTable = useCallback(
     (wanted, { replace = false } = {}) =>
       setParams(
-        (current) => writeTableState(changeTableState(readTableState(current, resource), wanted), resource),
+        (current) => writeTableState(changeTableState(read(current), wanted), resource),
         { replace },
       ),
-    [setParams, resource],
+    [setParams, resource, read],
   );
   const hrefOf = useCallback(
     (wanted: TableChange) => `?${writeTableState(changeTableState(state, wanted), resource)}`,

@@ -4,6 +4,7 @@ import {
   changeTableState,
   declaredViewState,
   isNarrowed,
+  ofCards,
   pageSizes,
   readTableState,
   type TableState,
@@ -67,6 +68,15 @@ describe("a table's state in the address", () => {
     expect(changeTableState(state, { sort: "-name" }).page).toBe(1);
     expect(changeTableState(state, { pageSize: 50 }).page).toBe(1);
     expect(changeTableState(state, { page: 4 })).toEqual({ ...state, page: 4 });
+  });
+
+  it.each([
+    ["the page it is, where it has no more", 3, 100, 3, 100],
+    ["the first", 1, 500, 1, 100],
+    ["the one that begins where the rows do", 3, 500, 11, 100],
+  ])("is, as cards, %s", (_what, page, pageSize, first, cards) => {
+    const state = { ...read("q=a"), page, pageSize };
+    expect(ofCards(state)).toEqual({ ...state, page: first, pageSize: cards });
   });
 
   it("is narrowed by a search or a filter, not by an order", () => {

@@ -4,7 +4,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { SearchLine } from "@src/components/search-line";
 import { ListTrouble } from "@src/console/list/nothing-here";
 import { Pagination } from "@src/console/list/pagination";
-import { pageSizes } from "@src/console/list/table-state";
+import { pageSizes, sizesToChoose } from "@src/console/list/table-state";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useSelection } from "@src/console/list/use-selection";
 import { useViewer } from "@src/providers/session";
@@ -44,7 +44,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const navigate = useNavigate();
   const { role } = useViewer();
   const { md: isWide = true } = Grid.useBreakpoint();
-  const { state, change, hrefOf } = useListState(list);
+  const { state, change, hrefOf } = useListState(list, isWide);
   const query = useRequests(list, state);
   const selection = useSelection("id");
   const [active, setActive] = useState<number>();
@@ -169,7 +169,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
             <Pagination
               state={state}
               total={total}
-              {...(list.pageSize !== undefined && { sizes: [...pageSizes, list.pageSize] })}
+              sizes={sizesToChoose(isWide, [...pageSizes, ...(list.pageSize ? [list.pageSize] : [])])}
               hrefOf={({ page = state.page }) => hrefOf({ page })}
               change={({ pageSize = state.pageSize }) => change({ pageSize })}
             />

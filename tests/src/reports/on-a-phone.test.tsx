@@ -1,0 +1,67 @@
+// @vitest-environment happy-dom
+import { allAdminFlags } from "@schemas/permission-codes";
+import { screen, waitFor, within } from "@testing-library/react";
+import { admin, otherManager } from "@tests/helpers/build/cast";
+import { buildRequestCast, colleague } from "@tests/helpers/build/request-cast";
+import { buildRequest } from "@tests/helpers/build/requests";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+let server: TestServer;
+beforeAll(async () => {
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
+    width: 390,
+    height: 844,
+  });
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+  await server.db
+    .updateTable("section_admin")
+    .set({ flags: [...allAdminFlags] })
+    .execute();
+});
+afterAll(() => server.drop());
+beforeEach(() => localStorage.clear());
+
+const cards = () => document.querySelectorAll(".list-cards > li");
+const shows = (count: number) => waitFor(() => expect(cards()).toHaveLength(count));
+const pages = () => screen.getByRole("navigation", { name: "صفحه‌های فهرست" });
+
+describe("on a phone, where every card of a page is drawn", () => {
+  it("a page of five hundred rows of a report is five of a hundred, and begins where it did", async () => {
+    await sql`
+      insert into person (personnel_number, name, section_code)
+      select '7' || lpad(number::text, 3, '0'), 'نفر ' || number, '20' from generate_series(1, 643) number`.execute(
+      server.db,
+    );
+    const report = "/home/personel-section?q=7&sort=personnelNumber&size=500";
+    const { user, address, router } = await renderPortal(server, { as: otherManager, at: report });
+    await shows(100);
+    expect(cards()[0]?.textContent).toContain("۷۰۰۱");
+    expect(pages().textContent).toContain("۱ تا ۱۰۰ از ۶۴۳");
+    await user.click(within(pages()).getByRole("link", { name: "صفحه بعد" }));
+    await waitFor(() => expect(cards()[0]?.textContent).toContain("۷۱۰۱"));
+    expect(address()).toContain("size=100&page=2");
+    await router.navigate(`${report}&page=2`);
+    await waitFor(() => expect(cards()[0]?.textContent).toContain("۷۵۰۱"));
+    await user.click(within(pages()).getByRole("combobox"));
+    const sizes = [...document.querySelectorAll(".ant-select-item-option")].map((one) => one.textContent);
+    expect(sizes).toEqual(["۲۰", "۵۰", "۱۰۰"]);
+  });
+
+  it("a list of requests that is one page on a desk has as many as it needs", async () => {
+    for (let count = 0; count < 104; count++)
+      await buildRequest(server.db, {
+        kind: "specialOvertime",
+        section_code: "10",
+        personnel_number: colleague,
+        submitted_at: server.clock.now,
+      });
+    const { user } = await renderPortal(server, { as: admin, at: "/adminHome/specific-extrawork-view" });
+    await shows(100);
+    await user.click(within(pages()).getByRole("link", { name: "صفحه بعد" }));
+    await shows(4);
+  });
+});
