@@ -87,7 +87,15 @@ const summaryQuery = onWire(
 const whose = { personName: z.string(), hiredOn: z.nullable(jalaliOnWire) };
 const whoseNames = { personName: "PersonName", hiredOn: "WorkBeginDate" } as const;
 const summaryOfWork = onWire(
-  { ...whose, ...periodShape, days: z.array(dayRow), total: workTotal, ...specialShape },
+  {
+    ...whose,
+    ...periodShape,
+    days: z.array(dayRow),
+    total: workTotal,
+    ...specialShape,
+    /** When it was read, by the server's clock: what is printed of it says so. */
+    readAt: z.string(),
+  },
   {
     ...whoseNames,
     from: "BeginDate",

@@ -71,7 +71,8 @@ export const work: Handlers<typeof calls.work> = {
 
   async getSummary({ personnelNumber, ...part }, context) {
     await assertMaySee(context, personnelNumber, viewFlag(part));
-    return workSummary(context.db, personnelNumber, part, context.language);
+    const summary = await workSummary(context.db, personnelNumber, part, context.language);
+    return { ...summary, readAt: context.now.toISOString() };
   },
 
   async getYearSummary({ personnelNumber, ...part }, context) {

@@ -16,7 +16,7 @@ export async function workSummary(
   personnelNumber: string,
   { year, period, isPeriod }: Part,
   language: Language,
-): Promise<WorkSummary> {
+): Promise<Omit<WorkSummary, "readAt">> {
   const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
   const [whose, [specialOvertime = 0], closed, days] = await Promise.all([

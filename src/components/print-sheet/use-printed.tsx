@@ -7,12 +7,12 @@ import { PrintedBy } from "./printed-by";
 /** What the head of a sheet says of its printing. */
 export type Printed = { by: ReactNode; at: ReactNode };
 
-/** By whom and when a sheet of what was loaded then is printed; who looks as another is still the administrator. */
-export function usePrinted(loadedAt: number): Printed {
+/** By whom a sheet of what the server read then is printed; who looks as another is still the administrator. */
+export function usePrinted(readAt: string | undefined): Printed {
   const { viewer, name } = useSession();
   const isSelf = name !== "" && readKeptSession() === undefined;
   return {
     by: <PrintedBy name={isSelf ? name : null} username={viewer.personnelNumber} />,
-    at: <InstantText instant={new Date(loadedAt).toISOString()} />,
+    at: readAt && <InstantText instant={readAt} />,
   };
 }

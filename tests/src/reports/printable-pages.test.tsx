@@ -99,6 +99,22 @@ describe("a printable page", () => {
     expect(address()).toContain("q=1001");
   });
 
+  it("of one person says the time of the server too, whatever the reader's clock says", async () => {
+    await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+    await server.db
+      .insertInto("work_period")
+      .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
+      .execute();
+    vi.useFakeTimers({ now: new Date("2031-01-01T08:00:00Z"), toFake: ["Date"] });
+    await renderPortal(server, {
+      as: admin,
+      at: "/rpPersonelPeriodWorkDetail?pid=1001&year=1405&period=2",
+    });
+    const { textContent } = await sheet();
+    expect(textContent).toContain("۱۴۰۵/۰۲/۲۳");
+    vi.useRealTimers();
+  });
+
   it("draws the other reports of its kind too, and says when there is nothing to print", async () => {
     await renderPortal(server, { as: admin, at: "/rpIoInfo?report=complete&from=2026-05-02&to=2026-05-05" });
     await sheet();

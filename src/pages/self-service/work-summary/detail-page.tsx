@@ -44,10 +44,10 @@ export function DetailPage({ kind, isPaper = false }: DetailPageProps) {
   const partName = usePartName(kind);
   const tables = useWorkTables();
   const input = { personnelNumber: whom, year: 0, period: 0, ...shown, isPeriod: kind === "periodic" };
-  const { data, error, refetch, dataUpdatedAt } = useCall("work", "getSummary", input, {
+  const { data, error, refetch } = useCall("work", "getSummary", input, {
     enabled: shown !== null,
   });
-  const printed = usePrinted(dataUpdatedAt);
+  const printed = usePrinted(data?.readAt);
   const failure = kept.error ?? (data ? null : error);
 
   const step = (to: ShownPeriod | null) =>
