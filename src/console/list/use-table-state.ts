@@ -25,10 +25,7 @@ export function useTableState(resource: Listed, isWide: boolean) {
   const state = useMemo(() => read(params), [params, read]);
   const change: ChangeTable = useCallback(
     (wanted, { replace = false } = {}) =>
-      setParams(
-        (current) => writeTableState(changeTableState(read(current), wanted), resource),
-        { replace },
-      ),
+      setParams((current) => writeTableState(changeTableState(read(current), wanted), resource), { replace }),
     [setParams, resource, read],
   );
   const hrefOf = useCallback(

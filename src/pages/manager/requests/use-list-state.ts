@@ -19,10 +19,7 @@ export function useListState(list: RequestList, isWide: boolean) {
   const state = useMemo(() => read(params), [params, read]);
   const change: ChangeList = useCallback(
     (wanted, { replace = false } = {}) =>
-      setParams(
-        (current) => writeListState(changeListState(read(current), wanted, list), list),
-        { replace },
-      ),
+      setParams((current) => writeListState(changeListState(read(current), wanted, list), list), { replace }),
     [setParams, list, read],
   );
   const hrefOf = (wanted: ListChange) => `?${writeListState(changeListState(state, wanted, list), list)}`;
