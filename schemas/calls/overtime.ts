@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { permissionCodes } from "../permission-codes";
 import { onWire, wholeOnWire } from "../wire";
 import { groupOvertimeCalls } from "./group-overtime";
 import { daysDraft, filed, plainDraftNames } from "./request-drafts";
@@ -37,11 +38,12 @@ export const overtime = defineCalls("overtime", {
     ),
     ...writing,
   }),
-  /** Changes a request that nobody has decided yet, or that was returned, and asks again. */
+  /** Changes a request that nobody has decided yet, or that was returned, and asks again; also one filed for another. */
   updateOvertime: defineCall({
     post: "ExtraWork/UpdateExtraWork",
     input: onWire({ id: wholeOnWire, version: z.optional(wholeOnWire), ...daysDraft }, plainDraftNames),
     ...writing,
+    permission: [...own, permissionCodes.groupOvertime],
   }),
   ...specialOvertimeCalls,
   ...groupOvertimeCalls,

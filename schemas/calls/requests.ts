@@ -136,13 +136,13 @@ export const requests = defineCalls("requests", {
     values: "one",
     allow: "signedIn",
   }),
-  /** Everything that waits for the caller, of every kind, what waits longest first; or what they have handled. */
+  /** Everything that waits for the caller, of every kind, what waits longest first; or what they handled, or filed for others. */
   cartable: defineCall({
     get: "requests/cartable",
     input: onWire(
       {
         ...listQuery,
-        isHandled: z.optional(bitOnWire),
+        of: z.enum(["waiting", "handled", "filed"]).optional(),
         request: requestKind.optional(),
         status: statusFilter.optional(),
         typeCode: z.string().max(20).optional(),

@@ -32,7 +32,7 @@ const lists: readonly Ask[] = [
     input: { request: "leave", typeCode: "1" },
   },
   { ask: "cartable, searched by name", call: calls.requests.cartable, input: { search: "مریم" } },
-  { ask: "handled, first page", call: calls.requests.cartable, input: { isHandled: true } },
+  { ask: "handled, first page", call: calls.requests.cartable, input: { of: "handled" } },
   {
     ask: "leave to decide, first page",
     call: calls.leave.listRequestsForAdmins,

@@ -42,16 +42,14 @@ export const requests: Handlers<typeof calls.requests> = {
     return { ...preview, chain: answerChain(preview.chain) };
   },
 
-  async cartable({ isHandled = false, request: kind, status, age, ...input }, context) {
+  async cartable({ of = "waiting", request: kind, status, age, ...input }, context) {
     const { db, who, today } = context;
-    const scope = isHandled
-      ? ({ of: "handled", actor: actorOf(who) } as const)
-      : ({
-          of: "waiting",
-          acting: who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null,
-        } as const);
+    const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
+    const scope = of === "waiting" ? { of, acting } : { of, actor: actorOf(who) };
     const asked = { ...input, kind, statuses: statusesOf(status), submitted: daysSubmitted(context, age) };
-    return answerPage(await requestPage(db, scope, asked, isHandled ? requestSorting : waitingSorting));
+    return answerPage(
+      await requestPage(db, scope, asked, of === "waiting" ? waitingSorting : requestSorting),
+    );
   },
 
   async listOwnRequests({ request: kind, status, ...input }, context) {

@@ -68,7 +68,7 @@ export async function announce(
   for (const { request, from, to, reason = null, ...given } of moved) {
     const { id, personnelNumber } = request;
     const chain = given.chain ?? (await chainOf(db, request));
-    const at = (degree: number) => decidersAt(db, personnelNumber, { chain, degree, today });
+    const at = (degree: number) => decidersAt(db, request, { chain, degree, today });
     if (from && from.degree !== null) for (const one of await at(from.degree)) concerned.add(one);
     if (to.degree !== null) {
       const deciders = await at(to.degree);

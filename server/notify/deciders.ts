@@ -3,15 +3,16 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
 import { deputiesOf } from "../requests/acting-for";
 import { approversAt } from "../requests/roles";
+import type { StoredRequest } from "../requests/row";
 import type { ChainStep } from "../rules/approval-chain";
 
 /**
  * Everyone who may decide about a request while it waits at a degree: its holders and their deputies of the day, or the
- * web administrator where it has none. Never the requester.
+ * web administrator where it has none. Never the requester, nor whoever filed it for them.
  */
 export async function decidersAt(
   db: Db,
-  requester: string,
+  { personnelNumber: requester, createdBy }: Pick<StoredRequest, "personnelNumber" | "createdBy">,
   { chain, degree, today }: { chain: readonly ChainStep[]; degree: number; today: IsoDate },
 ): Promise<string[]> {
   const holders = approversAt(chain, degree).map(({ personnelNumber }) => personnelNumber);
@@ -19,5 +20,6 @@ export async function decidersAt(
   const deputies = [...(await deputiesOf(db, holders, today)).values()].flat();
   const all = new Set([...holders, ...deputies.map(({ personnelNumber }) => personnelNumber)]);
   all.delete(requester);
+  all.delete(createdBy);
   return [...all];
 }

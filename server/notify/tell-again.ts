@@ -1,6 +1,7 @@
 import { fail } from "@schemas/errors";
 import type { RequestStatus } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
 import { actorOf, type SignedIn } from "../calls/context";
 import { notifyOfRequests, wasTold } from "../db/tables/notifications";
 import { spread } from "../live/news";
@@ -47,7 +48,8 @@ export async function tellAgain(
             selectFrom("request_step")
               .select("request_step.id")
               .whereRef("request_step.request_id", "=", "request.id")
-              .where("request_step.actor", "=", self),
+              // What a deputy decided was theirs too.
+              .where(sql<boolean>`${self} in (request_step.actor, request_step.for_actor)`),
           ),
         ]),
       ]),
@@ -67,7 +69,7 @@ export async function tellAgain(
   }
   if (request.degree === null) return 0;
   const chain = await chainOf(db, request);
-  const deciders = await decidersAt(db, self, { chain, degree: request.degree, today });
+  const deciders = await decidersAt(db, request, { chain, degree: request.degree, today });
   const meant = receiver === null ? deciders : deciders.filter((one) => one === receiver);
   if (meant.length === 0) throw fail("not-yours");
   const untold: string[] = [];

@@ -15,6 +15,7 @@ import { announce } from "../notify/announce";
 import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
 import type { TouchedDays } from "./effects";
+import { forWhom } from "./for-whom";
 import { maySee } from "./may-see";
 import { type Move, move } from "./move";
 import { closedPeriod } from "./periods";
@@ -60,7 +61,11 @@ export async function readyToDecide(
   const degrees = chain.map(({ degree }) => degree);
   const to = next(transition, request, degrees);
   if (to.status === "ConfirmRequest") await assertPeriodOpen(context, request);
-  return { request, transition, to, chain, forActor, reason };
+  const owner = forWhom(actorOf(context.who), request.personnelNumber);
+  return {
+    ...{ request, transition, to, chain, reason },
+    forActor: transition.by === "requester" ? owner : forActor,
+  };
 }
 
 /** Takes the steps in the caller's transaction, with all they bring about; answers the days to compute again. */

@@ -7,6 +7,7 @@ import { civilTime } from "../rules/civil-time";
 import { deputiesOf } from "./acting-for";
 import { attachmentsOf } from "./attachments";
 import { requestRows } from "./lists";
+import { mayFile } from "./may-file";
 import { maySee } from "./may-see";
 import { closedPeriod } from "./periods";
 import { chainOf, rolesOf } from "./roles";
@@ -26,12 +27,17 @@ export async function requestDetail(context: SignedIn, id: number) {
     isPeriodOpen: (await closedPeriod(db, request)) === undefined,
   };
   const steps = await stepsOf(db, id);
+  // A share is changed where it was distributed, by rules of its own.
+  const isStillTheirs =
+    request.kind === "specialOvertime" || (await mayFile(context, request.kind, request.personnelNumber));
   return {
     request: row,
     steps,
     files: await attachmentsOf(db, id),
     chain: await chainWithDeputies(context, chain, request, steps),
-    actions: actionsFor(state, roles).map(({ action, needsReason }) => ({ action, needsReason })),
+    actions: actionsFor(state, roles)
+      .filter(({ action }) => action !== "edit" || isStillTheirs)
+      .map(({ action, needsReason }) => ({ action, needsReason })),
     inPlaceOf: await nameOf(db, forActor),
     deadline: await deadlineOf(context, request),
   };
@@ -68,12 +74,13 @@ type Step = Awaited<ReturnType<typeof stepsOf>>[number];
 export async function chainWithDeputies(
   { db, today }: Pick<SignedIn, "db" | "today">,
   chain: Chain,
-  request: Pick<StoredRequest, "personnelNumber" | "status" | "degree" | "createdBy"> | null,
+  request: Pick<StoredRequest, "personnelNumber" | "createdBy"> &
+    Partial<Pick<StoredRequest, "status" | "degree">>,
   steps: readonly Step[],
 ) {
   const owners = chain.flatMap(({ approvers }) => approvers.map(({ personnelNumber }) => personnelNumber));
   const deputies = await deputiesOf(db, owners, today);
-  const isWaiting = request?.status === "NewRequest" || request?.status === "SuspendRequest";
+  const isWaiting = request.status === "NewRequest" || request.status === "SuspendRequest";
   // What was decided before it was filed again no longer counts.
   const begun = steps.findLastIndex(({ action }) => action === "submit" || action === "edit");
   const current = steps.slice(begun + 1);
@@ -85,10 +92,10 @@ export async function chainWithDeputies(
         ...approver,
         deputies: (deputies.get(approver.personnelNumber) ?? []).filter(
           ({ personnelNumber }) =>
-            personnelNumber !== request?.personnelNumber && personnelNumber !== request?.createdBy,
+            personnelNumber !== request.personnelNumber && personnelNumber !== request.createdBy,
         ),
       })),
-      isWaiting: isWaiting && request?.degree === degree,
+      isWaiting: isWaiting && request.degree === degree,
       decidedBy: step ? (step.actorName ?? step.actor) : null,
       decidedAt: step?.at ?? null,
     };

@@ -9,6 +9,8 @@ import type { LimitFacts } from "../rules/requests/limits";
 import { attach, checkPapers, detach, noPapers, type Papers } from "./attachments";
 import { allowed, changedMeanwhile } from "./decide";
 import { assertFiling, checkedFacts, insertPart, insertStep, placedChain, told } from "./filing";
+import { forOther, forWhom } from "./for-whom";
+import { assertMayFile } from "./may-file";
 import { chainOf, rolesOf } from "./roles";
 import { columnsOf, lockRequest, type StoredRequest } from "./row";
 
@@ -36,6 +38,8 @@ export async function editRequest(
   const { roles } = await rolesOf(context, request, chain);
   // Another's request is not there, whoever asks.
   if (!roles.includes("requester")) throw fail("not-yours");
+  // Whoever filed it for somebody changes it for as long as they may file for them.
+  await assertMayFile(context, request.kind, request.personnelNumber);
   if (version !== undefined && version !== request.version) throw await changedMeanwhile(db, request);
   const transition = await allowed(context, request, "edit", roles);
   const changed = { ...draft, kind: request.kind };
@@ -86,11 +90,13 @@ export async function fileAgain(
     })
     .where("id", "=", id)
     .execute();
+  const actor = actorOf(who);
   await insertStep(db, {
     request_id: id,
     action: "edit",
     at: now,
-    actor: actorOf(who),
+    actor,
+    for_actor: forWhom(actor, personnelNumber),
     from_status: request.status,
     to_status: to.status,
   });
@@ -99,8 +105,8 @@ export async function fileAgain(
     subject: "request",
     key: id,
     before: { ...told(request), minutes: request.minutes },
-    after: { ...told(part), minutes: amount.minutes },
+    after: { ...told(part), minutes: amount.minutes, ...forOther(actor, personnelNumber) },
   });
   const edited = { ...request, ...part, sectionCode: placed.sectionCode, createdBy: filedBy };
-  await announce(db, [{ request: edited, from: request, to }], { actor: actorOf(who), now, today });
+  await announce(db, [{ request: edited, from: request, to }], { actor, now, today });
 }

@@ -8,6 +8,7 @@ import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { announce } from "../notify/announce";
 import { assertSound, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
+import { forWhom } from "./for-whom";
 import { loadFacts } from "./load-facts";
 import { placeOn } from "./place-on";
 import { chainOf } from "./roles";
@@ -130,6 +131,7 @@ export async function insertPart(
     action: "submit",
     at: now,
     actor,
+    for_actor: forWhom(actor, personnelNumber),
     from_status: null,
     to_status: status,
   });
@@ -139,7 +141,10 @@ export async function insertPart(
   return id;
 }
 
-type Step = Pick<RequestStepTable, "request_id" | "action" | "at" | "actor" | "from_status" | "to_status">;
+type Step = Pick<
+  RequestStepTable,
+  "request_id" | "action" | "at" | "actor" | "for_actor" | "from_status" | "to_status"
+>;
 
 /** Puts down what an owner did; decisions are put down where they are taken. */
 export async function insertStep(db: Db, step: Step): Promise<void> {

@@ -30,6 +30,8 @@ export type RequestScope =
   /** What waits for someone, what they have handled, and with `own` what they filed for others; `acting` as in server/db/tables/requests.ts. */
   | { of: "waiting"; acting: readonly string[] | null }
   | { of: "handled"; actor: string }
+  /** What someone filed for others. */
+  | { of: "filed"; actor: string }
   | { of: "own"; acting: readonly string[] | null; actor: string }
   /** What someone may view without having to do with it. */
   | { of: "reach"; reach: Reach }
@@ -98,6 +100,8 @@ function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean>
     case "handled":
     case "own":
       return sql<boolean>`request.id in (select id from (${narrowRows(scope, filter)}) as narrow)`;
+    case "filed":
+      return sql<boolean>`(request.created_by = ${scope.actor} and request.created_by <> request.personnel_number)`;
     case "reach":
       return withinReach(scope.reach);
     case "approved":

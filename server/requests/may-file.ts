@@ -9,20 +9,29 @@ import { permissionsInForce } from "../rules/permissions-in-force";
 import { reaches } from "../rules/reach";
 
 /**
- * Refuses to file for another. The web administrator files for anyone; whoever asks overtime for groups (151) files
- * overtime for the people of the sections in which a record of theirs says so.
+ * Whether the caller may file for a person. The web administrator files for anyone; whoever asks overtime for groups
+ * (151) files overtime for the people of the sections in which a record of theirs says so.
  */
+export async function mayFile(
+  context: SignedIn,
+  kind: RequestKind,
+  personnelNumber: string,
+): Promise<boolean> {
+  const { db, who } = context;
+  if (who.kind === "webAdmin" || who.username === personnelNumber) return true;
+  if (kind !== "overtime" || who.kind !== "employee") return false;
+  const { codes } = permissionsInForce(await permissionSetsOf(db, who.personnelNumber));
+  if (!codes.includes(permissionCodes.groupOvertime)) return false;
+  const place = await findPlace(db, personnelNumber);
+  const reach = await reachableSections(context, adminFlags.groupOvertime);
+  return place !== undefined && reaches(reach, place.sectionCode);
+}
+
+/** Refuses to file for another where that is not the caller's to do. */
 export async function assertMayFile(
   context: SignedIn,
   kind: RequestKind,
   personnelNumber: string,
 ): Promise<void> {
-  const { db, who } = context;
-  if (who.kind === "webAdmin" || who.username === personnelNumber) return;
-  if (kind !== "overtime" || who.kind !== "employee") throw fail("not-yours");
-  const { codes } = permissionsInForce(await permissionSetsOf(db, who.personnelNumber));
-  if (!codes.includes(permissionCodes.groupOvertime)) throw fail("not-yours");
-  const place = await findPlace(db, personnelNumber);
-  const reach = await reachableSections(context, adminFlags.groupOvertime);
-  if (!place || !reaches(reach, place.sectionCode)) throw fail("not-yours");
+  if (!(await mayFile(context, kind, personnelNumber))) throw fail("not-yours");
 }

@@ -61,7 +61,7 @@ async function askAgain(db: Db, ids: readonly number[], { now, today }: Circumst
   for (const [id, request] of await lockRequests(db, ids)) {
     const chain = await chainOf(db, request);
     const degree = request.degree ?? 1;
-    const receivers = await decidersAt(db, request.personnelNumber, { chain, degree, today });
+    const receivers = await decidersAt(db, request, { chain, degree, today });
     const key = receivers.join();
     const together = asked.get(key) ?? { receivers, ids: [] };
     together.ids.push(id);

@@ -1,7 +1,7 @@
-import { errorSentence } from "@schemas/errors";
+import { errorSentence, fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import type { SignedIn } from "../calls/context";
+import { actorOf, type SignedIn } from "../calls/context";
 import { assertSound, partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import type { Taken } from "../rules/requests/overlap";
@@ -10,6 +10,7 @@ import { chainWithDeputies, deadlineOf } from "./detail";
 import { loadFacts } from "./load-facts";
 import { placeOn } from "./place-on";
 import { chainOf } from "./roles";
+import { findRequest } from "./row";
 
 /** What composing a request shows before it is filed, by the very rules that filing goes by; nothing is written. */
 export async function previewRequest(
@@ -26,9 +27,9 @@ export async function previewRequest(
   const parts = partsOf(draft);
   const facts = await loadFacts(context, personnelNumber, parts, except, given);
   const { sectionCode } = await placeOn(db, personnelNumber, draft.from);
+  const createdBy = await filerOf(context, personnelNumber, except);
   const chain = await chainOf(db, {
-    personnelNumber,
-    sectionCode,
+    ...{ personnelNumber, sectionCode, createdBy },
     kind: draft.kind,
     typeCode: draft.typeCode,
   });
@@ -36,9 +37,21 @@ export async function previewRequest(
     parts: parts.map((part, i) => partPreview(part, facts[i] as LimitFacts, language)),
     onSameDays: sameDays(facts, draft.from, draft.to),
     ...(await colleaguesAway(db, { personnelNumber, sectionCode }, draft)),
-    chain: await chainWithDeputies(context, chain, null, []),
+    chain: await chainWithDeputies(context, chain, { personnelNumber, createdBy }, []),
     deadline: await deadlineOf(context, { kind: draft.kind, submittedAt: now, status: "NewRequest" }),
   };
+}
+
+/** Who files it, and so does not decide about it: the caller, or whoever filed what is changed. */
+async function filerOf(
+  { db, who }: SignedIn,
+  personnelNumber: string,
+  except: number | null,
+): Promise<string> {
+  if (except === null) return actorOf(who);
+  const changed = await findRequest(db, except);
+  if (changed.personnelNumber !== personnelNumber) throw fail("request-not-found");
+  return changed.createdBy;
 }
 
 /** A part with what it takes and how it stands to each limit. */

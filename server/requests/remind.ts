@@ -131,9 +131,7 @@ async function escalate(
   );
   const degree = to === "nextDegree" ? higher.degree : null;
   const receivers =
-    degree === null
-      ? [webAdminName]
-      : await decidersAt(db, request.personnelNumber, { chain, degree, today });
+    degree === null ? [webAdminName] : await decidersAt(db, request, { chain, degree, today });
   await db
     .updateTable("request")
     .set({
@@ -154,11 +152,7 @@ async function escalate(
 
 async function decidersOf(db: Db, request: StoredRequest, today: IsoDate): Promise<string[]> {
   const chain = await chainOf(db, request);
-  const deciders = await decidersAt(db, request.personnelNumber, {
-    chain,
-    degree: request.degree ?? 1,
-    today,
-  });
+  const deciders = await decidersAt(db, request, { chain, degree: request.degree ?? 1, today });
   return request.isEscalated ? [...new Set([...deciders, webAdminName])] : deciders;
 }
 

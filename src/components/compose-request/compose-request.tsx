@@ -5,12 +5,14 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
 import { useCall } from "../../api/use-call";
+import { useViewer } from "../../providers/session";
 import { EmptyState } from "../empty-state";
 import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { useRequestWords } from "../request-detail/request-words";
 import { ComposeForm } from "./compose-form";
 import { FiledPanel } from "./filed-panel";
+import { ForPerson } from "./for-person";
 import { composedKinds } from "./kinds";
 import { useChoices } from "./use-choices";
 import "../form/form.css";
@@ -21,17 +23,20 @@ type Props = {
   name: RequestFormName;
   /** For whom it is filed. */
   personnelNumber: string;
-  /** The list in which it can be followed. */
+  /** The list in which it can be followed: its address. */
   followedAt: string;
+  /** Nothing new is asked for here. */
+  isChangeOnly?: boolean;
 };
 
 // What fills in a new form; who it is for stays.
 const prefilling = ["SD", "from", "to", "daily", "cancel", "type", "page", "id"];
 
 /** Asks for something, or changes what was asked for (`?id=`). The address may fill in the day, its hours and the type. */
-export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
+export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly = false }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
+  const viewer = useViewer();
   const [parameters, setParameters] = useSearchParams();
   const [filed, setFiled] = useState<{ at: string; ids: readonly number[] } | null>(null);
   const [round, setRound] = useState(0);
@@ -45,22 +50,25 @@ export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
   const sheetId = (name === "missionHour" && id === 0 && prefill.pageNumber) || 0;
   const sheet = useCall("requests", "getRequest", { id: sheetId }, { enabled: sheetId > 0 });
   const follow = (open?: number) => (
-    <Link to={`${followedAt}${open ? `?open=${open}` : ""}`}>{t("composing.follow")}</Link>
+    <Link to={open ? `${followedAt}${followedAt.includes("?") ? "&" : "?"}open=${open}` : followedAt}>
+      {t("composing.follow")}
+    </Link>
   );
+
+  const startAnew = () => {
+    setFiled(null);
+    setRound(round + 1);
+    setParameters((before) => new URLSearchParams([...before].filter(([key]) => !prefilling.includes(key))), {
+      replace: true,
+    });
+  };
 
   if (filed?.at === at)
     return (
       <FiledPanel
         ids={filed.ids}
         follow={follow(filed.ids.length === 1 ? filed.ids[0] : undefined)}
-        onAnother={() => {
-          setFiled(null);
-          setRound(round + 1);
-          setParameters(
-            (before) => new URLSearchParams([...before].filter(([key]) => !prefilling.includes(key))),
-            { replace: true },
-          );
-        }}
+        {...(!isChangeOnly && { onAnother: startAnew })}
       />
     );
   const failed = id > 0 && found.error && !found.data ? found.error : choices.error;
@@ -102,9 +110,12 @@ export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
   const types = isGone
     ? [...choices.types, { value: own.typeCode, label: words.typeName(own) }]
     : choices.types;
+  // A request stays its person's, whoever changes it.
+  const person = own?.personnelNumber ?? personnelNumber;
   const reason = editing?.request.status === "ReturnRequest" ? editing.request.lastReason : null;
   return (
     <>
+      {own && person !== viewer.personnelNumber && <ForPerson request={own} />}
       {reason && (
         <Alert
           type="warning"
@@ -115,9 +126,9 @@ export function ComposeRequest({ name, personnelNumber, followedAt }: Props) {
         />
       )}
       <ComposeForm
-        key={`${personnelNumber} ${at} ${round} ${own?.version}`}
+        key={`${person} ${at} ${round} ${own?.version}`}
         name={name}
-        personnelNumber={personnelNumber}
+        personnelNumber={person}
         initial={initial}
         choices={{ types, cities: choices.cities, wishes: choices.wishes }}
         editing={editing}

@@ -12,7 +12,8 @@ type Props = {
   ids: readonly number[];
   /** The way to where it can be followed. */
   follow: ReactNode;
-  onAnother: () => void;
+  /** Absent where nothing new is asked for. */
+  onAnother?: () => void;
 };
 
 /** What was filed, and where it waits now. */
@@ -60,7 +61,7 @@ export function FiledPanel({ ids, follow, onAnother }: Props) {
       </ul>
       <div className="compose-filed-actions">
         {follow}
-        <Button onClick={onAnother}>{t("composing.another")}</Button>
+        {onAnother && <Button onClick={onAnother}>{t("composing.another")}</Button>}
       </div>
     </section>
   );

@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { errorText } from "../../locales/error-text";
+import { useViewer } from "../../providers/session";
 import { DateText, useDigits } from "../digits";
 import { LeaveLength } from "../leave/leave-length";
 import { ApprovalChain } from "../request-detail/approval-chain";
@@ -46,6 +47,7 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
   const { t } = useTranslation();
   const digits = useDigits();
   const words = useRequestWords();
+  const isOwn = useViewer().personnelNumber === personnelNumber;
   const parts = found.flatMap((one) => one.parts);
   const [first] = found;
   const broken = brokenLimits(parts);
@@ -81,7 +83,7 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
         <LimitList parts={parts} />
       </Section>
       {sameDays.length > 0 && (
-        <Section title={t("composing.sameDays")}>
+        <Section title={t(isOwn ? "composing.sameDays" : "composing.sameDaysOfOther")}>
           <ul className="compose-lines">
             {sameDays.map((one) => (
               <li key={one.id}>

@@ -54,7 +54,10 @@ export function RequestHistory({ steps }: { steps: readonly Step[] }) {
   );
 }
 
-function Actor({ step: { actor, actorName, forActor, forName } }: { step: Step }) {
+/** What people do with requests of their own, or for somebody who is then named; all else is decided in a place. */
+const ofRequester: readonly RequestAction[] = ["submit", "edit", "withdraw"];
+
+function Actor({ step: { action, actor, actorName, forActor, forName } }: { step: Step }) {
   const { t } = useTranslation();
   const name =
     actorName ??
@@ -66,7 +69,14 @@ function Actor({ step: { actor, actorName, forActor, forName } }: { step: Step }
   return (
     <>
       · <bdi>{name}</bdi>
-      {forActor && <> {t("requestDetail.inPlaceOf", { name: forName ?? forActor })}</>}
+      {forActor && (
+        <>
+          {" "}
+          {t(ofRequester.includes(action) ? "requestDetail.forPerson" : "requestDetail.inPlaceOf", {
+            name: `\u2068${forName ?? forActor}\u2069`,
+          })}
+        </>
+      )}
     </>
   );
 }

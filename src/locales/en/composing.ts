@@ -79,6 +79,7 @@ export const composing: typeof fa = {
     attachment: "A file comes with it",
   },
   sameDays: "Your other requests on these days",
+  sameDaysOfOther: "Other requests of this person on these days",
   away: "Colleagues of your section away on these days",
   nobodyAway: "Nobody of the section is on leave or mission on these days.",
   deadline: "Decide by:",
@@ -94,5 +95,8 @@ export const composing: typeof fa = {
   notEditableText:
     "A request can be changed while nobody has decided about it, or once it was returned for correction.",
   forPerson: "Person",
+  forOther: "A request for {{name}}",
+  forOtherText:
+    "The balance, the limits, the overlaps and the approval chain are this person’s, and the history tells that you changed it.",
   choosePerson: "Choose the person you file a request for",
 };

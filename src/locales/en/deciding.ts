@@ -22,6 +22,7 @@ export const deciding: typeof fa = {
   statuses: {
     waiting: "Waiting for me",
     handled: "Handled by me",
+    filed: "Filed by me for others",
     all: "Any status",
     NewRequest: "In progress",
     ConfirmRequest: "Confirmed",

@@ -53,6 +53,7 @@ export const menu: typeof fa = {
     "request-extra-work-archive": "Overtime archive",
     "request-specific-extra-work-archive": "Special overtime archive",
     "private-cartable": "Private cartable",
+    "request-edit": "Change a request",
     "report-conflict": "Conflict report",
     "change-password": "Change password",
     settings: "Settings",

@@ -83,7 +83,8 @@ export const requestDetail: typeof fa = {
   waitsHere: "It is at this step now",
   decidedBy: "Decided by {{name}},",
   history: "History",
-  inPlaceOf: "(for {{name}})",
+  inPlaceOf: "(in place of {{name}})",
+  forPerson: "for {{name}}",
   webAdmin: "Web administrator",
   system: "System",
 };

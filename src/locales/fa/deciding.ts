@@ -27,6 +27,7 @@ export const deciding = {
   statuses: {
     waiting: "منتظر تصمیم من",
     handled: "بررسی‌شده به دست من",
+    filed: "ثبت‌شده برای دیگران",
     all: "همه وضعیت‌ها",
     NewRequest: "در حال پیگیری",
     ConfirmRequest: "تأیید شده",

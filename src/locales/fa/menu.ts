@@ -52,6 +52,7 @@ export const menu = {
     "request-extra-work-archive": "بایگانی اضافه کار",
     "request-specific-extra-work-archive": "بایگانی اضافه کار ویژه",
     "private-cartable": "کارتابل شخصی",
+    "request-edit": "ویرایش درخواست",
     "report-conflict": "گزارش مغایرت",
     "change-password": "تغییر رمز عبور",
     settings: "تنظیمات",

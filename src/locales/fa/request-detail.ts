@@ -83,6 +83,7 @@ export const requestDetail = {
   decidedBy: "تصمیم: {{name}}،",
   history: "تاریخچه",
   inPlaceOf: "(به جای {{name}})",
+  forPerson: "برای {{name}}",
   webAdmin: "مدیر سامانه",
   system: "سامانه",
 };

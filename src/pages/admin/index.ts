@@ -74,6 +74,7 @@ const ownPages = [
     menu: "adminRequests",
     icon: "cartable",
   }),
+  page({ path: "request-edit", load: () => import("../request-edit/page") }),
   page({
     path: "admin-vacation-management",
     load: loadRequestList("decideLeave"),

@@ -24,6 +24,7 @@ export const selfServicePages = [
     icon: "cartable",
     badge: "all",
   }),
+  page({ path: "request-edit", load: () => import("../request-edit/page") }),
 
   page({
     path: "interval-io",

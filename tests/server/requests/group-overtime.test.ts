@@ -6,8 +6,9 @@ import { admin, employee, guest, manager, neighbour, otherManager } from "@tests
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
 import { pino } from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 const { overtime, requests } = calls;
 const saturday = "2026-05-16";
@@ -176,5 +177,72 @@ describe("filing overtime for another", () => {
     expect((await server.ask(calls.leave.addLeave, manager, { ...one, typeCode: "1" })).error).toBe(
       "not-yours",
     );
+  });
+});
+
+describe("whoever filed overtime for another", () => {
+  const later = { ...draft, toMinute: 1050, description: "تحویل دیرتر" };
+  const fileForEmployee = async () => {
+    const one = { personnelNumber: employee, ...draft };
+    return (await server.ask(overtime.addOvertime, manager, one)).answer.ids[0] as number;
+  };
+  const edit = (as: string, id: number) => server.ask(overtime.updateOvertime, as, { id, ...later });
+  const detail = async (as: string, id: number) => (await server.ask(requests.getRequest, as, { id })).answer;
+
+  it("rights it before anyone has decided and once it came back, which is told as theirs for that person", async () => {
+    const id = await fileForEmployee();
+    for (const stranger of [colleague, otherManager, second])
+      expect((await edit(stranger, id)).error).toBe("not-yours");
+    expect((await edit(manager, id)).answer).toEqual({ ids: [id] });
+    await server.ask(requests.decideRequests, second, {
+      action: "return",
+      requests: [{ id }],
+      reason: "تا ساعت هفده",
+    });
+    expect((await edit(manager, id)).answer).toEqual({ ids: [id] });
+    const { request, steps } = await detail(employee, id);
+    expect(request).toMatchObject({ personnelNumber: employee, status: "NewRequest", minutes: 150 });
+    expect(steps.map(({ action, actor, forActor }) => [action, actor, forActor])).toEqual([
+      ["submit", manager, employee],
+      ["edit", manager, employee],
+      ["return", second, null],
+      ["edit", manager, employee],
+    ]);
+    expect((await historyOf(server.db, "request", id)).at(-1)).toMatchObject({
+      actor: manager,
+      after: { forActor: employee },
+    });
+  });
+
+  it("sees beforehand the limits and the chain it will have, which they are none of", async () => {
+    const id = await fileForEmployee();
+    const preview = async (input: { id?: number; personnelNumber?: string }) =>
+      server.ask(requests.previewRequest, manager, {
+        ...{ personnelNumber: employee, request: "overtime" },
+        ...later,
+        ...input,
+      });
+    const { answer } = await preview({ id });
+    expect(answer.parts[0]?.limits.every(({ isMet }) => isMet)).toBe(true);
+    expect(answer.chain.map(({ approvers }) => approvers.length)).toEqual([1, 0]);
+    // What is not the person's is not changed by way of them.
+    expect((await preview({ id, personnelNumber: colleague })).error).toBe("request-not-found");
+  });
+
+  it("may take it back and no more, once they may not file for that person", async () => {
+    const id = await fileForEmployee();
+    await setFlags([]);
+    onTestFinished(async () => void (await setFlags([adminFlags.groupOvertime])));
+    expect((await detail(manager, id)).actions).toEqual([{ action: "withdraw", needsReason: false }]);
+    expect((await edit(manager, id)).error).toBe("not-yours");
+  });
+
+  it("finds it among what they filed for others, and nobody else does", async () => {
+    const id = await fileForEmployee();
+    await server.ask(overtime.addOvertime, manager, { personnelNumber: manager, ...draft });
+    const filedBy = async (as: string) =>
+      (await server.ask(requests.cartable, as, { of: "filed" })).answer.items.map((one) => one.id);
+    expect(await filedBy(manager)).toEqual([id]);
+    for (const other of [employee, second]) expect(await filedBy(other)).toEqual([]);
   });
 });

@@ -319,7 +319,7 @@ describe("a deputy", () => {
     });
     expect(await decide(colleague, "approve", id)).toBe("");
     const handled = async (as: string) =>
-      (await server.ask(requests.cartable, as, { isHandled: true })).answer.items.map((one) => one.id);
+      (await server.ask(requests.cartable, as, { of: "handled" })).answer.items.map((one) => one.id);
     expect([await handled(manager), await handled(colleague)]).toEqual([[id], [id]]);
     const { answer } = await server.ask(requests.getRequest, manager, { id });
     expect(answer.steps.at(-1)).toMatchObject({ actor: colleague, forActor: manager });

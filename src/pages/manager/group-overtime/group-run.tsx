@@ -15,6 +15,7 @@ import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Progress, Typography } from "antd";
 import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { type GroupWork, isUnderWay } from "./use-group";
 
 const icons: Record<BulkState, ReactNode> = {
@@ -85,6 +86,9 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
           </Button>
         )}
         <TableExport table={report} />
+        {done > 0 && (
+          <Link to="/home/private-cartable?status=filed&kind=overtime">{t("composing.follow")}</Link>
+        )}
         {!isWorking && (
           <Button type="primary" loading={work.close.isPending} onClick={() => work.close.mutate(jobId)}>
             {t("groupOvertime.another")}

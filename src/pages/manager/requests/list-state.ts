@@ -5,10 +5,11 @@ import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
 import { pageSizes, type TableState, usualPageSize } from "@src/console/list/table-state";
 import type { RequestList } from "./request-lists";
 
-/** `waiting` for the reader, `handled` by them, `all`, or where requests stand. */
+/** `waiting` for the reader, `handled` by them, `filed` by them for others, `all`, or where requests stand. */
 export const statusChoices = [
   "waiting",
   "handled",
+  "filed",
   "all",
   ...requestStatuses.filter((status) => status !== "DeletedRequest"),
 ] as const;
@@ -33,9 +34,13 @@ const sortable = ["name", "personnelNumber", "from", "minutes", "submittedAt", "
 
 /** The statuses a list may be narrowed to; the first is as usual. */
 export function choicesOf({ purpose }: RequestList): readonly StatusChoice[] {
-  if (purpose === "cartable") return ["waiting", "handled"];
+  if (purpose === "cartable") return ["waiting", "handled", "filed"];
   if (purpose === "approved") return ["ConfirmRequest"];
-  return purpose === "decide" ? statusChoices : ["all", ...statusChoices.slice(3)];
+  const own: readonly StatusChoice[] = [
+    "filed",
+    ...(purpose === "decide" ? [] : (["waiting", "handled"] as const)),
+  ];
+  return statusChoices.filter((choice) => !own.includes(choice));
 }
 
 // What waits the longest comes first; of anything else the latest days.

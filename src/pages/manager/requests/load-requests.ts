@@ -28,7 +28,7 @@ export async function loadRequests(
   };
   if (list.kind === null)
     return api.requests.cartable(
-      { ...asked, isHandled: status === "handled", ...(kind && { request: kind }) },
+      { ...asked, of: ofCartable(status), ...(kind && { request: kind }) },
       { signal },
     );
   if (list.kind === "specialOvertime")
@@ -43,10 +43,13 @@ export async function loadRequests(
   );
 }
 
+const ofCartable = (status: StatusChoice) =>
+  status === "handled" || status === "filed" ? status : ("waiting" as const);
+
 function scopeOf({ purpose }: RequestList, status: StatusChoice, role: Role) {
   if (purpose === "approved") return { scope: "approved" as const };
   if (status === "waiting" || status === "handled") return { scope: status };
   // Managers have to do with what waits for them or was theirs; the web administrator with everything.
   const scope = purpose === "view" || role === "webAdmin" ? ("view" as const) : ("own" as const);
-  return status === "all" ? { scope } : { scope, status };
+  return status === "all" || status === "filed" ? { scope } : { scope, status };
 }

@@ -1,11 +1,11 @@
 import type { RequestDetail } from "@schemas/calls/request-rows";
 import type { DecisionAction } from "@schemas/request-life";
 import { RequestDrawer } from "@src/components/request-detail/request-drawer";
-import { WithdrawButton } from "@src/components/request-detail/withdraw-button";
 import { Alert, Button, Flex, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { actionIcons, isDecision } from "./actions";
 import { decisionDesk } from "./decision-desk";
+import { FilersActions } from "./filers-actions";
 import { PanelContext } from "./panel-context";
 import { PunchEvidence } from "./punch-evidence";
 import type { Decisions } from "./use-decisions";
@@ -42,9 +42,9 @@ function PanelActions({ detail, decisions, onGone }: ActionsProps) {
   const { t } = useTranslation();
   const { request } = detail;
   const actions = detail.actions.map(({ action }) => action);
-  // Whoever filed it, be it for somebody else, takes it back here.
-  const withdraw = actions.includes("withdraw") && <WithdrawButton request={request} onGone={onGone} />;
-  if (!decisions) return withdraw || null;
+  const own = <FilersActions detail={detail} onGone={onGone} />;
+  const isFilers = actions.includes("withdraw") || actions.includes("edit");
+  if (!decisions) return isFilers && own;
   const choices = actions.filter(isDecision);
   const underWay = decisions.underWay.get(request.id);
   if (underWay)
@@ -55,7 +55,7 @@ function PanelActions({ detail, decisions, onGone }: ActionsProps) {
       </Flex>
     );
   if (choices.length === 0)
-    return withdraw || <span className="chain-soft">{t("deciding.nothingToDo")}</span>;
+    return isFilers ? own : <span className="chain-soft">{t("deciding.nothingToDo")}</span>;
   return (
     <Flex vertical gap={8}>
       {detail.inPlaceOf && (
@@ -78,7 +78,7 @@ function PanelActions({ detail, decisions, onGone }: ActionsProps) {
             </Button>
           </Tooltip>
         ))}
-        {withdraw}
+        {isFilers && own}
       </Flex>
     </Flex>
   );

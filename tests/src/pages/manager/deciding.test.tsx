@@ -356,3 +356,28 @@ describe("the degrees of approval", () => {
     await screen.findByText("جانشینی تعیین نکرده‌اید.");
   });
 });
+
+describe("whoever filed for another", () => {
+  it("changes it from beside their list, told for whom, and it goes on its way again as that person's", async () => {
+    const day = { personnelNumber: employee, from: days[0] as string, to: days[0] as string, typeCode: "2" };
+    const [id = 0] = (await server.ask(leave.addLeave, admin, day)).answer.ids;
+    const at = `/adminHome/private-cartable?status=filed&open=${id}`;
+    const { user, address } = await renderPortal(server, { as: admin, at });
+    await user.click(await screen.findByRole("button", { name: "ویرایش" }));
+    await waitFor(() => expect(address()).toBe(`/adminHome/request-edit?id=${id}`));
+    const { name } = (await server.ask(requests.getRequest, admin, { id })).answer.request;
+    const banner = (await screen.findByText(`درخواست برای \u2068${name}\u2069`)).closest("[role=alert]");
+    expect(banner?.textContent).toContain("۱۰۰۱");
+    await user.type(screen.getByRole("textbox", { name: /توضیحات/ }), "به خواست خود او");
+    await user.click(await screen.findByRole("button", { name: "ثبت تغییرات و ارسال دوباره" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(screen.queryByRole("button", { name: "درخواست دیگر" })).toBeNull();
+    const { request, steps } = (await server.ask(requests.getRequest, employee, { id })).answer;
+    expect(request).toMatchObject({ personnelNumber: employee, description: "به خواست خود او" });
+    expect(steps.at(-1)).toMatchObject({ action: "edit", actor: admin, forActor: employee });
+    await user.click(screen.getByRole("link", { name: "پیگیری در فهرست درخواست‌ها" }));
+    const panel = await screen.findByRole("dialog");
+    const history = await within(panel).findByRole("region", { name: "تاریخچه" });
+    expect(history.textContent).toContain(`مدیر سامانه برای \u2068${name}\u2069`);
+  });
+});

@@ -1,0 +1,27 @@
+import { UserOutlined } from "@ant-design/icons";
+import type { RequestRow } from "@schemas/calls/request-rows";
+import { Alert } from "antd";
+import { useTranslation } from "react-i18next";
+import { Bdi } from "../digits";
+
+/** Says for whom somebody else changes a request: what stands beside the form is all that person's. */
+export function ForPerson({ request: { name, personnelNumber, sectionName } }: { request: RequestRow }) {
+  const { t } = useTranslation();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      icon={<UserOutlined aria-hidden />}
+      className="form-notice"
+      message={
+        <>
+          <strong>{t("composing.forOther", { name: `\u2068${name}\u2069` })}</strong>{" "}
+          <span className="compose-soft">
+            <Bdi>{personnelNumber}</Bdi> · {sectionName ?? t("fields.groupFree")}
+          </span>
+        </>
+      }
+      description={t("composing.forOtherText")}
+    />
+  );
+}
