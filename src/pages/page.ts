@@ -16,7 +16,7 @@ export type WaitingKind = "leave" | "mission" | "inOut" | "overtime" | "specialO
 /** A page whose title stands under its path in `menu.pages`, or one that names the key of its title's words. */
 type Titled = { path: PageName; title?: never } | { path: string; title: string };
 
-type PageRow = Titled & {
+export type PageRow = Titled & {
   /** Codes of spec §6; an employee needs one of them. Absent: every employee (code 0). */
   permission?: number | readonly number[];
   /** The menu group it stands in; absent: reached from other pages only. */

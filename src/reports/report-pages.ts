@@ -1,10 +1,11 @@
 import { reports } from "@schemas/reports";
-import type { LoadPage } from "@src/pages/page";
+import type { PageRow } from "@src/pages/page";
 import { createElement } from "react";
 import type { ReportScreen } from "./report-screen";
+import { askReport } from "./use-report-rows";
 
-/** The page of a report, for the manager's registry and the administrator's: `load: reportPage("day-work")`. */
-export function reportPage(name: string): LoadPage {
+/** The page of a report, for the manager's registry and the administrator's: `...reportPage("day-work")`. */
+export function reportPage(name: string): Pick<PageRow, "load" | "askAhead"> {
   const report = reports.find((one) => one.name === name);
   if (!report)
     throw new Error(
@@ -12,5 +13,8 @@ export function reportPage(name: string): LoadPage {
     );
   // A screen with its only prop given; made once per report, so that it stays the same component.
   const pageOf = (Screen: typeof ReportScreen) => ({ Page: () => createElement(Screen, { report }) });
-  return () => import("./report-screen").then(({ ReportScreen: Screen }) => pageOf(Screen));
+  return {
+    load: () => import("./report-screen").then(({ ReportScreen: Screen }) => pageOf(Screen)),
+    askAhead: (...reader) => askReport(report, ...reader),
+  };
 }

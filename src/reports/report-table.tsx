@@ -4,12 +4,15 @@ import { orderingColumn } from "@src/console/list/ordering-column";
 import { lookOf } from "@src/fields";
 import { belowTopBar } from "@src/theme/top-bar";
 import { Table, type TableColumnType } from "antd";
+import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportPage, ReportRow } from "./use-report-rows";
 import type { ReportWords } from "./words";
 
 // Fewer rows are drawn at once faster than they are measured.
 const manyRows = 60;
+// As many as are in sight at first.
+const firstRows = 10;
 
 export type ReportRowsProps = {
   report: Report;
@@ -29,10 +32,13 @@ type ReportTableProps = ReportRowsProps & {
   active: number;
 };
 
-/** A report as a table: header and sums stay in sight; of many rows only those in sight are drawn. */
+/**
+ * A report as a table: header and sums stay in sight; the rows in sight come first, and of many no others are drawn.
+ */
 export function ReportTable(props: ReportTableProps) {
   const { report, words, columns, rows, link, sum, sort, onSort, isCompact, isBusy, active } = props;
   const { t } = useTranslation();
+  const drawn = useDeferredValue(rows, rows.slice(0, firstRows));
   const isNumeric = (name: string) => lookOf(fieldIn(report.fields, name).kind).isNumeric ?? false;
   const summed = columns.filter((name) => report.columns[name]?.isSummed);
   const isVirtual = rows.length > manyRows;
@@ -58,7 +64,7 @@ export function ReportTable(props: ReportTableProps) {
   return (
     <Table<ReportRow>
       className="list-table report-table"
-      dataSource={[...rows]}
+      dataSource={drawn}
       rowKey="key"
       columns={tableColumns}
       size={isCompact ? "small" : "middle"}

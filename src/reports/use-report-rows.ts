@@ -2,9 +2,10 @@ import { type Asked, cellsOf, type Report } from "@schemas/define-report";
 import type { Values } from "@schemas/define-resource";
 import { askedTime, type KnownPeriod, timeNames } from "@schemas/report-time";
 import { todayIn } from "@src/components/today";
-import type { TableState } from "@src/console/list/table-state";
+import { readPreferences } from "@src/console/list/list-preferences";
+import { readTableState, type TableState } from "@src/console/list/table-state";
 import { sender } from "@src/providers/send";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 
 export type ReportRow = { key: string; cells: Values; row: Values };
@@ -25,24 +26,30 @@ export function askedOf(report: Report, state: TableState, periods: readonly Kno
   };
 }
 
+type PageAsked = Pick<TableState, "page" | "pageSize" | "sort">;
+
 /** A page of a report as the server has it; whoever leaves it stops the question. */
 export function loadReport(
   report: Report,
   asked: Asked,
-  page: Pick<TableState, "page" | "pageSize" | "sort">,
+  { page, pageSize, sort }: PageAsked,
   signal: AbortSignal,
 ): Promise<ReportPage> {
   const ask = sender({ signal }) as unknown as Ask;
-  const { page: number, pageSize, sort } = page;
-  return ask(report.list.call, { ...asked, page: number, pageSize, sort });
+  return ask(report.list.call, { ...asked, page, pageSize, sort });
+}
+
+function reportQuery(report: Report, asked: Asked | null, { page, pageSize, sort }: PageAsked) {
+  return queryOptions({
+    queryKey: ["report", report.name, asked, page, pageSize, sort],
+    queryFn: ({ signal }) => loadReport(report, asked ?? {}, { page, pageSize, sort }, signal),
+  });
 }
 
 /** The rows of the page that the address means, and what the whole filter comes to. */
 export function useReportRows(report: Report, asked: Asked | null, state: TableState) {
-  const { page, pageSize, sort } = state;
   const query = useQuery({
-    queryKey: ["report", report.name, asked, page, pageSize, sort],
-    queryFn: ({ signal }) => loadReport(report, asked ?? {}, { page, pageSize, sort }, signal),
+    ...reportQuery(report, asked, state),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
   });
@@ -51,6 +58,22 @@ export function useReportRows(report: Report, asked: Asked | null, state: TableS
     [query.data, report],
   );
   return { query, rows, total: query.data?.total ?? 0, sum: query.data?.sum };
+}
+
+/**
+ * Asks for the rows a report will open with, as its page would itself; not where its reader begins with a view of theirs,
+ * and not where its period must be asked for first.
+ */
+export async function askReport(
+  report: Report,
+  client: QueryClient,
+  personnelNumber: string,
+  search: string,
+): Promise<void> {
+  if (search === "" && readPreferences(report, personnelNumber).start) return;
+  const state = readTableState(new URLSearchParams(search), report);
+  const asked = askedOf(report, state, []);
+  if (asked) await client.prefetchQuery(reportQuery(report, asked, state));
 }
 
 export function rowOf(report: Report, row: Values): ReportRow {

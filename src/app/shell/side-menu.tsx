@@ -2,7 +2,7 @@ import { LogoutOutlined } from "@ant-design/icons";
 import { appVersion } from "@schemas/version";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Badge, Button, Menu, type MenuProps } from "antd";
-import { useEffect, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Bdi } from "../../components/digits";
@@ -22,13 +22,14 @@ import { PersonBlock } from "./person-block";
 type Props = { area: Area; pages: readonly Page[]; title: string; isDisabled: boolean };
 
 /** The drawer's content: who it is, the menu, and how it all looks (spec §2 "Shells"). */
-export function SideMenu({ area, pages, title, isDisabled }: Props) {
+export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled }: Props) {
   const { t } = useTranslation();
   const session = useSession();
   const queryClient = useQueryClient();
   const { pathname } = useLocation();
   const { data: waiting } = useQuery(waitingCountsQuery(session.viewer));
-  const { sections } = menuOf(pages, area, session, todayIn());
+  const today = todayIn();
+  const { sections } = useMemo(() => menuOf(pages, area, session, today), [pages, area, session, today]);
 
   const current = sections
     .flatMap(({ group, pages: inGroup }) => inGroup.map((page) => ({ group, page })))
@@ -41,38 +42,44 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
     if (currentGroup) setOpenGroups((open) => (open.includes(currentGroup) ? open : [...open, currentGroup]));
   }, [currentGroup]);
 
-  const fetchAhead = (page: Page) => {
-    page.loaded.preload();
-    page.askAhead?.(queryClient, session.viewer.personnelNumber, "");
-  };
-  const items: MenuProps["items"] = sections.map(({ group, pages: inGroup }) => ({
-    // A group and a page of it may have one name ("messages").
-    key: groupKey(group),
-    icon: groupIcons[group],
-    disabled: isDisabled,
-    label: (
-      <span className="menu-label">
-        {t(`menu.groups.${group}`)}
-        {!openGroups.includes(groupKey(group)) && <WaitingBadge count={sum(inGroup, waiting)} isDot />}
-      </span>
-    ),
-    children: inGroup.map((page) => ({
-      key: page.path,
-      icon: page.icon && menuIcons[page.icon],
+  // Every page that is opened draws the menu anew: what did not change of its fifty entries is not made again.
+  const items = useMemo((): MenuProps["items"] => {
+    const askAhead = (page: Page) => page.askAhead?.(queryClient, session.viewer.personnelNumber, "");
+    const comeNear = (page: Page) => {
+      page.loaded.preload();
+      // What few will open is asked only for who does.
+      if (page.isCommon) askAhead(page);
+    };
+    return sections.map(({ group, pages: inGroup }) => ({
+      // A group and a page of it may have one name ("messages").
+      key: groupKey(group),
+      icon: groupIcons[group],
       disabled: isDisabled,
       label: (
-        <Link
-          className="menu-label"
-          to={`${area.base}/${page.path}`}
-          onMouseEnter={() => fetchAhead(page)}
-          onFocus={() => fetchAhead(page)}
-        >
-          {t(page.title)}
-          {page.badge && <WaitingBadge count={countOf(page, waiting)} />}
-        </Link>
+        <span className="menu-label">
+          {t(`menu.groups.${group}`)}
+          {!openGroups.includes(groupKey(group)) && <WaitingBadge count={sum(inGroup, waiting)} isDot />}
+        </span>
       ),
-    })),
-  }));
+      children: inGroup.map((page) => ({
+        key: page.path,
+        icon: page.icon && menuIcons[page.icon],
+        disabled: isDisabled,
+        label: (
+          <Link
+            className="menu-label"
+            to={`${area.base}/${page.path}`}
+            onMouseEnter={() => comeNear(page)}
+            onFocus={() => comeNear(page)}
+            onClick={() => askAhead(page)}
+          >
+            {t(page.title)}
+            {page.badge && <WaitingBadge count={countOf(page, waiting)} />}
+          </Link>
+        ),
+      })),
+    }));
+  }, [sections, area, isDisabled, openGroups, waiting, queryClient, session, t]);
 
   return (
     <div className="side-menu">
@@ -100,7 +107,7 @@ export function SideMenu({ area, pages, title, isDisabled }: Props) {
       </div>
     </div>
   );
-}
+});
 
 function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean }) {
   const { t } = useTranslation();

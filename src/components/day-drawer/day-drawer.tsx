@@ -1,7 +1,11 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Drawer } from "antd";
+import { lazy, Suspense, useEffect } from "react";
 import { useLongDate } from "../digits";
-import { DayContent } from "./day-content";
+import { LoadingSkeleton } from "../loading-skeleton";
+
+const load = () => import("./day-content");
+const DayContent = lazy(async () => ({ default: (await load()).DayContent }));
 
 type Props = {
   personnelNumber: string;
@@ -11,9 +15,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** A day beside the page it stands on. */
+/** A day beside the page it stands on; what draws it comes when the page stands. */
 export function DayDrawer({ personnelNumber, whom, date, onClose }: Props) {
   const longDate = useLongDate();
+  useEffect(() => {
+    load().catch(() => undefined);
+  }, []);
   return (
     <Drawer
       open={date !== null}
@@ -23,7 +30,11 @@ export function DayDrawer({ personnelNumber, whom, date, onClose }: Props) {
       title={date && [whom, longDate(date)].filter(Boolean).join(" – ")}
       destroyOnHidden
     >
-      {date && <DayContent key={date} personnelNumber={personnelNumber} date={date} />}
+      {date && (
+        <Suspense fallback={<LoadingSkeleton />}>
+          <DayContent key={date} personnelNumber={personnelNumber} date={date} />
+        </Suspense>
+      )}
     </Drawer>
   );
 }

@@ -13,8 +13,8 @@ export type ListPreferences = z.infer<typeof preferencesSchema>;
 
 /** The columns and the density someone chose for a list. */
 export function useListPreferences(resource: Listed, personnelNumber: string) {
-  const key = `list:${personnelNumber}:${resource.name}`;
-  const [preferences, setPreferences] = useState(() => readPreferences(key, resource));
+  const key = keyOf(resource, personnelNumber);
+  const [preferences, setPreferences] = useState(() => readPreferences(resource, personnelNumber));
   return {
     preferences,
     setPreferences: (next: ListPreferences) => {
@@ -32,9 +32,12 @@ function usualPreferences({ list }: Listed): ListPreferences {
   return { hidden: [...(list.hidden ?? [])], isCompact: false };
 }
 
-function readPreferences(key: string, resource: Listed): ListPreferences {
+const keyOf = ({ name }: Listed, personnelNumber: string) => `list:${personnelNumber}:${name}`;
+
+/** What is kept of someone's taste for a list. */
+export function readPreferences(resource: Listed, personnelNumber: string): ListPreferences {
   try {
-    return preferencesSchema.parse(JSON.parse(localStorage.getItem(key) ?? ""));
+    return preferencesSchema.parse(JSON.parse(localStorage.getItem(keyOf(resource, personnelNumber)) ?? ""));
   } catch {
     // Nothing kept, or something an older version kept: as usual.
     return usualPreferences(resource);
