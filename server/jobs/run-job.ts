@@ -39,16 +39,22 @@ export async function runTakenJob(
       (error) => server.log.warn({ err: error, job: job.id }, "A running job could not be reported"),
     );
   }, beatEvery);
+  // One after another: of two that are on their way the later would not always stay.
+  let before: Promise<unknown> = Promise.resolve();
   const run: JobRun = {
     id: job.id,
     server,
     input: job.input,
     cursor: job.cursor,
     isStopped,
-    report: async (done, total, cursor) => {
-      isLost ||= !(await beat(server.db, job, { done, total, cursor }));
-      if (isStopped()) throw new JobStopped();
-      onProgress?.(done, total);
+    report: (done, total, cursor) => {
+      const told = before.then(async () => {
+        isLost ||= !(await beat(server.db, job, { done, total, cursor }));
+        if (isStopped()) throw new JobStopped();
+        onProgress?.(done, total);
+      });
+      before = told.catch(() => undefined);
+      return told;
     },
     checkpoint: async (transaction, cursor, progress) => {
       if (!(await beat(transaction, job, { ...progress, cursor }))) throw new JobStopped();

@@ -67,6 +67,16 @@ test("shows how far a running job is", async () => {
   ]);
 });
 
+test("what is reported last is what stays, however many report at once", async () => {
+  const id = await add("count");
+  const run = async ({ report }: JobRun) => {
+    await Promise.all(Array.from({ length: 40 }, (_, before) => report(before + 1, 40)));
+    return {};
+  };
+  await runJobsNow(server, { count: { run } });
+  expect(await findJob(db, id)).toMatchObject({ state: "done", done: 40, total: 40 });
+});
+
 test("goes on after a crash where the job had put down, on whichever server finds it", async () => {
   const id = await add("count");
   const steps: number[] = [];
