@@ -9,8 +9,9 @@ import { formatJalali, type IsoDate } from "./values/jalali-date";
 
 /**
  * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own,
- * or shares that they distributed, came to something; `reminder` and `escalation`: one has waited for long; `message`: a message came; `report`: a
- * report that they scheduled; `absence`: they, or people they look after, were absent for as long as the settings announce.
+ * one they filed for another, or shares that they distributed, came to something; `reminder` and `escalation`: one has
+ * waited for long; `message`: a message came; `report`: a report that they scheduled; `absence`: they, or people they
+ * look after, were absent for as long as the settings announce.
  */
 export const notificationKinds = [
   "submitted",
@@ -59,6 +60,20 @@ export const shareFacts = z.object({
 });
 export type ShareFacts = z.infer<typeof shareFacts>;
 
+/** What a notification about requests of one kind tells whoever filed them for others; they were decided together. */
+export const filedFacts = z.object({
+  filed: z.number(),
+  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  /** Whose request it is, of a single one. */
+  name: z.nullable(z.string()),
+  status: z.enum(requestStatuses),
+  /** The first and the last of their days, ISO dates. */
+  from: z.string(),
+  to: z.string(),
+  reason: z.nullable(z.string()),
+});
+export type FiledFacts = z.infer<typeof filedFacts>;
+
 /** What a notification about a message tells. */
 export const messageFacts = z.object({
   /** Null: the web administrator. */
@@ -94,7 +109,14 @@ export const absenceFacts = z.object({
 });
 export type AbsenceFacts = z.infer<typeof absenceFacts>;
 
-export const notificationFacts = z.union([requestFacts, shareFacts, messageFacts, reportFacts, absenceFacts]);
+export const notificationFacts = z.union([
+  requestFacts,
+  shareFacts,
+  filedFacts,
+  messageFacts,
+  reportFacts,
+  absenceFacts,
+]);
 export type NotificationFacts = z.infer<typeof notificationFacts>;
 
 /** A notification as far as its sentences and its page go. */
@@ -130,6 +152,7 @@ type Sentences = {
   /** A share is returned to whoever distributed it: its person is asked for nothing. */
   shareReturned: string;
   shares: Record<Outcome | "ReturnRequest", (count: number) => string>;
+  filed: Record<Outcome | "ReturnRequest", (count: number, kind: string) => string>;
   period: (number: number, year: number) => string;
   total: (length: string) => string;
   reminder: (kind: string) => string;
@@ -149,6 +172,14 @@ type Sentences = {
 const sharesIn = (count: number) =>
   count === 1 ? "A share of special overtime was" : `${count} shares of special overtime were`;
 
+const filedByYou = (count: number, kind: string) =>
+  count === 1
+    ? `A request for ${kind} that you filed was`
+    : `${count} requests for ${kind} that you filed were`;
+
+const filedByYouFa = (count: number, kind: string) =>
+  count === 1 ? `درخواست ${kind} که برای دیگری ثبت کرده‌اید` : `${count} درخواست ${kind} که ثبت کرده‌اید`;
+
 const inDays = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 
 const sentences: Record<Language, Sentences> = {
@@ -166,6 +197,12 @@ const sentences: Record<Language, Sentences> = {
       RefuseRequest: (count) => `${count} سهم اضافه کار ویژه رد شد`,
       SuspendRequest: (count) => `${count} سهم اضافه کار ویژه معلق شد`,
       ReturnRequest: (count) => `${count} سهم اضافه کار ویژه برای اصلاح به شما برگشت`,
+    },
+    filed: {
+      ConfirmRequest: (count, kind) => `${filedByYouFa(count, kind)} تأیید شد`,
+      RefuseRequest: (count, kind) => `${filedByYouFa(count, kind)} رد شد`,
+      SuspendRequest: (count, kind) => `${filedByYouFa(count, kind)} معلق شد`,
+      ReturnRequest: (count, kind) => `${filedByYouFa(count, kind)} برای اصلاح برگشت`,
     },
     period: (number, year) => `دوره ${number} سال ${year}`,
     total: (length) => `جمع ${length}`,
@@ -205,6 +242,12 @@ const sentences: Record<Language, Sentences> = {
       RefuseRequest: (count) => `${sharesIn(count)} rejected`,
       SuspendRequest: (count) => `${sharesIn(count)} suspended`,
       ReturnRequest: (count) => `${sharesIn(count)} returned to you to be corrected`,
+    },
+    filed: {
+      ConfirmRequest: (count, kind) => `${filedByYou(count, kind)} confirmed`,
+      RefuseRequest: (count, kind) => `${filedByYou(count, kind)} rejected`,
+      SuspendRequest: (count, kind) => `${filedByYou(count, kind)} suspended`,
+      ReturnRequest: (count, kind) => `${filedByYou(count, kind)} returned to be corrected`,
     },
     period: (number, year) => `period ${number} of ${year}`,
     total: (length) => `${length} in total`,
@@ -251,6 +294,18 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
   }
   if ("view" in facts) return { title: words.report(isolated(facts.view)), body: facts.summary };
   if ("shares" in facts) return sharesText(facts, words, written);
+  if ("filed" in facts) {
+    const title = words.filed[facts.status as keyof Sentences["filed"]];
+    const parts = [
+      facts.name && isolated(facts.name),
+      written(daysOf(facts, language)),
+      facts.reason && words.reason(isolated(facts.reason)),
+    ];
+    return {
+      title: written(title(facts.filed, kindNames[language][facts.requestKind])),
+      body: parts.filter(Boolean).join(" · "),
+    };
+  }
   if ("absence" in facts) {
     const title = words.absence[facts.absence][facts.name === null ? "own" : "others"](facts.days);
     const when = written(daysOf(facts, language));
@@ -348,6 +403,12 @@ export function notificationPath({ kind, facts, requestId, messageId }: Told, is
   if ("shares" in facts) {
     const { year, period, sectionCode: section } = facts;
     return `${base}/specific-extrawork-request?${new URLSearchParams({ year: `${year}`, period: `${period}`, section })}`;
+  }
+  if ("filed" in facts) {
+    const { requestKind, from, to } = facts;
+    const shown: Record<string, string> =
+      requestId === null ? { kind: requestKind, from, to } : { open: `${requestId}` };
+    return `${base}/private-cartable?${new URLSearchParams({ status: "filed", ...shown })}`;
   }
   if ("absence" in facts) {
     const days = { from: facts.from, to: facts.to };

@@ -2,12 +2,8 @@ import type { NotificationKind } from "@schemas/notifications";
 import type { RequestStatus, Standing } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
-import {
-  type AboutRequests,
-  notifyOfRequests,
-  notifyOfShares,
-  settleAsking,
-} from "../db/tables/notifications";
+import { notifyFilers } from "../db/tables/filer-notifications";
+import { type AboutRequests, notifyOfRequests, settleAsking } from "../db/tables/notifications";
 import { spread } from "../live/news";
 import { chainOf } from "../requests/roles";
 import type { StoredRequest } from "../requests/row";
@@ -39,16 +35,16 @@ export type Moved = {
 
 type Circumstances = { actor: string; now: Date; today: IsoDate };
 
-/** One thing that is told about some requests; `distributors`: of shares, whoever distributed them. */
+/** One thing that is told about some requests; `filers`: whoever filed them for others, or distributed the shares. */
 type Told = Pick<AboutRequests, "kind" | "reason"> & {
-  receivers: AboutRequests["receivers"] | "distributors";
+  receivers: AboutRequests["receivers"] | "filers";
   ids: number[];
 };
 
 /**
  * Tells everyone concerned that requests went a step on, in the transaction of that step: those whose turn it is now,
- * their owners if they came to something, whoever distributed them if they are shares, and the badges of those whose
- * turn it was. Whoever did it is told nothing. What is the same of several is told together.
+ * their owners if they came to something, whoever filed them for somebody, and the badges of those whose turn it was.
+ * Whoever did it is told nothing. What is the same of several is told together.
  */
 export async function announce(
   db: Db,
@@ -78,11 +74,12 @@ export async function announce(
     }
     const kind = newsForOwner[to.status];
     if (kind && actor !== personnelNumber) tell(id, { kind, receivers: "owner", reason });
-    if (kind && request.kind === "specialOvertime") tell(id, { kind, receivers: "distributors", reason });
+    if (kind && ![personnelNumber, actor].includes(request.createdBy))
+      tell(id, { kind, receivers: "filers", reason });
   }
   for (const { receivers, ...about } of told.values()) {
-    if (receivers !== "distributors") await notifyOfRequests(db, { ...about, receivers, now });
-    else for (const one of await notifyOfShares(db, { ...about, actor, now })) concerned.add(one);
+    if (receivers !== "filers") await notifyOfRequests(db, { ...about, receivers, now });
+    else for (const one of await notifyFilers(db, { ...about, actor, now })) concerned.add(one);
   }
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
 }

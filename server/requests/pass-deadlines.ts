@@ -2,8 +2,9 @@ import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { next, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Change, Db } from "../calls/context";
+import { notifyFilers } from "../db/tables/filer-notifications";
 import { writeHistory } from "../db/tables/history";
-import { notifyOfRequests, notifyOfShares, settleAsking } from "../db/tables/notifications";
+import { notifyOfRequests, settleAsking } from "../db/tables/notifications";
 import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { spread } from "../live/news";
@@ -43,13 +44,13 @@ export async function passDeadlines(db: Db, circumstances: Circumstances): Promi
   return moved;
 }
 
-/** Tells the owners of requests, and the distributors of shares, that a deadline has passed; there may be many at once. */
+/** Tells the owners of requests, and those who filed them for others, that a deadline has passed; there may be many at once. */
 async function announceLate(db: Db, ids: readonly number[], { now }: Circumstances): Promise<void> {
   if (ids.length === 0) return;
   const asked = await settleAsking(db, ids, now);
   const owners = await notifyOfRequests(db, { kind: "decided", ids, receivers: "owner", now });
-  const distributors = await notifyOfShares(db, { kind: "decided", ids, actor, now });
-  await spread(db, { to: [...asked, ...owners, ...distributors], topics: ["badges", "notifications"] });
+  const filers = await notifyFilers(db, { kind: "decided", ids, actor, now });
+  await spread(db, { to: [...asked, ...owners, ...filers], topics: ["badges", "notifications"] });
 }
 
 /**

@@ -4,11 +4,11 @@ import { requestKinds } from "@schemas/request-kinds";
 import { startView } from "@server/db/tables/sessions";
 import { hashToken } from "@server/http/identify";
 import { admin, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
-import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
+import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { signInAs } from "@tests/helpers/sign-in-as";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 const { leave, messages, notifications, requests } = calls;
 const kind = requestKinds.leave;
@@ -158,6 +158,20 @@ describe("asking for a notification (spec 7.16)", () => {
     await server.db.deleteFrom("notification").execute();
     expect((await toManagers(employee, employee)).answer).toEqual({ sent: 1 });
     expect(await told(second)).toMatchObject([{ kind: "submitted" }]);
+  });
+
+  it("is for whoever decided, and for whom a deputy decided, and for nobody else", async () => {
+    await server.ask(requests.setDeputy, second, { deputy: colleague });
+    onTestFinished(async () => void (await server.db.deleteFrom("deputy").execute()));
+    const id = await fileLeave();
+    const refusal = { action: "reject", requests: [{ id }], reason: "نه" } as const;
+    expect((await server.ask(requests.decideRequests, colleague, refusal)).answer[0]?.isDone).toBe(true);
+    for (const as of [colleague, second]) {
+      await server.db.deleteFrom("notification").execute();
+      expect((await toOne(as, {})).answer).toEqual({ sent: 1 });
+      expect(await told(employee)).toMatchObject([{ kind: "decided", requestId: id }]);
+    }
+    expect((await toOne(manager, {})).error).toBe("request-not-found");
   });
 
   it("takes nobody's word for who they are or what was decided", async () => {

@@ -3,7 +3,8 @@ import { requestKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
 
-const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);
+/** The names of kinds of requests, at the place that their number says. */
+export const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);
 
 /** What a notification tells of a row of `request` and its `person` (schemas/notifications.ts). */
 const factsOfRequest = (reason: string | null, waitedHours: number | null) => sql`jsonb_build_object(
@@ -49,38 +50,6 @@ export async function notifyOfRequests(
     ), queued as (${queued(now)})
     select receiver from added`.execute(db);
   return [...new Set(rows.map(({ receiver }) => receiver))];
-}
-
-type AboutShares = Pick<AboutRequests, "kind" | "ids" | "reason" | "now"> & { actor: string };
-
-/**
- * Tells those who distributed special overtime what became of shares that are not their own, once for all of a section
- * and period that came to the same; answers who was told. Whoever decided is told nothing.
- */
-export async function notifyOfShares(
-  db: Db,
-  { kind, ids, reason = null, actor, now }: AboutShares,
-): Promise<string[]> {
-  const { rows } = await sql<{ receiver: string }>`
-    with told as (
-      select request.created_by as receiver, jsonb_build_object(
-        'shares', count(*), 'minutes', sum(request.amount_minutes),
-        'name', case when count(*) = 1 then min(person.name) end, 'status', request.status,
-        'sectionCode', section.code, 'sectionName', section.name,
-        'year', period.year, 'period', period.number, 'reason', ${reason}::text) as facts
-      from request join person on person.personnel_number = request.personnel_number
-        join section on section.code = request.section_code
-        join work_period period on request.first_day between period.first_day and period.last_day
-      where request.id = any(${ids}::bigint[]) and request.kind = ${requestKinds.specialOvertime}
-        and request.created_by not in (request.personnel_number, ${actor})
-      group by request.created_by, request.status, section.code, section.name, period.year, period.number
-    ), added as (
-      insert into notification (receiver, kind, facts, created_at)
-      select receiver, ${kind}, facts, ${now}::timestamptz from told
-      returning id, receiver
-    ), queued as (${queued(now)})
-    select receiver from added`.execute(db);
-  return rows.map(({ receiver }) => receiver);
 }
 
 /** Tells everyone who received a message of it; answers who that is. */

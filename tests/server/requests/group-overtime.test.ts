@@ -1,17 +1,22 @@
 import { calls } from "@schemas/calls";
+import { notificationPath, notificationText } from "@schemas/notifications";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import type { JobServer } from "@server/jobs/job-kind";
 import { runJobsNow } from "@server/jobs/runner";
+import { passDeadlines } from "@server/requests/pass-deadlines";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 const { overtime, requests } = calls;
 const saturday = "2026-05-16";
+const sunday = "2026-05-17";
 const draft = { from: saturday, to: saturday, fromMinute: 900, toMinute: 1020, description: "تحویل سفارش" };
 const group = (...personnelNumbers: string[]) => ({ personnelNumbers, ...draft });
 
@@ -235,6 +240,63 @@ describe("whoever filed overtime for another", () => {
     onTestFinished(async () => void (await setFlags([adminFlags.groupOvertime])));
     expect((await detail(manager, id)).actions).toEqual([{ action: "withdraw", needsReason: false }]);
     expect((await edit(manager, id)).error).toBe("not-yours");
+  });
+
+  it("is told once of all that were decided together, and comes from there to just these", async () => {
+    await server.db.deleteFrom("notification").execute();
+    await start(employee, colleague);
+    await runJobsNow(jobs);
+    const ids = (await server.db.selectFrom("request").select("id").execute()).map(({ id }) => ({ id }));
+    const decide = (as: string, action: "approve" | "return") =>
+      server.ask(requests.decideRequests, as, { action, requests: ids, reason: "جمعه تعطیل است" });
+    const told = async (as: string) =>
+      (await server.ask(calls.notifications.getNotifications, as, { page: 1, pageSize: 20 })).answer.items;
+    await decide(second, "approve");
+    // On its way to the next degree nothing has come of it yet.
+    expect(await told(manager)).toEqual([]);
+    await decide(admin, "return");
+    const [news, ...more] = await told(manager);
+    expect(more).toEqual([]);
+    expect(news).toMatchObject({ kind: "returned", facts: { filed: 2, name: null }, requestId: null });
+    expect(news && notificationText(news, { language: "fa", digits: null })).toEqual({
+      title: "۲ درخواست اضافه کار که ثبت کرده‌اید برای اصلاح برگشت",
+      body: "۱۴۰۵/۰۲/۲۶ · دلیل: \u2068جمعه تعطیل است\u2069",
+    });
+    const [path, query] = (news ? notificationPath(news, false) : "").split("?");
+    expect(path).toBe("/home/private-cartable");
+    const { status: of, kind: request, ...days } = Object.fromEntries(new URLSearchParams(query));
+    const listed = await server.ask(requests.cartable, manager, { of, request, ...days } as never);
+    expect(listed.answer.items).toHaveLength(2);
+    for (const owner of [employee, colleague])
+      expect((await told(owner)).map(({ kind }) => kind)).toEqual(["returned"]);
+
+    // One by itself is named and opened; what its person does themselves they are not told as news.
+    await edit(employee, ids[0]?.id as number);
+    await server.ask(requests.decideRequests, second, { action: "reject", requests: ids, reason: "بودجه" });
+    const [single] = await told(manager);
+    expect(single).toMatchObject({ kind: "decided", facts: { filed: 1, name: expect.any(String) } });
+    expect(single && notificationPath(single, true)).toBe(
+      `/adminHome/private-cartable?status=filed&open=${ids[0]?.id}`,
+    );
+  });
+
+  it("is told when a deadline passes, and not of what they decide themselves", async () => {
+    await server.db.deleteFrom("notification").execute();
+    const one = { ...draft, from: sunday, to: sunday, personnelNumber: neighbour };
+    const [id = 0] = (await server.ask(overtime.addOvertime, admin, one)).answer.ids;
+    await fileForEmployee();
+    await server.ask(requests.decideRequests, admin, { action: "approve", requests: [{ id }] });
+    await writeSetting(server.db, "overtimeDeadline", 1);
+    onTestFinished(() => removeSetting(server.db, "overtimeDeadline"));
+    const now = new Date(testNow.getTime() + 2 * 24 * 60 * 60 * 1000);
+    await server.db
+      .transaction()
+      .execute((db) => passDeadlines(db, { now, today: "2026-05-15", address: "" }));
+    const { rows } = await sql<{ receiver: string; status: string }>`
+      select receiver, facts ->> 'status' as status from notification where facts ? 'filed'`.execute(
+      server.db,
+    );
+    expect(rows).toEqual([{ receiver: manager, status: "SuspendRequest" }]);
   });
 
   it("finds it among what they filed for others, and nobody else does", async () => {

@@ -1,0 +1,69 @@
+import { webAdminName } from "@schemas/calls/session";
+import { requestKinds } from "@schemas/request-kinds";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { type AboutRequests, kindNames, queued } from "./notifications";
+
+type AboutFiled = Pick<AboutRequests, "kind" | "ids" | "reason" | "now"> & { actor: string };
+
+/**
+ * Tells those who filed requests for others, or distributed special overtime, what became of them; answers who was told.
+ * What came to the same is told once, however many they are. Whoever decided is told nothing.
+ */
+export async function notifyFilers(db: Db, about: AboutFiled): Promise<string[]> {
+  return [...(await notifyOfFiled(db, about)), ...(await notifyOfShares(db, about))];
+}
+
+async function notifyOfFiled(
+  db: Db,
+  { kind, ids, reason = null, actor, now }: AboutFiled,
+): Promise<string[]> {
+  const { rows } = await sql<{ receiver: string }>`
+    with told as (
+      select request.created_by as receiver, case when count(*) = 1 then min(request.id) end as request_id,
+        jsonb_build_object(
+          'filed', count(*), 'requestKind', (${kindNames}::text[])[request.kind],
+          'name', case when count(*) = 1 then min(person.name) end, 'status', request.status,
+          'from', min(request.first_day)::text, 'to', max(request.last_day)::text,
+          'reason', ${reason}::text) as facts
+      from request join person on person.personnel_number = request.personnel_number
+      where request.id = any(${ids}::bigint[]) and request.kind <> ${requestKinds.specialOvertime}
+        and request.created_by not in (request.personnel_number, ${actor})
+        and (request.created_by = ${webAdminName} or exists (
+          select from person filer where filer.personnel_number = request.created_by and filer.is_active))
+      group by request.created_by, request.kind, request.status
+    ), added as (
+      insert into notification (receiver, kind, facts, request_id, created_at)
+      select receiver, ${kind}, facts, request_id, ${now}::timestamptz from told
+      returning id, receiver
+    ), queued as (${queued(now)})
+    select receiver from added`.execute(db);
+  return rows.map(({ receiver }) => receiver);
+}
+
+/** Shares, of each section and period by themselves. */
+async function notifyOfShares(
+  db: Db,
+  { kind, ids, reason = null, actor, now }: AboutFiled,
+): Promise<string[]> {
+  const { rows } = await sql<{ receiver: string }>`
+    with told as (
+      select request.created_by as receiver, jsonb_build_object(
+        'shares', count(*), 'minutes', sum(request.amount_minutes),
+        'name', case when count(*) = 1 then min(person.name) end, 'status', request.status,
+        'sectionCode', section.code, 'sectionName', section.name,
+        'year', period.year, 'period', period.number, 'reason', ${reason}::text) as facts
+      from request join person on person.personnel_number = request.personnel_number
+        join section on section.code = request.section_code
+        join work_period period on request.first_day between period.first_day and period.last_day
+      where request.id = any(${ids}::bigint[]) and request.kind = ${requestKinds.specialOvertime}
+        and request.created_by not in (request.personnel_number, ${actor})
+      group by request.created_by, request.status, section.code, section.name, period.year, period.number
+    ), added as (
+      insert into notification (receiver, kind, facts, created_at)
+      select receiver, ${kind}, facts, ${now}::timestamptz from told
+      returning id, receiver
+    ), queued as (${queued(now)})
+    select receiver from added`.execute(db);
+  return rows.map(({ receiver }) => receiver);
+}
