@@ -61,7 +61,15 @@ const team = onWire({
     from: jalaliOnWire,
     to: jalaliOnWire,
     total: wholeOnWire,
-    people: z.array(onWire({ ...person, sectionName: z.string().nullable(), days: z.array(weekDay) })),
+    people: z.array(
+      onWire({
+        ...person,
+        sectionName: z.string().nullable(),
+        /** Whether the reader may open these days. */
+        isOpen: z.boolean(),
+        days: z.array(weekDay),
+      }),
+    ),
   }),
 });
 export type TeamToday = z.output<typeof team>;

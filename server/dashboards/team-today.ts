@@ -18,6 +18,7 @@ import { weekDayOf } from "../rules/week-day";
 import { loadCalendar } from "../work/calendar";
 import { loadPersonRanges } from "../work/person-inputs";
 import { coverageOf } from "./coverage";
+import { daysInReach } from "./days-in-reach";
 import { agesOf, countedByAge } from "./waiting-ages";
 
 /** How many of the late stand by name; the report has all of them. */
@@ -57,11 +58,12 @@ async function waitingByAge(context: SignedIn): Promise<AgeCounts> {
 
 /** A page of people and their week, by name: those with something to tell, or everyone. */
 async function teamWeek(
-  { db, now, today, server }: SignedIn,
+  context: SignedIn,
   reach: Reach,
   { page = 1, isEveryone = false }: Asked,
   missing: readonly string[],
 ): Promise<TeamToday["week"]> {
+  const { db, now, today, server } = context;
   const { from, to } = rangeOf("this-week", today);
   // Asked of each person by itself this takes longer than all the rest.
   const away = sql<string>`select unnest(${missing}::text[])
@@ -86,14 +88,16 @@ async function teamWeek(
     { ...days, first: days.first - 1 },
   );
   const byNumber = new Map(ranges.map((range) => [range.personId, range]));
+  const opens = await daysInReach(context);
   const moment = { day: dayNumber(today), minute: civilTime(now, server.timeZone).minute };
   return {
     ...{ from: fromDayNumber(days.first), to: fromDayNumber(days.last), total },
-    people: items.map(({ personnelNumber, name, sectionName }) => {
+    people: items.map(({ personnelNumber, name, sectionCode, sectionName }) => {
       const range = byNumber.get(personnelNumber);
       if (!range) throw new Error(`The rules of ${personnelNumber} were not loaded`);
       const week = Array.from({ length: 7 }, (_, i) => weekDayOf(calendar, range, days.first + i, moment));
-      return { personnelNumber, name, sectionName, days: week };
+      const isOpen = opens({ personnelNumber, sectionCode });
+      return { personnelNumber, name, sectionName, isOpen, days: week };
     }),
   };
 }

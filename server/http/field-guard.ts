@@ -8,9 +8,8 @@ import type { Send } from "@schemas/send";
 import type { Viewer } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";
 import * as core from "zod/v4/core";
-import { type Db, type Identity, roleOf } from "../calls/context";
-import { permissionSetsOf } from "../calls/permissions-in-force";
-import { permissionsInForce } from "../rules/permissions-in-force";
+import { viewerOf } from "../access/viewer-of";
+import type { Db, Identity } from "../calls/context";
 
 /** What one call is held to for a caller who does not have every field of a resource. */
 export type FieldGuard = {
@@ -60,16 +59,6 @@ export function fieldGuard(resources: readonly Resource[]) {
         return isRead ? parameters : refuseWrite(use, call, parameters, denied, send);
       },
     };
-  };
-}
-
-async function viewerOf(who: Identity, db: Db): Promise<Viewer> {
-  const isEmployee = who.kind === "employee";
-  const codes = isEmployee ? permissionsInForce(await permissionSetsOf(db, who.personnelNumber)).codes : [];
-  return {
-    personnelNumber: isEmployee ? who.personnelNumber : who.username,
-    role: roleOf(who),
-    permissions: new Set(codes),
   };
 }
 

@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { RequestKind } from "@schemas/request-kinds";
 import { addDays, dayNumber } from "@schemas/values/jalali-date";
 import { waitingAges } from "@schemas/waiting-age";
@@ -166,6 +167,45 @@ describe("a manager's dashboard", () => {
     const refused = await server.ask(organisation.renameSection, admin, { code: "10", name, minimum: 0 });
     expect(refused.error).toBe("invalid-input");
   });
+});
+
+describe("the days of the week", () => {
+  const reader = "4001";
+  const { viewPresence, viewDayWork, viewInOut } = adminFlags;
+  const { attendanceStatus, dailyWork, personnelInOut } = permissionCodes;
+
+  beforeAll(async () => {
+    const record = { personnel_number: reader };
+    await buildPerson(server.db, record);
+    for (const [section_code, flag] of [
+      ["10", viewDayWork],
+      ["20", viewInOut],
+    ] as const)
+      await buildSectionAdmin(server.db, { ...record, section_code, flags: [viewPresence, flag] });
+  });
+
+  it.each([
+    ["whose work the manager may see", [dailyWork], work.getDayTimeline, [employee]],
+    ["whose punches, without a page of work", [personnelInOut], io.getPunches, [neighbour]],
+    ["of nobody, without a page of either", [], work.getDayTimeline, []],
+  ] as const)(
+    "are open of those %s, and the server answers for these alone",
+    async (_, codes, call, open) => {
+      await server.db
+        .updateTable("person")
+        .set({ permission: [attendanceStatus, ...codes] })
+        .where("personnel_number", "=", reader)
+        .execute();
+      const { answer } = await server.ask(portal.getTeamToday, reader, { isEveryone: true });
+      for (const number of [employee, neighbour]) {
+        const isOpen = open.some((one) => one === number);
+        const shown = answer.week.people.find(({ personnelNumber }) => personnelNumber === number);
+        const day = { personnelNumber: number, date: today, from: today, to: today };
+        const { error } = await server.ask(call, reader, day as never);
+        expect([number, shown?.isOpen, error === undefined]).toEqual([number, isOpen, isOpen]);
+      }
+    },
+  );
 });
 
 describe("the administrator's dashboard", () => {

@@ -30,6 +30,7 @@ export const dashboards: typeof fa = {
     person: "Name",
     today: "Today",
     openDay: "Attendance on {{day}}",
+    openCell: "{{name}}, {{day}}",
     marks: { leave: "Leave", mission: "Mission", absent: "Absent", holiday: "Holiday", off: "No shift" },
     parts: { leave: "Hourly leave", mission: "Hourly mission" },
   },

@@ -34,6 +34,7 @@ export const dashboards = {
     person: "نام",
     today: "امروز",
     openDay: "وضعیت حضور {{day}}",
+    openCell: "{{name}}، {{day}}",
     marks: { leave: "مرخصی", mission: "مأموریت", absent: "غیبت", holiday: "تعطیل", off: "بدون نوبت" },
     parts: { leave: "مرخصی ساعتی", mission: "مأموریت ساعتی" },
   },

@@ -18,24 +18,34 @@ const looks: Record<WeekMark, { icon: ReactNode; colour: string }> = {
   off: { icon: <MinusCircleOutlined aria-hidden />, colour: "default" },
 };
 
-/** What a day of somebody is, by icon and word. */
-export function DayMark({ day: { mark, part } }: { day: WeekDay }) {
+/** What a day of somebody is, in words: its mark, and what took some hours of it. */
+export function useDayWords() {
   const { t } = useTranslation();
+  return ({ mark, part }: WeekDay) => ({
+    mark: mark && t(`dashboards.week.marks.${mark}`),
+    part: part && t(`dashboards.week.parts.${part}`),
+  });
+}
+
+/** What a day of somebody is, by icon and word. */
+export function DayMark({ day }: { day: WeekDay }) {
+  const words = useDayWords()(day);
+  const { mark, part } = day;
   return (
     <>
       {mark === "off" && (
         <span className="week-off">
-          {looks.off.icon} {t("dashboards.week.marks.off")}
+          {looks.off.icon} {words.mark}
         </span>
       )}
       {mark && mark !== "off" && (
         <Tag icon={looks[mark].icon} color={looks[mark].colour} className="week-mark">
-          {t(`dashboards.week.marks.${mark}`)}
+          {words.mark}
         </Tag>
       )}
       {part && (
         <Tag icon={looks[part].icon} className="week-mark week-part">
-          {t(`dashboards.week.parts.${part}`)}
+          {words.part}
         </Tag>
       )}
     </>

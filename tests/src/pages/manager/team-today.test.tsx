@@ -68,3 +68,21 @@ it("tells a manager who is in, late and away, warns where too few are, and leads
   expect(address()).toBe("/home/private-cartable?age=week");
   await screen.findAllByText(`کارمند ${employee}`);
 });
+
+it("leads from a day of the week to what it is made of, by keyboard too", async () => {
+  const { user } = await renderPortal(server, { as: manager, at: "/home/team-today?whom=everyone" });
+  const day = (name: string) => screen.getByRole("button", { name });
+  await screen.findByRole("button", { name: "کارمند 1900، چهارشنبه ۲۳ اردیبهشت ۱۴۰۵ – غیبت" });
+  // One stop of the Tab key, from which the arrows go on in the direction of reading.
+  const stops = within(screen.getByRole("table", { name: "این هفته" })).getAllByRole("button");
+  expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([
+    day("کارمند 1001، چهارشنبه ۲۳ اردیبهشت ۱۴۰۵"),
+  ]);
+  day("کارمند 1001، چهارشنبه ۲۳ اردیبهشت ۱۴۰۵").focus();
+  await user.keyboard("{ArrowDown}{ArrowLeft}");
+  expect(document.activeElement).toBe(day("کارمند 1011، پنجشنبه ۲۴ اردیبهشت ۱۴۰۵ – مأموریت"));
+  await user.keyboard("{ArrowRight}{ArrowUp}{Enter}");
+  const drawer = await screen.findByRole("dialog", { name: /کارمند 1001 – چهارشنبه ۲۳ اردیبهشت ۱۴۰۵/ });
+  expect(await within(drawer).findAllByText("۰۷:۴۰")).not.toHaveLength(0);
+  expect(within(drawer).getByText("نحوه محاسبه")).toBeDefined();
+});

@@ -1,0 +1,33 @@
+import type { TeamToday, WeekDay } from "@schemas/calls/dashboards";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { useLongDate } from "@src/components/digits";
+import type { ComponentProps } from "react";
+import { useTranslation } from "react-i18next";
+import { useDayWords } from "./day-mark";
+
+export type TeamWeek = TeamToday["week"];
+/** A day of somebody, as the drawer of days is asked for it. */
+export type OpenDay = { personnelNumber: string; whom: string; date: IsoDate };
+
+type Props = Omit<ComponentProps<"button">, "onClick"> & {
+  person: TeamWeek["people"][number];
+  date: IsoDate;
+  day: WeekDay;
+  onOpen: (day: OpenDay) => void;
+};
+
+/** Leads to a day of somebody; to who cannot see where it stands it says whose and which, and what it is. */
+export function DayButton({ person: { personnelNumber, name }, date, day, onOpen, ...button }: Props) {
+  const { t } = useTranslation();
+  const longDate = useLongDate();
+  const { mark, part } = useDayWords()(day);
+  const label = t("dashboards.week.openCell", { name, day: longDate(date) });
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-label={[label, mark, part].filter(Boolean).join(" – ")}
+      onClick={() => onOpen({ personnelNumber, whom: name, date })}
+    />
+  );
+}

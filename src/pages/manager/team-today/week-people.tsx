@@ -1,0 +1,53 @@
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { useCalendar } from "@src/components/calendar-context";
+import { Bdi, writeDate } from "@src/components/digits";
+import { useCalendarWords } from "@src/components/use-calendar-words";
+import { useTranslation } from "react-i18next";
+import { DayButton, type OpenDay, type TeamWeek } from "./day-button";
+import { DayMark } from "./day-mark";
+
+type Props = { week: TeamWeek; today: IsoDate | undefined; onOpen: (day: OpenDay) => void };
+
+/** The week of the team on a narrow screen: person by person, the days there is something to tell of. */
+export function WeekPeople({ week, today, onOpen }: Props) {
+  const { t } = useTranslation();
+  const { weekdays } = useCalendarWords();
+  const { calendar } = useCalendar();
+  return (
+    <ul className="dashboard-lines">
+      {week.people.map((person) => (
+        <li key={person.personnelNumber}>
+          <strong>{person.name}</strong> <span className="dashboard-soft">{person.sectionName}</span>
+          <dl className="week-days">
+            {person.days.map((day, i) => {
+              if (!day.mark && !day.part) return null;
+              const date = addDays(week.from, i);
+              const name = (
+                <>
+                  {weekdays[i]} <Bdi>{writeDate(date, calendar).slice(5)}</Bdi>
+                  {date === today && ` – ${t("dashboards.week.today")}`}
+                </>
+              );
+              return (
+                <div key={date}>
+                  <dt className={date === today ? "week-today" : undefined}>
+                    {person.isOpen ? (
+                      <DayButton {...{ person, date, day, onOpen }} className="week-link">
+                        {name}
+                      </DayButton>
+                    ) : (
+                      name
+                    )}
+                  </dt>
+                  <dd>
+                    <DayMark day={day} />
+                  </dd>
+                </div>
+              );
+            })}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
