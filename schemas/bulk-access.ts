@@ -3,10 +3,16 @@ import type { AnyCall } from "./define-call";
 import type { Resource } from "./define-resource";
 import { fieldsFor } from "./field-access";
 import { isSecretField } from "./fields/field";
+import { isReversible } from "./reversible";
 import { mayCall, type Viewer } from "./viewer";
 
-/** What somebody wants to do with many records. */
-export type BulkAsk = { verb: BulkVerb; action?: string | undefined; source?: BulkSource | undefined };
+/** What somebody wants to do with many records; `isUndo` asks for the inverse of the action that is named. */
+export type BulkAsk = {
+  verb: BulkVerb;
+  action?: string | undefined;
+  source?: BulkSource | undefined;
+  isUndo?: boolean;
+};
 
 /** Whether a viewer may do this with many records of a resource at once; screens and the server both ask here. */
 export function mayDoInBulk(resource: Resource, ask: BulkAsk, viewer: Viewer): boolean {
@@ -16,7 +22,37 @@ export function mayDoInBulk(resource: Resource, ask: BulkAsk, viewer: Viewer): b
   return isOpen && [...resource.one.calls, ...calls].every((call) => mayCall(call, viewer));
 }
 
-function callsOf(resource: Resource, { verb, action = "", source }: BulkAsk): readonly AnyCall[] | undefined {
+/** The work that takes back what was done with chosen records and these fields; null where it has no inverse. */
+export function inverseAsk(
+  resource: Resource,
+  { verb, action, source }: BulkAsk,
+  fields: readonly string[],
+  viewer: Viewer,
+): BulkAsk | null {
+  if (source === "file") return null;
+  switch (verb) {
+    case "create":
+      return null;
+    case "edit":
+      return isReversible(resource, fields) ? { verb, isUndo: true } : null;
+    case "delete":
+      return isMadeAnewWhole(resource, viewer) ? { verb: "create", isUndo: true } : null;
+    case "action":
+      return resource.actions?.[action ?? ""]?.undo ? { verb, action, isUndo: true } : null;
+  }
+}
+
+/** Whether the declaration makes deleted records anew, and the viewer has every field that this needs. */
+function isMadeAnewWhole(resource: Resource, viewer: Viewer): boolean {
+  const { create, remove } = resource;
+  if (remove?.undo !== "create" || !create) return false;
+  return open(resource, create.fields, viewer).length === create.fields.length;
+}
+
+function callsOf(
+  resource: Resource,
+  { verb, action = "", source, isUndo }: BulkAsk,
+): readonly AnyCall[] | undefined {
   switch (verb) {
     case "create":
       return resource.create?.by.calls;
@@ -25,7 +61,8 @@ function callsOf(resource: Resource, { verb, action = "", source }: BulkAsk): re
     case "delete":
       return resource.remove?.by.calls;
     case "action":
-      return resource.bulk?.actions?.includes(action) ? resource.actions?.[action]?.by.calls : undefined;
+      if (!resource.bulk?.actions?.includes(action)) return undefined;
+      return resource.actions?.[action]?.[isUndo ? "undo" : "by"]?.calls;
   }
 }
 

@@ -834,6 +834,16 @@ export const errors = {
     fa: "یک کار گروهی دیگر در همین فهرست در جریان است. تا پایان آن صبر کنید یا آن را متوقف کنید.",
     en: "Other work on many records of this list is under way. Wait until it ends, or stop it.",
   },
+  "bulk-nothing-to-undo": {
+    status: 200,
+    fa: "از این کار چیزی برای برگرداندن نمانده است.",
+    en: "Nothing of this work is left that could be taken back.",
+  },
+  "changed-since": {
+    status: 409,
+    fa: "پس از آن تغییر کرده است؛ برای حفظ آن تغییر برگردانده نشد.",
+    en: "It was changed since, and not taken back so that this change stays.",
+  },
   "bulk-not-over": {
     status: 200,
     fa: "این کار هنوز در جریان است؛ نخست آن را متوقف کنید.",

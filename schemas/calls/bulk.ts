@@ -43,6 +43,8 @@ export const bulkOnWire = onWire({
   source: z.enum(bulkSources),
   /** The fields that are given, over all records. */
   fields: z.array(z.string()),
+  /** The work that this one takes back; null for work of its own. */
+  undoes: z.nullable(wholeOnWire),
   /** The job's own state: `done` says that every record was tried, not that all went well. */
   state: z.enum(jobStates),
   /** How many records there are, and how many stand in each state. */
@@ -51,6 +53,8 @@ export const bulkOnWire = onWire({
   done: wholeOnWire,
   failed: wholeOnWire,
   skipped: wholeOnWire,
+  /** How many of the done ones `undoBulk` would take back; none before it has ended. */
+  undoable: wholeOnWire,
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });
@@ -125,6 +129,17 @@ export const bulk = defineCalls("bulk", {
   retryBulk: defineCall({
     post: "Bulk/Retry",
     input: onWire({ jobId: wholeOnWire, state: z.enum(["failed", "skipped"]) }),
+    output: bulkOnWire,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /**
+   * Takes back what was done of some work that has ended: work of its own, in its place. A record that was changed
+   * since is refused; only whoever did the work may, and only where each record's inverse exists.
+   */
+  undoBulk: defineCall({
+    post: "Bulk/Undo",
+    input: jobId,
     output: bulkOnWire,
     values: "one",
     allow: "webAdmin",

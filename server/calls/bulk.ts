@@ -1,11 +1,11 @@
-import { type BulkAsk, bulkFields, mayDoInBulk, missingAlong } from "@schemas/bulk-access";
+import { type BulkAsk, bulkFields, inverseAsk, mayDoInBulk, missingAlong } from "@schemas/bulk-access";
 import type { calls } from "@schemas/calls";
 import type { BulkItemInput } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resources } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
-import { findNewestBulk, listItems } from "../db/tables/bulk";
+import { findNewestBulk, insertUndoItems, isStartedBy, listItems } from "../db/tables/bulk";
 import { invalidInput } from "../rules/invalid-input";
 import { actorOf, type Handlers, roleOf, type SignedIn } from "./context";
 import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
@@ -40,6 +40,27 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const told = (records: number) => ({ kind: "bulk", resource, verb, again: state, records });
     await workAgain(context, { jobId, resource }, [state], told);
     return knownWork(context.db, jobId);
+  },
+
+  async undoBulk({ jobId }, context) {
+    const { db, address, who } = context;
+    const { resource: name, action, fields, undoable, ...done } = await knownWork(db, jobId);
+    const resource = resources.find((one) => one.name === name);
+    if (!resource || undoable === 0) throw fail("bulk-nothing-to-undo");
+    if (!(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
+    const viewer = viewerOf(context);
+    const ask = inverseAsk(resource, { ...done, action: action ?? undefined }, fields, viewer);
+    if (!ask) throw fail("bulk-nothing-to-undo");
+    const { verb } = ask;
+    const given = verb === "create" ? (resource.create?.fields ?? []) : fields;
+    assertOffered(resource, ask, given, viewer);
+    const source = "selection" as const;
+    const told = { resource: name, verb, ...(action && { action }), fields: given, records: undoable };
+    const input = { resource: name, verb, action, source, isUndo: true, actor: actorOf(who), address };
+    const work = { resource: name, verb, action, source, fields: [...given], undoes: jobId, items: [] };
+    const id = await startWork(context, { kind: "bulk", input, told: { ...told, undoes: jobId } }, work);
+    await insertUndoItems(db, id, jobId);
+    return knownWork(db, id);
   },
 
   closeBulk: async ({ jobId }, context) => closeWork(context, jobId, await knownWork(context.db, jobId)),

@@ -533,15 +533,25 @@ export interface BulkTable {
   source: string;
   fields: string[];
   closed_at: Date | null;
+  /** The work that this one takes back. */
+  undoes: number | null;
 }
+
+/** The values, and the version they were based on; an action is taken back by how the record stood before. */
+export type BulkItemWork = {
+  values?: Record<string, unknown>;
+  version?: number;
+  row?: Record<string, unknown>;
+};
 
 export interface BulkItemTable {
   job_id: number;
   position: number;
   key: NullableJson<{ id: string | number }>;
   title: string;
-  /** The values and the version they were based on. */
-  input: Json<{ values?: Record<string, unknown>; version?: number }>;
+  input: Json<BulkItemWork>;
+  /** What the work that takes this back is asked, once it is done; null where nothing does. */
+  undo: NullableJson<BulkItemWork>;
   state: Generated<"waiting" | "done" | "failed" | "skipped">;
   message: string | null;
   fields: NullableJson<Record<string, string>>;

@@ -3,6 +3,7 @@ import { type Language, languages } from "@schemas/languages";
 import type { AllHandlers } from "../calls";
 import type { Db, Identity, SignedIn } from "../calls/context";
 import { recomputeGathered } from "../calls/jobs";
+import type { BulkItemWork } from "../db/schema";
 import { findBulk, markItem, takeTouched, type WaitingItem, waitingItems } from "../db/tables/bulk";
 import { refusalEnvelope } from "../http/answer";
 import { inProcessSend } from "../http/in-process-send";
@@ -25,8 +26,8 @@ export const bulkJob = (handlers: AllHandlers): JobKind =>
     return (context, item) => verb(inProcessSend(handlers, context), item);
   });
 
-/** What is done with one record; {@link manyJob}. */
-type DoOne = (context: SignedIn, item: WaitingItem) => Promise<unknown>;
+/** What is done with one record, and what would take it back; {@link manyJob}. */
+type DoOne = (context: SignedIn, item: WaitingItem) => Promise<BulkItemWork | null>;
 /** Who does it; the web administrator unless said otherwise. */
 type WhoDoes<I> = (db: Db, input: I, now: Date) => Promise<Identity>;
 
@@ -80,7 +81,7 @@ async function known(db: Db, jobId: number) {
 }
 
 type Progress = { done: number; total: number };
-type Run = (context: SignedIn) => Promise<unknown>;
+type Run = (context: SignedIn) => Promise<BulkItemWork | null>;
 type Doer = { input: ManyInput; who: Identity };
 
 async function doItem(
@@ -94,8 +95,8 @@ async function doItem(
   const attempt = () =>
     db.transaction().execute(async (transaction) => {
       const touched: RecomputeInput[] = [];
-      await run(contextOn(transaction, job, doer, (days) => touched.push(days)));
-      await markItem(transaction, job.id, position, { state: "done", touched });
+      const undo = await run(contextOn(transaction, job, doer, (days) => touched.push(days)));
+      await markItem(transaction, job.id, position, { state: "done", touched, undo });
       await job.checkpoint(transaction, {}, progress);
     });
   const refusalOf = (error: unknown) => {

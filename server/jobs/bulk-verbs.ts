@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
+import { inverseAsk } from "@schemas/bulk-access";
 import type { BulkSource, BulkVerb } from "@schemas/calls/bulk";
-import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import type { RecordKey, Resource, ResourceAction, Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resourceFor } from "@schemas/field-access";
 import { emptyValueOf } from "@schemas/fields/empty-value";
@@ -8,44 +9,113 @@ import { fieldOf } from "@schemas/fields/field";
 import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
 import type { Viewer } from "@schemas/viewer";
+import type { BulkItemWork } from "../db/schema";
 import type { WaitingItem } from "../db/tables/bulk";
 
-export type BulkAim = { resource: string; verb: BulkVerb; action: string | null; source: BulkSource };
+export type BulkAim = {
+  resource: string;
+  verb: BulkVerb;
+  action: string | null;
+  source: BulkSource;
+  /** Takes back what other work did: each record is asked what was put down when it was done. */
+  isUndo?: boolean;
+};
+
+/** Does with one record what is done with many; answers what would take it back, null where nothing does. */
+type DoOne = (send: Send, item: WaitingItem) => Promise<BulkItemWork | null>;
 
 /**
  * Does with one record what is done with many: by the resource's own verb, as its form, page or action does it, with
  * the fields that whoever asked for it has.
  */
-export function bulkVerb(
-  { resource: name, verb, action, source }: BulkAim,
-  viewer: Viewer,
-): (send: Send, item: WaitingItem) => Promise<unknown> {
-  const declared = resources.find((one) => one.name === name);
+export function bulkVerb(aim: BulkAim, viewer: Viewer): DoOne {
+  const declared = resources.find((one) => one.name === aim.resource);
   if (!declared) throw fail("bulk-not-offered");
   const resource = resourceFor(declared, viewer);
-  const { create, edit, remove } = resource;
-  const run = resource.actions?.[action ?? ""]?.by;
-  if (verb === "create" && create)
-    return (send, { input }) =>
-      create.by.run(send, { ...emptyRecord(resource, create.fields), ...create.initial, ...input.values });
-  if (verb === "edit" && edit)
-    return async (send, item) => {
-      const { values = {}, version } = item.input;
-      const id = keyOf(item);
-      const prev = await resource.one.run(send, id);
-      if (version !== undefined && prev.version !== version) throw fail("changed-meanwhile");
-      const dirty = changedIn(resource, values, prev, source);
-      // Who has it already is left alone, or the day that goes along would rewrite their past.
-      if (dirty.size === 0) return;
-      return edit.by.run(send, { id, prev, next: { ...prev, ...values }, dirty });
-    };
-  if (verb === "delete" && remove)
-    return (send, item) => remove.by.run(send, { id: keyOf(item), version: item.input.version });
-  if (verb === "action" && run)
-    return (send, item) =>
-      run.run(send, { id: keyOf(item), values: item.input.values ?? {}, version: item.input.version });
+  const action = resource.actions?.[aim.action ?? ""];
+  switch (aim.verb) {
+    case "create":
+      return creating(resource);
+    case "edit":
+      return editing(resource, aim, viewer);
+    case "delete":
+      return deleting(resource, declared, viewer);
+    case "action":
+      if (action) return aim.isUndo ? undoing(resource, action) : acting(resource, action);
+  }
   throw fail("bulk-not-offered");
 }
+
+function creating(resource: Resource): DoOne {
+  const { create } = resource;
+  if (!create) throw fail("bulk-not-offered");
+  return async (send, { input }) => {
+    await create.by.run(send, {
+      ...emptyRecord(resource, create.fields),
+      ...create.initial,
+      ...input.values,
+    });
+    return null;
+  };
+}
+
+function editing(resource: Resource, { source, isUndo = false }: BulkAim, viewer: Viewer): DoOne {
+  const { edit, one } = resource;
+  if (!edit) throw fail("bulk-not-offered");
+  return async (send, item) => {
+    const { values = {}, version } = item.input;
+    const id = keyOf(item);
+    const prev = await one.run(send, id);
+    if (version !== undefined && prev.version !== version)
+      throw fail(isUndo ? "changed-since" : "changed-meanwhile");
+    const dirty = changedIn(resource, values, prev, source);
+    // Who has it already is left alone, or the day that goes along would rewrite their past.
+    if (dirty.size === 0) return null;
+    await edit.by.run(send, { id, prev, next: { ...prev, ...values }, dirty });
+    const inverse = !isUndo && inverseAsk(resource, { verb: "edit", source }, [...dirty], viewer);
+    if (!inverse) return null;
+    return { values: only(prev, dirty), version: await versionOf(resource, send, id) };
+  };
+}
+
+function deleting({ remove, one }: Resource, declared: Resource, viewer: Viewer): DoOne {
+  if (!remove) throw fail("bulk-not-offered");
+  // What the viewer does not have of a record they cannot bring back.
+  const isUndone = inverseAsk(declared, { verb: "delete" }, [], viewer) !== null;
+  return async (send, item) => {
+    const id = keyOf(item);
+    const row = isUndone ? await one.run(send, id) : null;
+    await remove.by.run(send, { id, version: item.input.version });
+    return row && { values: only(row, declared.create?.fields ?? []) };
+  };
+}
+
+function acting(resource: Resource, { by, undo }: ResourceAction): DoOne {
+  return async (send, item) => {
+    const { values = {}, version } = item.input;
+    const id = keyOf(item);
+    const row = undo ? await resource.one.run(send, id) : null;
+    await by.run(send, { id, values, version });
+    return row && { values, row, version: await versionOf(resource, send, id) };
+  };
+}
+
+function undoing(resource: Resource, { undo }: ResourceAction): DoOne {
+  if (!undo) throw fail("bulk-not-offered");
+  return async (send, item) => {
+    const { values = {}, row = {}, version } = item.input;
+    const id = keyOf(item);
+    if ((await versionOf(resource, send, id)) !== version) throw fail("changed-since");
+    await undo.run(send, { id, values, row });
+    return null;
+  };
+}
+
+const versionOf = async ({ one }: Resource, send: Send, id: RecordKey) =>
+  (await one.run(send, id)).version as number;
+
+const only = (row: Values, names: Iterable<string>): Values =>
+  Object.fromEntries(Array.from(names, (name) => [name, row[name]]));
 
 function changedIn(
   { bulk }: Resource,

@@ -12,7 +12,8 @@ export const groupOvertimeJob = manyJob<GroupInput>(
     async (context, { key }) => {
       const personnelNumber = String(key?.id ?? "");
       await assertMayFile(context, "overtime", personnelNumber);
-      return fileRequest(context, personnelNumber, groupDraft(draft));
+      await fileRequest(context, personnelNumber, groupDraft(draft));
+      return null;
     },
   (db, { actor }, now) => identityOf(db, actor, now),
 );

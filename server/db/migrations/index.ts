@@ -29,6 +29,7 @@ import { logo } from "./027-logo";
 import { scheduleVersion } from "./028-schedule-version";
 import { clockOfPunch } from "./029-clock-of-punch";
 import { decidedFor } from "./030-decided-for";
+import { bulkUndo } from "./031-bulk-undo";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   "028-schedule-version": scheduleVersion,
   "029-clock-of-punch": clockOfPunch,
   "030-decided-for": decidedFor,
+  "031-bulk-undo": bulkUndo,
 };

@@ -1,6 +1,7 @@
 import type { Bulk, BulkItem, BulkItemInput, BulkSource, BulkState, BulkVerb } from "@schemas/calls/bulk";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
+import type { BulkItemWork } from "../schema";
 import { listPage, type Sorting } from "./list-page";
 
 export type NewBulk = {
@@ -10,6 +11,7 @@ export type NewBulk = {
   action: string | null;
   source: BulkSource;
   fields: string[];
+  undoes?: number;
   items: readonly BulkItemInput[];
 };
 
@@ -20,7 +22,7 @@ const itemsAtOnce = 5000;
 export async function insertBulk(db: Db, { jobId, items, ...bulk }: NewBulk): Promise<void> {
   await db
     .insertInto("bulk")
-    .values({ job_id: jobId, closed_at: null, ...bulk })
+    .values({ job_id: jobId, closed_at: null, undoes: null, ...bulk })
     .execute();
   const rows = items.map(({ id, title, values, version }, index) => ({
     job_id: jobId,
@@ -36,6 +38,20 @@ export async function insertBulk(db: Db, { jobId, items, ...bulk }: NewBulk): Pr
       .execute();
 }
 
+/** Puts down for work that takes other work back what is asked of each of its records, the last one first. */
+export async function insertUndoItems(db: Db, jobId: number, undoes: number): Promise<void> {
+  await sql`
+    insert into bulk_item (job_id, position, key, title, input)
+    select ${jobId}, row_number() over (order by position desc), key, title, undo
+    from bulk_item where job_id = ${undoes} and state = 'done' and undo is not null
+  `.execute(db);
+}
+
+/** Only of work that has ended and that nobody has put away: what is put away stays as it is. */
+const undoable = sql<number>`(case when bulk.closed_at is null and job.state in ('done', 'failed', 'cancelled') then
+  (select count(*) from bulk_item i where i.job_id = bulk.job_id and i.state = 'done' and i.undo is not null)
+  else 0 end)`;
+
 const inState = (state: BulkState) =>
   sql<number>`(select count(*) from bulk_item i where i.job_id = bulk.job_id and i.state = ${state})`;
 
@@ -43,7 +59,8 @@ function bulks(db: Db) {
   return db
     .selectFrom("bulk")
     .innerJoin("job", "job.id", "bulk.job_id")
-    .select(["bulk.job_id as jobId", "bulk.resource", "bulk.action", "bulk.fields", "job.state"])
+    .select(["bulk.job_id as jobId", "bulk.resource", "bulk.action", "bulk.fields", "bulk.undoes"])
+    .select("job.state")
     .select([sql<BulkVerb>`bulk.verb`.as("verb"), sql<BulkSource>`bulk.source`.as("source")])
     .select(["job.created_at", "job.finished_at"])
     .select([
@@ -51,6 +68,7 @@ function bulks(db: Db) {
       inState("done").as("done"),
       inState("failed").as("failed"),
       inState("skipped").as("skipped"),
+      undoable.as("undoable"),
     ]);
 }
 
@@ -69,6 +87,12 @@ function toBulk({ created_at, finished_at, ...row }: Row): Bulk {
 export async function findBulk(db: Db, jobId: number): Promise<Bulk | undefined> {
   const row = await bulks(db).where("bulk.job_id", "=", jobId).executeTakeFirst();
   return row && toBulk(row);
+}
+
+/** Whether this is whose work it is. */
+export async function isStartedBy(db: Db, jobId: number, username: string): Promise<boolean> {
+  const job = await db.selectFrom("job").select("created_by").where("id", "=", jobId).executeTakeFirst();
+  return job?.created_by === username;
 }
 
 /** The newest of a resource that is not closed. */
@@ -147,7 +171,7 @@ export type WaitingItem = {
   position: number;
   title: string;
   key: { id: string | number } | null;
-  input: { values?: Record<string, unknown>; version?: number };
+  input: BulkItemWork;
 };
 
 /** The next records that wait. */
@@ -163,7 +187,7 @@ export function waitingItems(db: Db, jobId: number, limit: number): Promise<Wait
 }
 
 type Outcome =
-  | { state: "done"; touched: readonly object[] }
+  | { state: "done"; touched: readonly object[]; undo: BulkItemWork | null }
   | { state: "failed"; message: string; fields: Readonly<Record<string, string>> };
 
 /** Puts down what became of one record. */
@@ -177,6 +201,7 @@ export async function markItem(db: Db, jobId: number, position: number, outcome:
       message: isDone ? null : outcome.message,
       fields: isDone ? null : JSON.stringify(outcome.fields),
       touched,
+      undo: isDone && outcome.undo ? JSON.stringify(outcome.undo) : null,
     })
     .where("job_id", "=", jobId)
     .where("position", "=", position)

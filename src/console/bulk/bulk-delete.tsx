@@ -72,7 +72,7 @@ export function BulkDelete({ resource, words, selection, work, onStarted, onClos
         {count > shownRecords && <li>{t("console.bulk.more", { number: digits(count - shownRecords) })}</li>}
       </ul>
       <p>{words.deleting}</p>
-      <p>{t("console.confirm.deleteText")}</p>
+      {resource.remove?.undo === undefined && <p>{t("console.confirm.deleteText")}</p>}
       {mustType && <TypePhrase phrase={phrase} value={typed} onChange={setTyped} />}
     </Modal>
   );

@@ -16,6 +16,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
 import { ReportMenu } from "./report-menu";
+import { UndoButton } from "./undo-button";
 import { type BulkWork, isUnderWay, triedOf } from "./use-bulk";
 import { useBulkWords } from "./use-bulk-words";
 import "../list/pagination.css";
@@ -49,8 +50,8 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
     done: token.colorSuccess,
     failed: token.colorError,
   };
-  const isBusy = work.retry.isPending || work.stop.isPending || work.close.isPending;
-  const trouble = work.retry.error ?? work.stop.error ?? work.close.error;
+  const isBusy = [work.retry, work.stop, work.undo, work.close].some(({ isPending }) => isPending);
+  const trouble = work.retry.error ?? work.stop.error ?? work.undo.error ?? work.close.error;
 
   return (
     <Flex vertical gap={12}>
@@ -95,6 +96,7 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
         ) : (
           <>
             <ReportMenu resource={resource} words={words} bulk={bulk} />
+            <UndoButton bulk={bulk} work={work} isDisabled={isBusy} />
             {skipped > 0 && (
               <Button onClick={() => work.retry.mutate({ jobId, state: "skipped" })} disabled={isBusy}>
                 {t("console.bulk.resume", { count: skipped, number: digits(skipped) })}

@@ -16,16 +16,19 @@ export function useBulkWords(resource: Resource, words: Words) {
     if (bulk.action && inAction(bulk, name)) return words.action(bulk.action).field(name);
     return Object.hasOwn(resource.fields, name) ? words.field(name) : null;
   };
+  const whatOf = (bulk: Bulk) => {
+    if (bulk.action) return words.action(bulk.action).label;
+    // What makes records anew takes their deletion back.
+    if (bulk.verb === "create") return t("console.bulk.deletion");
+    const fields = bulk.fields.filter((name) => !isAlong(name));
+    return fields.map(words.field).join(t("console.bulk.and"));
+  };
   return {
     title: (bulk: Bulk) => {
       const values = { count: bulk.total, number: digits(bulk.total) };
       if (bulk.verb === "delete") return t("console.bulk.title", values);
-      const what = bulk.action
-        ? words.action(bulk.action).label
-        : bulk.fields
-            .filter((name) => !isAlong(name))
-            .map(words.field)
-            .join(t("console.bulk.and"));
+      const done = whatOf(bulk);
+      const what = bulk.undoes === null ? done : t("console.bulk.undoOf", { what: done });
       return t("console.bulk.titleOf", { ...values, what });
     },
     // Nothing is said of what did not happen to any.

@@ -66,12 +66,17 @@ export function useBulk(resource: Resource) {
     onSuccess: after,
     onError,
   });
+  const undo = useMutation({
+    mutationFn: (jobId: number) => api.bulk.undoBulk({ jobId }),
+    onSuccess: after,
+    onError,
+  });
   const close = useMutation({
     mutationFn: (jobId: number) => api.bulk.closeBulk({ jobId }),
     onSuccess: () => after(null),
     onError,
   });
-  return { bulk, isLost: query.isError || query.failureCount > 0, start, stop, retry, close };
+  return { bulk, isLost: query.isError || query.failureCount > 0, start, stop, retry, undo, close };
 }
 
 export type BulkWork = ReturnType<typeof useBulk>;

@@ -2,6 +2,7 @@ import { DeleteOutlined, EditOutlined } from "@ant-design/icons";
 import { type Bulk, mostBulkItems } from "@schemas/calls/bulk";
 import { useDigits } from "@src/components/digits";
 import { Button, Progress, theme } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { BulkDialog } from "../bulk/bulk-dialogs";
 import type { BulkOffers } from "../bulk/offers";
@@ -20,6 +21,8 @@ type SelectionBarProps = {
   isPageChosen: boolean;
   all: ChooseAll;
   onOpen: (dialog: BulkDialog) => void;
+  /** Takes back what was done, where that can be. */
+  undo: ReactNode;
 };
 
 /**
@@ -46,7 +49,7 @@ export function SelectionBar(props: SelectionBarProps) {
   );
 }
 
-function UnderWay({ bulk, title, summary, onOpen }: SelectionBarProps & { bulk: Bulk }) {
+function UnderWay({ bulk, title, summary, onOpen, undo }: SelectionBarProps & { bulk: Bulk }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const tried = triedOf(bulk);
@@ -70,6 +73,7 @@ function UnderWay({ bulk, title, summary, onOpen }: SelectionBarProps & { bulk: 
       <Button size="small" onClick={() => onOpen("run")}>
         {t("console.bulk.show")}
       </Button>
+      {undo}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
-import { isSecretField } from "@schemas/fields/field";
+import { isReversible } from "@schemas/reversible";
 import type { Send } from "@schemas/send";
 import type { SaveRequest } from "../form/record-form";
 
@@ -9,13 +9,13 @@ export type Inverse = { calls: readonly AnyCall[]; run: (send: Send) => Promise<
 
 /** The same form with what stood there before; `now` is the record after the change. */
 export function inverseOfEdit(
-  { edit, fields }: Resource,
+  resource: Resource,
   id: RecordKey,
   { prev, dirty }: SaveRequest,
   now: Values,
 ): Inverse | null {
-  const isSecret = (name: string) => fields[name] !== undefined && isSecretField(fields[name]);
-  if (!edit || [...dirty].some((name) => edit.oneWay?.includes(name) || isSecret(name))) return null;
+  const { edit } = resource;
+  if (!edit || !isReversible(resource, dirty)) return null;
   const before = Object.fromEntries([...dirty].map((name) => [name, prev[name]]));
   const { calls, run } = edit.by;
   return { calls, run: (send) => run(send, { id, prev: now, next: { ...now, ...before }, dirty }) };

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { bulk } from "@schemas/calls/bulk";
 import { patterns } from "@schemas/calls/patterns";
 import { adminFlags } from "@schemas/permission-codes";
 import { handlers } from "@server/calls";
@@ -11,6 +12,7 @@ import { buildPattern } from "@tests/helpers/build/access";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -267,6 +269,38 @@ describe("changing many", () => {
     const kept = await server.db.selectFrom("city").select(["province", "version"]).execute();
     expect(kept.every(({ province }) => province === "فارس")).toBe(true);
     expect(kept.filter(({ version }) => version === 2)).toHaveLength(15);
+  });
+
+  it("takes back what was done to many, but for what somebody changed since", async () => {
+    const { db } = server;
+    await db.deleteFrom("city").execute();
+    await db
+      .insertInto("city")
+      .values([cityOf(11), cityOf(12), cityOf(13)])
+      .execute();
+    const items = [11, 12, 13].map((index) => ({
+      id: cityOf(index).code,
+      title: cityOf(index).name,
+      values: { province: "فارس" },
+    }));
+    await server.ask(bulk.startBulk, admin, { resource: "cities", verb: "edit", items });
+    const { user } = await renderPortal(server, { as: admin, at: cities });
+    await screen.findByRole("button", { name: "واگرد ۳ مورد" });
+    await db
+      .updateTable("city")
+      .set({ version: sql`version + 1` })
+      .where("code", "=", cityOf(12).code)
+      .execute();
+    await user.click(screen.getByRole("button", { name: "نمایش" }));
+    const result = await screen.findByRole("dialog", { name: "استان – ۳ مورد" });
+    await user.click(within(result).getByRole("button", { name: "واگرد ۳ مورد" }));
+    await user.click(await screen.findByRole("button", { name: "واگرد" }));
+    const undone = await screen.findByRole("dialog", { name: "واگرد استان – ۳ مورد" });
+    await within(undone).findByText("۲ انجام شد، ۱ ناموفق");
+    const failed = (await within(undone).findByText(/پس از آن تغییر کرده است/)).closest("li");
+    expect(failed?.textContent).toContain("شهر 012");
+    expect(within(undone).queryByRole("button", { name: /واگرد/ })).toBeNull();
+    await waitFor(() => expect(screen.getAllByText("یزد", { selector: "td *" })).toHaveLength(2));
   });
 
   it("shows the work that goes on after a reload, through a lost connection, to its end", async () => {

@@ -1,0 +1,11 @@
+import type { Resource } from "./define-resource";
+import { isSecretField } from "./fields/field";
+
+/** Whether the form that changed these fields can bring back what stood there before. */
+export function isReversible({ edit, fields }: Resource, names: Iterable<string>): boolean {
+  const isLost = (name: string) => {
+    const field = fields[name];
+    return edit?.oneWay?.includes(name) || (field !== undefined && isSecretField(field));
+  };
+  return edit !== undefined && ![...names].some(isLost);
+}
