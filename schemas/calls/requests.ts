@@ -158,6 +158,13 @@ export const requests = defineCalls("requests", {
     paged: true,
     allow: "signedIn",
   }),
+  /** The sections whose requests may come to the caller: their own as a manager, and those of whom they stand in for. */
+  listDecidedSections: defineCall({
+    get: "requests/sections",
+    output: onWire({ code: z.string(), name: z.string() }),
+    values: "list",
+    allow: "signedIn",
+  }),
   /** The caller's own requests of every kind. */
   listOwnRequests: defineCall({
     get: "requests/own",

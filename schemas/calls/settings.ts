@@ -142,6 +142,8 @@ export const settings = defineCalls("settings", {
         inOut: wholeOnWire,
         overtime: wholeOnWire,
         specialOvertime: wholeOnWire,
+        /** Whether anything may come to wait: they decide about some requests today, for themselves or for another. */
+        isDecider: z.boolean(),
       },
       {
         leave: "VactionNum",

@@ -7,6 +7,7 @@ import { openAttachment } from "../requests/attachments";
 import { requestContext } from "../requests/context";
 import { daysSubmitted } from "../requests/days-submitted";
 import { decideMany } from "../requests/decide-many";
+import { sectionsDecidedFor } from "../requests/decided-for";
 import { clearDeputy, listDeputies, setDeputy } from "../requests/deputies";
 import { requestDetail } from "../requests/detail";
 import { requestPage, requestSorting, waitingSorting } from "../requests/lists";
@@ -50,6 +51,11 @@ export const requests: Handlers<typeof calls.requests> = {
     return answerPage(
       await requestPage(db, scope, asked, of === "waiting" ? waitingSorting : requestSorting),
     );
+  },
+
+  async listDecidedSections(_, context) {
+    const { db, today } = context;
+    return sectionsDecidedFor(db, await actingFor(db, ownNumber(context), today));
   },
 
   async listOwnRequests({ request: kind, status, ...input }, context) {

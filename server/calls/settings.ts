@@ -9,6 +9,7 @@ import { describedLogo, logoVersion } from "../db/tables/logo";
 import { waitingCounts } from "../db/tables/requests";
 import { readSetting } from "../db/tables/settings";
 import { actingFor } from "../requests/acting-for";
+import { isDecider } from "../requests/decided-for";
 import { passDeadlines } from "../requests/pass-deadlines";
 import type { Handlers, SignedIn } from "./context";
 import { logo } from "./logo";
@@ -61,6 +62,7 @@ export const settings: Handlers<typeof calls.settings> = {
       inOut: count("inOut"),
       overtime: count("overtime"),
       specialOvertime: count("specialOvertime"),
+      isDecider: acting === null || (await isDecider(db, acting)),
     };
   },
 

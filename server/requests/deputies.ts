@@ -2,6 +2,7 @@ import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db, SignedIn } from "../calls/context";
+import { spread } from "../live/news";
 import { inForce } from "./acting-for";
 
 type Given = {
@@ -57,6 +58,7 @@ export async function setDeputy(context: SignedIn, owner: string, given: Given):
     .returning("id")
     .executeTakeFirstOrThrow();
   await record({ action: "add", subject: "deputy", key: id, after: { owner, ...given, from } });
+  await spread(db, { to: [deputy], topics: ["badges"] });
   return id;
 }
 
@@ -78,4 +80,5 @@ export async function clearDeputy({ db, now, record }: SignedIn, owner: string, 
     key: id,
     before: { owner: row.owner, deputy: row.deputy },
   });
+  await spread(db, { to: [row.deputy], topics: ["badges"] });
 }

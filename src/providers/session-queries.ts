@@ -53,7 +53,8 @@ export const waitingCountsQuery = (viewer: Viewer) =>
     enabled: viewer.role !== "setup",
     staleTime: 10_000,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (viewer.role === "employee" ? false : pauseAfter(state.status)),
+    refetchInterval: ({ state }) =>
+      (state.data?.isDecider ?? viewer.role !== "employee") ? pauseAfter(state.status) : false,
   });
 
 function pauseAfter(status: string): number {

@@ -164,7 +164,7 @@ describe("asking for a notification (spec 7.16)", () => {
     await server.ask(requests.setDeputy, second, { deputy: colleague });
     onTestFinished(async () => void (await server.db.deleteFrom("deputy").execute()));
     const id = await fileLeave();
-    const refusal = { action: "reject", requests: [{ id }], reason: "نه" } as const;
+    const refusal = { action: "reject" as const, requests: [{ id }], reason: "نه" };
     expect((await server.ask(requests.decideRequests, colleague, refusal)).answer[0]?.isDone).toBe(true);
     for (const as of [colleague, second]) {
       await server.db.deleteFrom("notification").execute();

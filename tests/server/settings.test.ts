@@ -1,3 +1,4 @@
+import { calls } from "@schemas/calls";
 import { settings } from "@schemas/calls/settings";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
@@ -17,7 +18,7 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -59,8 +60,12 @@ describe("readSettings", () => {
 });
 
 describe("the waiting requests", () => {
-  const countsOf = async (who: string) =>
+  const answerOf = async (who: string) =>
     (await server.ask(settings.getWaitingCounts, who, { personnelNumber: who })).answer;
+  const countsOf = async (who: string) => {
+    const { isDecider: _, ...counts } = await answerOf(who);
+    return counts;
+  };
   const none = { leave: 0, mission: 0, inOut: 0, overtime: 0, specialOvertime: 0 };
   const request = { submitted_at: testNow, section_code: "10", personnel_number: employee };
 
@@ -120,6 +125,23 @@ describe("the waiting requests", () => {
       personnel_number: groupFreeManager,
     });
     expect([await countsOf(loner), await countsOf(admin)]).toEqual([{ ...none, inOut: 1 }, none]);
+  });
+
+  it("may come to whoever holds a right, and to their deputies of the day", async () => {
+    const decides = async (who: string) => (await answerOf(who)).isDecider;
+    const set = (from?: string) =>
+      server.ask(calls.requests.setDeputy, "1700", { deputy: employee, ...(from && { from }) });
+    onTestFinished(async () => void (await server.db.deleteFrom("deputy").execute()));
+    expect([await decides("1700"), await decides(admin), await decides(employee)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    await set("2026-06-01");
+    expect(await decides(employee)).toBe(false);
+    await server.db.deleteFrom("deputy").execute();
+    await set();
+    expect(await decides(employee)).toBe(true);
   });
 
   scenarios(() => server, settings.getWaitingCounts, [

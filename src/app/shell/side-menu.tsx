@@ -1,4 +1,5 @@
 import { LogoutOutlined } from "@ant-design/icons";
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { appVersion } from "@schemas/version";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Badge, Button, Menu, type MenuProps } from "antd";
@@ -18,6 +19,8 @@ import { ModeButton } from "./mode-button";
 import { OrganisationBlock } from "./organisation-block";
 import { PaletteButtons } from "./palette-buttons";
 import { PersonBlock } from "./person-block";
+
+const kinds = Object.keys(requestKinds) as RequestKind[];
 
 type Props = { area: Area; pages: readonly Page[]; title: string; isDisabled: boolean };
 
@@ -123,12 +126,12 @@ function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean
   );
 }
 
-type Waiting = Partial<Record<string, number>> | undefined;
+type Waiting = Readonly<Record<RequestKind, number>> | undefined;
 
 function countOf({ badge }: Page, waiting: Waiting): number {
   if (!badge || !waiting) return 0;
-  if (badge !== "all") return waiting[badge] ?? 0;
-  return Object.values(waiting).reduce<number>((total, count = 0) => total + count, 0);
+  if (badge !== "all") return waiting[badge];
+  return kinds.reduce((total, kind) => total + waiting[kind], 0);
 }
 
 const sum = (pages: readonly Page[], waiting: Waiting) =>

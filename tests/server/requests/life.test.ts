@@ -309,6 +309,17 @@ describe("a deputy", () => {
     expect(detail.request.waitingFor).toBe(`کارمند ${manager}`);
   });
 
+  it("may narrow what waits to the sections of whom they stand in for", async () => {
+    const sections = async (as: string) => (await server.ask(requests.listDecidedSections, as)).answer;
+    expect(await sections(colleague)).toEqual([]);
+    await set({ from: "2026-05-10", to: "2026-05-20" });
+    expect(await sections(colleague)).toEqual([{ code: "10", name: "مالی" }]);
+    await server.ask(requests.setDeputy, otherManager, { deputy: manager });
+    // Who decides nothing has nothing to stand in for.
+    expect(await sections(manager)).toEqual([{ code: "10", name: "مالی" }]);
+    expect((await server.ask(requests.listDecidedSections, admin)).error).toBe("not-yours");
+  });
+
   it("leaves what they decided with whom they decided for, who may see it, and take it back", async () => {
     const id = await fileLeave();
     await decide(second, "approve", id);

@@ -68,6 +68,7 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
             choice("kind", Object.keys(requestKinds), (kind) => t(`console.rights.kinds.${kind}`))}
           <SectionChoice
             id={`${id}-section`}
+            isDeciding={list.purpose === "decide" || list.purpose === "cartable"}
             value={filters.section}
             onChange={(section) => put({ section })}
           />
@@ -97,7 +98,7 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
 
 type ChoiceProps = { id: string; value: string | undefined; onChange: (value: string | undefined) => void };
 
-function SectionChoice({ id, value, onChange }: ChoiceProps) {
+function SectionChoice({ id, isDeciding, value, onChange }: ChoiceProps & { isDeciding: boolean }) {
   const { t } = useTranslation();
   const { personnelNumber, role } = useViewer();
   const isAdmin = role === "webAdmin";
@@ -106,9 +107,11 @@ function SectionChoice({ id, value, onChange }: ChoiceProps) {
     "sections",
     "getAllSectionsForManager",
     { personnelNumber },
-    { enabled: role === "manager" },
+    { enabled: role === "manager" && !isDeciding },
   );
-  const sections = (isAdmin ? all.data : own.data) ?? [];
+  // Whoever stands in for somebody decides for their sections too, be they a manager or not.
+  const decided = useCall("requests", "listDecidedSections", undefined, { enabled: !isAdmin && isDeciding });
+  const sections = (isAdmin ? all : isDeciding ? decided : own).data ?? [];
   // One section is no choice, unless an address asks for it.
   if (sections.length < 2 && !value) return null;
   return (

@@ -27,6 +27,8 @@ export function Glance() {
   const away = useCall("personnel", "getAwayToday", {});
   const { data: counts } = useQuery(waitingCountsQuery(viewer));
   const waiting = counts && pages.find(({ kind }) => counts[kind] > 0);
+  // A deputy may have none of a manager's pages.
+  const desk = viewer.role === "manager" ? waiting?.to : "/home/private-cartable";
 
   return (
     <Card size="small" aria-label={t("profile.glance")}>
@@ -37,8 +39,8 @@ export function Glance() {
         <Fact icon={<TeamOutlined aria-hidden />} name={t("profile.away")} to="/home/absent-person">
           {away.data && t("profile.awayCount", { count: away.data.length })}
         </Fact>
-        {waiting && (
-          <Fact icon={<AuditOutlined aria-hidden />} name={t("profile.waiting")} to={waiting.to}>
+        {waiting && desk && (
+          <Fact icon={<AuditOutlined aria-hidden />} name={t("profile.waiting")} to={desk}>
             {t("profile.waitingCount", { count: pages.reduce((sum, { kind }) => sum + counts[kind], 0) })}
           </Fact>
         )}

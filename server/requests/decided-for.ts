@@ -1,0 +1,29 @@
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { inPersianOrder } from "../db/tables/list-page";
+
+/** Whether somebody decides about any requests at all; `acting` is whose decisions they may take, themselves the first. */
+export async function isDecider(db: Db, acting: readonly string[]): Promise<boolean> {
+  const held = await db
+    .selectFrom("section_admin")
+    .innerJoin("section_admin_right as held", "held.section_admin_id", "section_admin.id")
+    .select("section_admin.id")
+    .where(sql<boolean>`section_admin.personnel_number = any(${acting}::text[])`)
+    .limit(1)
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** The sections somebody is a manager of, and those for whose people they decide in another's place. */
+export function sectionsDecidedFor(db: Db, acting: readonly string[]) {
+  return db
+    .selectFrom("section")
+    .select(["code", "name"])
+    .where(
+      sql<boolean>`exists (select from section_admin a where a.section_code = section.code and (
+        a.personnel_number = ${acting[0] ?? ""} or a.personnel_number = any(${acting}::text[])
+          and exists (select from section_admin_right held where held.section_admin_id = a.id)))`,
+    )
+    .orderBy(inPersianOrder("name"))
+    .execute();
+}
