@@ -6,6 +6,7 @@ import {
   degreeOnWire as degree,
   flagsOnWire,
   flagsTextOnWire,
+  listOnWire,
   onWire,
   trueTextOnWire,
   wholeOnWire,
@@ -136,8 +137,8 @@ export const sections = defineCalls("sections", {
   }),
   getAllSections: defineCall({
     get: "Sections/GetAllSections",
-    /** `search` matches names and codes. */
-    input: onWire({ search: listQuery.search }),
+    /** `search` matches names and codes; `codes` names the ones that are meant. */
+    input: onWire({ search: listQuery.search, codes: z.optional(listOnWire) }),
     output: section,
     values: "list",
     allow: "signedIn",

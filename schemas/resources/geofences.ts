@@ -1,4 +1,5 @@
 import { geo as calls, geofenceLimits } from "../calls/geo";
+import { organisation } from "../calls/organisation";
 import { personnel } from "../calls/personnel";
 import { sections } from "../calls/sections";
 import { defineResource, type Removal } from "../define-resource";
@@ -44,12 +45,12 @@ export const geofences = defineResource({
       chosen: via(personnel.getSectionsOfPersonnel, (personnelNumbers: string[]) => ({ personnelNumbers })),
     }),
     sections: relation({
-      search: sections.getAllSections,
+      search: organisation.listSections,
       key: "code",
       title: "name",
       code: "code",
       multiple: true,
-      chosen: via(sections.getAllSections, (_: string[]) => ({})),
+      chosen: via(sections.getAllSections, (codes: string[]) => ({ codes })),
     }),
     covered: number(),
     version: number(),

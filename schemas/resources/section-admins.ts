@@ -11,16 +11,7 @@ import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { type Send, via } from "../send";
 import { approvalRights } from "./approval-rights";
-
-const section = () =>
-  relation({
-    search: calls.getAllSections,
-    key: "code",
-    title: "name",
-    code: "code",
-    shownAs: "sectionName",
-    optional: true,
-  });
+import { pickSection, toSection } from "./relations";
 
 type Place = { personnelNumber: string; sectionCode: string | null; isGroupFree: boolean };
 
@@ -64,7 +55,7 @@ export const sectionAdmins = defineResource({
     }),
     name: text({ max: 200 }),
     isGroupFree: yesNo(),
-    sectionCode: section(),
+    sectionCode: toSection("sectionName"),
     sectionName: text({ max: 200, orNull: true }),
     isManager: yesNo(),
     flags: permissionSet("adminFlags"),
@@ -91,7 +82,7 @@ export const sectionAdmins = defineResource({
     sortable: ["name", "personnelNumber", "sectionName", "isManager", "rights", "patternName"],
     sort: "name",
     filters: {
-      sectionCode: relation({ search: calls.getAllSections, key: "code", title: "name", code: "code" }),
+      sectionCode: pickSection(),
       isGroupFree: yesNo(),
       isManager: yesNo(),
       flag: permissionFlag("adminFlags"),

@@ -8,10 +8,10 @@ import { sections as sectionCalls } from "../calls/sections";
 import { defineResource, type Removal } from "../define-resource";
 import { jalaliDate } from "../fields/jalali-date";
 import { number } from "../fields/number";
-import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
+import { pickSection } from "./relations";
 
 /** The sections people belong to. In the original the desktop system owns them; the route is ours. */
 export const sections = defineResource({
@@ -77,12 +77,7 @@ export const sections = defineResource({
   actions: {
     movePeople: {
       input: {
-        sectionCode: relation({
-          search: sectionCalls.getAllSections,
-          key: "code",
-          title: "name",
-          code: "code",
-        }),
+        sectionCode: pickSection(),
         from: jalaliDate(),
       },
       confirm: "ask",

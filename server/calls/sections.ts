@@ -39,10 +39,11 @@ export const sections: Handlers<typeof calls.sections> = {
   getAllSectionsForManager: sectionsOf(() => true),
   getSectionsForPresence: sectionsOf((record) => carriesFlag(record, adminFlags.viewPresence)),
 
-  getAllSections({ search }, { db }) {
+  getAllSections({ search, codes }, { db }) {
     const folded = foldCompact(search ?? "");
     return openSections(db)
       .$if(folded !== "", (query) => query.where(namedLike(folded)))
+      .$if(codes !== undefined, (query) => query.where(sql<boolean>`code = any(${codes}::text[])`))
       .execute();
   },
 

@@ -22,6 +22,12 @@ scenarios(() => server, sections.getAllSections, [
   { as: employee, when: "in the order of the alphabet", expect: { answer: bothSections } },
   { as: manager, expect: { answer: bothSections } },
   { as: admin, expect: { answer: bothSections } },
+  {
+    as: admin,
+    when: "naming the ones that are meant",
+    input: { codes: ["10"] },
+    expect: { answer: [{ code: "10", name: "مالی" }] },
+  },
 ]);
 
 describe("the list of section admins", () => {

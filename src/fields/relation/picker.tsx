@@ -28,7 +28,8 @@ export function RelationPicker({
   const [typed, setTyped] = useState("");
   const found = useChoices(options, typed);
   const keys = Array.isArray(value) ? (value as readonly RelationKey[]) : [];
-  const saved = useChosen(options, keys);
+  // Only what stands in the box needs a name.
+  const saved = useChosen(options, keys.slice(0, tagsAtMost));
   const seen = useRef(new Map<RelationKey, string>());
   for (const choice of found.choices) seen.current.set(choice.value, String(choice.item[options.title]));
   const nameOf = (key: RelationKey) => written(saved.get(key) ?? seen.current.get(key) ?? key);

@@ -18,7 +18,8 @@ export function RelationSearch({
   row,
   saved,
   isInvalid,
-}: EditProps<"relation">) {
+  placeholder,
+}: EditProps<"relation"> & { placeholder?: string }) {
   const { t } = useTranslation();
   const written = useWritten();
   const [typed, setTyped] = useState("");
@@ -43,7 +44,7 @@ export function RelationSearch({
       filterOption={false}
       searchValue={typed}
       onSearch={setTyped}
-      placeholder={t(whatToType(options))}
+      placeholder={placeholder ?? t(whatToType(options))}
       value={Array.isArray(value) ? undefined : ((value as number | string | null) ?? undefined)}
       loading={found.isLooking}
       onBlur={onBlur}

@@ -1,4 +1,7 @@
 import { permissionSources } from "@schemas/calls/permissions";
+import type { Field } from "@schemas/fields/field";
+import { relationOptionsOf } from "@schemas/fields/relation";
+import { toSection } from "@schemas/resources/relations";
 import { useCall } from "@src/api/use-call";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
@@ -6,12 +9,19 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
 import { useCodeNames } from "@src/console/rights/code-names";
+import { RelationSearch } from "@src/fields/relation/search";
 import { Grid, Select, Typography } from "antd";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useChoice } from "../use-choice";
 import { MatrixCards, MatrixTable } from "./matrix-rows";
 
 const pageSize = 20;
+const sectionField: Field<"relation"> = {
+  kind: "relation",
+  options: relationOptionsOf(toSection("name")),
+  isOptional: true,
+};
 type Source = (typeof permissionSources)[number];
 
 /** Everyone with their pages, a group of pages at a time. */
@@ -26,7 +36,13 @@ export function PeopleMatrix() {
   const source = permissionSources.find((one) => one === choice.get("source"));
   const without = choice.get("having") === "no";
   const section = choice.get("of");
-  const sections = useCall("sections", "getAllSections", {});
+  const sectionId = useId();
+  const chosen = useCall(
+    "organisation",
+    "getSection",
+    { code: section ?? "" },
+    { enabled: section !== null },
+  );
   const { data, error, refetch } = useCall("access", "listPermissions", {
     page,
     pageSize,
@@ -51,18 +67,18 @@ export function PeopleMatrix() {
           popupMatchSelectWidth={false}
           options={groups.map(({ name, label }) => ({ value: name, label }))}
         />
-        <Select<string>
-          aria-label={t("access.section")}
-          allowClear
-          showSearch
-          optionFilterProp="label"
-          placeholder={t("access.section")}
-          value={section}
-          onChange={(of) => narrow({ of: of ?? null })}
-          style={{ minInlineSize: 150 }}
-          popupMatchSelectWidth={false}
-          options={sections.data?.map((one) => ({ value: one.code, label: one.name })) ?? []}
-        />
+        <span style={{ inlineSize: 200 }}>
+          <RelationSearch
+            id={sectionId}
+            label={t("access.section")}
+            placeholder={t("access.section")}
+            field={sectionField}
+            value={section}
+            saved={section}
+            row={{ name: chosen.data?.name ?? "…" }}
+            onChange={(of) => narrow({ of: of === null ? null : String(of) })}
+          />
+        </span>
         <Select<Source>
           aria-label={t("access.sourceOf")}
           allowClear
