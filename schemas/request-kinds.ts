@@ -2,6 +2,13 @@
 export const requestKinds = { leave: 1, mission: 2, inOut: 3, overtime: 4, specialOvertime: 5 } as const;
 export type RequestKind = keyof typeof requestKinds;
 
+/**
+ * What a correction of in/out does: adds what was forgotten, changes or takes away a punch, or asks for one that was made
+ * outside every area of its person to count.
+ */
+export const corrections = ["add", "replace", "remove", "unverified"] as const;
+export type Correction = (typeof corrections)[number];
+
 /** Approval degrees (spec §3 "Approval types"): a `statusCode` of 1 decides finally, 5 decides first. */
 export const approvalDegrees = [1, 2, 3, 4, 5] as const;
 export type ApprovalDegree = (typeof approvalDegrees)[number];

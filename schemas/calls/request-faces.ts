@@ -2,6 +2,7 @@ import * as z from "zod";
 import { type CallDeclaration, defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
+import { corrections } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { waitingAges } from "../waiting-age";
 import { bitOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
@@ -18,6 +19,7 @@ const listFilters = {
   from: z.optional(jalaliOnWire),
   to: z.optional(jalaliOnWire),
   isHourly: z.optional(bitOnWire),
+  correction: z.enum(corrections).optional(),
 };
 type Paths = {
   list: string;

@@ -3,6 +3,7 @@ import { attachmentKinds } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import type { ErrorCode } from "../errors";
 import { listQuery, listQueryNames } from "../list-query";
+import { corrections } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { limitNames } from "../request-limits";
 import { waitingAges } from "../waiting-age";
@@ -147,6 +148,7 @@ export const requests = defineCalls("requests", {
         status: statusFilter.optional(),
         typeCode: z.string().max(20).optional(),
         sectionCode: z.string().max(20).optional(),
+        correction: z.enum(corrections).optional(),
         age: z.enum(waitingAges).optional(),
         from: z.optional(jalaliOnWire),
         to: z.optional(jalaliOnWire),

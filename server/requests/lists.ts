@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { type Correction, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { RequestStatus } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
@@ -48,6 +48,8 @@ export type RequestFilter = {
   search?: string | undefined;
   sectionCode?: string | undefined;
   isHourly?: boolean | undefined;
+  /** Only requests about punches, and of them these. */
+  correction?: Correction | undefined;
   pageNumber?: number | undefined;
   submitted?: DaysSubmitted | undefined;
   /** Confirmed, and not carried over yet. */
@@ -76,7 +78,7 @@ const isItsType = sql<boolean>`request_type.kind = case request.kind when 1 then
   and request_type.code = request.type_code`;
 
 function meant(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
-  const { kinds, isHourly, pageNumber, submitted, search, isWithoutEffect } = filter;
+  const { kinds, isHourly, pageNumber, submitted, search, isWithoutEffect, correction } = filter;
   const conditions = [
     sql`request.status <> 'DeletedRequest'`,
     within(scope, filter),
@@ -84,12 +86,20 @@ function meant(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> 
     meantBy(search),
     kinds?.length && sql`request.kind = any(${kinds.map((name) => requestKinds[name])}::smallint[])`,
     isHourly !== undefined && sql`(request.from_minute is not null) = ${isHourly}`,
+    correction && sql`request.kind = ${requestKinds.inOut} and ${isOf[correction]}`,
     submitted && wasSubmitted(submitted),
     isWithoutEffect && tookNoEffect,
     pageNumber !== undefined && sql`(request.page_number = ${pageNumber} or request.id = ${pageNumber})`,
   ].filter((one) => typeof one === "object");
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
+
+const isOf: Readonly<Record<Correction, RawBuilder<boolean>>> = {
+  add: sql`request.replaces_minute is null and not request.is_unverified`,
+  replace: sql`request.replaces_minute is not null and request.from_minute is not null`,
+  remove: sql`request.from_minute is null`,
+  unverified: sql`request.is_unverified`,
+};
 
 function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
   switch (scope.of) {

@@ -11,6 +11,7 @@ export const archive: typeof fa = {
   allStatuses: "All",
   anyType: "All types",
   anySpan: "Daily and hourly",
+  anyCorrection: "All corrections",
   table: "Requests",
   where: "City and place",
   note: "Follow-up",

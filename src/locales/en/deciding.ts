@@ -47,6 +47,7 @@ export const deciding: typeof fa = {
     section: "Section",
     type: "Type",
     span: "Daily or hourly",
+    correction: "Kind of correction",
     age: "Time since filing",
   },
   ages: { today: "Today", days: "1–2 days", week: "3–7 days", older: "Over a week" },

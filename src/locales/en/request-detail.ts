@@ -58,6 +58,12 @@ export const requestDetail: typeof fa = {
     submitted: "Filed at",
     location: "Location",
   },
+  corrections: {
+    add: "New punch",
+    replace: "Changed punch",
+    remove: "Removed punch",
+    unverified: "Recorded outside the area",
+  },
   unverified: "Recorded outside the area",
   waitsFor: "with {{name}}",
   afterDeadline: {

@@ -10,6 +10,7 @@ export const archive = {
   allStatuses: "همه",
   anyType: "همه نوع‌ها",
   anySpan: "روزانه و ساعتی",
+  anyCorrection: "همه اصلاح‌ها",
   table: "درخواست‌ها",
   where: "شهر و محل",
   note: "پیگیری",

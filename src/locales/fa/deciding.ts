@@ -52,6 +52,7 @@ export const deciding = {
     section: "بخش",
     type: "نوع",
     span: "روزانه یا ساعتی",
+    correction: "نوع اصلاح",
     age: "مدت از زمان ثبت",
   },
   ages: { today: "امروز", days: "۱ تا ۲ روز", week: "۳ تا ۷ روز", older: "بیش از یک هفته" },

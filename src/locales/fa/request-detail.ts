@@ -57,6 +57,12 @@ export const requestDetail = {
     submitted: "زمان ثبت",
     location: "موقعیت مکانی",
   },
+  corrections: {
+    add: "تردد جدید",
+    replace: "تغییر تردد",
+    remove: "حذف تردد",
+    unverified: "ثبت بیرون از محدوده",
+  },
   unverified: "بیرون از محدوده ثبت شده است",
   waitsFor: "نزد {{name}}",
   afterDeadline: {

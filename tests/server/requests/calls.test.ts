@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
+import { type Correction, corrections } from "@schemas/request-kinds";
 import {
   admin,
   employee,
@@ -10,10 +11,11 @@ import {
   otherManager,
 } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
+import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 const { leave, mission, io, overtime, requests } = calls;
 const saturday = "2026-05-16";
@@ -236,6 +238,44 @@ describe("what deciding needs besides", () => {
   it("is not for colleagues", async () => {
     const { error } = await server.ask(requests.requestContext, colleague, { id: ids.leave });
     expect(error).toBe("not-yours");
+  });
+});
+
+describe("corrections of in/out", () => {
+  it("are narrowed to what they do, in every list that has them", async () => {
+    const of = { kind: "inOut", personnel_number: second, section_code: "10", created_by: second } as const;
+    const built: Record<Correction, number> = { add: 0, replace: 0, remove: 0, unverified: 0 };
+    const columns: Record<Correction, object> = {
+      add: { from_minute: 490 },
+      replace: { from_minute: 490, replaces_minute: 481 },
+      remove: { replaces_minute: 481 },
+      unverified: { from_minute: 490, is_unverified: true },
+    };
+    for (const correction of corrections)
+      built[correction] = await buildRequest(server.db, {
+        ...of,
+        ...columns[correction],
+        direction: 1,
+        submitted_at: server.clock.now,
+      });
+    onTestFinished(
+      async () =>
+        void (await server.db.deleteFrom("request").where("personnel_number", "=", second).execute()),
+    );
+    for (const correction of corrections) {
+      const search = second;
+      const lists = [
+        await server.ask(io.listRequests, second, { personnelNumber: second, correction }),
+        await server.ask(io.listRequestsForAdmins, manager, { scope: "view", search, correction }),
+        await server.ask(io.listRequestsForAdmins, manager, { scope: "own", search, correction }),
+        await server.ask(requests.cartable, manager, { search, correction }),
+      ];
+      for (const { answer } of lists) expect(answer).toEqual(page({ id: built[correction] }));
+    }
+    expect(
+      (await server.ask(leave.listRequests, employee, { personnelNumber: employee, correction: "add" }))
+        .answer,
+    ).toEqual(nothing);
   });
 });
 

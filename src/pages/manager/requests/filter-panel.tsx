@@ -1,5 +1,5 @@
 import { FilterOutlined } from "@ant-design/icons";
-import { requestKinds } from "@schemas/request-kinds";
+import { type Correction, corrections, requestKinds } from "@schemas/request-kinds";
 import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
 import { useCall } from "@src/api/use-call";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
@@ -10,21 +10,11 @@ import { useViewer } from "@src/providers/session";
 import { Button, Flex, Form, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { type ListState, narrowedBy } from "./list-state";
+import { hasCorrections, type ListState, narrowedBy, noFilters } from "./list-state";
 import type { RequestList } from "./request-lists";
 import type { ChangeList } from "./use-list-state";
 
 type Props = { list: RequestList; state: ListState; change: ChangeList };
-
-const nothing = {
-  kind: undefined,
-  section: undefined,
-  type: undefined,
-  span: undefined,
-  age: undefined,
-  from: undefined,
-  to: undefined,
-};
 
 /** What a list is narrowed by besides its status. */
 export function FilterPanel({ list, state: { filters }, change }: Props) {
@@ -34,7 +24,7 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
   const active = narrowedBy(filters);
   const put = (changed: object) => change({ filters: changed });
   const choice = (
-    name: "kind" | "span" | "age",
+    name: "kind" | "span" | "correction" | "age",
     values: readonly string[],
     wordOf: (value: string) => string,
   ) => (
@@ -84,9 +74,11 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
             list.kind !== "inOut" &&
             list.kind !== "specialOvertime" &&
             choice("span", ["daily", "hourly"], (span) => t(`requestDetail.${span}`))}
+          {hasCorrections(list, filters) &&
+            choice("correction", corrections, (one) => t(`requestDetail.corrections.${one as Correction}`))}
           {choice("age", waitingAges, (age) => t(`deciding.ages.${age as WaitingAge}`))}
           <Flex justify="end">
-            <Button disabled={active === 0} onClick={() => put(nothing)}>
+            <Button disabled={active === 0} onClick={() => put(noFilters)}>
               {t("console.list.clearFilters")}
             </Button>
           </Flex>

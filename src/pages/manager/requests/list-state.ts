@@ -1,4 +1,4 @@
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { type Correction, corrections, type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { requestStatuses } from "@schemas/request-life";
 import { type IsoDate, isIsoDate } from "@schemas/values/jalali-date";
 import { type WaitingAge, waitingAges } from "@schemas/waiting-age";
@@ -21,6 +21,7 @@ export type RequestFilters = {
   section?: string;
   type?: string;
   span?: "daily" | "hourly";
+  correction?: Correction;
   age?: WaitingAge;
   from?: IsoDate;
   to?: IsoDate;
@@ -61,6 +62,8 @@ export function readListState(params: URLSearchParams, list: RequestList): ListS
   if (section) filters.section = section.slice(0, 20);
   if (type) filters.type = type.slice(0, 20);
   if (span === "daily" || span === "hourly") filters.span = span;
+  const correction = corrections.find((one) => one === params.get("correction"));
+  if (correction && hasCorrections(list, filters)) filters.correction = correction;
   const age = waitingAges.find((one) => one === params.get("age"));
   if (age) filters.age = age;
   const sort = params.get("sort") ?? "";
@@ -106,9 +109,25 @@ export function changeListState(
   };
 }
 
+/** Whether requests about punches are shown, and nothing else. */
+export const hasCorrections = ({ kind }: RequestList, filters: RequestFilters) =>
+  (kind ?? filters.kind) === "inOut";
+
+/** Nothing but the status narrows the list. */
+export const noFilters = {
+  kind: undefined,
+  section: undefined,
+  type: undefined,
+  span: undefined,
+  correction: undefined,
+  age: undefined,
+  from: undefined,
+  to: undefined,
+};
+
 /** How many filters stand beside the status, which is always in sight. */
-export const narrowedBy = ({ from, kind, section, type, span, age }: RequestFilters) =>
-  [from, kind, section, type, span, age].filter(Boolean).length;
+export const narrowedBy = ({ from, kind, section, type, span, correction, age }: RequestFilters) =>
+  [from, kind, section, type, span, correction, age].filter(Boolean).length;
 
 function wholeNumber(text: string | null): number | undefined {
   return text && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined;

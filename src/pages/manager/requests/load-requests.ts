@@ -15,7 +15,7 @@ export async function loadRequests(
   role: Role,
   signal: AbortSignal,
 ): Promise<RequestPage> {
-  const { status, kind, section, type, span, from, to, age } = filters;
+  const { status, kind, section, type, span, correction, from, to, age } = filters;
   const asked = {
     page,
     pageSize,
@@ -25,6 +25,7 @@ export async function loadRequests(
     ...(type && { typeCode: type }),
     ...(from && to && { from, to }),
     ...(age && { age }),
+    ...(correction && { correction }),
   };
   if (list.kind === null)
     return api.requests.cartable(

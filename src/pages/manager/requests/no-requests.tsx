@@ -4,20 +4,11 @@ import { EmptyState } from "@src/components/empty-state";
 import { StatePanel } from "@src/components/state-panel";
 import { Button } from "antd";
 import { useTranslation } from "react-i18next";
-import { choicesOf, type ListState, narrowedBy } from "./list-state";
+import { choicesOf, type ListState, narrowedBy, noFilters } from "./list-state";
 import type { RequestList } from "./request-lists";
 import type { ChangeList } from "./use-list-state";
 
 type Props = { list: RequestList; state: ListState; total: number; change: ChangeList };
-
-const nothing = {
-  kind: undefined,
-  section: undefined,
-  type: undefined,
-  span: undefined,
-  from: undefined,
-  to: undefined,
-};
 
 /** Why no requests are shown: none fit, the page is past the end, or everything is decided, which is good news. */
 export function NoRequests({ list, state, total, change }: Props) {
@@ -40,7 +31,7 @@ export function NoRequests({ list, state, total, change }: Props) {
         action={
           <Button
             onClick={() =>
-              change({ search: "", filters: { ...(nothing as object), ...(usual && { status: usual }) } })
+              change({ search: "", filters: { ...(noFilters as object), ...(usual && { status: usual }) } })
             }
           >
             {t("console.list.clear")}

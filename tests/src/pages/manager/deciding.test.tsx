@@ -291,6 +291,34 @@ describe("the file of a list of entries and exits", () => {
   });
 });
 
+describe("a list of entries and exits", () => {
+  it("is narrowed to one kind of correction, by its address and in its file", async () => {
+    const of = {
+      kind: "inOut",
+      personnel_number: employee,
+      section_code: "10",
+      created_by: employee,
+    } as const;
+    for (const columns of [
+      { from_minute: 490 },
+      { from_minute: 500, replaces_minute: 481 },
+      { replaces_minute: 481 },
+    ])
+      await buildRequest(server.db, { ...of, ...columns, direction: 1, submitted_at: server.clock.now });
+    const at = "/adminHome/admin-io-management?status=all";
+    const { user, address } = await renderPortal(server, { as: admin, at });
+    expect(await rows()).toHaveLength(3);
+    await user.click(screen.getByRole("button", { name: /پالایش/ }));
+    await user.click(await screen.findByRole("combobox", { name: "نوع اصلاح" }));
+    await user.click(await screen.findByTitle("حذف تردد"));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(address()).toBe(`${at}&correction=remove`);
+    const [, ...filed] = await takenFile(user);
+    expect(filed).toHaveLength(1);
+    expect(filed[0]?.join()).toMatch(/حذف.*(۰۸:۰۱|08:01)/);
+  });
+});
+
 describe("the cartable", () => {
   it("takes what comes meanwhile in by itself, badge and row", async () => {
     await renderPortal(server, { as: second, at: "/home/private-cartable" });

@@ -1,3 +1,4 @@
+import { corrections } from "@schemas/request-kinds";
 import { requestStatuses } from "@schemas/request-life";
 import { Grid, Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
@@ -43,6 +44,17 @@ export function ArchiveFilters({ archive, view }: { archive: Archive; view: Arch
             label: t(`composing.spans.${value}`),
           }))}
           style={{ inlineSize: 150 }}
+        />
+      )}
+      {archive.kind === "inOut" && (
+        <Select
+          allowClear
+          aria-label={t("deciding.filters.correction")}
+          placeholder={t("archive.anyCorrection")}
+          value={query.correction}
+          onChange={(next) => filter({ correction: next })}
+          options={corrections.map((value) => ({ value, label: t(`requestDetail.corrections.${value}`) }))}
+          style={{ inlineSize: 170 }}
         />
       )}
       <DateRangePicker value={range} onChange={(next) => filter({ from: next?.from, to: next?.to })} />

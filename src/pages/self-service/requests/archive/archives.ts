@@ -1,5 +1,5 @@
 import type { RequestRow, StatusFilter } from "@schemas/calls/request-rows";
-import type { RequestKind } from "@schemas/request-kinds";
+import type { Correction, RequestKind } from "@schemas/request-kinds";
 import { api } from "../../../../api";
 import { collectRows } from "../../../../components/export/collect-rows";
 import type { PageName } from "../../../page";
@@ -8,6 +8,7 @@ export type ArchiveQuery = {
   status?: StatusFilter | undefined;
   typeCode?: string | undefined;
   isHourly?: boolean | undefined;
+  correction?: Correction | undefined;
   from?: string | undefined;
   to?: string | undefined;
   sort?: string | undefined;
@@ -59,7 +60,7 @@ export const archives = {
   },
   specialOvertime: {
     kind: "specialOvertime",
-    list: ({ typeCode: _, isHourly: __, ...asked }, options) =>
+    list: ({ typeCode: _, isHourly: __, correction: ___, ...asked }, options) =>
       api.overtime.listSpecialOvertimeOfPerson(asked, options),
     hasTypes: false,
     hasHours: false,

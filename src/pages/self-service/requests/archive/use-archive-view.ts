@@ -1,4 +1,5 @@
 import { type StatusFilter, statusFilter } from "@schemas/calls/request-rows";
+import { corrections } from "@schemas/request-kinds";
 import { type DateRange, isIsoDate } from "@schemas/values/jalali-date";
 import { useSearchParams } from "react-router";
 import type { ArchiveQuery } from "./archives";
@@ -17,6 +18,7 @@ export function useArchiveView() {
     status,
     typeCode: text("type"),
     isHourly: span === "hourly" ? true : span === "daily" ? false : undefined,
+    correction: corrections.find((one) => one === text("correction")),
     from: range?.from,
     to: range?.to,
     sort: text("sort"),
@@ -46,7 +48,8 @@ export function useArchiveView() {
     filter: (changes: Record<string, string | null | undefined>) => change({ ...changes, page: null }),
     sortBy: (sort: string | null) => change({ sort, page: null }),
     goTo: (page: number) => change({ page: page === 1 ? null : String(page) }),
-    clear: () => change({ status: null, type: null, span: null, from: null, to: null, page: null }),
+    clear: () =>
+      change({ status: null, type: null, span: null, correction: null, from: null, to: null, page: null }),
     show: (id: number | null) => change({ open: id === null ? null : String(id) }),
   };
 }
