@@ -65,6 +65,10 @@ export type RequestMatter = (typeof requestMatters)[number];
 export const periodMatters = ["notComputed", "incomplete", "conflict", ...requestMatters] as const;
 export type PeriodMatter = (typeof periodMatters)[number];
 
+/** What people are reminded of: days of theirs that are open, decisions that are waited for, requests to be corrected. */
+export const reminders = ["incomplete", "pending", "returned"] as const;
+export type Reminder = (typeof reminders)[number];
+
 const matter = onWire({ of: z.enum(periodMatters), count: wholeOnWire, people: wholeOnWire });
 const waitingOn = onWire({
   /** Null: the web administrator. */
@@ -87,7 +91,7 @@ const state = onWire({
   /** The people whose decisions are waited for, most first; a request may wait for several. */
   waitingOn: z.array(waitingOn),
   /** When the people of each were last reminded, an instant (ISO); null: never. */
-  remindedAt: z.object({ incomplete: z.string().nullable(), pending: z.string().nullable() }),
+  remindedAt: z.record(z.enum(reminders), z.string().nullable()),
 });
 export type PeriodState = z.output<typeof state>;
 
@@ -108,10 +112,6 @@ const ofPeriodPaged = onWire(
   { ...ofPeriod, page: z.optional(wholeOnWire), pageSize: z.optional(wholeOnWire) },
   listQueryNames,
 );
-
-/** What people are reminded of: days of theirs that are open, and decisions that are waited for. */
-export const reminders = ["incomplete", "pending"] as const;
-export type Reminder = (typeof reminders)[number];
 
 /** The written name of a period that is typed to close it: `1405/2`. */
 export const periodName = ({ year, period }: { year: number; period: number }) => `${year}/${period}`;
@@ -151,7 +151,7 @@ export const periodClose = defineCalls("periodClose", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** One message to everyone concerned: whose days are open, or who must decide, also in whose place. */
+  /** One message to everyone concerned: whose days are open, who must decide, also in whose place, or who must correct. */
   remind: defineCall({
     post: "PeriodClose/Remind",
     input: onWire({ ...ofPeriod, about: z.enum(reminders) }),

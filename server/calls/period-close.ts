@@ -11,6 +11,7 @@ import {
   countWork,
   missingDays,
   peopleWithOpenDays,
+  requestersOfReturned,
   requestsOf,
 } from "../period-close/matters";
 import { payrollFile } from "../period-close/payroll";
@@ -66,10 +67,7 @@ export const periodClose: Close = {
   async remind({ year, period, about }, context) {
     const row = await readPeriod(context.db, year, period);
     if (row.closedAt) throw fail("period-closed-already");
-    const people =
-      about === "incomplete"
-        ? await peopleWithOpenDays(context.db, row)
-        : await decidersOf(context.db, row, context.today);
+    const people = await remindedOf[about](context, row);
     if (people.length === 0) throw fail("nobody-to-remind");
     const text = reminder(about, { ...row, period, year }, context.language);
     for (let i = 0; i < people.length; i += recipientsAtOnce) {
@@ -132,6 +130,12 @@ export const periodClose: Close = {
   },
 };
 
+const remindedOf: Record<Reminder, (context: SignedIn, range: DateRange) => Promise<string[]>> = {
+  incomplete: ({ db }, range) => peopleWithOpenDays(db, range),
+  pending: ({ db, today }, range) => decidersOf(db, range, today),
+  returned: ({ db }, range) => requestersOfReturned(db, range),
+};
+
 async function readPeriod(db: Db, year: number, period: number) {
   const row = await db
     .selectFrom("work_period")
@@ -160,7 +164,7 @@ async function lastReminders(db: Db, key: string): Promise<Record<Reminder, stri
     .groupBy(sql`1`)
     .execute();
   const at = (about: Reminder) => rows.find((row) => row.about === about)?.at.toISOString() ?? null;
-  return { incomplete: at("incomplete"), pending: at("pending") };
+  return { incomplete: at("incomplete"), pending: at("pending"), returned: at("returned") };
 }
 
 async function write(
@@ -180,26 +184,41 @@ type Named = DateRange & { year: number; period: number };
 
 /** The administrator's own words, in their language: it is their message. */
 function reminder(about: Reminder, { year, period, from, to }: Named, language: SignedIn["language"]) {
-  if (language === "fa") {
-    const when = `دوره ${period} سال ${year} (${formatJalali(from)} تا ${formatJalali(to)})`;
-    return about === "incomplete"
-      ? {
-          subject: `پیش از بستن ${when}`,
-          body: `${when} به‌زودی بسته می‌شود و در کارکرد شما روز ناقص یا متناقض هست. لطفاً پیش از بسته‌شدن دوره آن را تکمیل کنید.`,
-        }
-      : {
-          subject: `درخواست‌های در انتظار ${when}`,
-          body: `${when} به‌زودی بسته می‌شود و درخواست‌هایی در انتظار تصمیم شماست. لطفاً پیش از بسته‌شدن دوره به آنها رسیدگی کنید.`,
-        };
-  }
-  const when = `period ${period} of ${year} (${from} to ${to})`;
-  return about === "incomplete"
-    ? {
-        subject: `Before ${when} closes`,
-        body: `Soon ${when} will be closed, and some of your days lack a punch or contradict themselves. Please put them right before it closes.`,
-      }
-    : {
-        subject: `Requests waiting in ${when}`,
-        body: `Soon ${when} will be closed, and requests wait for your decision. Please decide about them before it closes.`,
-      };
+  const when =
+    language === "fa"
+      ? `دوره ${period} سال ${year} (${formatJalali(from)} تا ${formatJalali(to)})`
+      : `period ${period} of ${year} (${from} to ${to})`;
+  return reminderTexts[language][about](when);
 }
+
+type Text = (when: string) => { subject: string; body: string };
+const reminderTexts: Record<SignedIn["language"], Record<Reminder, Text>> = {
+  fa: {
+    incomplete: (when) => ({
+      subject: `پیش از بستن ${when}`,
+      body: `${when} به‌زودی بسته می‌شود و در کارکرد شما روز ناقص یا متناقض هست. لطفاً پیش از بسته‌شدن دوره آن را تکمیل کنید.`,
+    }),
+    pending: (when) => ({
+      subject: `درخواست‌های در انتظار ${when}`,
+      body: `${when} به‌زودی بسته می‌شود و درخواست‌هایی در انتظار تصمیم شماست. لطفاً پیش از بسته‌شدن دوره به آنها رسیدگی کنید.`,
+    }),
+    returned: (when) => ({
+      subject: `درخواست‌های برگشتی ${when}`,
+      body: `${when} به‌زودی بسته می‌شود و درخواستی که ثبت کرده‌اید یا برای شما ثبت شده برای اصلاح برگشته است. لطفاً پیش از بسته‌شدن دوره آن را اصلاح و دوباره ارسال کنید یا پس بگیرید؛ پس از آن تغییر نمی‌کند.`,
+    }),
+  },
+  en: {
+    incomplete: (when) => ({
+      subject: `Before ${when} closes`,
+      body: `Soon ${when} will be closed, and some of your days lack a punch or contradict themselves. Please put them right before it closes.`,
+    }),
+    pending: (when) => ({
+      subject: `Requests waiting in ${when}`,
+      body: `Soon ${when} will be closed, and requests wait for your decision. Please decide about them before it closes.`,
+    }),
+    returned: (when) => ({
+      subject: `Requests returned in ${when}`,
+      body: `Soon ${when} will be closed, and a request that you filed, or that was filed for you, was returned to be corrected. Please correct it and send it again, or take it back, before it closes; afterwards it stays as it is.`,
+    }),
+  },
+};

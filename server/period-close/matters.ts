@@ -1,4 +1,5 @@
 import type { MissingRun, PeriodMatter, RequestMatter } from "@schemas/calls/period-close";
+import { requestKinds } from "@schemas/request-kinds";
 import type { RequestStatus } from "@schemas/request-life";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
@@ -103,6 +104,17 @@ export async function peopleWithOpenDays(db: Db, { from, to }: DateRange): Promi
   const { rows } = await sql<{ who: string }>`
     select distinct personnel_number as who from day_work join person using (personnel_number)
     where day between ${from}::date and ${to}::date and (is_incomplete or is_conflict) and person.is_active
+    order by 1`.execute(db);
+  return rows.map(({ who }) => who);
+}
+
+/** Active people who can put right what went back: its person and whoever filed it; of a share only who distributed it. */
+export async function requestersOfReturned(db: Db, range: DateRange): Promise<string[]> {
+  const { rows } = await sql<{ who: string }>`
+    select distinct person.personnel_number as who
+    from request join person on person.is_active and (person.personnel_number = request.created_by
+      or person.personnel_number = request.personnel_number and request.kind <> ${requestKinds.specialOvertime})
+    where request.status = 'ReturnRequest' and ${touching(range)}
     order by 1`.execute(db);
   return rows.map(({ who }) => who);
 }

@@ -1,12 +1,21 @@
 import { calls } from "@schemas/calls";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { recomputeDays } from "@server/work/recompute";
-import { admin, buildCast, employee, guest, manager, neighbour, setup } from "@tests/helpers/build/cast";
+import {
+  admin,
+  buildCast,
+  employee,
+  guest,
+  manager,
+  neighbour,
+  otherManager,
+  setup,
+} from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
 
 const { periodClose, work } = calls;
 const of = { year: 1405, period: 1 };
@@ -160,6 +169,30 @@ it("reminds whoever decides and who stands in for them today, and says when it l
   const inbox = await server.ask(calls.messages.getInbox, neighbour, { personnelNumber: neighbour });
   expect(inbox.answer.total).toBe(1);
   expect((await state()).remindedAt.pending).toBe(clock.now.toISOString());
+});
+
+it("reminds whoever must correct what went back: its person, and whoever filed it for them", async () => {
+  const { db, clock } = server;
+  const day = { first_day: "2026-04-13", last_day: "2026-04-13", submitted_at: clock.now };
+  const returned = { section_code: "10", status: "ReturnRequest", waiting_degree: null, ...day } as const;
+  onTestFinished(
+    async () => void (await db.deleteFrom("request").where("status", "=", "ReturnRequest").execute()),
+  );
+  const remind = () => server.ask(periodClose.remind, admin, { ...of, about: "returned" });
+  expect((await remind()).error).toBe("nobody-to-remind");
+  await buildRequest(db, { ...returned, kind: "leave", personnel_number: employee, created_by: admin });
+  await buildRequest(db, { ...returned, kind: "overtime", personnel_number: employee, created_by: manager });
+  // A share is not its person's to correct.
+  const share = { ...returned, kind: "specialOvertime" as const, personnel_number: otherManager };
+  await buildRequest(db, { ...share, created_by: manager });
+  const inboxOf = async (who: string) =>
+    (await server.ask(calls.messages.getInbox, who, { personnelNumber: who })).answer.items.map(
+      ({ subject }) => subject,
+    );
+  expect((await remind()).answer).toEqual({ people: 2 });
+  for (const who of [employee, manager]) expect((await inboxOf(who))[0]).toMatch(/^درخواست‌های برگشتی دوره/);
+  expect(await inboxOf(otherManager)).toEqual([]);
+  expect((await state()).remindedAt).toMatchObject({ returned: clock.now.toISOString() });
 });
 
 it("closes over open matters only with a reason, and only as typed", async () => {

@@ -34,8 +34,11 @@ export const periodClose: typeof faPeriodClose = {
   waitsFor: "Waits for: {{who}}",
   compute: "Compute the days of the period",
   allComputed: "Every day has been computed.",
-  remindPeople: "Remind the people",
-  remindDeciders: "Remind who decides",
+  remind: {
+    incomplete: "Remind the people",
+    pending: "Remind who decides",
+    returned: "Remind who must correct",
+  },
   lastReminded: "Last reminded:",
   reminded: "{{count}} people were written to.",
   close: "Close the period",

@@ -1,4 +1,4 @@
-import type { PayrollColumn, PeriodMatter } from "@schemas/calls/period-close";
+import type { PayrollColumn, PeriodMatter, Reminder } from "@schemas/calls/period-close";
 
 /** The end of a period: what is open in it, closing, reopening, payroll. */
 export const periodClose = {
@@ -34,8 +34,11 @@ export const periodClose = {
   waitsFor: "در انتظار {{who}}",
   compute: "محاسبه روزهای دوره",
   allComputed: "همه روزها محاسبه شده است.",
-  remindPeople: "یادآوری به پرسنل",
-  remindDeciders: "یادآوری به تصمیم‌گیرندگان",
+  remind: {
+    incomplete: "یادآوری به پرسنل",
+    pending: "یادآوری به تصمیم‌گیرندگان",
+    returned: "یادآوری به درخواست‌کنندگان",
+  } satisfies Record<Reminder, string>,
   lastReminded: "آخرین یادآوری:",
   reminded: "برای {{count}} نفر پیام فرستاده شد.",
   close: "بستن دوره",

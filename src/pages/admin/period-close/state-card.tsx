@@ -158,6 +158,7 @@ function Reminders({ state }: { state: PeriodState }) {
   const isMeant: Record<Reminder, boolean> = {
     incomplete: countOf("incomplete") + countOf("conflict") > 0,
     pending: waitingOn.some(({ personnelNumber }) => personnelNumber !== null),
+    returned: countOf("returned") > 0,
   };
   return reminders
     .filter((about) => isMeant[about])
@@ -170,7 +171,7 @@ function Reminders({ state }: { state: PeriodState }) {
             loading={running === about}
             onClick={() => void remind(about)}
           >
-            {t(about === "incomplete" ? "periodClose.remindPeople" : "periodClose.remindDeciders")}
+            {t(`periodClose.remind.${about}`)}
           </Button>
           {last && (
             <Typography.Text type="secondary">
