@@ -2,20 +2,10 @@ import type { calls } from "@schemas/calls";
 import type { PunchDay } from "@schemas/calls/io";
 import type { InputOf } from "@schemas/define-call";
 import { adminFlags } from "@schemas/permission-codes";
-import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { assertMaySee, reachWithin } from "../access/reach";
+import type { DateRange } from "@schemas/values/jalali-date";
+import { assertMaySee } from "../access/reach";
 import { listPage } from "../db/tables/list-page";
-import {
-  inState,
-  type PunchDayKind,
-  peopleOnDate,
-  peopleOnDateSorting,
-  punchDaySorting,
-  punchDays,
-  rawPunches,
-  rawPunchSorting,
-  sumOfPunchDays,
-} from "../db/tables/punch-days";
+import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
 import { listedClocks } from "../db/tables/registers";
 import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/types";
@@ -25,10 +15,11 @@ import { sumOfDays } from "../work/read-days";
 import { readPunchDays } from "../work/read-punches";
 import type { Handlers, SignedIn } from "./context";
 import { ioRequests } from "./io-requests";
+import { askedPunchDays, askedPunchesOnDate, withDays } from "./punch-day-lists";
 import { assertRange } from "./work-range";
 
 type Io = Handlers<typeof calls.io>;
-const { viewInOut, viewConflicts, viewIncomplete } = adminFlags;
+const { viewInOut, viewConflicts } = adminFlags;
 
 /** Spec 7.9: what was punched, what counts of it, what is missing, and requests about it. */
 export const io: Io = {
@@ -95,24 +86,16 @@ export const io: Io = {
       .orderBy("code")
       .execute(),
 
-  async getPunchesOnDate({ date, sectionCode, state, search, ...list }, context) {
-    const reach = await reachWithin(context, viewInOut, sectionCode);
-    const people = peopleOnDate(context.db, date, { reach, sectionCode, search });
-    const { items, total } = await listPage(people.where(inState(state)), list, peopleOnDateSorting);
-    return {
-      items: await withDays(
-        context,
-        items.map((one) => ({ ...one, date })),
-      ),
-      total,
-      sum: await sumOfPunchDays(people),
-    };
+  async getPunchesOnDate({ page, pageSize, sort, ...asked }, context) {
+    const { counted, shown, sorting } = await askedPunchesOnDate(context, asked);
+    const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting);
+    return { items: await withDays(context, items), total, sum: await sumOfPunchDays(counted) };
   },
 
-  getPunchDays: listDays("all", viewInOut),
-  getConflictDays: listDays("conflict", viewConflicts),
-  getIncompleteDays: listDays("incomplete", viewIncomplete),
-  getCompleteDays: listDays("complete", viewInOut),
+  getPunchDays: listDays("all"),
+  getConflictDays: listDays("conflict"),
+  getIncompleteDays: listDays("incomplete"),
+  getCompleteDays: listDays("complete"),
 };
 
 type Period = { year: number; period: number; isPeriod: boolean };
@@ -136,34 +119,13 @@ function openOnes(context: SignedIn, personnelNumber: string, days: readonly Pun
   return visibleOf(context, personnelNumber, ids);
 }
 
-function listDays(kind: PunchDayKind, flag: number) {
+function listDays(kind: PunchDayKind) {
   return async (
-    { from, to, sectionCode, state, search, ...list }: InputOf<typeof calls.io.getPunchDays>,
+    { page, pageSize, sort, ...asked }: InputOf<typeof calls.io.getPunchDays>,
     context: SignedIn,
   ) => {
-    const range = { from, to };
-    assertRange(range);
-    const reach = await reachWithin(context, flag, sectionCode);
-    const days = punchDays(context.db, kind, { range, reach, sectionCode, search });
-    const { items, total } = await listPage(days.where(inState(state)), list, punchDaySorting);
-    return { items: await withDays(context, items), total, sum: await sumOfPunchDays(days) };
+    const { counted, shown, sorting } = await askedPunchDays(context, kind, asked);
+    const { items, total } = await listPage(shown, { page, pageSize, sort }, sorting);
+    return { items: await withDays(context, items), total, sum: await sumOfPunchDays(counted) };
   };
-}
-
-/** The rows of a page with their days; everyone on the page is read at once. */
-async function withDays<P extends { personnelNumber: string; date: IsoDate }>(
-  context: SignedIn,
-  rows: readonly P[],
-) {
-  if (rows.length === 0) return [];
-  const dates = rows.map((row) => row.date).sort();
-  const range = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
-  const people = [...new Set(rows.map((row) => row.personnelNumber))];
-  const listed = new Set(rows.map((row) => `${row.personnelNumber} ${dayNumber(row.date)}`));
-  const isWanted = ({ personId, day }: DayResult) => listed.has(`${personId} ${day}`);
-  const days = await readPunchDays(context.db, people, range, { ...context, isWanted });
-  return rows.map(({ date, ...row }) => ({
-    ...row,
-    punchDay: days.get(row.personnelNumber)?.find((one) => one.day.date === date) ?? null,
-  }));
 }

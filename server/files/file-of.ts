@@ -2,6 +2,7 @@ import type { FileFormat } from "@schemas/calls/reports";
 import type { FileAnswer } from "@schemas/define-call";
 import { csvOf } from "./csv";
 import type { TableFile } from "./table-file";
+import { Turns } from "./turns";
 import { xlsxOf } from "./xlsx";
 
 const writers = {
@@ -9,8 +10,11 @@ const writers = {
   xlsx: { write: xlsxOf, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
 } as const satisfies Record<FileFormat, object>;
 
+// Each holds a connection to the database as long as its reader takes to fetch it; the others are everybody's.
+const turns = new Turns(4);
+
 /** A table as a file of the form asked for. */
 export function fileOf({ format, ...table }: TableFile & { format: FileFormat }): FileAnswer {
   const { write, type } = writers[format];
-  return { name: `${table.title}.${format}`, type, content: write(table) };
+  return { name: `${table.title}.${format}`, type, content: turns.inTurn(write(table)) };
 }

@@ -2,8 +2,12 @@ import { calls } from "@schemas/calls";
 import type { WorkDayOfPerson } from "@schemas/calls/work-of-personnel";
 import type { AnyCall, InputOf } from "@schemas/define-call";
 import type { IsoDate } from "@schemas/values/jalali-date";
+import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../calls/context";
+import { askedPunchDays, askedPunchesOnDate, withDays } from "../calls/punch-day-lists";
 import { readRows } from "../db/read-rows";
+import { inOrder } from "../db/tables/list-page";
+import type { PunchDayKind } from "../db/tables/punch-days";
 import { type DayKind, daysOfPeople, workOfPeople } from "../db/tables/work-of-people";
 import { weekdayName } from "../work/weekday-names";
 import { askedDays, askedMonth, askedPeriod } from "./asked-work";
@@ -12,7 +16,7 @@ type Asked = Readonly<Record<string, unknown>>;
 /** Every row that a list's filter has, in its order, some at a time. */
 export type RowStream = (asked: Asked, context: SignedIn) => Promise<AsyncIterable<readonly unknown[]>>;
 
-const { work } = calls;
+const { work, io } = calls;
 
 /** The lists that may be so long that they are not asked page by page: each page would sort all of them again. */
 export const rowStreams: ReadonlyMap<string, RowStream> = new Map([
@@ -25,6 +29,14 @@ export const rowStreams: ReadonlyMap<string, RowStream> = new Map([
   streamOf(work.getPeriodWorkOfPersonnel, async (input, context) =>
     readRows(context.db, workOfPeople(await askedPeriod(context, input), { sort: input.sort })),
   ),
+  streamOf(io.getPunchDays, (input, context) => punchDays("all", input, context)),
+  streamOf(io.getConflictDays, (input, context) => punchDays("conflict", input, context)),
+  streamOf(io.getIncompleteDays, (input, context) => punchDays("incomplete", input, context)),
+  streamOf(io.getCompleteDays, (input, context) => punchDays("complete", input, context)),
+  streamOf(io.getPunchesOnDate, async ({ sort, ...asked }, context) => {
+    const { shown, sorting } = await askedPunchesOnDate(context, asked);
+    return withPunches(sql`${inOrder(shown, sort || sorting.usual, sorting)}`, context);
+  }),
 ]);
 
 function streamOf<C extends AnyCall>(
@@ -55,4 +67,18 @@ async function* named(
     return name;
   };
   for await (const some of rows) yield some.map((row) => Object.assign(row, { dayName: nameOf(row.date) }));
+}
+
+async function punchDays(
+  kind: PunchDayKind,
+  { sort, ...asked }: InputOf<typeof io.getPunchDays>,
+  context: SignedIn,
+) {
+  const { shown, sorting } = await askedPunchDays(context, kind, asked);
+  return withPunches(sql`${inOrder(shown, sort || sorting.usual, sorting)}`, context);
+}
+
+/** Which days they are comes out of one moment; the punches of some of them are read as these are written. */
+async function* withPunches(days: RawBuilder<{ personnelNumber: string; date: IsoDate }>, context: SignedIn) {
+  for await (const some of readRows(context.db, days)) yield await withDays(context, some);
 }

@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
+import { reports as allReports } from "@schemas/reports";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -18,6 +19,11 @@ beforeAll(async () => {
     [manager, "2026-05-02", "08:00", "17:00"],
     [neighbour, "2026-05-03", "08:00", "15:00"],
   ]);
+  await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
+  await db
+    .insertInto("work_period")
+    .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
+    .execute();
   await db
     .updateTable("person")
     .set({ name: '=HYPERLINK("x")' })
@@ -113,6 +119,50 @@ describe("a report as a file", () => {
     expect(text.startsWith("\ufeffنام,شماره پرسنلی,")).toBe(true);
     expect(text).toContain(`"'=HYPERLINK(""x"")",${employee},1405/02/12,,08:25,07:35,00:25\r\n`);
   });
+});
+
+describe("the file of every report", () => {
+  /** What each is asked for, by what time it is about. */
+  const times = {
+    day: { date: "2026-05-02" },
+    range,
+    month: { year: 1405, month: 2 },
+    period: { year: 1405, period: 2 },
+  } as const;
+
+  it.each(allReports.map((report) => [report.name, report] as const))(
+    "%s has the rows of its list, page after page, in every order",
+    async (name, { list, time, columns, always }) => {
+      const day = time?.of === "day" && time.as === "range" ? { from: "2026-05-02", to: "2026-05-02" } : {};
+      const when = time && { ...times[time.of], ...day };
+      const asks = list.sortable.flatMap((sort) => [sort, `-${sort}`]).map((sort) => ({ ...when, sort }));
+      for (const one of asks) {
+        const listed: unknown[] = [];
+        for (let page = 1; ; page += 1) {
+          const input = { ...one, ...always, page, pageSize: 2 };
+          const { answer } = await server.ask(
+            list.call as typeof work.getDayWorkOfPersonnel,
+            admin,
+            input as never,
+          );
+          listed.push(...answer.items.map((item) => keyIn(item, columns)));
+          if (page * 2 >= answer.total) break;
+        }
+        const written = await bytesOf(admin, {
+          ...{ report: name, format: "csv", calendar: "gregorian", sumTitle: undefined, asked: one },
+          columns: keyColumns.filter((key) => key in columns).map((key) => ({ name: key, title: key })),
+        });
+        const [, ...lines] = written.toString("utf8").trimEnd().split("\r\n");
+        expect([one.sort, lines]).toEqual([one.sort, listed]);
+      }
+    },
+  );
+
+  const keyColumns = ["personnelNumber", "date"] as const;
+  const keyIn = (item: object, columns: (typeof allReports)[number]["columns"]) =>
+    keyColumns
+      .flatMap((key) => (key in columns ? [columns[key]?.of?.(item as never) ?? item[key as never]] : []))
+      .join(",");
 });
 
 const sheetOf = async (as: string) => (await readXlsx(await bytesOf(as)))[0]?.data ?? [];

@@ -62,11 +62,12 @@ export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: Aske
 
 /** Such people with what is stored of a day, if it is. */
 export function peopleOnDate(db: Db, date: IsoDate, people: Omit<Asked, "range">) {
-  return peopleOfPunches(db, people).leftJoin("day_work as work", (join) =>
-    join
-      .onRef("work.personnel_number", "=", "person.personnel_number")
-      .on("work.day", "=", sql<IsoDate>`${date}::date`),
-  );
+  const day = sql<IsoDate>`${date}::date`;
+  return peopleOfPunches(db, people)
+    .leftJoin("day_work as work", (join) =>
+      join.onRef("work.personnel_number", "=", "person.personnel_number").on("work.day", "=", day),
+    )
+    .select(day.as("date"));
 }
 
 /** The condition that a stored day is in a state; without one, any. */

@@ -1,0 +1,61 @@
+import { fileOf } from "@server/files/file-of";
+import { fileResponse } from "@server/http/file-response";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+
+let reading = 0;
+/** Rows without an end, which hold something open while they are read. */
+async function* rows() {
+  reading += 1;
+  try {
+    for (;;) yield Array.from({ length: 1_000 }, (_, row) => ["x".repeat(100), row]);
+  } finally {
+    reading -= 1;
+  }
+}
+const columns = [
+  { title: "a", kind: "text" },
+  { title: "b", kind: "number" },
+] as const;
+const file = () => fileOf({ format: "csv", title: "file", isRightToLeft: false, columns, rows: rows() });
+const asked = () => {
+  const response = fileResponse(file(), new AbortController().signal);
+  return (response.body as ReadableStream<Uint8Array>).getReader();
+};
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => vi.useRealTimers());
+
+describe("a file on its way", () => {
+  it("is read no faster than it is taken, and no longer", async () => {
+    const reader = asked();
+    await reader.read();
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect((await reader.read()).done).toBe(false);
+    await vi.advanceTimersByTimeAsync(119_000);
+    expect(reading).toBe(1);
+    await reader.cancel();
+    expect(reading).toBe(0);
+  });
+
+  it("is given up when nobody takes it any more", async () => {
+    const reader = asked();
+    await reader.read();
+    await vi.advanceTimersByTimeAsync(120_000);
+    expect(reading).toBe(0);
+    await expect(reader.read()).rejects.toThrow('Nobody takes "file.csv" any more.');
+  });
+
+  it("is one of four at most; the next is written when one of them is taken or left", async () => {
+    const readers = Array.from({ length: 6 }, asked);
+    for (const one of readers.slice(0, 4)) await one.read();
+    const fifth = readers[4]?.read();
+    expect(reading).toBe(4);
+    await readers[2]?.cancel();
+    expect((await fifth)?.done).toBe(false);
+    expect(reading).toBe(4);
+    for (const one of [0, 1, 3, 4, 5]) await readers[one]?.cancel();
+    expect(reading).toBe(0);
+  });
+});
