@@ -9,6 +9,8 @@ export const printSheet: typeof fa = {
   table: "The report's table",
   count: "Rows",
   rows: "{{number}} rows, ready to print",
+  unnumbered:
+    "This browser does not write page numbers on our sheets. Keep “headers and footers” on in its print dialog, so that it numbers them itself.",
   drawing: "{{done}} of {{total}} rows",
   collecting: "Fetching the rows of “{{report}}” from the server…",
   nothing: "Nothing fits this time and these filters. Choose another time or section on the report's page.",

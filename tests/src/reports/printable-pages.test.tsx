@@ -92,6 +92,8 @@ describe("a printable page", () => {
     await waitFor(() => expect(print).toHaveBeenCalledTimes(1));
     expect(address()).toContain("/rpAbsence?");
     expect(rows()).toHaveLength(3);
+    // The tests' browser has no margin boxes either.
+    expect(screen.getByText(/این مرورگر شماره صفحه را روی کاغذ نمی‌نویسد/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "چاپ" }));
     expect(print).toHaveBeenCalledTimes(2);
     await user.click(screen.getByRole("link", { name: "بازگشت به گزارش غیبت" }));
