@@ -210,7 +210,7 @@ export const errors = {
   },
   "too-long-for-paper": {
     status: 200,
-    fa: "این گزارش {total} سطر دارد و حداکثر {most} سطر چاپ می‌شود. زمان یا بخش را محدودتر کنید، یا گزارش را به صورت فایل بگیرید.",
+    fa: "این گزارش {total} ردیف دارد و حداکثر {most} ردیف چاپ می‌شود. زمان یا بخش را محدودتر کنید، یا گزارش را به صورت فایل بگیرید.",
     en: "This report has {total} rows, and at most {most} are printed. Narrow its time or section, or take it as a file.",
   },
   "too-many-people": {
@@ -580,7 +580,7 @@ export const errors = {
   },
   "special-amount-used": {
     status: 200,
-    fa: "{distributed} از این سهمیه میان کارکنان تقسیم شده است؛ سهمیه را از آن کمتر نکنید یا نخست سهم‌ها را کم کنید.",
+    fa: "{distributed} از این سهمیه میان پرسنل تقسیم شده است؛ سهمیه را از آن کمتر نکنید یا نخست سهم‌ها را کم کنید.",
     en: "{distributed} of this amount are given to people; keep it at least that, or take shares back first.",
   },
   "special-amount-exceeded": {
@@ -902,7 +902,7 @@ export const errors = {
   },
   "history-line-not-found": {
     status: 200,
-    fa: "این سطر تاریخچه پیدا نشد.",
+    fa: "این ردیف تاریخچه پیدا نشد.",
     en: "This line of the history was not found.",
   },
   "view-not-found": {

@@ -70,7 +70,7 @@ export const daily: typeof fa = {
     untyped: "Punch",
     derivation: "How it was computed",
     derivationText:
-      "Each line says which minutes became what, and by which rule; the lines add up to the day's totals.",
+      "Each row says which minutes became what, and by which rule; the rows add up to the day's totals.",
     nothing: "There was nothing to compute on this day.",
     rule: "Rule {{rule}}",
     lanes: { shift: "Shift", presence: "Presence", permits: "Permits" },

@@ -87,7 +87,7 @@ export const leaveEntries: typeof fa.leaveEntries = {
 };
 
 export const leaveBalance: typeof fa.leaveBalance = {
-  about: "What you were given, what was used and what remains, line by line.",
+  about: "What you were given, what was used and what remains, row by row.",
   managerAbout:
     "What remains of the leave of the people of your sections, how it came to that, and what each period took.",
   adminAbout: "The leave ledger of one person, as they see it themselves.",
@@ -116,12 +116,12 @@ export const leaveBalance: typeof fa.leaveBalance = {
   onlyDays: "<days/> d",
   notOpened: "The year {{year}} is not opened yet; what is carried over is last year's balance as of today.",
   ledger: "Leave ledger",
-  ledgerText: "The lines sum to what can be asked for.",
-  openPart: "{{name}}: {{value}}. Show the lines of the ledger that make it up",
-  shownLines: "Lines of “{{name}}”: {{count}}",
-  noLines: "No line stands for “{{name}}”",
-  sumOfShown: "Sum of the lines",
-  allLines: "Show all lines",
+  ledgerText: "The rows sum to what can be asked for.",
+  openPart: "{{name}}: {{value}}. Show the rows of the ledger that make it up",
+  shownLines: "Rows of “{{name}}”: {{count}}",
+  noLines: "No row stands for “{{name}}”",
+  sumOfShown: "Sum of the rows",
+  allLines: "Show all rows",
   emptyLedger: "Nothing stands in the ledger of this year",
   emptyLedgerText: "Choose another year.",
   openDay: "Details of {{day}}",

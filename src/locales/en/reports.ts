@@ -41,15 +41,15 @@ export const reports: typeof faReports = {
       none: "There are no conflicts",
     },
     dayWork: {
-      about: "What became of everyone’s days, with the sum of the whole filter in the last line.",
+      about: "What became of everyone’s days, with the sum of the whole filter in the last row.",
       none: "There is no work to show",
     },
     monthWork: {
-      about: "Everyone’s month, one line a person, with the total in the last line.",
+      about: "Everyone’s month, one row a person, with the total in the last row.",
       none: "There is no work to show",
     },
     periodWork: {
-      about: "Everyone’s work period, one line a person, with the total in the last line.",
+      about: "Everyone’s work period, one row a person, with the total in the last row.",
       none: "There is no work to show",
     },
     leaveBalances: {

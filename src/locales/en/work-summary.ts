@@ -87,9 +87,9 @@ export const workSummary: typeof fa = {
     open: "Show {{name}}",
   },
   drawer: {
-    ofDays: "The days that “{{name}}” is the sum of; each has the lines that made it.",
+    ofDays: "The days that “{{name}}” is the sum of; each has the rows that made it.",
     ofRequired:
-      "The required time of each day and what filled it; the lines of a day add up to its required time.",
+      "The required time of each day and what filled it; the rows of a day add up to its required time.",
     ofParts: "The parts of the year that “{{name}}” is the sum of.",
     nothing: "There is no “{{name}}” here.",
     openDay: "Show the whole day",

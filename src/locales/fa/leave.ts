@@ -87,7 +87,7 @@ export const leaveEntries = {
 
 /** Balances and the ledger, on a person's own page and on the administrator's. */
 export const leaveBalance = {
-  about: "آنچه به شما تعلق گرفته، آنچه استفاده شده و آنچه مانده است، سطر به سطر.",
+  about: "آنچه به شما تعلق گرفته، آنچه استفاده شده و آنچه مانده است، ردیف به ردیف.",
   managerAbout: "مانده، گردش و استفاده دوره‌ای مرخصی پرسنل بخش‌های شما.",
   adminAbout: "کاردکس مرخصی یک نفر، همان‌گونه که خود او می‌بیند.",
   everyone: "مانده همه پرسنل",
@@ -116,13 +116,13 @@ export const leaveBalance = {
   onlyDays: "<days/> روز",
   notOpened: "سال {{year}} هنوز باز نشده است؛ مرخصی انتقالی، مانده سال پیش به حساب امروز است.",
   ledger: "کاردکس مرخصی",
-  ledgerText: "جمع سطرها برابر مانده قابل درخواست است.",
-  openPart: "{{name}}: {{value}}؛ نمایش سطرهای سازنده در کاردکس",
+  ledgerText: "جمع ردیف‌ها برابر مانده قابل درخواست است.",
+  openPart: "{{name}}: {{value}}؛ نمایش ردیف‌های سازنده در کاردکس",
   /** Which lines the ledger shows, and how many they are. */
-  shownLines: "سطرهای «{{name}}»: {{count}} سطر",
-  noLines: "سطری برای «{{name}}» نیست",
-  sumOfShown: "جمع سطرها",
-  allLines: "نمایش همه سطرها",
+  shownLines: "ردیف‌های «{{name}}»: {{count}} ردیف",
+  noLines: "ردیفی برای «{{name}}» نیست",
+  sumOfShown: "جمع ردیف‌ها",
+  allLines: "نمایش همه ردیف‌ها",
   emptyLedger: "در این سال چیزی در کاردکس نیست",
   emptyLedgerText: "سال دیگری انتخاب کنید.",
   openDay: "جزئیات {{day}}",

@@ -84,10 +84,10 @@ describe("one's own leave", () => {
     const used = screen.getByRole("button", { name: /^مرخصی روزانه: ۱ روز/ });
     await user.click(used);
     expect(used.getAttribute("aria-pressed")).toBe("true");
-    expect(screen.getByText("سطرهای «مرخصی روزانه»: ۱ سطر")).toBeTruthy();
+    expect(screen.getByText("ردیف‌های «مرخصی روزانه»: ۱ ردیف")).toBeTruthy();
     expect(table.textContent).not.toContain("از سامانه پیشین");
-    expect(table.textContent).toMatch(/جمع سطرها.*۱ روز/);
-    await user.click(screen.getByRole("button", { name: "نمایش همه سطرها" }));
+    expect(table.textContent).toMatch(/جمع ردیف‌ها.*۱ روز/);
+    await user.click(screen.getByRole("button", { name: "نمایش همه ردیف‌ها" }));
     expect(table.textContent).toContain("از سامانه پیشین");
     expect(used.getAttribute("aria-pressed")).toBe("false");
   });
