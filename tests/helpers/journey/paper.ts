@@ -30,13 +30,18 @@ export async function printToPaper(page: Page): Promise<Sheet[]> {
   });
 }
 
-/** The same of hundreds of sheets: the text of each as PDFium reads it, and the first and the last as they look. */
-export async function printLongPaper(page: Page): Promise<{ texts: string[]; ends: Sheet[] }> {
+/** A sheet as it is read and not drawn. */
+export type ReadSheet = Pick<Sheet, "lines">;
+
+/** The same of a hundred sheets: what stands on each, and the last as it looks. */
+export async function printLongPaper(page: Page): Promise<{ sheets: ReadSheet[]; last: Sheet }> {
   return printed(page, async (pages) => {
-    const texts = pages.map((one) => one.getText());
-    const ends: Sheet[] = [];
-    for (const one of [pages[0], pages.at(-1)]) if (one) ends.push(await sheetOf(one));
-    return { texts, ends };
+    const sheets = pages.map((one) => ({
+      lines: linesOf(glyphsOf(one, one.getOriginalSize().originalHeight)),
+    }));
+    const last = pages.at(-1);
+    if (!last) throw new Error("nothing was printed");
+    return { sheets, last: await sheetOf(last) };
   });
 }
 
@@ -149,7 +154,7 @@ export function asPrinted(words: string): string {
 }
 
 /** The line of a sheet on which words stand, wherever in it; undefined when they stand nowhere. */
-export const lineWith = ({ lines }: Sheet, words: string): PrintedLine | undefined =>
+export const lineWith = ({ lines }: Pick<Sheet, "lines">, words: string): PrintedLine | undefined =>
   lines.find(({ text }) => text.replace(/[\s\u200c]/g, "").includes(asPrinted(words)));
 
 /** The numbers, dates and times in a text, each whole. */
