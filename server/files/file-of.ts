@@ -10,8 +10,9 @@ const writers = {
   xlsx: { write: xlsxOf, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
 } as const satisfies Record<FileFormat, object>;
 
-// Each holds a connection to the database as long as its reader takes to fetch it; the others are everybody's.
-const turns = new Turns(4);
+// Each holds a connection to the database as long as its reader takes to fetch it, some a second one now and then; the
+// others are everybody's.
+const turns = new Turns(3);
 
 /** A table as a file of the form asked for. */
 export function fileOf({ format, ...table }: TableFile & { format: FileFormat }): FileAnswer {
