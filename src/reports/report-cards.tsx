@@ -20,7 +20,6 @@ export function ReportCards({ report, words, columns, rows, link }: ReportRowsPr
             className={`report-${report.tone?.(row.row) ?? "plain"}`}
             style={{
               background: token.colorBgContainer,
-              borderColor: token.colorBorderSecondary,
               borderRadius: token.borderRadiusLG,
             }}
           >
