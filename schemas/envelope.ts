@@ -5,7 +5,7 @@ export const resultTypes = { succeeded: 1, failed: 2, loginSucceeded: 9 } as con
 
 /**
  * What every answer looks like, refusals included.
- * `Code`, `Fields` and `Denied` are ours: they let a screen put a refusal beside the field it is about, and know what
+ * `Code`, `Fields` and `Absent` are ours: they let a screen put a refusal beside the field it is about, and know what
  * was left out.
  */
 export const envelopeSchema = z.object({
@@ -20,8 +20,11 @@ export const envelopeSchema = z.object({
   Sum: z.optional(z.unknown()),
   /** The error's code (schemas/errors.ts); only in refusals. */
   Code: z.optional(z.string()),
-  /** The fields that every row of this answer lacks, since the caller does not have them (schemas/field-access.ts). */
-  Denied: z.optional(z.array(z.string())),
+  /**
+   * The fields that every row of this answer lacks: the caller does not have them (schemas/field-access.ts), or asked
+   * for others (schemas/list-query.ts).
+   */
+  Absent: z.optional(z.array(z.string())),
   /** Sentences by field name, for refusals about the payload. */
   Fields: z.optional(z.record(z.string(), z.string())),
 });

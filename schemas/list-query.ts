@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { wholeOnWire } from "./wire";
+import type { AnyCall } from "./define-call";
+import { listOnWire, wholeOnWire, wireParts } from "./wire";
 
 /**
  * What every list may be asked besides its own filters. Without a page the whole list is answered, as the spec has it.
@@ -11,6 +12,16 @@ export const listQuery = {
   sort: z.string().max(60).optional(),
   search: z.string().max(100).optional(),
 };
+
+/** What the list of a resource may be asked: only some fields of each record too, by their house names. */
+export const recordQuery = { ...listQuery, fields: z.optional(listOnWire) };
+
+/** The fields of the rows of a list that were not asked for. */
+export function notAsked(call: AnyCall, input: unknown): string[] {
+  const { fields } = (input ?? {}) as { fields?: readonly string[] };
+  if (!fields || wireParts(call.input)?.shape.fields !== recordQuery.fields) return [];
+  return Object.keys(wireParts(call.output)?.shape ?? {}).filter((name) => !fields.includes(name));
+}
 
 /** The wire names of {@link listQuery}. */
 export const listQueryNames = { page: "pageNumber", pageSize: "pagesize" } as const;

@@ -85,13 +85,15 @@ function checkCompanion({ companion, fields }: Resource): string | null {
     : null;
 }
 
+const ofLists = ["page", "pageSize", "sort", "search", "fields"];
+
 function checkList({ list, export: formats }: Resource): string | null {
   const { call } = list;
   if (!call.paged)
     return `its list call "${call.name}" is not paged. Set paged: true there; lists are paged, sorted and searched at the server.`;
-  const missing = ["page", "pageSize", "sort", "search"].find((name) => !inputNames(call).includes(name));
+  const missing = ofLists.find((name) => !inputNames(call).includes(name));
   if (missing)
-    return `its list call "${call.name}" cannot be asked for "${missing}". Spread listQuery into its input.`;
+    return `its list call "${call.name}" cannot be asked for "${missing}". Spread recordQuery into its input.`;
   if (list.columns.length === 0) return "its list has no columns. Name at least one.";
   const order = list.sort.replace(/^-/, "");
   if (!list.sortable.includes(order))
@@ -104,9 +106,7 @@ function checkList({ list, export: formats }: Resource): string | null {
 }
 
 function checkFilters({ list }: Resource): string | null {
-  const asked = inputNames(list.call).filter(
-    (name) => !["page", "pageSize", "sort", "search"].includes(name),
-  );
+  const asked = inputNames(list.call).filter((name) => !ofLists.includes(name));
   for (const [name, schema] of Object.entries(list.filters ?? {})) {
     if (!asked.includes(name))
       return `filter "${name}" is nothing its list call "${list.call.name}" can be asked (${listed(asked)}). Add it to the call's input first.`;

@@ -1,6 +1,7 @@
 import type { AnyCall } from "./define-call";
 import type { Resource } from "./define-resource";
 import { fieldOf } from "./fields/field";
+import { fieldsRead } from "./fields-read";
 import { wireParts } from "./wire";
 
 /*
@@ -58,7 +59,7 @@ export function checkFieldAccess(resource: Resource): string | null {
     [key, "its key"],
     [list.sort.replace(/^-/, ""), "the order of its list"],
     ["version", "what changes are checked by"],
-    ...titleFields(resource).map((name): [string, string] => [name, "in its title"]),
+    ...fieldsRead(fields, resource.title).map((name): [string, string] => [name, "in its title"]),
   ]);
   const open = kept.find((name) => told.has(name));
   if (open !== undefined)
@@ -75,18 +76,4 @@ export function checkFieldAccess(resource: Resource): string | null {
   return needed === undefined
     ? null
     : `field "${needed}" has access, but no record is made without it. Make it optional, or give it a value in create.initial.`;
-}
-
-/** The fields that the title of a record is made of. */
-function titleFields({ title, fields }: Resource): string[] {
-  const read = new Set<string>();
-  const watched = new Proxy({} as Record<string, unknown>, {
-    get: (_, name) => void (typeof name === "string" && name in fields && read.add(name)),
-  });
-  try {
-    title(watched);
-  } catch {
-    // It wanted a real value; what it looked at is known all the same.
-  }
-  return [...read];
 }

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery, listQueryNames, recordQuery } from "../list-query";
 import {
   bitOnWire,
   clockOnWire,
@@ -116,7 +116,7 @@ export const geo = defineCalls("geo", {
       {
         isActive: z.optional(bitOnWire),
         isSoft: z.optional(bitOnWire),
-        ...listQuery,
+        ...recordQuery,
       },
       listQueryNames,
     ),

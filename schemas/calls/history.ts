@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import type { HistoryAction, HistorySubject } from "../history-names";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQueryNames, recordQuery } from "../list-query";
 import { jalaliOnWire, onWire, wholeOnWire } from "../wire";
 
 /** One line of the history. Secrets never stand in `before` and `after`. */
@@ -31,7 +31,7 @@ export const history = defineCalls("history", {
     get: "history/list",
     input: onWire(
       {
-        ...listQuery,
+        ...recordQuery,
         actor: z.string().optional(),
         subject: z.string().optional(),
         key: z.string().optional(),

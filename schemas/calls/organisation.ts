@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQueryNames, recordQuery } from "../list-query";
 import { bitOnWire, jalaliOnWire, listOnWire, maybeOnWire, onWire, wholeOnWire } from "../wire";
 
 /** The longest code and name of a section. */
@@ -46,7 +46,7 @@ export const organisation = defineCalls("organisation", {
     get: "organisation/sections",
     input: onWire(
       {
-        ...listQuery,
+        ...recordQuery,
         isClosed: z.optional(bitOnWire),
         hasPeople: z.optional(bitOnWire),
         hasRecords: z.optional(bitOnWire),

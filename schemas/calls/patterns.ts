@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQueryNames, recordQuery } from "../list-query";
 import {
   bitOnWire,
   degreeOnWire as degree,
@@ -47,7 +47,7 @@ export const patterns = defineCalls("patterns", {
   getPatternList: defineCall({
     get: "Pattern/GetPatternList",
     input: onWire(
-      { ...listQuery, flag: z.optional(wholeOnWire), isHeld: z.optional(bitOnWire) },
+      { ...recordQuery, flag: z.optional(wholeOnWire), isHeld: z.optional(bitOnWire) },
       listQueryNames,
     ),
     output: pattern,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQueryNames, recordQuery } from "../list-query";
 import { bitOnWire, onWire, wholeOnWire } from "../wire";
 
 type Shape = z.core.$ZodLooseShape;
@@ -35,7 +35,7 @@ export function registerCalls<
   return {
     list: defineCall({
       get: `${path}/${names.many}`,
-      input: onWire({ ...listQuery, ...filters }, listQueryNames as never),
+      input: onWire({ ...recordQuery, ...filters }, listQueryNames as never),
       output: onWire(row),
       values: "list",
       paged: true,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { listQuery, listQueryNames } from "../list-query";
+import { listQuery, listQueryNames, recordQuery } from "../list-query";
 import {
   bitOnWire,
   degreeOnWire as degree,
@@ -98,7 +98,7 @@ export const sections = defineCalls("sections", {
     get: "Sections/GetAdmins",
     input: onWire(
       {
-        ...listQuery,
+        ...recordQuery,
         sectionCode: z.string().optional(),
         patternId: z.optional(wholeOnWire),
         flag: z.optional(wholeOnWire),

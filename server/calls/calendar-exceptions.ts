@@ -4,7 +4,7 @@ import { addDays } from "@schemas/values/jalali-date";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { exceptionSorting, listedExceptions } from "../db/tables/day-exceptions";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import type { Level } from "../rules/day-work/types";
 import { assertVersion } from "../rules/version-check";
 import type { Stretch } from "../work/touched";
@@ -22,7 +22,7 @@ type Form = Omit<Parameters<Calls["addDayException"]>[0], "isPreview">;
 
 /** Days that depart from the plan: another shift, a closure, the hours of Ramadan or not. */
 export const calendarExceptions: Exceptions = {
-  listDayExceptions: (input, { db }) => listPage(listedExceptions(db, input), input, exceptionSorting),
+  listDayExceptions: (input, { db }) => recordPage(listedExceptions(db, input), input, exceptionSorting),
 
   getDayException: ({ id }, { db }) => readException(db, id),
 

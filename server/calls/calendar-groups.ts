@@ -2,7 +2,7 @@ import type { calendar as declared } from "@schemas/calls/calendar";
 import { fail } from "@schemas/errors";
 import type { PlanStep } from "@schemas/values/rotation-day";
 import { sql } from "kysely";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { groupSorting, listedGroups } from "../db/tables/work-groups";
 import { changedDays, spansOf } from "../rules/plan-steps";
 import { assertVersion } from "../rules/version-check";
@@ -18,7 +18,7 @@ type Groups = Pick<
 
 /** Work groups and the plan each follows over time. */
 export const calendarGroups: Groups = {
-  listWorkGroups: (input, { db }) => listPage(listedGroups(db, input), input, groupSorting),
+  listWorkGroups: (input, { db }) => recordPage(listedGroups(db, input), input, groupSorting),
 
   getWorkGroup: ({ id }, { db }) => readGroup(db, id),
 

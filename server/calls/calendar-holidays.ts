@@ -4,7 +4,7 @@ import { tidyPersian } from "@schemas/values/persian-text";
 import { type Selectable, sql } from "kysely";
 import type { HolidayTable } from "../db/schema";
 import { holidaySorting, listedHolidays } from "../db/tables/holidays";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { assertVersion } from "../rules/version-check";
 import type { Stretch } from "../work/touched";
@@ -26,7 +26,7 @@ export type HolidayColumns = Omit<Selectable<HolidayTable>, "id" | "version">;
 export const calendarHolidays: Holidays = {
   importHolidays,
 
-  listHolidays: (input, { db }) => listPage(listedHolidays(db, input), input, holidaySorting),
+  listHolidays: (input, { db }) => recordPage(listedHolidays(db, input), input, holidaySorting),
 
   getHoliday: async ({ id }, { db }) =>
     found(await listedHolidays(db).where("holiday.id", "=", id).executeTakeFirst()),

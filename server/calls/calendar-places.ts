@@ -1,7 +1,7 @@
 import type { calendar as declared } from "@schemas/calls/calendar";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { citySorting, clockSorting, listedCities, listedClocks } from "../db/tables/registers";
 import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers } from "./context";
@@ -28,7 +28,7 @@ type ClockForm = Omit<Parameters<Calls["addClock"]>[0], "code" | "isPreview">;
 
 /** Cities that missions go to, and the clocks that punches come from. */
 export const calendarPlaces: Places = {
-  listCities: (input, { db }) => listPage(listedCities(db, input), input, citySorting),
+  listCities: (input, { db }) => recordPage(listedCities(db, input), input, citySorting),
 
   getCity: async ({ code }, { db }) =>
     found(await listedCities(db).where("code", "=", code).executeTakeFirst()),
@@ -69,7 +69,7 @@ export const calendarPlaces: Places = {
       return untouched;
     }),
 
-  listClocks: (input, { db }) => listPage(listedClocks(db, input), input, clockSorting),
+  listClocks: (input, { db }) => recordPage(listedClocks(db, input), input, clockSorting),
 
   getClock: async ({ code }, { db }) =>
     found(await listedClocks(db).where("code", "=", code).executeTakeFirst()),

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { calendar as declared } from "@schemas/calls/calendar";
 import { dayClasses, type HoursByClass } from "@schemas/values/shift-hours";
 import { sql } from "kysely";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { followsPlan } from "../db/tables/rotation-plans";
 import { listedShifts, plansWithShift, shiftSorting } from "../db/tables/shifts";
 import { assertVersion } from "../rules/version-check";
@@ -19,7 +19,7 @@ type Shifts = Pick<
 
 /** Shifts: hours by class of day, which may change from a day on. */
 export const calendarShifts: Shifts = {
-  listShifts: (input, { db }) => listPage(listedShifts(db, input), input, shiftSorting),
+  listShifts: (input, { db }) => recordPage(listedShifts(db, input), input, shiftSorting),
 
   getShift: async ({ id }, { db }) => readShift(db, id),
 

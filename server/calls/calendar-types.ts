@@ -1,7 +1,7 @@
 import type { calendar as declared } from "@schemas/calls/calendar";
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { listedTypes, typeSorting } from "../db/tables/registers";
 import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers, SignedIn } from "./context";
@@ -28,13 +28,13 @@ type Form = Omit<Parameters<Calls["addLeaveType"]>[0], "code" | "isPreview">;
 
 /** Leave and mission types. A type in use can be put out of use, not deleted. */
 export const calendarTypes: Types = {
-  listLeaveTypes: (input, { db }) => listPage(listedTypes(db, "leave", input), input, typeSorting),
+  listLeaveTypes: (input, { db }) => recordPage(listedTypes(db, "leave", input), input, typeSorting),
   getLeaveType: async ({ code }, { db }) => read(db, "leave", code),
   addLeaveType: add("leave"),
   updateLeaveType: update("leave"),
   deleteLeaveType: remove("leave"),
 
-  listMissionTypes: (input, { db }) => listPage(listedTypes(db, "mission", input), input, typeSorting),
+  listMissionTypes: (input, { db }) => recordPage(listedTypes(db, "mission", input), input, typeSorting),
   getMissionType: async ({ code }, { db }) => read(db, "mission", code),
   addMissionType: add("mission"),
   updateMissionType: update("mission"),

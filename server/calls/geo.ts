@@ -14,7 +14,7 @@ import {
   setMembers,
   uncoveredAreas,
 } from "../db/tables/geofences";
-import { inPersianOrder, listPage, type Sorting, sliceOf } from "../db/tables/list-page";
+import { inPersianOrder, listPage, recordPage, type Sorting, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting } from "../db/tables/people";
 import { noteOpenings } from "../db/tables/place-openings";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
@@ -27,7 +27,7 @@ import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers, SignedIn } from "./context";
 
 export const geo: Handlers<typeof calls.geo> = {
-  getGeofences: (input, { db }) => listPage(listedGeofences(db, input), input, geofenceSorting),
+  getGeofences: (input, { db }) => recordPage(listedGeofences(db, input), input, geofenceSorting),
 
   async getGeofence({ id }, { db }) {
     const found = await listedGeofences(db).where("geofence.id", "=", id).executeTakeFirst();

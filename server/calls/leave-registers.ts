@@ -5,7 +5,7 @@ import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { entrySorting, listedEntries } from "../db/tables/leave-entries";
 import { listedRules, ruleSorting } from "../db/tables/leave-rules";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
@@ -33,7 +33,7 @@ type EntryForm = Omit<Parameters<Calls["addLeaveEntry"]>[0], "isPreview">;
 
 /** How much leave a year gives, and what is put down by hand. Ledgers are counted when they are read. */
 export const leaveRegisters: Registers = {
-  listLeaveRules: (input, { db }) => listPage(listedRules(db, input), input, ruleSorting),
+  listLeaveRules: (input, { db }) => recordPage(listedRules(db, input), input, ruleSorting),
   getLeaveRule: ({ id }, { db }) => readRule(db, id),
 
   addLeaveRule: ({ isPreview, ...form }, context) =>
@@ -74,7 +74,7 @@ export const leaveRegisters: Registers = {
       return untouched;
     }),
 
-  listLeaveEntries: (input, { db }) => listPage(listedEntries(db, input), input, entrySorting),
+  listLeaveEntries: (input, { db }) => recordPage(listedEntries(db, input), input, entrySorting),
   getLeaveEntry: ({ id }, { db }) => readEntry(db, id),
 
   addLeaveEntry: ({ isPreview, ...form }, context) =>

@@ -3,7 +3,7 @@ import { mostMoved } from "@schemas/calls/organisation";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { lockRecord } from "../db/tables/section-admins";
 import {
   assertSectionOpen,
@@ -20,7 +20,7 @@ import { movePeople } from "./move-people";
 
 /** Sections, and who belongs to them. */
 export const organisation: Handlers<typeof calls.organisation> = {
-  listSections: (input, { db }) => listPage(listedSections(db, input), input, sectionSorting),
+  listSections: (input, { db }) => recordPage(listedSections(db, input), input, sectionSorting),
 
   async getSection({ code }, { db }) {
     const found = await countedSections(db).where("section.code", "=", code).executeTakeFirst();

@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { assertSelfOrAdmin } from "../access/reach";
 import { copyRights, rightsOf } from "../db/tables/approval-rights";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import {
   assertPatternExists,
   changePattern,
@@ -30,7 +30,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     change: changePattern,
   }),
 
-  getPatternList: (input, { db }) => listPage(listedPatterns(db, input), input, patternSorting),
+  getPatternList: (input, { db }) => recordPage(listedPatterns(db, input), input, patternSorting),
 
   async getPatternOfRecord({ personnelNumber, sectionCode }, context) {
     assertSelfOrAdmin(context, personnelNumber);

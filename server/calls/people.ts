@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
 import { endSessionsOf } from "../db/tables/sessions";
 import { assertVersion } from "../rules/version-check";
@@ -21,7 +21,7 @@ export const people: Handlers<typeof calls.people> = {
   async listPersonnel(input, { db }) {
     // Who fits a search is dear to find; everyone is better counted apart, from an index.
     const sorting = { ...personnelSorting, isCountedTogether: Boolean(input.search) };
-    const { items, total } = await listPage(listedPersonnel(db, input), input, sorting);
+    const { items, total } = await recordPage(listedPersonnel(db, input), input, sorting);
     return { items: items.map(withoutPassword), total };
   },
 

@@ -1,7 +1,7 @@
 import type { sections as declared } from "@schemas/calls/sections";
 import { fail } from "@schemas/errors";
 import { assertSelfOrAdmin, reachableSections } from "../access/reach";
-import { listPage } from "../db/tables/list-page";
+import { listPage, recordPage } from "../db/tables/list-page";
 import { adminSorting, changeRecord, isAdminOf, listedAdmins, lockRecord } from "../db/tables/section-admins";
 import { assertSectionOpen } from "../db/tables/sections";
 import { isUniqueViolation } from "../db/tables/unique-violation";
@@ -34,7 +34,7 @@ export const sectionAdmins: Admins = {
     change: changeRecord,
   }),
 
-  getAdmins: (input, { db }) => listPage(listedAdmins(db, input), input, adminSorting),
+  getAdmins: (input, { db }) => recordPage(listedAdmins(db, input), input, adminSorting),
 
   getAdmin: ({ recordId }, context) => visibleRecord(context, recordId),
 

@@ -2,7 +2,7 @@ import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
 import { formatDuration } from "@schemas/values/duration";
 import { sql } from "kysely";
-import { listPage } from "../db/tables/list-page";
+import { recordPage } from "../db/tables/list-page";
 import { listedSpecialAmounts, specialAmountSorting } from "../db/tables/special-overtime-amounts";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { assertPeriodOpen } from "../requests/decide";
@@ -24,7 +24,7 @@ type Amounts = Pick<
 /** How much special overtime each section may give its people in a period. What is closed stays as it is. */
 export const specialOvertimeAmounts: Amounts = {
   listSpecialAmounts: (input, { db }) =>
-    listPage(listedSpecialAmounts(db, input), input, specialAmountSorting),
+    recordPage(listedSpecialAmounts(db, input), input, specialAmountSorting),
 
   getSpecialAmount: ({ id }, { db }) => read(db, id),
 

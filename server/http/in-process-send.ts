@@ -1,6 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
+import { notAsked } from "@schemas/list-query";
 import { resources } from "@schemas/resources";
 import type { Send } from "@schemas/send";
 import { isAllowed } from "@schemas/viewer";
@@ -32,7 +33,10 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
     const parameters = guard ? await guard.admit(sent, unguarded) : sent;
     const asked = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
     const answer = await handlerOf(call)(asked, context);
-    return answerOf(call, guard ? guard.release(answer) : answer, guard?.denied ?? []);
+    return answerOf(call, guard ? guard.release(answer) : answer, [
+      ...(guard?.denied ?? []),
+      ...notAsked(call, asked),
+    ]);
   };
   return send as Send;
 }
@@ -54,9 +58,9 @@ function encodeGiven(schema: core.$ZodType, given: Values): unknown {
   return core.encode(withoutKeys(schema, absent), given as never);
 }
 
-function answerOf(call: AnyCall, answer: unknown, denied: readonly string[]): unknown {
+function answerOf(call: AnyCall, answer: unknown, absent: readonly string[]): unknown {
   if (call.values === "none") return undefined;
-  const schema = withoutKeys(call.output as core.$ZodType, denied);
+  const schema = withoutKeys(call.output as core.$ZodType, absent);
   const asSent = (item: unknown) => core.decode(schema, core.encode(schema, item as never) as never);
   if (call.values !== "list") return asSent(answer);
   if (!call.paged) return (answer as unknown[]).map(asSent);

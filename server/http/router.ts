@@ -5,6 +5,7 @@ import type { Resource } from "@schemas/define-resource";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
 import { languageOf } from "@schemas/languages";
+import { notAsked } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
 import { isAllowed } from "@schemas/viewer";
 import { withoutKeys } from "@schemas/wire";
@@ -152,7 +153,7 @@ async function run(
   const parameters = guard ? await guard.admit(sent, inside) : sent;
   const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
   const answered = (answer: unknown) =>
-    envelopeOf(call, guard ? guard.release(answer) : answer, guard?.denied);
+    envelopeOf(call, guard ? guard.release(answer) : answer, absentOf(call, input, guard?.denied));
 
   if (call.ownTransaction) return answered(await handler(input, contextOn(server.db)));
   if (!call.changes) {
@@ -174,14 +175,19 @@ async function run(
   });
 }
 
+/** What the rows of an answer lack: fields that are denied to the caller, and those nobody asked for. */
+const absentOf = (call: AnyCall, input: unknown, denied: readonly string[] = []) => [
+  ...new Set([...denied, ...notAsked(call, input)]),
+];
+
 /** Turns a handler's answer into wire rows, checking each against its declaration. */
-function envelopeOf(call: AnyCall, answer: unknown, denied: readonly string[] = []): Envelope {
-  const output = call.output ? withoutKeys(call.output as core.$ZodType, denied) : undefined;
+function envelopeOf(call: AnyCall, answer: unknown, absent: readonly string[]): Envelope {
+  const output = call.output ? withoutKeys(call.output as core.$ZodType, absent) : undefined;
   const encode = (item: unknown) => (output ? core.encode(output, item as never) : item);
   const base = {
     ResultType: call.succeeds,
     Message: "",
-    ...(denied.length > 0 && { Denied: [...denied] }),
+    ...(absent.length > 0 && { Absent: [...absent] }),
   };
   switch (call.values) {
     case "none":

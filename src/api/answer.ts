@@ -42,10 +42,10 @@ async function envelopeOf(response: Response): Promise<Envelope> {
   }
 }
 
-function valuesOf(call: AnyCall, { Values, Total, Sum, Denied = [] }: Envelope): unknown {
+function valuesOf(call: AnyCall, { Values, Total, Sum, Absent = [] }: Envelope): unknown {
   const output = call.output as $ZodType | undefined;
   if (call.values === "none" || !output) return undefined;
-  const schema = withoutKeys(output, Denied);
+  const schema = withoutKeys(output, Absent);
   if (call.values === "object") return decodeItem(call, schema, Values);
   const items = Array.isArray(Values) ? Values : [];
   if (call.values === "one") return decodeItem(call, schema, items[0]);

@@ -106,8 +106,11 @@ function verb(resource: Resource, name: "create" | "edit" | "remove") {
   return declared as { run: (send: Send, input: unknown) => Promise<unknown> };
 }
 
-function listInput({ pagination, sorters, filters }: GetListParams): Values {
+/** `meta.fields` asks for some fields of each record only. */
+function listInput({ pagination, sorters, filters, meta }: GetListParams): Values {
   const input: Values = { page: pagination?.currentPage, pageSize: pagination?.pageSize };
+  const { fields } = (meta ?? {}) as { fields?: readonly string[] };
+  if (fields) input.fields = fields;
   const [sorter] = sorters ?? [];
   if (sorter) input.sort = sorter.order === "desc" ? `-${sorter.field}` : sorter.field;
   for (const filter of filters ?? [])

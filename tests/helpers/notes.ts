@@ -5,7 +5,7 @@ import { number } from "@schemas/fields/number";
 import { recordId } from "@schemas/fields/record-id";
 import { text } from "@schemas/fields/text";
 import { yesNo } from "@schemas/fields/yes-no";
-import { listQuery, listQueryNames } from "@schemas/list-query";
+import { listQueryNames, recordQuery } from "@schemas/list-query";
 import { via } from "@schemas/send";
 import { bitOnWire, onWire, wholeOnWire } from "@schemas/wire";
 import * as z from "zod";
@@ -19,7 +19,7 @@ const typed = { subject: z.string().min(1), isDone: bitOnWire };
 export const noteCalls = defineCalls("notes", {
   list: defineCall({
     get: "notes/list",
-    input: onWire(listQuery, listQueryNames),
+    input: onWire(recordQuery, listQueryNames),
     output: onWire(note),
     values: "list",
     paged: true,

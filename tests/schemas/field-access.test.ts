@@ -7,7 +7,7 @@ import { number } from "@schemas/fields/number";
 import { recordId } from "@schemas/fields/record-id";
 import { text } from "@schemas/fields/text";
 import { yesNo } from "@schemas/fields/yes-no";
-import { listQuery } from "@schemas/list-query";
+import { recordQuery } from "@schemas/list-query";
 import { via } from "@schemas/send";
 import type { Viewer } from "@schemas/viewer";
 import { onWire, wholeOnWire } from "@schemas/wire";
@@ -63,7 +63,7 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
     list: defineCall({
       get: "made/list",
       input: onWire({
-        ...listQuery,
+        ...recordQuery,
         ...Object.fromEntries(Object.keys(filters).map((name) => [name, z.boolean().optional()])),
       }),
       output: onWire({ id: wholeOnWire }),

@@ -1,5 +1,15 @@
 import { largestPage } from "@schemas/list-query";
-import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import {
+  AliasNode,
+  ColumnNode,
+  IdentifierNode,
+  type OperationNode,
+  type RawBuilder,
+  ReferenceNode,
+  type SelectQueryBuilder,
+  type SelectQueryNode,
+  sql,
+} from "kysely";
 import { invalidInput } from "../../rules/invalid-input";
 
 /** What every list may be asked (schemas/list-query.ts). */
@@ -9,6 +19,8 @@ export type ListQuery = {
   sort?: string | undefined;
   search?: string | undefined;
 };
+/** What a list of records may be asked besides: only some of their fields. */
+type RecordQuery = ListQuery & { fields?: readonly string[] | undefined };
 
 /** The house names a list may be sorted by and what each means in SQL; `usual` when none is asked, `tie` last. */
 export type Sorting = {
@@ -56,6 +68,37 @@ export async function listPage<DB, TB extends keyof DB, O>(
   if (found.length === 0) return { items: [], total };
   const keys = sql.join(found.map((row) => row.key));
   return { items: await ordered.where(sql<boolean>`${key} in (${keys})`).execute(), total };
+}
+
+/**
+ * One page of records that are answered as they are read. Only the fields that are asked are read: the others, which
+ * the rows then lack, are left out of the answer (schemas/list-query.ts).
+ */
+export async function recordPage<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  { fields, ...list }: RecordQuery,
+  sorting: Sorting,
+): Promise<{ items: O[]; total: number }> {
+  return listPage(fields ? selecting(query, fields) : query, list, sorting);
+}
+
+function selecting<DB, TB extends keyof DB, O>(
+  query: SelectQueryBuilder<DB, TB, O>,
+  names: readonly string[],
+) {
+  const { selections = [] } = query.toOperationNode() as SelectQueryNode;
+  const wanted = selections.flatMap(({ selection }) => {
+    const name = nameOf(selection);
+    return name === undefined || names.includes(name) ? [{ toOperationNode: () => selection }] : [];
+  });
+  return query.clearSelect().select(wanted as never) as unknown as SelectQueryBuilder<DB, TB, O>;
+}
+
+/** Under which name something that is selected is answered; undefined where only the database knows. */
+function nameOf(selection: OperationNode): string | undefined {
+  if (AliasNode.is(selection)) return IdentifierNode.is(selection.alias) ? selection.alias.name : undefined;
+  if (ReferenceNode.is(selection)) return nameOf(selection.column);
+  return ColumnNode.is(selection) ? selection.column.name : undefined;
 }
 
 /** One page of lists that follow each other, each in its own order; only the lists that the page touches are read. */

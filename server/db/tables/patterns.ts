@@ -10,6 +10,9 @@ type PatternFilter = {
   isHeld?: boolean | undefined;
 };
 
+const recordsOf = sql<number>`(select count(*) from section_admin a where a.pattern_id = pattern.id)`;
+const rightsOf = sql<number>`(select count(*) from pattern_right r where r.pattern_id = pattern.id)`;
+
 /** Patterns as lists show them, with what they hold and who was given them. */
 export function listedPatterns(db: Db, { search, flag, isHeld }: PatternFilter = {}) {
   const folded = foldCompact(search ?? "");
@@ -21,8 +24,8 @@ export function listedPatterns(db: Db, { search, flag, isHeld }: PatternFilter =
       "pattern.name",
       "pattern.flags as permission",
       "pattern.version",
-      sql<number>`(select count(*) from section_admin a where a.pattern_id = pattern.id)`.as("records"),
-      sql<number>`(select count(*) from pattern_right r where r.pattern_id = pattern.id)`.as("rights"),
+      recordsOf.as("records"),
+      rightsOf.as("rights"),
     ])
     .$if(folded !== "", (query) => query.where("name_folded", "like", containing(folded)))
     .$if(flag !== undefined, (query) => query.where(sql<boolean>`${flag} = any(pattern.flags)`))
@@ -32,8 +35,8 @@ export function listedPatterns(db: Db, { search, flag, isHeld }: PatternFilter =
 export const patternSorting: Sorting = {
   by: {
     name: inPersianOrder("pattern.name"),
-    records: sql.ref("records"),
-    rights: sql.ref("rights"),
+    records: recordsOf,
+    rights: rightsOf,
     version: sql.ref("pattern.version"),
     id: sql.ref("pattern.id"),
   },

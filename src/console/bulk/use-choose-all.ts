@@ -1,11 +1,12 @@
 import type { Resource } from "@schemas/define-resource";
+import { rowFields } from "../list/row-fields";
 import type { TableState } from "../list/table-state";
 import { useEveryRow } from "../list/use-every-row";
 import type { Selection } from "../list/use-selection";
 
 /** Chooses every record that the list shows, on all of its pages; `progress` says how many are read so far. */
 export function useChooseAll(resource: Resource, state: TableState, selection: Selection) {
-  const { progress, withAll, stop } = useEveryRow(resource, state);
+  const { progress, withAll, stop } = useEveryRow(resource, state, rowFields(resource, []));
   return { progress, choose: () => void withAll((rows) => selection.put(rows, true)), stop };
 }
 

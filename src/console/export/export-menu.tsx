@@ -18,7 +18,7 @@ export function ExportMenu({ resource, state, columns, words }: ExportMenuProps)
   const digits = useDigits();
   const { calendar } = useCalendar();
   const saveTable = useSaveTable();
-  const { progress, withAll, stop } = useEveryRow(resource, state);
+  const { progress, withAll, stop } = useEveryRow(resource, state, [resource.key, ...columns]);
 
   return (
     <>

@@ -24,6 +24,7 @@ import { ListCards } from "./list-cards";
 import { listQueryOf } from "./list-query";
 import { ListTable } from "./list-table";
 import { NothingHere } from "./nothing-here";
+import { rowFields } from "./row-fields";
 import { useActiveRow } from "./use-active-row";
 import { useListDesk } from "./use-list-desk";
 import { useListKeys } from "./use-list-keys";
@@ -50,17 +51,18 @@ function List({ resource, words }: { resource: Resource; words: ReturnType<typeo
   const navigate = useNavigate();
   const desk = useListDesk(resource);
   const { state, change, preferences } = desk;
+  const all = visibleFields(resource, "list", viewer);
+  const columns = all.filter((name) => !preferences.hidden.includes(name));
   const { result, query } = useList<Values & { id?: RecordKey }>({
     resource: resource.name,
     ...listQueryOf(state),
+    meta: { fields: rowFields(resource, columns) },
     errorNotification: false,
     queryOptions: { placeholderData: keepPreviousData },
   });
   const selection = useSelection(resource.key);
   const work = useRecordWork(resource, words);
 
-  const all = visibleFields(resource, "list", viewer);
-  const columns = all.filter((name) => !preferences.hidden.includes(name));
   const rows = query.data ? result.data : noRows;
   const total = result.total ?? 0;
   const keyOf = (row: Values) => row[resource.key] as RecordKey;

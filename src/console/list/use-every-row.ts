@@ -7,8 +7,8 @@ import { useRef, useState } from "react";
 import { listQueryOf } from "./list-query";
 import type { TableState } from "./table-state";
 
-/** Reads every record that a list shows, on all of its pages; `progress` says how many there are so far. */
-export function useEveryRow(resource: Resource, state: TableState) {
+/** Reads these fields of every record that a list shows, on all of its pages; `progress` says how many are read. */
+export function useEveryRow(resource: Resource, state: TableState, fields: readonly string[]) {
   const getDataProvider = useDataProvider();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const abort = useRef<AbortController>(null);
@@ -24,6 +24,7 @@ export function useEveryRow(resource: Resource, state: TableState) {
           getDataProvider().getList({
             resource: resource.name,
             ...listQueryOf({ ...state, page, pageSize }),
+            meta: { fields: [...fields] },
           }),
         (row) => row[resource.key],
         (done, total) => setProgress({ done, total }),

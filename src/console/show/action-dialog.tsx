@@ -35,16 +35,19 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const mustType = action.confirm === "typeName";
 
   const run = useMutation({
-    mutationFn: (values: Values) =>
-      action.by.run(sender(), {
+    mutationFn: async (values: Values) => {
+      const before = await undo.before(row, name);
+      await action.by.run(sender(), {
         id: row[resource.key] as RecordKey,
         values,
         version: row.version as number | undefined,
-      }),
-    onSuccess: async (_, values) => {
+      });
+      return before;
+    },
+    onSuccess: async (before, values) => {
       onClose();
       await refresh(row[resource.key] as RecordKey, action.refreshes);
-      await undo.afterAction(name, values, row, text.done);
+      await undo.afterAction(name, values, row, { before, text: text.done });
     },
     onError: (error) => {
       const [first] = fields.refuse(error);

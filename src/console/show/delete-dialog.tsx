@@ -27,6 +27,7 @@ type DeleteDialogProps = {
 export function DeleteDialog({ resource, row, words, onClose, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState("");
+  const [isReading, setReading] = useState(false);
   const { mutate, mutation } = useDelete<Values, never, { version: number | undefined }>();
   const undo = useUndo(resource);
   const refresh = useRefresh(resource);
@@ -45,7 +46,10 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
   });
   const mustType = resource.remove?.confirm === "typeName";
 
-  const run = () =>
+  const run = async () => {
+    setReading(true);
+    const before = await undo.before(row);
+    setReading(false);
     mutate(
       {
         resource: resource.name,
@@ -56,7 +60,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
       },
       {
         onSuccess: () => {
-          undo.afterDelete(row);
+          undo.afterDelete(row, before);
           onClose();
           onDeleted?.();
         },
@@ -64,6 +68,7 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
         onError: (error) => isChangedMeanwhile(error) && void refresh(id),
       },
     );
+  };
 
   return (
     <Modal
@@ -71,8 +76,8 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
       title={t("console.confirm.deleteTitle", { title })}
       okText={t("console.show.delete")}
       okButtonProps={{ danger: true, disabled: asked.isError || (mustType && !isTyped(typed, title)) }}
-      confirmLoading={mutation.isPending}
-      onOk={run}
+      confirmLoading={isReading || mutation.isPending}
+      onOk={() => void run()}
       onCancel={onClose}
     >
       <p>{words.deleting}</p>

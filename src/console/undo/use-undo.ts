@@ -21,6 +21,12 @@ export function useUndo(resource: Resource) {
   /** The record as it is now; nothing is offered where it cannot be read. */
   const currentIfAny = (id: RecordKey) => current(id).catch(() => null);
 
+  /** The record with all that it takes to bring it back: a row of a list has only what the list shows. */
+  const whole = (row: Values) =>
+    Object.keys(resource.fields).every((name) => name in row)
+      ? row
+      : currentIfAny(row[resource.key] as RecordKey);
+
   const takeBack = async (
     inverse: Inverse,
     title: string,
@@ -81,14 +87,24 @@ export function useUndo(resource: Resource) {
       say(t("console.form.created", { title }), inverse, { title, id, known: now });
     },
 
-    afterDelete(row: Values): void {
+    /** What must be known of a record before it is deleted, or before an action changes it. */
+    before: async (row: Values, action?: string): Promise<Values | null> =>
+      (action === undefined ? resource.remove?.undo : resource.actions?.[action]?.undo) ? whole(row) : null,
+
+    afterDelete(row: Values, before: Values | null): void {
       const title = resource.title(row);
-      say(t("console.confirm.deleted", { title }), inverseOfDelete(resource, row), { title });
+      const inverse = before && inverseOfDelete(resource, before);
+      say(t("console.confirm.deleted", { title }), inverse, { title });
     },
 
-    async afterAction(name: string, values: Values, row: Values, text: string): Promise<void> {
+    async afterAction(
+      name: string,
+      values: Values,
+      row: Values,
+      { before, text }: { before: Values | null; text: string },
+    ): Promise<void> {
       const id = row[resource.key] as RecordKey;
-      const inverse = inverseOfAction(resource, name, { id, values, row });
+      const inverse = before && inverseOfAction(resource, name, { id, values, row: before });
       const known = inverse && (await currentIfAny(id));
       const others = resource.actions?.[name]?.refreshes;
       say(text, inverse, { title: resource.title(row), id, known, ...(others && { others }) });

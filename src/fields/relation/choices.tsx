@@ -76,13 +76,14 @@ export function whatToType({ code, detail }: RelationOptions) {
 
 /** The first records that a typed text finds, and how many there are. */
 export async function findItems(
-  { search: call }: RelationOptions,
+  { search: call, key, title, code, detail }: RelationOptions,
   search: string,
   signal: AbortSignal,
   most = shownAtMost,
 ) {
   const send = sender({ signal }) as (call: unknown, input: unknown) => Promise<unknown>;
-  const answer = await send(call, { page: 1, pageSize: most, search: search || undefined });
+  const fields = [key, title, code, detail].filter((name) => name !== null);
+  const answer = await send(call, { page: 1, pageSize: most, search: search || undefined, fields });
   return Array.isArray(answer)
     ? { items: answer.slice(0, most) as Item[], total: answer.length }
     : (answer as { items: Item[]; total: number });

@@ -1,5 +1,7 @@
+import { resourceNamed } from "@schemas/resources";
 import { isTyped } from "@src/console/form/is-typed";
 import { pagesAround } from "@src/console/list/pages-around";
+import { rowFields } from "@src/console/list/row-fields";
 import { degreeOfName, nameOfDegree, rightGroups } from "@src/console/show/approval-rights/right-rows";
 import { describe, expect, it } from "vitest";
 
@@ -19,6 +21,19 @@ describe("the pages of a list", () => {
     [4, 6, "1 2 3 4 5 6"],
   ])("around page %i of %i are %s", (current, last, pages) => {
     expect(shown(current, last)).toBe(pages);
+  });
+});
+
+describe("what the rows of a list are asked for", () => {
+  it("is what is shown, what records are called, and by what the work with them goes", () => {
+    expect(rowFields(resourceNamed("patterns"), [])).toEqual(["id", "version", "name", "records"]);
+    expect(rowFields(resourceNamed("section-admins"), ["rights"])).toEqual([
+      ...["id", "version", "rights", "name", "sectionName", "isManager"],
+    ]);
+    const personnel = rowFields(resourceNamed("personnel"), ["name"]);
+    expect(personnel).toEqual(expect.arrayContaining(["isActive", "workGroupCode", "workGroupName"]));
+    for (const hidden of ["nationalCode", "birthDate", "fatherName", "password"])
+      expect(personnel).not.toContain(hidden);
   });
 });
 

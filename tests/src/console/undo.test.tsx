@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { calendar } from "@schemas/calls/calendar";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin } from "@tests/helpers/build/cast";
@@ -90,6 +91,26 @@ describe("taking back", () => {
     expect(await city("990")).toBeUndefined();
     await user.click(undo);
     await waitFor(async () => expect(await city("990")).toEqual({ name: "شهر نو", province: "یزد" }));
+  });
+
+  it("a deletion in a list brings back what its row did not show", async () => {
+    const title = "تعطیلی گذرا";
+    const day = "2026-06-01";
+    await server.ask(calendar.addDayException, admin, {
+      ...{ title, level: "SECTION", subject: "11", kind: "CLOSURE", overHolidays: false },
+      ...{ from: day, to: day, shift: null },
+    });
+    const exception = async () =>
+      (await server.ask(calendar.listDayExceptions, admin, { search: title })).answer.items[0];
+    expect(await exception()).toMatchObject({ subject: "11" });
+    const { user } = await open("day-exceptions");
+    await user.click(await screen.findByRole("button", { name: `کارهای ${title}` }));
+    await user.click(await screen.findByRole("menuitem", { name: /حذف/ }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "حذف" }));
+    const undo = await undoButton();
+    expect(await exception()).toBeUndefined();
+    await user.click(undo);
+    await waitFor(async () => expect(await exception()).toMatchObject({ level: "SECTION", subject: "11" }));
   });
 
   it("a deletion of what cannot be made anew is not offered", async () => {

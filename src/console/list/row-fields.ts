@@ -1,0 +1,26 @@
+import type { Resource } from "@schemas/define-resource";
+import { fieldOf } from "@schemas/fields/field";
+import { fieldsRead } from "@schemas/fields-read";
+
+/** The fields that the rows of a list are asked for: the shown columns, and those by which work with a row goes. */
+export function rowFields(resource: Resource, columns: readonly string[]): string[] {
+  const { key, fields, title, bulk, remove, actions = {} } = resource;
+  const isFors = Object.values(actions).flatMap(({ isFor }) => (isFor ? [isFor] : []));
+  const wanted = [
+    key,
+    "version",
+    ...columns,
+    ...[title, ...isFors].flatMap((read) => fieldsRead(fields, read)),
+    ...(bulk?.edit ?? []),
+    ...(bulk?.actions ?? []).flatMap((name) => Object.keys(actions[name]?.input ?? {})),
+    ...(remove?.preview ?? []),
+  ];
+  const withNames = wanted.flatMap((name) => [name, nameOf(resource, name) ?? name]);
+  return [...new Set(withNames)].filter((name) => name in fields);
+}
+
+/** The field that says what a relation means, so that nobody has to look it up. */
+function nameOf({ fields }: Resource, name: string): string | null {
+  const field = fields[name] && fieldOf(fields[name]);
+  return field?.kind === "relation" ? field.options.shownAs : null;
+}
