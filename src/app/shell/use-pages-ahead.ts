@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { whenIdle } from "../../components/when-idle";
 import type { Page } from "../../pages/page";
-import { whenIdle } from "../when-idle";
 
 /** Fetches the pages most people open next, once the page they are on has its answers and the browser is idle. */
 export function usePagesAhead(pages: readonly Page[]): void {

@@ -3,6 +3,7 @@ import { Drawer } from "antd";
 import { lazy, Suspense, useEffect } from "react";
 import { useLongDate } from "../digits";
 import { LoadingSkeleton } from "../loading-skeleton";
+import { whenIdle } from "../when-idle";
 
 const load = () => import("./day-content");
 const DayContent = lazy(async () => ({ default: (await load()).DayContent }));
@@ -18,9 +19,7 @@ type Props = {
 /** A day beside the page it stands on; what draws it comes when the page stands. */
 export function DayDrawer({ personnelNumber, whom, date, onClose }: Props) {
   const longDate = useLongDate();
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, []);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
     <Drawer
       open={date !== null}

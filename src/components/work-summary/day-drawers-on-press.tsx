@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
+import { whenIdle } from "../when-idle";
 import type { DayDrawersProps } from "./day-drawers";
 
 const load = () => import("./day-drawers");
@@ -8,9 +9,7 @@ const DayDrawers = lazy(async () => ({ default: (await load()).DayDrawers }));
 export function DayDrawersOnPress(props: DayDrawersProps) {
   const [isWanted, setWanted] = useState(false);
   if ((props.date || props.sum) && !isWanted) setWanted(true);
-  useEffect(() => {
-    load().catch(() => undefined);
-  }, []);
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
     isWanted && (
       <Suspense fallback={null}>

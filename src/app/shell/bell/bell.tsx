@@ -5,9 +5,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../../../components/digits";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { whenIdle } from "../../../components/when-idle";
 import { useViewer } from "../../../providers/session";
 import { unreadQuery } from "../../../providers/session-queries";
-import { whenIdle } from "../../when-idle";
 import { useReadFromAddress } from "./use-read-from-address";
 import "./bell.css";
 
