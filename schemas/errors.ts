@@ -553,10 +553,15 @@ export const errors = {
     fa: "مانده مرخصی {left} ساعت است و این درخواست {asked} ساعت می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
     en: "{left} hours of leave are left and this request takes {asked}. Choose a shorter range.",
   },
+  "overtime-in-shift": {
+    status: 200,
+    fa: "اضافه کار باید بیرون از ساعت کاری این روز ({from} تا {to}) باشد. ساعت دیگری انتخاب کنید.",
+    en: "Overtime must lie outside the working hours of this day ({from} to {to}). Choose other hours.",
+  },
   "overtime-outside-window": {
     status: 200,
-    fa: "اضافه کار این روز باید بیرون از شیفت و میان {from} و {to} باشد.",
-    en: "Overtime of this day must lie outside the shift, between {from} and {to}.",
+    fa: "اضافه کار این روز باید میان {from} و {to} باشد. ساعت دیگری انتخاب کنید.",
+    en: "Overtime of this day must lie between {from} and {to}. Choose other hours.",
   },
   "overtime-too-long": {
     status: 200,

@@ -17,6 +17,7 @@ export const limitNames = [
   "perPeriod",
   "hourlyPerYear",
   "balance",
+  "outsideShift",
   "overtimeWindow",
   "overtimePerDay",
   "overtimePerPeriod",

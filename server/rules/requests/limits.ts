@@ -112,6 +112,7 @@ const rules: readonly (readonly [LimitName, Rule])[] = [
   ["perPeriod", perPeriod],
   ["hourlyPerYear", hourlyPerYear],
   ["balance", balance],
+  ["outsideShift", (part, facts) => overtimeCheck(part, facts).shift],
   ["overtimeWindow", (part, facts) => overtimeCheck(part, facts).window],
   ["overtimePerDay", (part, facts) => overtimeCheck(part, facts).day],
   ["overtimePerPeriod", (part, facts) => overtimeCheck(part, facts).period],

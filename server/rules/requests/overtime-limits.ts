@@ -21,30 +21,51 @@ const latest = 2 * 1440;
  * The windows and the ceilings of overtime (spec §9). Those of the day are as the engine's policy has them: on a work day
  * outside the shift, from so long before it until so late; on a day off within the window of its kind.
  */
-export function overtimeCheck(part: RequestPart, facts: Facts): Record<"window" | "day" | "period", Check> {
+export function overtimeCheck(
+  part: RequestPart,
+  facts: Facts,
+): Record<"shift" | "window" | "day" | "period", Check> {
   const [day] = facts.days;
   const { kind, fromMinute, toMinute } = part;
   if (kind !== "overtime" || fromMinute === null || toMinute === null || !day)
-    return { window: null, day: null, period: null };
+    return { shift: null, window: null, day: null, period: null };
   return {
+    shift: shiftCheck(day, fromMinute, toMinute, facts.clock),
     window: windowCheck(day, fromMinute, toMinute, facts.clock),
     day: dayCheck(day, toMinute - fromMinute, part, facts.others),
     period: periodCheck(toMinute - fromMinute, facts),
   };
 }
 
+function shiftCheck(
+  { start, end, isFloat }: DayFact,
+  from: number,
+  to: number,
+  clock: Facts["clock"],
+): Check {
+  // Where only a length is asked for, what is more than it is overtime, whenever it is worked.
+  if (isFloat || start === null || end === null) return null;
+  const parameters = { from: clock(start), to: clock(end) };
+  return {
+    isMet: to <= start || from >= end,
+    code: "overtime-in-shift",
+    field: "fromMinute",
+    parameters,
+  };
+}
+
 function windowCheck(day: DayFact, from: number, to: number, clock: Facts["clock"]): Check {
   const window = windowOf(day);
-  // Where only a length is asked for, what is more than it is overtime, whenever it is worked.
-  const isInShift =
-    !day.isFloat && day.start !== null && day.end !== null && from < day.end && to > day.start;
+  if (window === null) return null;
   const parameters = { from: clock(Math.max(window.from, -1440)), to: clock(Math.min(window.to, latest)) };
-  const isMet = from >= window.from && to <= window.to && !isInShift;
+  const isMet = from >= window.from && to <= window.to;
   return { isMet, code: "overtime-outside-window", field: "fromMinute", parameters };
 }
 
-function windowOf({ start, overtime }: DayFact): { from: number; to: number } {
-  if (start === null) return overtime.offWindow ?? { from: -1440, to: latest };
+/** Null: whenever it is. */
+function windowOf({ start, overtime }: DayFact): { from: number; to: number } | null {
+  if (start === null) return overtime.offWindow;
+  if (overtime.before >= 1440 && overtime.until === null) return null;
   return { from: start - overtime.before, to: overtime.until ?? latest };
 }
 

@@ -14,14 +14,14 @@ export function ForPerson({ request: { name, personnelNumber, sectionName } }: {
       icon={<UserOutlined aria-hidden />}
       className="form-notice"
       message={
-        <>
+        <div>
           <strong>{t("composing.forOther", { name: `\u2068${name}\u2069` })}</strong>{" "}
           <span className="compose-soft">
             <Bdi>{personnelNumber}</Bdi> · {sectionName ?? t("fields.groupFree")}
           </span>
-        </>
+          <div className="compose-soft">{t("composing.forOtherText")}</div>
+        </div>
       }
-      description={t("composing.forOtherText")}
     />
   );
 }

@@ -73,6 +73,7 @@ export const composing: typeof fa = {
     perPeriod: "Requests in this period: {{used}} of {{most}}",
     hourlyPerYear: "Hourly leave this year: {{used}} of {{most}}",
     balance: "The leave balance is sufficient",
+    outsideShift: "Outside the working hours ({{from}} to {{to}})",
     overtimeWindow: "Within the overtime window ({{from}} to {{to}})",
     overtimePerDay: "Overtime on this day: {{used}} of {{most}}",
     overtimePerPeriod: "Overtime in this period: {{used}} of {{most}}",

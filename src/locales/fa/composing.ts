@@ -72,6 +72,7 @@ export const composing = {
     perPeriod: "درخواست‌های این دوره: {{used}} از {{most}}",
     hourlyPerYear: "مرخصی ساعتی امسال: {{used}} از {{most}}",
     balance: "مانده مرخصی کافی است",
+    outsideShift: "بیرون از ساعت کاری است ({{from}} تا {{to}})",
     overtimeWindow: "در بازه مجاز اضافه کار است ({{from}} تا {{to}})",
     overtimePerDay: "اضافه کار این روز: {{used}} از {{most}}",
     overtimePerPeriod: "اضافه کار این دوره: {{used}} از {{most}}",

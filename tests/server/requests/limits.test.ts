@@ -220,6 +220,15 @@ const cases: readonly Case[] = [
     kind: "overtime",
     good: { from: today, ...hours(900, 1020) },
     bad: { from: "2026-05-12", ...hours(840, 960) },
+    code: "overtime-in-shift",
+  },
+  {
+    name: "the window of overtime",
+    settings: { overtimeBeforeShift: 60, overtimeUntil: 1200 },
+    kind: "overtime",
+    good: { from: today, ...hours(1080, 1200) },
+    // Settings hold from today on.
+    bad: { from: saturday, ...hours(1080, 1201) },
     code: "overtime-outside-window",
   },
   {
@@ -261,7 +270,7 @@ describe.each(cases)("the limit on $name", ({ settings = {}, before = [], kind, 
   });
 
   it("is shown with the sentence that filing is refused with", async () => {
-    if (good && code !== "overtime-outside-window") await file(kind, good);
+    if (good && code !== "overtime-in-shift") await file(kind, good);
     const broken = (await preview(kind, bad)).parts.flatMap(({ limits }) =>
       limits.filter(({ isMet }) => !isMet),
     );

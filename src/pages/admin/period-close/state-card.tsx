@@ -20,6 +20,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { CloseDialog, ReopenDialog } from "./dialogs";
 import { type DrawnMatter, isDrawn, MatterDrawer } from "./matter-drawer";
+import "./period-close.css";
 
 /** Days that have a report of their own, narrowed to them and to the period; what has none opens beside the figures. */
 const report = (state: string, days: string) => `/adminHome/adminPersonelioinfo?${days}&state=${state}`;
@@ -72,7 +73,7 @@ export function StateCard({ state }: { state: PeriodState }) {
     >
       <Flex vertical gap="middle">
         <Verdict state={state} />
-        <SummaryCard title={t("periodClose.state")} items={figures} />
+        <SummaryCard title={t("periodClose.state")} items={figures} className="period-figures" />
         {!closedAt && <Deciders state={state} />}
         {closedAt ? (
           <Flex gap="middle" align="center" wrap>

@@ -2,12 +2,12 @@ import { Flex } from "antd";
 import { DeputyCard } from "./deputy-card";
 import { OwnDegrees } from "./own-degrees";
 
-/** Where one stands in the approval of requests, and who decides in one's place. */
+/** Who decides in one's place, which is all one changes here, and where one stands in the approval of requests. */
 export function Page() {
   return (
     <Flex vertical gap={20}>
-      <OwnDegrees />
       <DeputyCard />
+      <OwnDegrees />
     </Flex>
   );
 }
