@@ -1,8 +1,10 @@
+import type { Pattern } from "@schemas/calls/patterns";
 import { useCall } from "@src/api/use-call";
+import type { Chosen } from "./chosen-one";
 import { useChoice } from "./use-choice";
 
 /** The pattern that the page's address names, if it names one. */
-export function usePattern() {
+export function usePattern(): Chosen<Pattern> {
   const choice = useChoice();
   const id = choice.number("pattern");
   const query = useCall(
@@ -12,8 +14,9 @@ export function usePattern() {
     { enabled: id !== null, staleTime: 0 },
   );
   return {
+    of: "pattern",
     id,
-    pattern: id !== null && query.data?.id === id ? query.data : undefined,
+    found: id !== null && query.data?.id === id ? query.data : undefined,
     error: id === null ? null : query.error,
     reload: async () => (await query.refetch()).data,
     choose: (value: string | null) => choice.set({ pattern: value }),

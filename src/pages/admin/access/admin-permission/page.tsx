@@ -1,10 +1,8 @@
 import type { SectionAdmin } from "@schemas/calls/sections";
 import { api } from "@src/api";
 import { LinkButton } from "@src/console/link-button";
-import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
-import { Picker } from "../../../pickers";
-import { ChosenGate } from "../chosen-gate";
+import { ChosenOne } from "../chosen-one";
 import { FlagsEditor } from "../flags-editor";
 import { RecordHead } from "../record-head";
 import { useRecord } from "../use-record";
@@ -18,22 +16,15 @@ const storedOf = ({ flags, isManager, version }: SectionAdmin) => ({
 /** What one section-admin record allows its holder. */
 export function Page() {
   const { t } = useTranslation();
-  const { id, record, error, reload, choose } = useRecord();
+  const chosen = useRecord();
   return (
     <div className="access-page">
-      <Typography.Paragraph type="secondary">{t("access.about.record")}</Typography.Paragraph>
-      <div className="access-bar">
-        <Picker of="record" label={t("access.record")} value={id} title={record?.name} onChange={choose} />
-        {id !== null && (
+      <ChosenOne
+        chosen={chosen}
+        about={t("access.about.record")}
+        links={(id) => (
           <LinkButton to={`/adminHome/pageApproveCode?record=${id}`}>{t("access.toRights")}</LinkButton>
         )}
-      </div>
-      <ChosenGate
-        isChosen={id !== null}
-        choose={t("access.chooseRecord")}
-        found={record}
-        error={error}
-        onRetry={() => void reload()}
       >
         {(one) => (
           <>
@@ -44,7 +35,7 @@ export function Page() {
               id={one.id}
               stored={storedOf(one)}
               reload={async () => {
-                const fresh = await reload();
+                const fresh = await chosen.reload();
                 return fresh && storedOf(fresh);
               }}
               save={({ codes, isManager = false }, version) =>
@@ -53,7 +44,7 @@ export function Page() {
             />
           </>
         )}
-      </ChosenGate>
+      </ChosenOne>
     </div>
   );
 }

@@ -1,10 +1,8 @@
 import { resourceNamed } from "@schemas/resources";
 import { LinkButton } from "@src/console/link-button";
 import { ApprovalRights } from "@src/console/show/approval-rights/approval-rights";
-import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
-import { Picker } from "../../../pickers";
-import { ChosenGate } from "../chosen-gate";
+import { ChosenOne } from "../chosen-one";
 import { Panel } from "../panel";
 import { usePattern } from "../use-pattern";
 import "../access.css";
@@ -14,24 +12,19 @@ const patterns = resourceNamed("patterns");
 /** Which requests the holders of a pattern approve, and at which degree. */
 export function Page() {
   const { t } = useTranslation();
-  const { id, pattern, error, reload, choose } = usePattern();
+  const chosen = usePattern();
   const approvals = patterns.children?.approvals;
   return (
     <div className="access-page">
-      <Typography.Paragraph type="secondary">{t("patterns.about")}</Typography.Paragraph>
-      <div className="access-bar">
-        <Picker of="pattern" label={t("access.pattern")} value={id} title={pattern?.name} onChange={choose} />
-        {id !== null && (
-          <LinkButton to={`/adminHome/patternPermission?pattern=${id}`}>{t("access.toFlags")}</LinkButton>
+      <ChosenOne
+        chosen={chosen}
+        about={t("patterns.about")}
+        links={(id) => (
+          <>
+            <LinkButton to={`/adminHome/patternPermission?pattern=${id}`}>{t("access.toFlags")}</LinkButton>
+            <LinkButton to={`/adminHome/add-pattern/${id}`}>{t("access.toPattern")}</LinkButton>
+          </>
         )}
-        {id !== null && <LinkButton to={`/adminHome/add-pattern/${id}`}>{t("access.toPattern")}</LinkButton>}
-      </div>
-      <ChosenGate
-        isChosen={id !== null}
-        choose={t("access.choosePattern")}
-        found={pattern}
-        error={error}
-        onRetry={() => void reload()}
       >
         {(one) =>
           approvals && (
@@ -47,7 +40,7 @@ export function Page() {
             </Panel>
           )
         }
-      </ChosenGate>
+      </ChosenOne>
     </div>
   );
 }

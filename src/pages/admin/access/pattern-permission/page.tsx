@@ -2,10 +2,8 @@ import { useInvalidate } from "@refinedev/core";
 import type { Pattern } from "@schemas/calls/patterns";
 import { api } from "@src/api";
 import { LinkButton } from "@src/console/link-button";
-import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
-import { Picker } from "../../../pickers";
-import { ChosenGate } from "../chosen-gate";
+import { ChosenOne } from "../chosen-one";
 import { FlagsEditor } from "../flags-editor";
 import { usePattern } from "../use-pattern";
 import "../access.css";
@@ -16,23 +14,18 @@ const storedOf = ({ permission, version }: Pattern) => ({ set: { codes: permissi
 export function Page() {
   const { t } = useTranslation();
   const invalidate = useInvalidate();
-  const { id, pattern, error, reload, choose } = usePattern();
+  const chosen = usePattern();
   return (
     <div className="access-page">
-      <Typography.Paragraph type="secondary">{t("patterns.about")}</Typography.Paragraph>
-      <div className="access-bar">
-        <Picker of="pattern" label={t("access.pattern")} value={id} title={pattern?.name} onChange={choose} />
-        {id !== null && (
-          <LinkButton to={`/adminHome/patternApproveCode?pattern=${id}`}>{t("access.toRights")}</LinkButton>
+      <ChosenOne
+        chosen={chosen}
+        about={t("patterns.about")}
+        links={(id) => (
+          <>
+            <LinkButton to={`/adminHome/patternApproveCode?pattern=${id}`}>{t("access.toRights")}</LinkButton>
+            <LinkButton to={`/adminHome/add-pattern/${id}`}>{t("access.toPattern")}</LinkButton>
+          </>
         )}
-        {id !== null && <LinkButton to={`/adminHome/add-pattern/${id}`}>{t("access.toPattern")}</LinkButton>}
-      </div>
-      <ChosenGate
-        isChosen={id !== null}
-        choose={t("access.choosePattern")}
-        found={pattern}
-        error={error}
-        onRetry={() => void reload()}
       >
         {(one) => (
           <FlagsEditor
@@ -41,7 +34,7 @@ export function Page() {
             id={one.id}
             stored={storedOf(one)}
             reload={async () => {
-              const fresh = await reload();
+              const fresh = await chosen.reload();
               return fresh && storedOf(fresh);
             }}
             save={async ({ codes }, version) => {
@@ -50,7 +43,7 @@ export function Page() {
             }}
           />
         )}
-      </ChosenGate>
+      </ChosenOne>
     </div>
   );
 }

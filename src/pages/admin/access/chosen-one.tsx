@@ -1,0 +1,50 @@
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { Typography } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Picker } from "../../pickers";
+
+/** What the page's address names, if it names one. */
+export type Chosen<T> = {
+  of: "pattern" | "record";
+  id: number | null;
+  found: T | undefined;
+  error: unknown;
+  reload: () => Promise<T | undefined>;
+  choose: (value: string | null) => void;
+};
+
+type Props<T> = {
+  chosen: Chosen<T>;
+  about: string;
+  /** Where else the chosen one leads. */
+  links: (id: number) => ReactNode;
+  children: (found: T) => ReactNode;
+};
+
+/** A pattern or a section-admin record: which one, and what of it the page is about once it is here. */
+export function ChosenOne<T extends { name: string }>({ chosen, about, links, children }: Props<T>) {
+  const { t } = useTranslation();
+  const { of, id, found, choose } = chosen;
+  return (
+    <>
+      <Typography.Paragraph type="secondary">{about}</Typography.Paragraph>
+      <div className="access-bar">
+        <Picker of={of} label={t(`access.${of}`)} value={id} title={found?.name} onChange={choose} />
+        {id !== null && links(id)}
+      </div>
+      <Content chosen={chosen}>{children}</Content>
+    </>
+  );
+}
+
+/** Nothing chosen yet, on its way, not loaded, or here. */
+function Content<T>({ chosen, children }: Pick<Props<T>, "chosen" | "children">) {
+  const { t } = useTranslation();
+  const { of, id, found, error, reload } = chosen;
+  if (id === null) return <EmptyState title={t(`access.choose.${of}`)} />;
+  if (found !== undefined) return children(found);
+  return error ? <ErrorState error={error} onRetry={() => void reload()} /> : <LoadingSkeleton rows={6} />;
+}
