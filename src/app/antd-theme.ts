@@ -110,6 +110,8 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         colorWarning: colours.warning,
         colorInfo: colours.link,
       },
+      // What is off carries a white word too.
+      Switch: { colorTextQuaternary: colours.off, colorTextTertiary: colours.offHover },
       Segmented: { itemSelectedColor: colours.link },
     },
   };

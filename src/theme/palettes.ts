@@ -68,6 +68,9 @@ export type Colours = {
   tintHover: string;
   tintBorder: string;
   onPrimary: string;
+  /** Fills of what is off, which carry white text as well. */
+  off: string;
+  offHover: string;
   link: string;
   accent: string;
   page: string;
@@ -112,6 +115,8 @@ export function coloursOf(palette: PaletteNumber, mode: ThemeMode): Colours {
     tintHover: mix(tinted, ground.surface, strength - 0.05),
     tintBorder: mix(tinted, ground.surface, isDark ? 0.4 : 0.7),
     onPrimary: "#ffffff",
+    off: mix(ground.softText, ground.surface, isDark ? 0.45 : 0.1),
+    offHover: mix(ground.softText, ground.surface, isDark ? 0.4 : 0),
     accent: "#fcc401",
   };
 }

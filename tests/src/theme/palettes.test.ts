@@ -36,13 +36,15 @@ describe.each(combinations)("palette %i in %s", (palette, mode) => {
     }
   });
 
-  test("white is readable on the primary in each of its states", () => {
-    for (const fill of [colours.primary, colours.primaryHover, colours.primaryActive])
+  test("white is readable on the primary in each of its states, and on what is off", () => {
+    const { primary, primaryHover, primaryActive, off, offHover } = colours;
+    for (const fill of [primary, primaryHover, primaryActive, off, offHover])
       expect(contrast(colours.onPrimary, fill)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test("a filled button stands out from what it lies on", () => {
-    expect(contrast(colours.primary, surface)).toBeGreaterThanOrEqual(3);
+  test("a filled button and a switch stand out from what they lie on", () => {
+    for (const fill of [colours.primary, colours.off])
+      expect(contrast(fill, surface)).toBeGreaterThanOrEqual(3);
   });
 });
 
