@@ -120,9 +120,15 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
         <Alert
           type="warning"
           showIcon
-          className="form-notice"
-          message={t("composing.returned")}
-          description={<span dir="auto">{reason}</span>}
+          className="form-notice compose-notice"
+          message={
+            <>
+              <strong>{t("composing.returned")}</strong>
+              <div>
+                <bdi>{reason}</bdi>
+              </div>
+            </>
+          }
         />
       )}
       <ComposeForm

@@ -12,7 +12,7 @@ export function ForPerson({ request: { name, personnelNumber, sectionName } }: {
       type="info"
       showIcon
       icon={<UserOutlined aria-hidden />}
-      className="form-notice"
+      className="form-notice compose-notice"
       message={
         <div>
           <strong>{t("composing.forOther", { name: `\u2068${name}\u2069` })}</strong>{" "}

@@ -12,7 +12,7 @@ import { RequestStatusTag } from "./status-tag";
 type Props = { detail: RequestDetail; isOwn: boolean };
 
 /** What a request asks for, and where it stands. */
-export function RequestFacts({ detail: { request, deadline }, isOwn }: Props) {
+export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
   const label = (
@@ -22,6 +22,8 @@ export function RequestFacts({ detail: { request, deadline }, isOwn }: Props) {
   const hours = words.hours(request);
   const amount = words.amount(request);
   const waitsFor = request.waitingFor ?? t("requestDetail.webAdmin");
+  // Why it stands as it does, not why it once stood otherwise.
+  const reason = steps.findLast(({ fromStatus, toStatus }) => fromStatus !== toStatus)?.reason;
   const items = [
     !isOwn && {
       key: "person",
@@ -51,6 +53,7 @@ export function RequestFacts({ detail: { request, deadline }, isOwn }: Props) {
         </span>
       ),
     },
+    reason && { key: "reason", label: t("requestDetail.facts.reason"), children: <bdi>{reason}</bdi> },
     deadline && {
       key: "deadline",
       label: t("requestDetail.facts.deadline"),

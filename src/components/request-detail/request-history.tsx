@@ -43,8 +43,8 @@ export function RequestHistory({ steps }: { steps: readonly Step[] }) {
               )}
             </div>
             {step.reason && (
-              <blockquote className="history-reason" dir="auto">
-                {step.reason}
+              <blockquote className="history-reason">
+                <bdi>{step.reason}</bdi>
               </blockquote>
             )}
           </>

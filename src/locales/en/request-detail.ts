@@ -45,6 +45,7 @@ export const requestDetail: typeof fa = {
   facts: {
     person: "Requester",
     status: "Status",
+    reason: "Reason",
     deadline: "Decide by",
     what: "Asked for",
     days: "Date",

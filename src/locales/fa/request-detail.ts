@@ -44,6 +44,7 @@ export const requestDetail = {
   facts: {
     person: "درخواست‌کننده",
     status: "وضعیت",
+    reason: "دلیل",
     deadline: "مهلت تأیید",
     what: "مورد درخواست",
     days: "تاریخ",

@@ -130,7 +130,8 @@ function Deciders({ state: { waitingOn } }: { state: PeriodState }) {
       <Typography.Text type="secondary">{t("periodClose.waitingOn")}</Typography.Text>
       {waitingOn.map(({ personnelNumber, name, count }) => (
         <Tag key={personnelNumber ?? ""} style={{ marginInlineEnd: 0 }}>
-          {name ?? t("periodClose.webAdmin")} · {t("periodClose.waiting", { count: digits(count) })}
+          <bdi>{name ?? t("periodClose.webAdmin")}</bdi> ·{" "}
+          {t("periodClose.waiting", { count: digits(count) })}
         </Tag>
       ))}
     </Flex>

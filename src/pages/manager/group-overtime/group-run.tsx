@@ -66,6 +66,8 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
       <div role="status">
         <Progress
           percent={(tried / Math.max(1, total)) * 100}
+          // Only what was refused is told in red.
+          success={{ percent: (done / Math.max(1, total)) * 100 }}
           showInfo={false}
           status={isWorking ? "active" : failed > 0 ? "exception" : "success"}
           size={[-1, 8]}
