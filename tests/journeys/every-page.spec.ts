@@ -42,6 +42,7 @@ const walks: readonly { account: string; of: string; stops: readonly Stop[]; den
     denied: stopsOf(managerPages, "/home"),
   },
   { account: "1101", of: "a manager", stops: stopsOf(managerPages, "/home") },
+  { account: "1101", of: "everyone, for a manager", stops: stopsOf(selfServicePages, "/home") },
   { account: "1101", of: "paper", stops: stopsOf(printPages, "") },
   {
     account: "Admin",

@@ -12,7 +12,10 @@ const wordGroups = Object.keys(fa).join("|");
 
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
-/** The look a walk begins every page in, and in which axe judges it: between them every colour, side and width. */
+/**
+ * The look a walk begins every page in, and in which axe judges it: between them every colour, side and width. In turn
+ * it also judges a page of one language and the next of the other from the opposite side, so that each is judged thrice.
+ */
 export const firstLook = {
   fa: { theme: "light-theme", size: "desk" },
   en: { theme: "dark-theme", size: "phone" },
@@ -31,7 +34,8 @@ export async function startWalk(page: Page, language: Language, start: string) {
   const { size, theme } = firstLook[language];
   const otherSize = size === "desk" ? "phone" : "desk";
   const otherTheme = theme === "light-theme" ? "dark-theme" : "light-theme";
-  let isBegun = false;
+  const judged = new Set<string>();
+  let turn = language === "fa" ? 0 : 1;
 
   const look = async (path: string, ...name: string[]) => {
     for (const fault of await faultsOn(page, word))
@@ -44,18 +48,27 @@ export async function startWalk(page: Page, language: Language, start: string) {
     if (isThere) await button.evaluate((one: HTMLElement) => one.click());
     return isThere;
   };
+  const judge = async (path: string, ofSize: keyof typeof sizes) => {
+    // The menu and the top bar are the same around every page.
+    const apart = judged.has(ofSize) ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
+    judged.add(ofSize);
+    for (const barrier of await barriersOn(page, apart))
+      found.push(`${path} (${language}, ${ofSize}): ${barrier}`);
+  };
   const lookOnce = async (path: string) => {
     await look(path, size, theme);
-    // The menu and the top bar are the same around every page.
-    const apart = isBegun ? [".shell-sider", ".top-bar", ".shell-footer"] : [];
-    isBegun = true;
-    for (const barrier of await barriersOn(page, apart)) found.push(`${path} (${language}): ${barrier}`);
+    await judge(path, size);
   };
   const lookAround = async (path: string) => {
     await lookOnce(path);
     if (await changeTheme()) await look(path, size, otherTheme);
     await page.setViewportSize(sizes[otherSize]);
     await look(path, otherSize, otherTheme);
+    turn += 1;
+    if (turn % 2 === 0) {
+      await comeToRest(page);
+      await judge(path, otherSize);
+    }
     if (await changeTheme()) await look(path, otherSize, theme);
     await page.setViewportSize(sizes[size]);
   };
