@@ -24,7 +24,7 @@ export const archive: typeof fa = {
   edit: "Change",
   editReturned: "Change and file again",
   addHours: "Add mission hours",
-  withdraw: "Withdraw request",
+  withdraw: "Withdraw",
   withdrawTitle: "Withdraw this request?",
   withdrawText: "It leaves the approver's inbox and does not come back.",
   keep: "Keep it",

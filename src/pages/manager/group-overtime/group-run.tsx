@@ -111,7 +111,11 @@ export function GroupRun({ bulk, work }: { bulk: Bulk; work: GroupWork }) {
                 <small>
                   <Bdi>{String(item.id ?? "")}</Bdi>
                 </small>
-                {reasonOf(item) && <span className="group-problem overtime-bad">{reasonOf(item)}</span>}
+                {reasonOf(item) && (
+                  <span className="group-problem overtime-bad">
+                    <bdi>{reasonOf(item)}</bdi>
+                  </span>
+                )}
               </span>
               <span className="group-amount">{t(`groupOvertime.states.${item.state}`)}</span>
             </li>
