@@ -51,4 +51,6 @@ export type FieldLook<K extends FieldKind> = {
   cellWords?: (words: Words) => Readonly<Record<string, string>>;
   /** Numbers stand at the end of their column. */
   isNumeric?: boolean;
+  /** In a form it takes the whole width. */
+  isWide?: boolean;
 };

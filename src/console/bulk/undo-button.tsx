@@ -24,7 +24,7 @@ export function UndoButton({ bulk, work, size = "middle", isDisabled = false, on
     <Popconfirm
       title={t("console.bulk.undoTitle", values)}
       description={t("console.bulk.undoText")}
-      styles={{ root: { maxInlineSize: 360 } }}
+      styles={{ root: { maxInlineSize: 320 } }}
       okText={t("notices.undo")}
       cancelText={t("app.cancel")}
       onConfirm={() => work.undo.mutate(jobId, { onSuccess: onStarted })}

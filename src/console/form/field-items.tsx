@@ -46,7 +46,7 @@ export function FieldItems({
   const { t } = useTranslation();
   return names.map((name) => {
     const field = fieldIn(shape, name);
-    const { Edit } = lookOf(field.kind);
+    const { Edit, isWide } = lookOf(field.kind);
     const isOptional = field.isOptional && !required?.includes(name);
     const id = fieldId(formId, name);
     const help = texts.help?.(name);
@@ -58,6 +58,7 @@ export function FieldItems({
         control={control}
         render={({ field: { value, onChange, onBlur }, fieldState: { error } }) => (
           <Form.Item
+            className={isWide ? "form-wide" : undefined}
             label={
               <>
                 {texts.label(name)}

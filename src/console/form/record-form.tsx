@@ -23,6 +23,9 @@ import "@src/components/form/form.css";
 
 export type SaveRequest = { next: Values; prev: Values; dirty: ReadonlySet<string> };
 
+/** Longer forms stand in two columns where there is room. */
+const mostInOneColumn = 6;
+
 type RecordFormProps = {
   resource: Resource;
   words: Words;
@@ -161,7 +164,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
               formId={formId}
             />
             <div
-              className="form-panel"
+              className={names.length > mostInOneColumn ? "form-panel form-columns" : "form-panel"}
               style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
             >
               <FieldItems

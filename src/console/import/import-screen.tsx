@@ -66,7 +66,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
           <div className="import-file" style={{ borderColor: token.colorBorderSecondary }}>
             <bdi className="import-file-name">{state.fileName}</bdi>
             <span style={{ color: token.colorTextSecondary }}>
-              {t("importing.rowCount", { number: digits(state.rows.length) })}
+              {t("importing.rowCount", { count: state.rows.length, number: digits(state.rows.length) })}
               {state.encoding && state.encoding !== "utf-8" && (
                 <>
                   {" · "}

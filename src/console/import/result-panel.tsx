@@ -21,7 +21,7 @@ export function ResultPanel({ resource, words, state, result }: ResultPanelProps
   const isNothing = result.new + result.changed === 0;
   const title = t(
     isNothing ? "importing.result.none" : failed > 0 ? "importing.result.partly" : "importing.result.done",
-    { number: digits(failed) },
+    { count: failed, number: digits(failed) },
   );
 
   const save = async () => {

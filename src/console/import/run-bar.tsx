@@ -44,10 +44,12 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
             showInfo={false}
           />
           <span>
-            {t("importing.run.running", {
-              done: digits(state.progress.done),
-              total: digits(state.progress.total),
-            })}
+            {state.progress.total === 0
+              ? t("importing.run.starting")
+              : t("importing.run.running", {
+                  done: digits(state.progress.done),
+                  total: digits(state.progress.total),
+                })}
           </span>
           <span style={{ color: token.colorTextSecondary }}>
             {t(state.progress.isLost ? "importing.run.lost" : "importing.run.goesOn")}
@@ -85,7 +87,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
             )}
             {counts.error > 0 && toDo > 0 && !isSkipping && (
               <span className="import-must-mend" style={{ color: token.colorTextSecondary }}>
-                {t("importing.run.mustMend", { number: digits(counts.error) })}
+                {t("importing.run.mustMend", { count: counts.error, number: digits(counts.error) })}
               </span>
             )}
           </div>

@@ -42,6 +42,7 @@ function PermissionSetShow({ value, field, place }: ShowProps<"permissionSet">) 
 export const permissionSetLook: FieldLook<"permissionSet"> = {
   Show: PermissionSetShow,
   Edit: PermissionGrid,
+  isWide: true,
   toCell: (value, field, { t }) => {
     const on = new Set(value);
     return groupsOf(field.options.of, t)

@@ -128,6 +128,7 @@ function PlanStepsEdit({ id, label, value, onChange, field, describedBy }: EditP
 export const planStepsLook: FieldLook<"planSteps"> = {
   Show: PlanStepsShow,
   Edit: PlanStepsEdit,
+  isWide: true,
   toCell: (value, _field, { calendar }) =>
     inOrder(value)
       .map(({ from, plan }) => (from ? `${writeDate(from, calendar)} ${plan}` : plan))

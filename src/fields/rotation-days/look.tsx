@@ -74,6 +74,7 @@ function DaysOnPage({ value, field, row, word }: DaysOnPageProps) {
 export const rotationDaysLook: FieldLook<"rotationDays"> = {
   Show: RotationDaysShow,
   Edit: RotationDaysEdit,
+  isWide: true,
   toCell: (value, _field, { t }) => writeRotationCell(value, (off) => t(`fields.rotation.off.${off}`)),
   cellWords: ({ fields: { rotation } }) =>
     Object.fromEntries(plannedOffDays.map((off) => [rotation.off[off], off])),

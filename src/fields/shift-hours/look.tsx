@@ -91,6 +91,7 @@ const isClass = (name: ShiftCellWord): name is DayClass => dayClasses.some((one)
 export const shiftHoursLook: FieldLook<"shiftHours"> = {
   Show: ShiftHoursShow,
   Edit: ShiftHoursEdit,
+  isWide: true,
   toCell: (value, _field, { t }) =>
     writeShiftCell(value, (name) =>
       t(isClass(name) ? `fields.shift.classes.${name}` : `fields.shift.parts.${name}`),

@@ -16,7 +16,8 @@ export const importing: Words["importing"] = {
   anotherText: "What you have mended in these rows will be lost.",
   anotherRun: "Put aside",
   pasted: "Pasted",
-  rowCount: "{{number}} rows",
+  rowCount_one: "{{number}} row",
+  rowCount_other: "{{number}} rows",
   encoding: "encoding {{name}}",
   kept: "Continued from <when/>; your rows and corrections were kept in this browser.",
   problems: {
@@ -67,10 +68,12 @@ export const importing: Words["importing"] = {
     start_other: "Import {{number}} rows",
     nothing: "No row to import",
     skip: "Leave out rows with errors ({{number}})",
-    mustMend: "First mend the {{number}} rows with errors, or agree to leave them out.",
+    mustMend_one: "First mend the row with errors, or agree to leave it out.",
+    mustMend_other: "First mend the {{number}} rows with errors, or agree to leave them out.",
     password: "First password of new people",
     passwordHint:
       "Optional; each changes it when they first sign in. Left empty, new people have no password.",
+    starting: "Starting…",
     running: "Importing: {{done}} of {{total}}",
     goesOn: "If you close this page, the server goes on with the import.",
     stop: "Stop",
@@ -79,7 +82,8 @@ export const importing: Words["importing"] = {
   },
   result: {
     done: "The import is done",
-    partly: "The import is done, except for {{number}} rows",
+    partly_one: "The import is done, except for {{number}} row",
+    partly_other: "The import is done, except for {{number}} rows",
     none: "No row was imported",
     counts: "{{new}} new, {{changed}} changed, {{same}} same, {{failed}} not imported",
     stay: "The rows that were not imported are still in the table with their reasons; mend them and import again.",
