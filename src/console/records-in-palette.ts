@@ -1,5 +1,6 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { maySearch } from "@schemas/field-access";
+import { fieldsRead } from "@schemas/fields-read";
 import type { PaletteSource } from "@src/providers/palette-sources";
 import { sender } from "@src/providers/send";
 import { mayDo } from "./access";
@@ -18,7 +19,9 @@ export function recordsInPalette(resource: Resource): PaletteSource {
       mayDo(resource, "list", viewer) && mayDo(resource, "show", viewer) && maySearch(resource, viewer),
     async search(text, _viewer, signal) {
       const send = sender({ signal }) as unknown as Search;
-      const { items } = await send(resource.list.call, { page: 1, pageSize: shownAtMost, search: text });
+      const fields = [resource.key, ...fieldsRead(resource.fields, resource.title)];
+      const asked = { page: 1, pageSize: shownAtMost, search: text, fields };
+      const { items } = await send(resource.list.call, asked);
       return items.map((row) => {
         const id = row[resource.key] as RecordKey;
         return {

@@ -6,8 +6,10 @@ import {
   TranslationOutlined,
   UserOutlined,
 } from "@ant-design/icons";
+import { calls } from "@schemas/calls";
 import { languages } from "@schemas/languages";
 import { resources } from "@schemas/resources";
+import { mayCall } from "@schemas/viewer";
 import { useQuery } from "@tanstack/react-query";
 import i18next from "i18next";
 import { useTranslation } from "react-i18next";
@@ -147,7 +149,7 @@ function useActionEntries(): PaletteEntry[] {
 function useFoundEntries(text: string, area: Area): PaletteGroup[] {
   const { viewer } = useSession();
   // The web administrator has everyone among the records.
-  const maySearchPeople = viewer.role === "manager";
+  const maySearchPeople = viewer.role === "manager" && mayCall(calls.io.getPunchDays, viewer);
   const { data } = useQuery({
     queryKey: ["palette", viewer.personnelNumber, text],
     enabled: text.length >= shortestSearch,
@@ -169,12 +171,12 @@ function useFoundEntries(text: string, area: Area): PaletteGroup[] {
 
 async function searchPeople(text: string, area: Area, signal: AbortSignal): Promise<PaletteEntry[]> {
   const people = await api.portal.searchPersonnel({ text }, { signal }).catch(() => []);
-  // Our choice: a person leads to their entries and exits, as the portal's home takes `pid` (spec §2).
+  // Our choice: a person leads to their entries and exits.
   return people.map(({ personnelNumber, name, sectionName }) => ({
     key: `person ${personnelNumber}`,
     title: name,
     note: [personnelNumber, sectionName].filter(Boolean).join(" · "),
     icon: <UserOutlined aria-hidden />,
-    to: `${area.base}/personelioinfo?pid=${encodeURIComponent(personnelNumber)}`,
+    to: `${area.base}/personelioinfo?${new URLSearchParams({ q: personnelNumber })}`,
   }));
 }

@@ -10,6 +10,7 @@ import { Alert, Button, Spin, Typography, Upload } from "antd";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { exportTable } from "../export/export-table";
+import { rowFields } from "../list/row-fields";
 import type { Words } from "../words";
 import { knownHeadings, type NamedField } from "./guess-columns";
 import type { ImportDesk } from "./import-desk";
@@ -89,7 +90,11 @@ function TemplateButton({ resource, words, fields }: Omit<FileStepProps, "desk">
   const getDataProvider = useDataProvider();
   const make = async () => {
     const { data } = await getDataProvider()
-      .getList<Values>({ resource: resource.name, pagination: { currentPage: 1, pageSize: 1 } })
+      .getList<Values>({
+        resource: resource.name,
+        pagination: { currentPage: 1, pageSize: 1 },
+        meta: { fields: rowFields(resource, fields) },
+      })
       .catch(() => ({ data: [] as Values[] }));
     const table = exportTable(resource, fields, data, words, { t, calendar });
     const name = t("importing.templateFile", { many: words.many });

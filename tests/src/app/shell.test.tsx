@@ -36,7 +36,8 @@ beforeAll(async () => {
   await buildPerson(db, { personnel_number: "400" });
   await buildSectionAdmin(db, { personnel_number: "300", section_code: "10" });
   await storeLicence(db, vendor.sign());
-  await writeSetting(db, "defaultPermission", [permissionCodes.leave, permissionCodes.dailyWork]);
+  const { leave, dailyWork, personnelInOut } = permissionCodes;
+  await writeSetting(db, "defaultPermission", [leave, dailyWork, personnelInOut]);
 });
 afterAll(() => server.drop());
 afterEach(() => {
@@ -133,12 +134,14 @@ test("the palette finds a page by a part of its name in either language and goes
   await waitFor(() => expect(screen.address()).toBe("/home/daily-functionality"));
 });
 
-test("the palette finds the people a manager sees", async () => {
+test("the palette finds the people a manager sees, and leads to their entries and exits", async () => {
   const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
   await screen.findByRole("heading", { level: 1, name: "پروفایل" });
   await screen.user.keyboard("{Control>}k{/Control}");
   await screen.user.type(await screen.findByRole("combobox"), "سارا");
   await screen.findByRole("option", { name: /سارا نمونه/ });
+  await screen.user.keyboard("{Enter}");
+  await waitFor(() => expect(screen.address()).toBe("/home/personelioinfo?q=100"));
 });
 
 test("the palette has everyone once for the administrator, and what is done with people", async () => {

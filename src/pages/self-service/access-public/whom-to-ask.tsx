@@ -7,7 +7,7 @@ import { useViewer } from "../../../providers/session";
 
 type Props = { advisers: readonly { personnelNumber: string; name: string }[] };
 
-/** Who can give what is missing, and a message to them half written. */
+/** Who can ask for what is missing, and a message to them half written. */
 export function WhomToAsk({ advisers }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();
@@ -23,7 +23,7 @@ export function WhomToAsk({ advisers }: Props) {
       showIcon
       message={
         <>
-          {t("myAccess.ask")} <strong>{names}</strong> {t("myAccess.orAdmin")}
+          {t("myAccess.ask")} <strong>{names}</strong>
         </>
       }
       action={
