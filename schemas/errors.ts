@@ -573,6 +573,11 @@ export const errors = {
     fa: "اضافه کار هر دوره حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و {asked} ساعت دیگر جا ندارد. زمان کوتاه‌تری بخواهید.",
     en: "Overtime is limited to {most} hours a period; {used} are filed and {asked} more do not fit. Ask for a shorter time.",
   },
+  "overtime-needs-hours": {
+    status: 200,
+    fa: "برای {date} سقف یا بازه‌ای برای اضافه کار تعیین نشده است و معلوم نیست یک روز کامل چه مقدار از سقف دوره را می‌گیرد. ساعت شروع و پایان را وارد کنید.",
+    en: "Overtime of {date} has neither a limit nor a window, so how much a whole day takes of the period is not known. Give the hours.",
+  },
   "special-amount-missing": {
     status: 200,
     fa: "برای این بخش در این دوره سهمیه اضافه کار ویژه تعیین نشده است. از مدیر سامانه بخواهید آن را تعیین کند.",

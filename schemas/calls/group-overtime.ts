@@ -50,7 +50,7 @@ export const groupOvertimeCalls = {
       isMet: z.boolean(),
       /** What stands in the way, in the server's words. */
       problems: z.array(z.string()),
-      /** How many requests it becomes, and their minutes together. */
+      /** How many requests it becomes, and their minutes together; none where whole days are asked for. */
       requests: wholeOnWire,
       minutes: minutesOnWire,
     }),

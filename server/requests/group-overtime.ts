@@ -53,7 +53,7 @@ export async function previewGroup(
       isMet: problems.length === 0,
       problems: [...new Set(problems)],
       requests: parts.length,
-      minutes: facts.reduce((sum, { amount }) => sum + amount.minutes, 0),
+      minutes: draft.fromMinute === null ? 0 : facts.reduce((sum, { amount }) => sum + amount.minutes, 0),
     });
   }
   return answers;

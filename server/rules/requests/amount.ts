@@ -1,6 +1,7 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { DayType } from "../day-work/types";
 import type { RequestPart } from "./draft";
+import { overtimeRoom } from "./overtime-room";
 
 /** What a day is to a person who asks for something on it, as the day-work engine resolves it. */
 export type DayFact = {
@@ -35,7 +36,8 @@ export type Amount = { days: number; minutes: number; daysOff: IsoDate[] };
 
 /**
  * What a part takes of a person's time. `days` are the facts of its range. Leave takes work days only: a holiday inside
- * leave is not charged (labour law art. 64), as the engine has it. In/out takes nothing.
+ * leave is not charged (labour law art. 64), as the engine has it. A whole day of overtime takes all that the day may
+ * bring of it. In/out takes nothing.
  */
 export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
   const isWork = ({ dayType }: DayFact) => dayType === "WORK";
@@ -43,14 +45,17 @@ export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
   // Special overtime is a number of minutes given for a period: its days take nothing.
   if (part.kind === "inOut" || part.kind === "specialOvertime") return { days: 0, minutes: 0, daysOff: [] };
   if (part.fromMinute === null) {
+    if (part.kind === "overtime") {
+      const minutes = days.reduce((sum, one) => sum + (overtimeRoom(one) ?? 0), 0);
+      return { days: days.length, minutes, daysOff };
+    }
     const work = days.filter(isWork);
     const minutes = work.reduce(
       (sum, one) => sum + (part.kind === "leave" ? one.dayLength : one.required),
       0,
     );
     // People are on a mission on its days off too; leave is only taken of work days.
-    const counted = part.kind === "mission" || part.kind === "overtime" ? days.length : work.length;
-    return { days: counted, minutes: part.kind === "overtime" ? 0 : minutes, daysOff };
+    return { days: part.kind === "mission" ? days.length : work.length, minutes, daysOff };
   }
   const [day] = days;
   return { days: 0, minutes: day ? minutesOf(part, day) : 0, daysOff };

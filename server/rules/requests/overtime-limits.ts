@@ -1,15 +1,18 @@
 import type { LimitCheck } from "@schemas/request-limits";
 import { formatDuration } from "@schemas/values/duration";
-import type { DateRange } from "@schemas/values/jalali-date";
-import type { DayFact } from "./amount";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import type { Amount, DayFact } from "./amount";
 import type { RequestPart } from "./draft";
 import type { Taken } from "./overlap";
+import { overtimeRoom } from "./overtime-room";
 
 type Facts = {
   days: readonly DayFact[];
+  amount: Amount;
   others: readonly Taken[];
   period: DateRange;
   settings: { overtimePerPeriod: number | null };
+  written: (day: IsoDate) => string;
   clock: (minute: number) => string;
 };
 type Check = Omit<LimitCheck, "limit"> | null;
@@ -19,7 +22,8 @@ const latest = 2 * 1440;
 
 /**
  * The windows and the ceilings of overtime (spec §9). Those of the day are as the engine's policy has them: on a work day
- * outside the shift, from so long before it until so late; on a day off within the window of its kind.
+ * outside the shift, from so long before it until so late; on a day off within the window of its kind. Whole days keep
+ * to those by themselves: the engine gives no more than they leave.
  */
 export function overtimeCheck(
   part: RequestPart,
@@ -27,13 +31,14 @@ export function overtimeCheck(
 ): Record<"shift" | "window" | "day" | "period", Check> {
   const [day] = facts.days;
   const { kind, fromMinute, toMinute } = part;
+  const period = kind === "overtime" ? periodCheck(part, facts) : null;
   if (kind !== "overtime" || fromMinute === null || toMinute === null || !day)
-    return { shift: null, window: null, day: null, period: null };
+    return { shift: null, window: null, day: null, period };
   return {
     shift: shiftCheck(day, fromMinute, toMinute, facts.clock),
     window: windowCheck(day, fromMinute, toMinute, facts.clock),
     day: dayCheck(day, toMinute - fromMinute, part, facts.others),
-    period: periodCheck(toMinute - fromMinute, facts),
+    period,
   };
 }
 
@@ -84,17 +89,30 @@ function dayCheck(day: DayFact, asked: number, part: RequestPart, others: readon
   };
 }
 
-/** Overtime that is asked for or confirmed in the period counts, of work days and days off alike. */
-function periodCheck(asked: number, { others, period, settings }: Facts): Check {
+/**
+ * Overtime that is asked for or confirmed in the period counts, of work days and days off alike; a whole day with all
+ * that it may bring, so that one that may bring any length has to be asked for by the hour.
+ */
+function periodCheck(part: RequestPart, { days, amount, others, period, settings, written }: Facts): Check {
   const most = settings.overtimePerPeriod;
   if (most === null) return null;
+  const isWhole = part.fromMinute === null;
+  const endless = isWhole ? days.find((day) => overtimeRoom(day) === null) : undefined;
+  if (endless)
+    return {
+      isMet: false,
+      code: "overtime-needs-hours",
+      field: "from",
+      parameters: { date: written(endless.day) },
+    };
   const used = others
     .filter(({ kind, from }) => kind === "overtime" && from >= period.from && from <= period.to)
     .reduce((sum, { minutes }) => sum + minutes, 0);
+  const asked = amount.minutes;
   return {
     isMet: used + asked <= most,
     code: "overtime-used-up",
-    field: "toMinute",
+    field: isWhole ? "to" : "toMinute",
     parameters: { most: formatDuration(most), used: formatDuration(used), asked: formatDuration(asked) },
   };
 }

@@ -113,6 +113,27 @@ describe("group overtime", () => {
     expect(done).toMatchObject({ id: employee, state: "done" });
   });
 
+  it("of whole days keeps each person within the ceiling of the period", async () => {
+    await writeSetting(server.db, "overtimePerPeriod", 480);
+    onTestFinished(() => removeSetting(server.db, "overtimePerPeriod"));
+    const hour = { personnelNumber: colleague, ...draft, from: "2026-05-18", to: "2026-05-18" };
+    await server.ask(overtime.addOvertime, colleague, hour);
+    const { fromMinute: _, toMinute: __, ...whole } = { ...group(employee, colleague), to: sunday };
+    const { answer } = await server.ask(overtime.previewGroupOvertime, manager, whole);
+    // The law's four hours of each day.
+    expect(answer).toMatchObject([
+      { personnelNumber: employee, isMet: true, minutes: 0 },
+      { personnelNumber: colleague, isMet: false },
+    ]);
+    const { jobId } = (await server.ask(overtime.startGroupOvertime, manager, whole)).answer;
+    await runJobsNow(jobs);
+    const [refused, done] = await itemsOf(jobId);
+    expect(refused).toMatchObject({ id: colleague, state: "failed", message: answer[1]?.problems[0] });
+    expect(done).toMatchObject({ id: employee, state: "done" });
+    const more = await server.ask(overtime.addOvertime, employee, { ...hour, personnelNumber: employee });
+    expect(more.error).toBe("overtime-used-up");
+  });
+
   it("tries those who were refused again, once what stood in the way is gone", async () => {
     const before = await server.ask(overtime.addOvertime, colleague, {
       personnelNumber: colleague,

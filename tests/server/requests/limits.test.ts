@@ -1,12 +1,14 @@
 import { calls } from "@schemas/calls";
 import type { ErrorCode } from "@schemas/errors";
-import { type SettingValues, settingNames } from "@schemas/settings";
+import { isDated, type SettingName, type SettingValues, settingNames } from "@schemas/settings";
+import { changeCompanyPolicy } from "@server/db/tables/company-policy";
 import { removeSetting, type Settings, writeSetting } from "@server/db/tables/settings";
 import { employee } from "@tests/helpers/build/cast";
 import { buildRequestCast } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const { leave, mission, io, overtime, requests } = calls;
@@ -25,12 +27,20 @@ beforeAll(async () => {
 afterAll(() => server.drop());
 beforeEach(async () => {
   await server.db.deleteFrom("request").execute();
+  await server.db
+    .deleteFrom("policy")
+    .where("level", "=", "COMPANY")
+    .where("during", "=", sql<string>`daterange(${today}, null)`)
+    .execute();
   for (const name of settingNames) await removeSetting(server.db, name as keyof Settings);
 });
 
 const set = async (values: Partial<SettingValues>) => {
-  for (const [name, value] of Object.entries(values))
-    await writeSetting(server.db, name as never, value as never);
+  const [dated, plain] = [true, false].map((is) =>
+    Object.entries(values).filter(([name]) => isDated(name as SettingName) === is),
+  );
+  for (const [name, value] of plain ?? []) await writeSetting(server.db, name as never, value as never);
+  await changeCompanyPolicy(server.db, today, Object.fromEntries(dated ?? []));
 };
 
 type Ask = {
@@ -253,6 +263,31 @@ const cases: readonly Case[] = [
     good: { from: today, ...hours(900, 960) },
     bad: { from: saturday, ...hours(900, 901) },
     code: "overtime-used-up",
+  },
+  {
+    name: "overtime of a period, asked for by whole days",
+    // Each takes what the window leaves outside the shift: half an hour before it and an hour after.
+    settings: { overtimePerPeriod: 180, overtimeBeforeShift: 30, overtimeUntil: 960 },
+    kind: "overtime",
+    good: { from: today, to: "2026-05-14" },
+    bad: { from: saturday },
+    code: "overtime-used-up",
+  },
+  {
+    name: "overtime of a period, hours besides a whole day off",
+    settings: { overtimePerPeriod: 240, offDayOvertimeFrom: 480, offDayOvertimeUntil: 660 },
+    kind: "overtime",
+    good: { from: friday },
+    bad: { from: saturday, ...hours(900, 961) },
+    code: "overtime-used-up",
+  },
+  {
+    name: "overtime of a period, where a whole day may bring any length",
+    settings: { overtimePerPeriod: 6000 },
+    kind: "overtime",
+    good: { from: today },
+    bad: { from: friday },
+    code: "overtime-needs-hours",
   },
 ];
 
