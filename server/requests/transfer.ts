@@ -36,6 +36,8 @@ export async function transferApproved(
   { db, today, record }: SignedIn,
   kind: Kind,
 ): Promise<{ moved: number; left: number }> {
+  // Two at once would see the same ones: each reads what has no permit before the other has written any.
+  await sql`select pg_advisory_xact_lock(7401412)`.execute(db);
   const rows = await waiting(db, kind).select("id").orderBy("id").limit(mostAtOnce).forUpdate().execute();
   const open: StoredRequest[] = [];
   for (const { id } of rows) {

@@ -30,6 +30,7 @@ import { scheduleVersion } from "./028-schedule-version";
 import { clockOfPunch } from "./029-clock-of-punch";
 import { decidedFor } from "./030-decided-for";
 import { bulkUndo } from "./031-bulk-undo";
+import { permitOnce } from "./032-permit-once";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   "029-clock-of-punch": clockOfPunch,
   "030-decided-for": decidedFor,
   "031-bulk-undo": bulkUndo,
+  "032-permit-once": permitOnce,
 };

@@ -80,6 +80,15 @@ describe("with the transfer of approved requests turned off", () => {
     expect((await permits()).map(({ kind }) => kind)).toEqual(["leave"]);
   });
 
+  it("two who carry over at once bring one permit of each request", async () => {
+    await transfer(false, true);
+    const id = await confirmed("leave");
+    const carry = () => server.ask(requests.transferApproved, admin, { request: "leave" });
+    const both = await Promise.all([carry(), carry()]);
+    expect(both.map(({ answer }) => answer?.moved).sort()).toEqual([0, 1]);
+    expect(await permits()).toEqual([{ kind: "leave", id }]);
+  });
+
   it("what is revoked before it was carried over never takes effect", async () => {
     await transfer(false, true);
     const id = await confirmed("leave");

@@ -1,0 +1,13 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/** A request brings one permit at most, whoever writes it. */
+export const permitOnce: Migration = {
+  async up(db: Kysely<unknown>) {
+    // Of those that were carried over twice the first one stays.
+    await sql`
+      delete from permit later using permit first
+      where later.request_id = first.request_id and later.id > first.id`.execute(db);
+    await sql`drop index permit_request`.execute(db);
+    await sql`create unique index permit_request on permit (request_id)`.execute(db);
+  },
+};
