@@ -39,7 +39,7 @@ export async function requestDetail(context: SignedIn, id: number) {
       .filter(({ action }) => action !== "edit" || isStillTheirs)
       .map(({ action, needsReason }) => ({ action, needsReason })),
     inPlaceOf: await nameOf(db, forActor),
-    deadline: await deadlineOf(context, request),
+    deadline: hasPassed(steps) ? null : await deadlineOf(context, request),
   };
 }
 
@@ -101,6 +101,11 @@ export async function chainWithDeputies(
     };
   });
 }
+
+/** A deadline passes once: none holds any more until the request is filed again. */
+const hasPassed = (steps: readonly Step[]): boolean =>
+  steps.findLast(({ action }) => action === "deadline" || action === "submit" || action === "edit")
+    ?.action === "deadline";
 
 /** Until when a request must be decided, and what becomes of it then; null where its kind has no deadline. */
 export async function deadlineOf(

@@ -64,7 +64,10 @@ describe("a deadline", () => {
     later(4);
     await check();
     await server.ask(requests.decideRequests, second, { action: "approve", requests: [{ id }] });
-    expect((await shown(id)).request).toMatchObject({ status: "NewRequest", degree: 1 });
+    expect(await shown(id)).toMatchObject({
+      request: { status: "NewRequest", degree: 1 },
+      deadline: null,
+    });
     expect(await check()).toBe(0);
     const back = { action: "return" as const, requests: [{ id }], reason: "اصلاح" };
     await server.ask(requests.decideRequests, "1900", back);
@@ -73,6 +76,7 @@ describe("a deadline", () => {
       ids: [id],
       description: "دوباره",
     });
+    expect((await shown(id)).deadline).toEqual({ day: "2026-05-20", status: "SuspendRequest" });
     later(8);
     expect(await check()).toBe(1);
   });
