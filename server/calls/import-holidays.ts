@@ -63,8 +63,9 @@ async function readRow(
   const row = { row: number, before: {}, errors: {} };
   try {
     const form = holidayRow.parse(tidied(raw));
-    const after = await holidayColumns(context.db, form);
-    const kept = known.get(keyOf(after));
+    const read = await holidayColumns(context.db, form);
+    const kept = known.get(keyOf(read));
+    const after = kept ? { ...read, ...unnamed(raw, kept) } : read;
     const before = kept ? differences(kept, after) : {};
     const isChanged = Object.keys(before).length > 0;
     const stretches = kept ? touchedBy(kept, after) : [dayOf(after)];
@@ -78,7 +79,7 @@ async function readRow(
   }
 }
 
-/** Cells as the form takes them; a cell that is empty is one that was not given. */
+/** Cells as the form takes them; a cell that is empty means what the form begins with. */
 function tidied(raw: RawRow): RawRow {
   const filled = Object.entries(raw).filter(([, cell]) => textCell(cell) !== "");
   const given = Object.fromEntries(filled.map(([name, cell]) => [name, textCell(cell)]));
@@ -88,6 +89,13 @@ function tidied(raw: RawRow): RawRow {
     ...("isPredicted" in given ? { isPredicted: yesNoCell(raw.isPredicted) } : {}),
   };
 }
+
+/** What a row does not speak of stays as it is. */
+const unnamed = (raw: RawRow, kept: Kept): Partial<HolidayColumns> => ({
+  ...("kind" in raw ? {} : { kind: kept.kind }),
+  ...("titleEn" in raw ? {} : { title_en: kept.title_en }),
+  ...("isPredicted" in raw ? {} : { is_predicted: kept.is_predicted }),
+});
 
 /** What stands there now, of the fields that would change. */
 function differences(kept: Kept, after: HolidayColumns): Record<string, unknown> {

@@ -21,18 +21,18 @@ export type FieldGuard = {
   release: (answer: unknown) => unknown;
 };
 
-type Use = { resource: Resource; as: "list" | "one" | "create" | "edit" };
+type Use = { resource: Resource; as: "list" | "one" | "create" | "edit" | "import" };
 
 /**
  * Keeps the field rules of the resources (schemas/field-access.ts) at the calls they name, whatever the handlers know
- * of them: denied fields are neither answered, nor ordered, filtered or searched by, nor written. A change of a record
- * that must name all of its fields keeps the denied ones as they are.
+ * of them: denied fields are neither answered, nor ordered, filtered or searched by, nor written, one by one or
+ * by rows of a file. A change of a record that must name all of its fields keeps the denied ones as they are.
  */
 export function fieldGuard(resources: readonly Resource[]) {
   const ruled = resources.filter(({ fieldAccess }) => Object.keys(fieldAccess ?? {}).length > 0);
   const uses = new Map<string, Use>();
   for (const resource of ruled) {
-    const { list, one, create, edit } = resource;
+    const { list, one, create, edit, import: reading } = resource;
     const name = (calls: readonly AnyCall[] | undefined, as: Use["as"]) => {
       for (const call of calls ?? []) uses.set(call.name, { resource, as });
     };
@@ -40,6 +40,7 @@ export function fieldGuard(resources: readonly Resource[]) {
     name(one.calls, "one");
     name(create?.by.calls, "create");
     name(edit?.by.calls, "edit");
+    name(reading?.by && [reading.by], "import");
   }
 
   return async (call: AnyCall, who: Identity | null, db: Db): Promise<FieldGuard | undefined> => {
@@ -50,6 +51,7 @@ export function fieldGuard(resources: readonly Resource[]) {
     if (!use) return historyGuard(ruled, viewer);
     const denied = deniedFields(use.resource, viewer);
     if (denied.length === 0) return undefined;
+    if (use.as === "import") return importGuard(call, denied);
     const isRead = use.as === "list" || use.as === "one";
     return {
       denied: isRead ? denied : [],
@@ -123,12 +125,37 @@ async function storedValues(
   return key?.success ? resource.one.run(send, key.data as RecordKey) : {};
 }
 
+/** Rows of a file name no denied field, and are not told what stands in one. */
+function importGuard(call: AnyCall, denied: readonly string[]): FieldGuard {
+  return {
+    denied: [],
+    admit: async (parameters) => {
+      const schema = wireParts(call.input)?.shape.rows;
+      const sent = parameters[wireName(call, "rows")];
+      const read = schema && core.safeDecode(schema as core.$ZodType, sent as never);
+      // What cannot be read is refused by the call itself.
+      const rows = read?.success ? (read.data as readonly Values[]) : [];
+      const named = denied.find((name) => rows.some((row) => Object.hasOwn(row, name)));
+      if (named) throw denial(named);
+      return parameters;
+    },
+    release: (answer) => {
+      const { rows } = answer as { rows: readonly Values[] };
+      return {
+        ...(answer as object),
+        rows: rows.map((row) => ({ ...row, before: cut(row.before, denied) })),
+      };
+    },
+  };
+}
+
+const cut = (part: unknown, denied: readonly string[]) =>
+  part && Object.fromEntries(Object.entries(part).filter(([name]) => !denied.includes(name)));
+
 /** What the history keeps of a record tells its fields as well. */
 function historyGuard(resources: readonly Resource[], viewer: Viewer): FieldGuard {
   const deniedOf = (subject: unknown) =>
     resources.filter(({ history }) => history === subject).flatMap((one) => deniedFields(one, viewer));
-  const cut = (part: unknown, denied: readonly string[]) =>
-    part && Object.fromEntries(Object.entries(part).filter(([name]) => !denied.includes(name)));
   const line = (row: Values): Values => {
     const denied = deniedOf(row.subject);
     return denied.length === 0

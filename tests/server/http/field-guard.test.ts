@@ -1,3 +1,5 @@
+import { calls } from "@schemas/calls";
+import type { ImportedRow } from "@schemas/calls/import-rows";
 import type { AnyCall } from "@schemas/define-call";
 import type { Resource, Values } from "@schemas/define-resource";
 import type { Envelope } from "@schemas/envelope";
@@ -15,13 +17,14 @@ import { inProcessSend } from "@server/http/in-process-send";
 import { createTransport } from "@src/api/transport";
 import { createDataProvider } from "@src/providers/data";
 import { admin } from "@tests/helpers/build/cast";
-import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
 import { demoNow } from "@tests/helpers/database";
 import { historyOf } from "@tests/helpers/read-history";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import * as fc from "fast-check";
 import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as core from "zod/v4/core";
 
 /* The server keeps the rules of the fields by itself, whatever a screen asks. */
 
@@ -83,7 +86,16 @@ function portalOf(resource: Resource) {
     signOut: () => undefined,
     wait: async () => undefined,
   });
-  return { ask, provider: createDataProvider([resourceFor(resource, viewer)], () => transport as never) };
+  const send = async (call: AnyCall, input: object) => {
+    const headers = await signInAs(server.db, admin, demoNow);
+    const wire = core.encode(call.input as core.$ZodType, input as never) as object;
+    return (await (await app.request(requestOf(call, wire, headers))).json()) as Envelope;
+  };
+  return {
+    ask,
+    send,
+    provider: createDataProvider([resourceFor(resource, viewer)], () => transport as never),
+  };
 }
 
 const chances = fc
@@ -127,6 +139,34 @@ it("refuses to order or filter by a denied field", async () => {
     }),
     { numRuns: 30 },
   );
+});
+
+it("reads no row of a file that names a denied field, of any resource with an import of its own", async () => {
+  const own = resources.filter((resource) => resource.import?.by);
+  expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(["personnel", "holidays"]));
+  for (const resource of own) {
+    const call = resource.import?.by as AnyCall;
+    for (const name of deniable(resource)) {
+      const { send } = portalOf(ruled(resource, [name]) as Resource);
+      expect((await send(call, { rows: [{}, { [name]: "1" }] })).Code).toBe("field-denied");
+    }
+  }
+});
+
+it("tells of a tried row nothing that stands in a denied field, and leaves it as it is", async () => {
+  const holidays = resourceNamed("holidays");
+  const date = "1405/12/29";
+  const holiday = { date: "2027-03-20", title: "ملی شدن نفت", titleEn: "Oil Day", isPredicted: true };
+  const { answer } = await server.ask(calls.calendar.addHoliday, admin, {
+    ...{ ...holiday, kind: "OFFICIAL", scope: "ALL", scopeCode: "" },
+  });
+  const { send } = portalOf(ruled(holidays, ["titleEn"]) as Resource);
+  const rows = [{ date, title: holiday.title, kind: "CLOSURE", isPredicted: "خیر" }];
+  const envelope = await send(calls.calendar.importHolidays, { rows, isCommit: true });
+  const [tried] = envelope.Values as { rows: ImportedRow[] }[];
+  expect(tried?.rows[0]?.before).toEqual({ kind: "OFFICIAL", isPredicted: true });
+  const kept = await server.ask(calls.calendar.getHoliday, admin, { id: answer.id });
+  expect(kept.answer).toMatchObject({ kind: "CLOSURE", isPredicted: false, titleEn: "Oil Day" });
 });
 
 describe("people whose national code is nobody's business", () => {
@@ -190,6 +230,20 @@ describe("people whose national code is nobody's business", () => {
     await expect(
       (async () => edit?.by.run(send, { id: "1103", prev, next: given, dirty: new Set(["nationalCode"]) }))(),
     ).rejects.toMatchObject({ code: "field-denied" });
+  });
+
+  it("come from no file that names it, and a file that does not keeps it", async () => {
+    const { send } = portalOf(made());
+    const call = people.import?.by as AnyCall;
+    const given = { personnelNumber: "1103", post: "کارشناس پذیرش" };
+    const refused = await send(call, { rows: [given, { personnelNumber: "1104", nationalCode: null }] });
+    expect([refused.Code, Object.keys(refused.Fields ?? {})]).toEqual(["field-denied", ["nationalCode"]]);
+    const { answer } = await server.ask(calls.people.importPersonnel, admin, {
+      rows: [{ ...given, nationalCode: "" }],
+    });
+    expect(answer.rows[0]?.before).toHaveProperty("nationalCode");
+    const [tried] = (await send(call, { rows: [given] })).Values as { rows: ImportedRow[] }[];
+    expect(tried?.rows).toMatchObject([{ outcome: "changed", before: { post: expect.any(String) } }]);
   });
 
   it("are told of by the history without it", async () => {
