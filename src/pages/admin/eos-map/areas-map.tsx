@@ -12,6 +12,7 @@ import { useBulk } from "@src/console/bulk/use-bulk";
 import { useSelection } from "@src/console/list/use-selection";
 import { createPath } from "@src/console/paths";
 import type { RecordWork } from "@src/console/show/use-record-work";
+import { useResourceFor } from "@src/console/use-resource-for";
 import type { Words } from "@src/console/words";
 import { useViewer } from "@src/providers/session";
 import { Button } from "antd";
@@ -27,7 +28,6 @@ import { useSaveCircles } from "./use-save-circles";
 /** A point on the map, in degrees. */
 export type Pinned = { latitude: number; longitude: number };
 
-const geofences = resourceNamed("geofences");
 const limits = { min: geofenceLimits.smallestRadius, max: geofenceLimits.largestRadius };
 
 type AreasMapProps = {
@@ -50,6 +50,7 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
   const [version, setVersion] = useState(0);
   const selection = useSelection("id");
   const [bulkDialog, setBulkDialog] = useState<BulkDialog | null>(null);
+  const geofences = useResourceFor(resourceNamed("geofences"));
   const bulkWork = useBulk(geofences);
   const viewer = useViewer();
   const redraw = () => setVersion((before) => before + 1);

@@ -10,6 +10,7 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { LinkButton } from "@src/console/link-button";
 import { createPath } from "@src/console/paths";
 import { useRecordWork } from "@src/console/show/use-record-work";
+import { useResourceFor } from "@src/console/use-resource-for";
 import { useWords } from "@src/console/words";
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { Tabs } from "antd";
@@ -24,7 +25,6 @@ import { WarningList } from "./warning-list";
 import "./eos-map.css";
 
 const AreasMap = lazy(() => import("./areas-map").then((file) => ({ default: file.AreasMap })));
-const geofences = resourceNamed("geofences");
 /** As many areas as the map draws at once; a search finds the others. */
 const shownAtMost = 500;
 const noAreas: Geofence[] = [];
@@ -34,6 +34,7 @@ export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();
   const client = useQueryClient();
+  const geofences = useResourceFor(resourceNamed("geofences"));
   const words = useWords(geofences);
   const state = useMapState();
   const { tab, selected, search } = state;

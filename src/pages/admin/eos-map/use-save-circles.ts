@@ -4,14 +4,15 @@ import type { Values } from "@schemas/define-resource";
 import { resourceNamed } from "@schemas/resources";
 import type { Circle } from "@src/components/map/circle";
 import { useUndo } from "@src/console/undo/use-undo";
+import { useResourceFor } from "@src/console/use-resource-for";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 
-const geofences = resourceNamed("geofences");
 const circleFields = ["latitude", "longitude", "radius"] as const;
 
 /** Saves circles that were moved or resized on the map, one after another; what is refused goes back to its place. */
 export function useSaveCircles(areas: readonly Geofence[], redraw: () => void) {
+  const geofences = useResourceFor(resourceNamed("geofences"));
   const undo = useUndo(geofences);
   const { mutateAsync } = useUpdate();
   return async (changed: readonly { id: number; circle: Circle }[]) => {

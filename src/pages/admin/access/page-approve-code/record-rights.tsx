@@ -1,17 +1,17 @@
 import { resourceNamed } from "@schemas/resources";
 import { LinkButton } from "@src/console/link-button";
 import { ApprovalRights } from "@src/console/show/approval-rights/approval-rights";
+import { useResourceFor } from "@src/console/use-resource-for";
 import { useTranslation } from "react-i18next";
 import { ChosenOne } from "../chosen-one";
 import { Panel } from "../panel";
 import { RecordHead } from "../record-head";
 import { useRecord } from "../use-record";
 
-const admins = resourceNamed("section-admins");
-
 /** Which requests the holder of a section-admin record approves there, and at which degree. */
 export function RecordRights() {
   const { t } = useTranslation();
+  const admins = useResourceFor(resourceNamed("section-admins"));
   const chosen = useRecord();
   const approvals = admins.children?.approvals;
   return (

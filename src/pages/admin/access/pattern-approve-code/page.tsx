@@ -1,17 +1,17 @@
 import { resourceNamed } from "@schemas/resources";
 import { LinkButton } from "@src/console/link-button";
 import { ApprovalRights } from "@src/console/show/approval-rights/approval-rights";
+import { useResourceFor } from "@src/console/use-resource-for";
 import { useTranslation } from "react-i18next";
 import { ChosenOne } from "../chosen-one";
 import { Panel } from "../panel";
 import { usePattern } from "../use-pattern";
 import "../access.css";
 
-const patterns = resourceNamed("patterns");
-
 /** Which requests the holders of a pattern approve, and at which degree. */
 export function Page() {
   const { t } = useTranslation();
+  const patterns = useResourceFor(resourceNamed("patterns"));
   const chosen = usePattern();
   const approvals = patterns.children?.approvals;
   return (
