@@ -24,7 +24,8 @@ export async function benchPeopleFile(
   await makeOrganisation(db, there, 1);
   await makePlaces(db);
   const now = new Date();
-  const hiredOn = addDays(civilTime(now, timeZone).day, -daysAtWork);
+  const { day: today } = civilTime(now, timeZone);
+  const hiredOn = addDays(today, -daysAtWork);
   const file = (post: string) => Array.from({ length: rows }, (_, index) => rowOf(index, post, hiredOn));
   const server = { db, now: () => now, timeZone, dataDir: "", log: pino({ level: "silent" }) };
 
@@ -34,7 +35,8 @@ export async function benchPeopleFile(
     ["the same again", "کارشناس ارشد"],
   ] as const) {
     const given = file(post);
-    hear({ what: `${what}: read`, rows, ms: await timed(() => readPeopleRows(db, given, "fa")) });
+    const context = { db, today, language: "fa" } as const;
+    hear({ what: `${what}: read`, rows, ms: await timed(() => readPeopleRows(context, given)) });
     const input: ImportPeopleInput = { rows: given, passwordHash: "x", actor: "Admin", address: "" };
     await addJob(db, { kind: "import-personnel", input, createdBy: "-", now });
     const ms = await timed(() => runOneJob(server, { "import-personnel": importPeopleJob }));

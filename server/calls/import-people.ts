@@ -8,13 +8,16 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { tidyNationalCode } from "@schemas/values/national-code";
 import { sql } from "kysely";
 import { listedPersonnel } from "../db/tables/personnel";
-import { actorOf, type Db, type Handlers } from "./context";
+import { type ClosedPeriod, closedPeriods } from "../work/touched";
+import { assertPlacesOpen, placedDays } from "./closed-places";
+import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
 import { firstPassword } from "./first-password";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./import-cells";
 import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { startJob } from "./jobs";
 import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyNumber } from "./person-form";
-import { ownersOfNumbers } from "./person-save";
+import { type Kept, lastPlaces } from "./person-place";
+import { firstDayOf, type NewPerson, ownersOfNumbers, type PlannedChange, planChange } from "./person-save";
 
 /** What a job that imports people is asked. */
 export type ImportPeopleInput = {
@@ -29,7 +32,7 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
   { rows, isCommit, skipErrors, password },
   context,
 ) => {
-  const meant = await readPeopleRows(context.db, rows, context.language);
+  const meant = await readPeopleRows(context, rows);
   const answer = meant.map(({ row }) => row);
   const counts = countOutcomes(answer);
   if (!isCommit || (counts.error > 0 && !skipErrors))
@@ -49,19 +52,17 @@ type Person = Omit<AnswerOf<(typeof declared)["getPerson"]>, "password">;
 export type MeantPerson = {
   row: ImportedRow;
   personnelNumber: string;
-  before?: PersonColumns;
-  after?: PersonColumns;
-  placedOn?: IsoDate | null;
+  added?: Omit<NewPerson, "passwordHash">;
+  changed?: PlannedChange;
 };
 
 /** Says of each row who it is about and what would change. Cells that a row does not name stay as they are. */
 export async function readPeopleRows(
-  db: Db,
+  { db, language, today }: Pick<SignedIn, "db" | "language" | "today">,
   rows: readonly RawRow[],
-  language: Language,
 ): Promise<MeantPerson[]> {
   const reader = await PeopleReader.of(db, rows, language);
-  return reader.read(db, 0, rows.length);
+  return reader.read(db, 0, rows.length, today);
 }
 
 /** Reads the rows of one file, part by part: what all of them have in common is asked for once. */
@@ -90,16 +91,18 @@ export class PeopleReader {
   }
 
   /** Rows from one place to before another, beside what the database holds now. */
-  async read(db: Db, from: number, to: number): Promise<MeantPerson[]> {
+  async read(db: Db, from: number, to: number, today: IsoDate): Promise<MeantPerson[]> {
     const rows = this.rows.slice(from, to);
     const known = await peopleNamed(db, rows.map(numberOf));
     const owners = await ownersOf(db, rows);
     const numbers = await ownersOfNumbers(db, rows.map(numberOf));
+    const last = await lastPlaces(db, [...known.keys()]);
+    const closed = await closedPeriods(db);
     const { places, names, language } = this;
+    const found = { known, last, closed, places, names, owners, numbers, language, today };
     return rows.map((raw, index) => {
       const firstRow = this.#firstRows.get(numberOf(raw).toLowerCase()) ?? 0;
-      const circumstances = { known, places, names, owners, numbers, firstRow, language };
-      return readRow(raw, from + index + 1, circumstances);
+      return readRow(raw, from + index + 1, { ...found, firstRow });
     });
   }
 }
@@ -140,6 +143,8 @@ async function ownersOf(db: Db, given: readonly RawRow[]): Promise<Owners> {
 
 type Circumstances = {
   known: ReadonlyMap<string, Person>;
+  last: ReadonlyMap<string, Kept>;
+  closed: readonly ClosedPeriod[];
   places: KnownPlaces;
   names: Readonly<Record<"sectionCode" | "workGroupCode", NamedPlaces>>;
   owners: Owners;
@@ -147,12 +152,13 @@ type Circumstances = {
   /** The first row of the file that is about the same person. */
   firstRow: number;
   language: Language;
+  today: IsoDate;
 };
 
 function readRow(
   raw: RawRow,
   number: number,
-  { known, places, names, owners, numbers, firstRow, language }: Circumstances,
+  { known, last, closed, places, names, owners, numbers, firstRow, language, today }: Circumstances,
 ): MeantPerson {
   const row = { row: number, before: {}, errors: {} };
   let personnelNumber = "";
@@ -165,13 +171,24 @@ function readRow(
       throw fail("personnel-number-taken", { personnelNumber, owner: owner.name }, ["personnelNumber"]);
     const form = personRow.parse({ ...(person ?? empty), ...cellsOf(raw, names), personnelNumber });
     const after = personColumns(form, places);
-    assertOwnRow(owners, personnelNumber, after);
     const placedOn = form.placedOn ?? null;
-    if (!person) return { row: { ...row, outcome: "new" }, personnelNumber, after, placedOn };
+    if (!person) {
+      const added = { personnelNumber, columns: after, placedOn };
+      assertPlacesOpen({ from: firstDayOf(added, today), until: null }, closed, language);
+      assertOwnRow(owners, personnelNumber, after);
+      return { row: { ...row, outcome: "new" }, personnelNumber, added };
+    }
     const before = personColumns(person, places);
     const changes = differences(person, personRow.parse(person), form, before, after);
-    const outcome = Object.keys(changes).length > 0 ? "changed" : "same";
-    return { row: { ...row, outcome, before: changes }, personnelNumber, before, after, placedOn };
+    if (Object.keys(changes).length === 0) {
+      assertOwnRow(owners, personnelNumber, after);
+      return { row: { ...row, outcome: "same" }, personnelNumber };
+    }
+    const change = { personnelNumber, before, after, placedOn };
+    const changed = planChange(change, last.get(personnelNumber), today);
+    assertPlacesOpen(placedDays(changed), closed, language);
+    assertOwnRow(owners, personnelNumber, after);
+    return { row: { ...row, outcome: "changed", before: changes }, personnelNumber, changed };
   } catch (error) {
     return { row: { ...row, outcome: "error", errors: rowErrors(error, language) }, personnelNumber };
   }

@@ -17,6 +17,7 @@ import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers } from "./context";
 import { startRecompute } from "./jobs";
 import { movePeople } from "./move-people";
+import { assertOpen } from "./touch";
 
 /** Sections, and who belongs to them. */
 export const organisation: Handlers<typeof calls.organisation> = {
@@ -93,13 +94,16 @@ export const organisation: Handlers<typeof calls.organisation> = {
   async movePersonnel({ personnelNumbers = [], ofSection, sectionCode: chosen, from }, context) {
     const { db, today, record } = context;
     if (from > today) throw fail("move-in-future", {}, ["from"]);
-    const whom = ofSection ? await peopleOf(db, ofSection) : [...new Set(personnelNumbers)].sort();
-    if (!ofSection && whom.length > mostMoved)
+    const meant = ofSection ? await peopleOf(db, ofSection) : [...new Set(personnelNumbers)].sort();
+    if (!ofSection && meant.length > mostMoved)
       throw fail("too-many-people", { most: mostMoved }, ["personnelNumbers"]);
     const sectionCode = chosen || null;
     await assertSectionOpen(db, sectionCode);
-    const moved = await movePeople(db, whom, sectionCode, from);
+    const moved = await movePeople(db, meant, sectionCode, from);
     if (moved.length === 0) return { count: 0, job: null };
+    const numbers = moved.map(({ personnelNumber }) => personnelNumber);
+    const whom = sql<boolean>`a.personnel_number = any(${numbers}::text[])`;
+    await assertOpen(context, { from, to: null, whom }, "from");
     await record(
       ...moved.map(({ personnelNumber, before }) => ({
         action: "move",
@@ -109,11 +113,7 @@ export const organisation: Handlers<typeof calls.organisation> = {
         after: { sectionCode, from },
       })),
     );
-    const job = await startRecompute(context, {
-      from,
-      to: today,
-      personnelNumbers: moved.map(({ personnelNumber }) => personnelNumber),
-    });
+    const job = await startRecompute(context, { from, to: today, personnelNumbers: numbers });
     return { count: moved.length, job };
   },
 };

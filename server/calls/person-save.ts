@@ -1,7 +1,10 @@
 import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { isUniqueViolation } from "../db/tables/unique-violation";
+import { closedPeriods } from "../work/touched";
+import { assertPlacesOpen, placedDays } from "./closed-places";
 import type { Change, Db } from "./context";
 import { assertOwn, type PersonColumns } from "./person-form";
 import { isSamePlace, type Kept, lastPlace, movePlaceStarts, type Place, placePeople } from "./person-place";
@@ -41,7 +44,7 @@ export async function insertPerson(writer: PersonWriter, person: NewPerson): Pro
 }
 
 /** The day somebody new is placed from. Refuses one before they were hired. */
-export function firstDayOf({ placedOn, columns }: NewPerson, today: IsoDate): IsoDate {
+export function firstDayOf({ placedOn, columns }: Omit<NewPerson, "passwordHash">, today: IsoDate): IsoDate {
   const from = placedOn ?? columns.hired_on ?? today;
   assertAfterHiring(from, columns.hired_on);
   return from;
@@ -103,17 +106,18 @@ export type PersonChange = {
 
 /** Changes someone as {@link changePeople} does. Answers the first day whose rules changed, null when none did. */
 export async function savePerson(
-  writer: PersonWriter,
+  writer: PersonWriter & { language: Language },
   personnelNumber: string,
   before: PersonColumns,
   after: PersonColumns,
   placedOn: IsoDate | null,
 ): Promise<IsoDate | null> {
-  const { db, today } = writer;
+  const { db, today, language } = writer;
   if (after.card_number !== before.card_number || after.national_code !== before.national_code)
     await assertOwn(db, personnelNumber, after);
   const change = { personnelNumber, before, after, placedOn };
   const planned = planChange(change, await lastPlace(db, personnelNumber), today);
+  assertPlacesOpen(placedDays(planned), await closedPeriods(db), language);
   await unlessTaken(() => changePeople(writer, [planned]));
   return planned.changedFrom;
 }

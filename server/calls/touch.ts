@@ -1,8 +1,9 @@
-import { fail } from "@schemas/errors";
+import { fail, type Refusal } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { daysTouchedBy } from "../work/recompute";
-import { closedWithin, measure, type Stretch } from "../work/touched";
+import { type ClosedPeriod, closedWithin, measure, type Stretch } from "../work/touched";
 import type { SignedIn } from "./context";
 import { startRecompute } from "./jobs";
 
@@ -44,13 +45,18 @@ export async function assertOpen(
   field?: string,
 ): Promise<void> {
   const period = await closedWithin(db, stretch);
-  if (!period) return;
+  if (period) throw periodClosed(period, language, field);
+}
+
+/** The refusal to touch the days of a closed period. */
+export function periodClosed(
+  { number, year, from, to }: ClosedPeriod,
+  language: Language,
+  field?: string,
+): Refusal {
   const written = (day: IsoDate) => (language === "fa" ? formatJalali(day) : day);
-  throw fail(
-    "period-closed",
-    { period: period.number, year: period.year, from: written(period.from), to: written(period.to) },
-    field ? [field] : [],
-  );
+  const parameters = { period: number, year, from: written(from), to: written(to) };
+  return fail("period-closed", parameters, field ? [field] : []);
 }
 
 /** Makes a change, or only tries it: with `isPreview` nothing of it stays, though it is refused as it would be. */

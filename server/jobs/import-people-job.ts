@@ -1,9 +1,7 @@
-import { Refusal } from "@schemas/errors";
 import { languages } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Change, Db } from "../calls/context";
 import { type ImportPeopleInput, type MeantPerson, PeopleReader } from "../calls/import-people";
-import { lastPlaces } from "../calls/person-place";
 import {
   changePeople,
   firstDayOf,
@@ -11,7 +9,6 @@ import {
   type NewPerson,
   type PersonWriter,
   type PlannedChange,
-  planChange,
 } from "../calls/person-save";
 import { writeHistory } from "../db/tables/history";
 import { isUniqueViolation } from "../db/tables/unique-violation";
@@ -90,10 +87,10 @@ function writePart(
   const total = reader.rows.length;
   return db.transaction().execute(async (transaction) => {
     const end = Math.min(next + rowsAtOnce, total);
-    // Read again: what the file met when it was tried may have changed since.
+    // Read again: what the file met when it was tried may have changed since, a period may be closed.
     await lockNamed(transaction, reader, next, end);
-    const meant = await reader.read(transaction, next, end);
-    const plan = await planPart(transaction, meant, { passwordHash, today });
+    const meant = await reader.read(transaction, next, end, today);
+    const plan = planPart(meant, { passwordHash, today });
     const record = (...changes: Change[]) => writeHistory(transaction, changes, { actor, address, at });
     const writer: PersonWriter = { db: transaction, today, record };
     await insertPeople(writer, plan.added);
@@ -129,37 +126,19 @@ async function lockNamed(db: Db, reader: PeopleReader, from: number, to: number)
 type Given = { passwordHash: string | null; today: IsoDate };
 
 /** What is written of some rows; one that is refused only now is counted with those that were wrong before. */
-async function planPart(db: Db, meant: readonly MeantPerson[], { passwordHash, today }: Given) {
-  const last = await lastPlaces(
-    db,
-    meant.flatMap(({ before, personnelNumber }) => (before ? [personnelNumber] : [])),
-  );
+function planPart(meant: readonly MeantPerson[], { passwordHash, today }: Given) {
   const added: NewPerson[] = [];
   const changed: PlannedChange[] = [];
   const touched: Record<string, IsoDate> = {};
   let same = 0;
   let failed = 0;
-  for (const { row, personnelNumber, before, after, placedOn = null } of meant) {
+  for (const { row, personnelNumber, ...one } of meant) {
     if (row.outcome === "error") failed += 1;
-    else if (row.outcome === "same" || !after) same += 1;
-    else
-      try {
-        let from: IsoDate | null;
-        if (before) {
-          const change = { personnelNumber, before, after, placedOn };
-          const planned = planChange(change, last.get(personnelNumber), today);
-          from = planned.changedFrom;
-          changed.push(planned);
-        } else {
-          const person = { personnelNumber, columns: after, placedOn, passwordHash };
-          from = firstDayOf(person, today);
-          added.push(person);
-        }
-        if (from !== null && from <= today) touched[personnelNumber] = from;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
-        failed += 1;
-      }
+    if (row.outcome === "same") same += 1;
+    if (one.added) added.push({ ...one.added, passwordHash });
+    if (one.changed) changed.push(one.changed);
+    const from = one.added ? firstDayOf(one.added, today) : (one.changed?.changedFrom ?? null);
+    if (from !== null && from <= today) touched[personnelNumber] = from;
   }
   return { added, changed, touched, same, failed };
 }

@@ -41,6 +41,16 @@ export async function measure(db: Db, { from, to, whom }: Stretch, today: IsoDat
 
 export type ClosedPeriod = { year: number; number: number; from: IsoDate; to: IsoDate };
 
+/** Every closed period, the last first. */
+export function closedPeriods(db: Db): Promise<ClosedPeriod[]> {
+  return db
+    .selectFrom("work_period")
+    .select(["year", "number", "first_day as from", "last_day as to"])
+    .where("closed_at", "is not", null)
+    .orderBy("last_day", "desc")
+    .execute();
+}
+
 /** The last closed period in which somebody has days that a stretch touches. */
 export async function closedWithin(db: Db, { from, to, whom }: Stretch): Promise<ClosedPeriod | undefined> {
   const { rows } = await sql<ClosedPeriod>`

@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import { giveRight } from "@server/db/tables/approval-rights";
+import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
 import {
   admin,
@@ -15,7 +16,8 @@ import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
-import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 const { periodClose, work } = calls;
 const of = { year: 1405, period: 1 };
@@ -290,4 +292,107 @@ it("pays the people of the period, in the sections of its last day, whoever come
     .execute();
   await db.updateTable("person").set({ is_active: false }).where("personnel_number", "=", manager).execute();
   expect(await file()).toBe(paid);
+});
+
+describe("the places of a closed period", () => {
+  const { people } = calls;
+  const closedFirst = "2026-04-10";
+  let layout: number;
+  let paid: string;
+  const file = async () => Buffer.from(await payroll("csv", layout)).toString("utf8");
+  const placesOf = async (who: string) =>
+    (
+      await server.db
+        .selectFrom("work_assignment")
+        .select(["during", "section_code"])
+        .where("personnel_number", "=", who)
+        .orderBy("during")
+        .execute()
+    ).map(({ during, section_code }) => [during, section_code]);
+  beforeAll(async () => {
+    const { answer } = await server.ask(periodClose.saveLayout, admin, {
+      name: "جاها",
+      columns: [
+        { name: "personnelNumber", code: "EMP" },
+        { name: "sectionCode", code: "SEC" },
+      ],
+      heading: "code",
+      lengths: "minutes",
+    });
+    layout = answer.id;
+    await server.db
+      .updateTable("work_assignment")
+      .set({ during: `[2020-01-01,2026-04-15)` })
+      .where("personnel_number", "=", manager)
+      .execute();
+    paid = await file();
+    expect(paid).toContain(`${manager},10`);
+  });
+
+  it("are not moved by moving people, and those moved later, or gone by then, are paid as they were", async () => {
+    const move = (from: string) =>
+      server.ask(calls.organisation.movePersonnel, admin, {
+        ...{ personnelNumbers: [employee, manager], sectionCode: "20", from },
+      });
+    const { error, envelope } = await move(closedFirst);
+    expect([error, Object.keys(envelope.Fields ?? {})]).toEqual(["period-closed", ["from"]]);
+    expect(await file()).toBe(paid);
+    expect((await move("2026-04-21")).error).toBeUndefined();
+    expect((await placesOf(manager)).at(-1)).toEqual(["[2026-04-21,)", "20"]);
+    expect(await file()).toBe(paid);
+  });
+
+  it("are not moved by a file of people, which says what the form says", async () => {
+    await buildPerson(server.db, { personnel_number: "1998", section_code: "10" });
+    await server.db
+      .insertInto("work_assignment")
+      .values({ personnel_number: "1998", during: "[2026-01-01,)", section_code: "10" })
+      .execute();
+    const rows = [
+      { personnelNumber: employee, sectionCode: "10", placedOn: "1405/01/21" },
+      { personnelNumber: "7001", name: "تازه وارد", sectionCode: "10", placedOn: "1405/01/21" },
+      // Nothing but a later beginning, which leaves the whole period without a place.
+      { personnelNumber: "1998", placedOn: "1405/02/15" },
+      { personnelNumber: manager, post: "سرپرست" },
+      { personnelNumber: "7002", name: "تازه وارد", sectionCode: "10", placedOn: "1405/02/15" },
+    ];
+    const tried = async () => (await server.ask(people.importPersonnel, admin, { rows })).answer.rows;
+    const trial = await tried();
+    expect(trial.map(({ outcome }) => outcome)).toEqual(["error", "error", "error", "changed", "new"]);
+
+    const {
+      hasPassword: _,
+      password: __,
+      ...form
+    } = (await server.ask(people.getPerson, admin, { personnelNumber: "1998" })).answer;
+    const refused = await server.ask(people.updatePerson, admin, { ...form, placedOn: "2026-05-05" });
+    expect(refused.error).toBe("period-closed");
+    for (const { errors } of trial.slice(0, 3)) expect(errors).toEqual(refused.envelope.Fields);
+  });
+
+  it("are not moved by a file that was sent before the period was closed", async () => {
+    const { db, clock } = server;
+    const before = await placesOf(employee);
+    const setClosed = (closed_at: Date | null) =>
+      db.updateTable("work_period").set({ closed_at }).where("year", "=", 1405).execute();
+    await setClosed(null);
+    const { answer } = await server.ask(people.importPersonnel, admin, {
+      rows: [{ personnelNumber: employee, sectionCode: "10", placedOn: "1405/01/21" }],
+      isCommit: true,
+    });
+    expect(answer.rows[0]?.outcome).toBe("changed");
+    await setClosed(clock.now);
+    await runJobsNow({
+      ...{ db, now: () => clock.now, timeZone: "Asia/Tehran", dataDir: "" },
+      log: pino({ level: "silent" }),
+    });
+    const job = await db
+      .selectFrom("job")
+      .select(["state", "result"])
+      .where("id", "=", answer.jobId as number)
+      .executeTakeFirst();
+    expect(job).toMatchObject({ state: "done", result: { changed: 0, failed: 1 } });
+    expect(await placesOf(employee)).toEqual(before);
+    expect(await file()).toBe(paid);
+  });
 });

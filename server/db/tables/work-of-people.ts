@@ -78,8 +78,14 @@ const ownLengths = sql.join(
   Object.entries(lengths).map(([name, column]) => sql`${sql.ref(`work.${column}`)} as ${sql.ref(name)}`),
 );
 
+// Who left before that day stays where they were last.
 const sectionAsOf = (day: IsoDate) => sql`
-  left join work_assignment held on held.personnel_number = person.personnel_number and held.during @> ${day}::date
+  left join lateral (
+    select a.id, a.section_code from work_assignment a
+    where a.personnel_number = person.personnel_number and coalesce(lower(a.during), '-infinity') <= ${day}::date
+    order by lower(a.during) desc nulls last
+    limit 1
+  ) held on true
   left join section on section.code = case when held.id is null then person.section_code else held.section_code end`;
 
 /** The people meant, each with their place in Persian order: names are compared once a person and not once a day. */
