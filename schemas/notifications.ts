@@ -74,6 +74,21 @@ export const filedFacts = z.object({
 });
 export type FiledFacts = z.infer<typeof filedFacts>;
 
+/** What a notification about requests of one kind tells whoever shall decide about them; they came together. */
+export const askedFacts = z.object({
+  asked: z.number(),
+  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  /** Whose requests they are, of one person only. */
+  name: z.nullable(z.string()),
+  /** Where their people belong, of one section only. */
+  sectionCode: z.nullable(z.string()),
+  sectionName: z.nullable(z.string()),
+  /** The first and the last of their days, ISO dates. */
+  from: z.string(),
+  to: z.string(),
+});
+export type AskedFacts = z.infer<typeof askedFacts>;
+
 /** What a notification about a message tells. */
 export const messageFacts = z.object({
   /** Null: the web administrator. */
@@ -113,6 +128,7 @@ export const notificationFacts = z.union([
   requestFacts,
   shareFacts,
   filedFacts,
+  askedFacts,
   messageFacts,
   reportFacts,
   absenceFacts,
@@ -147,6 +163,7 @@ const kindNames: Record<Language, Record<RequestKind, string>> = {
 type Outcome = "ConfirmRequest" | "RefuseRequest" | "SuspendRequest";
 type Sentences = {
   submitted: (kind: string) => string;
+  asked: (count: number, kind: string) => string;
   decided: Record<Outcome, (kind: string) => string>;
   returned: (kind: string) => string;
   /** A share is returned to whoever distributed it: its person is asked for nothing. */
@@ -185,6 +202,7 @@ const inDays = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 const sentences: Record<Language, Sentences> = {
   fa: {
     submitted: (kind) => `درخواست ${kind} در انتظار تصمیم شماست`,
+    asked: (count, kind) => `${count} درخواست ${kind} در انتظار تصمیم شماست`,
     decided: {
       ConfirmRequest: (kind) => `درخواست ${kind} شما تأیید شد`,
       RefuseRequest: (kind) => `درخواست ${kind} شما رد شد`,
@@ -230,6 +248,7 @@ const sentences: Record<Language, Sentences> = {
   },
   en: {
     submitted: (kind) => `A request for ${kind} waits for your decision`,
+    asked: (count, kind) => `${count} requests for ${kind} wait for your decision`,
     decided: {
       ConfirmRequest: (kind) => `Your request for ${kind} was confirmed`,
       RefuseRequest: (kind) => `Your request for ${kind} was rejected`,
@@ -303,6 +322,15 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
     ];
     return {
       title: written(title(facts.filed, kindNames[language][facts.requestKind])),
+      body: parts.filter(Boolean).join(" · "),
+    };
+  }
+  if ("asked" in facts) {
+    const { asked, requestKind, name, sectionName } = facts;
+    const who = name ?? sectionName;
+    const parts = [who && isolated(who), written(daysOf(facts, language))];
+    return {
+      title: written(words.asked(asked, kindNames[language][requestKind])),
       body: parts.filter(Boolean).join(" · "),
     };
   }
@@ -409,6 +437,13 @@ export function notificationPath({ kind, facts, requestId, messageId }: Told, is
     const shown: Record<string, string> =
       requestId === null ? { kind: requestKind, from, to } : { open: `${requestId}` };
     return `${base}/private-cartable?${new URLSearchParams({ status: "filed", ...shown })}`;
+  }
+  if ("asked" in facts) {
+    const { requestKind: kind, sectionCode: section, from, to } = facts;
+    const shown = { ...(section !== null && { section }), from, to };
+    return isWebAdmin
+      ? `${base}/${adminLists[kind]}?${new URLSearchParams(shown)}`
+      : `${base}/private-cartable?${new URLSearchParams({ kind, ...shown })}`;
   }
   if ("absence" in facts) {
     const days = { from: facts.from, to: facts.to };

@@ -101,6 +101,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   alsoHolds?: readonly number[];
   /** In work on many records: takes the days that a change touches, which are computed together in the end. */
   recomputeLater?: (days: RecomputeInput) => void;
+  /** In work on many records: takes the numbers of the requests it files, of which is told together in the end. */
+  announceLater?: (ids: readonly number[]) => void;
 };
 
 /** The caller of a call that is not for everyone: never null. */

@@ -2,10 +2,11 @@ import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { reachableSections } from "../access/reach";
-import { findBulk, findNewestBulk, listItems, turnItems } from "../db/tables/bulk";
+import { findBulk, findNewestBulk, listItems, takeUntold, turnItems } from "../db/tables/bulk";
 import { listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { cancelJob } from "../jobs/job-rows";
+import { announceFiled } from "../requests/file";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
 import { reaches } from "../rules/reach";
 import { assertSound } from "../rules/requests/draft";
@@ -83,6 +84,7 @@ export const groupOvertime: Group = {
     if (await cancelJob(db, jobId, now)) {
       await record({ action: "cancel", subject: "job", key: jobId });
       await turnItems(db, jobId, "waiting", "skipped");
+      await announceFiled(context, await takeUntold(db, jobId));
     }
     return ownBulk(context, jobId);
   },

@@ -1,10 +1,11 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { takeTouched, turnItems } from "../db/tables/bulk";
+import { takeTouched, takeUntold, turnItems } from "../db/tables/bulk";
 import type { ImportInput } from "../jobs/import-job";
 import { addJob, cancelJob, findJob, listNewestJobs } from "../jobs/job-rows";
 import type { RecomputeInput } from "../jobs/recompute-job";
 import { saveUploads } from "../punch-import/save-uploads";
+import { announceFiled } from "../requests/file";
 import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
 
 /** How many jobs the administrator's list shows. */
@@ -27,6 +28,7 @@ export const jobs: Handlers<JobCalls> = {
       await record({ action: "cancel", subject: "job", key: id });
       await turnItems(db, id, "waiting", "skipped");
       await recomputeGathered(context, await takeTouched(db, id));
+      await announceFiled(context, await takeUntold(db, id));
     }
     return known(db, id);
   },

@@ -556,6 +556,8 @@ export interface BulkItemTable {
   message: string | null;
   fields: NullableJson<Record<string, string>>;
   touched: NullableJson<{ from: string; to: string; personnelNumbers?: readonly string[] }[]>;
+  /** Requests that were filed, of which nobody has been told yet. */
+  untold: NullableJson<readonly number[]>;
 }
 
 export interface IdempotencyTable {
@@ -703,6 +705,8 @@ export interface NotificationTable {
   facts: Json<NotificationFacts>;
   request_id: number | null;
   message_id: number | null;
+  /** Those of many requests asked about together that still wait for the receiver. */
+  asks: number[] | null;
   created_at: Date;
   read_at: Date | null;
 }

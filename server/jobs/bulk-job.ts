@@ -4,9 +4,17 @@ import type { AllHandlers } from "../calls";
 import type { Db, Identity, SignedIn } from "../calls/context";
 import { recomputeGathered } from "../calls/jobs";
 import type { BulkItemWork } from "../db/schema";
-import { findBulk, markItem, takeTouched, type WaitingItem, waitingItems } from "../db/tables/bulk";
+import {
+  findBulk,
+  markItem,
+  takeTouched,
+  takeUntold,
+  type WaitingItem,
+  waitingItems,
+} from "../db/tables/bulk";
 import { refusalEnvelope } from "../http/answer";
 import { inProcessSend } from "../http/in-process-send";
+import { announceFiled } from "../requests/file";
 import { type BulkAim, bulkVerb } from "./bulk-verbs";
 import { contextFor } from "./context-for";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
@@ -61,6 +69,7 @@ export const manyJob = <I extends ManyInput>(
       await job.checkpoint(transaction, {});
       const context = contextOn(transaction, job, { input, who });
       await recomputeGathered(context, await takeTouched(transaction, job.id));
+      await announceFiled(context, await takeUntold(transaction, job.id));
     });
     const ended = await known(db, job.id);
     return { done: ended.done, failed: ended.failed };
@@ -95,8 +104,13 @@ async function doItem(
   const attempt = () =>
     db.transaction().execute(async (transaction) => {
       const touched: RecomputeInput[] = [];
-      const undo = await run(contextOn(transaction, job, doer, (days) => touched.push(days)));
-      await markItem(transaction, job.id, position, { state: "done", touched, undo });
+      const untold: number[] = [];
+      const undo = await run({
+        ...contextOn(transaction, job, doer),
+        recomputeLater: (days) => touched.push(days),
+        announceLater: (ids) => untold.push(...ids),
+      });
+      await markItem(transaction, job.id, position, { state: "done", touched, untold, undo });
       await job.checkpoint(transaction, {}, progress);
     });
   const refusalOf = (error: unknown) => {
@@ -123,12 +137,5 @@ async function doItem(
 const languageOf = ({ language }: ManyInput) => languages.find((one) => one === language) ?? languages[0];
 
 /** The circumstances of a call made in the name of whoever started the work. */
-const contextOn = (
-  db: Db,
-  { server }: JobRun,
-  { input, who }: Doer,
-  recomputeLater?: (days: RecomputeInput) => void,
-): SignedIn => ({
-  ...contextFor(db, server, { who, language: languageOf(input), actor: input.actor, address: input.address }),
-  ...(recomputeLater && { recomputeLater }),
-});
+const contextOn = (db: Db, { server }: JobRun, { input, who }: Doer): SignedIn =>
+  contextFor(db, server, { who, language: languageOf(input), actor: input.actor, address: input.address });

@@ -3,7 +3,12 @@ import type { RequestStatus, Standing } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
 import { notifyFilers } from "../db/tables/filer-notifications";
-import { type AboutRequests, notifyOfRequests, settleAsking } from "../db/tables/notifications";
+import {
+  type AboutRequests,
+  notifyOfAsked,
+  notifyOfRequests,
+  settleAsking,
+} from "../db/tables/notifications";
 import { spread } from "../live/news";
 import { chainOf } from "../requests/roles";
 import type { StoredRequest } from "../requests/row";
@@ -41,10 +46,31 @@ type Told = Pick<AboutRequests, "kind" | "reason"> & {
   ids: number[];
 };
 
+/** The requests that each decider is asked about, by their kind. */
+type Asking = Map<string, Map<StoredRequest["kind"], number[]>>;
+
+function ask(asking: Asking, decider: string, { id, kind }: Asked): void {
+  const kinds = asking.get(decider) ?? new Map<StoredRequest["kind"], number[]>();
+  kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
+  asking.set(decider, kinds);
+}
+
+/** Who is asked about the same is asked at once. */
+function alike(asking: Asking) {
+  const found = new Map<string, { ids: number[]; receivers: string[] }>();
+  for (const [decider, kinds] of asking)
+    for (const ids of kinds.values()) {
+      const same = found.get(ids.join()) ?? { ids, receivers: [] };
+      same.receivers.push(decider);
+      found.set(ids.join(), same);
+    }
+  return found.values();
+}
+
 /**
  * Tells everyone concerned that requests went a step on, in the transaction of that step: those whose turn it is now,
  * their owners if they came to something, whoever filed them for somebody, and the badges of those whose turn it was.
- * Whoever did it is told nothing. What is the same of several is told together.
+ * Whoever did it is told nothing. What is the same of several is told together, and nobody is asked about several of a kind but in one line.
  */
 export async function announce(
   db: Db,
@@ -61,6 +87,7 @@ export async function announce(
     known.ids.push(id);
     told.set(key, known);
   };
+  const asking: Asking = new Map();
   for (const { request, from, to, reason = null, ...given } of moved) {
     const { id, personnelNumber } = request;
     const chain = given.chain ?? (await chainOf(db, request));
@@ -69,8 +96,8 @@ export async function announce(
     if (to.degree !== null) {
       const deciders = await at(to.degree);
       for (const one of deciders) concerned.add(one);
-      const receivers = deciders.filter((one) => one !== actor);
-      if (to.status === "NewRequest") tell(id, { kind: "submitted", receivers });
+      if (to.status === "NewRequest")
+        for (const one of deciders) if (one !== actor) ask(asking, one, request);
     }
     const kind = newsForOwner[to.status];
     if (kind && actor !== personnelNumber) tell(id, { kind, receivers: "owner", reason });
@@ -81,5 +108,8 @@ export async function announce(
     if (receivers !== "filers") await notifyOfRequests(db, { ...about, receivers, now });
     else for (const one of await notifyFilers(db, { ...about, actor, now })) concerned.add(one);
   }
+  for (const { ids, receivers } of alike(asking))
+    if (ids.length > 1) await notifyOfAsked(db, { ids, receivers, now });
+    else await notifyOfRequests(db, { kind: "submitted", ids, receivers, now });
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
 }

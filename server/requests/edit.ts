@@ -2,7 +2,7 @@ import { fail } from "@schemas/errors";
 import { next, type Transition } from "@schemas/request-life";
 import { sql } from "kysely";
 import { actorOf, type SignedIn } from "../calls/context";
-import { announce } from "../notify/announce";
+import { announce, type Moved } from "../notify/announce";
 import type { Amount } from "../rules/requests/amount";
 import { partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
@@ -50,23 +50,27 @@ export async function editRequest(
     except: id,
     given: checked.given,
   });
-  await fileAgain(context, request, transition, first, (facts[0] as LimitFacts).amount);
-  const ids = [id];
+  const moved = [await fileAgain(context, request, transition, first, (facts[0] as LimitFacts).amount)];
   for (const [i, part] of rest.entries())
-    ids.push(await insertPart(context, request.personnelNumber, part, facts[i + 1] as LimitFacts));
+    moved.push(await insertPart(context, request.personnelNumber, part, facts[i + 1] as LimitFacts));
+  const ids = moved.map((one) => one.request.id);
   await detach(db, id, checked.staying);
   await attach(context, ids, checked);
+  await announce(db, moved, { ...context, actor: actorOf(context.who) });
   return ids;
 }
 
-/** Puts a changed part in the place of what a locked request asked for, at the first degree of its chain again. */
+/**
+ * Puts a changed part in the place of what a locked request asked for, at the first degree of its chain again; answers
+ * what is to be announced of it.
+ */
 export async function fileAgain(
-  { db, who, now, today, record }: SignedIn,
+  { db, who, now, record }: SignedIn,
   request: StoredRequest,
   transition: Transition,
   part: RequestPart,
   amount: Pick<Amount, "days" | "minutes">,
-): Promise<void> {
+): Promise<Moved> {
   const { id, personnelNumber, createdBy } = request;
   // Whoever distributes special overtime anew asks for it from then on.
   const filedBy = request.kind === "specialOvertime" ? actorOf(who) : createdBy;
@@ -108,5 +112,5 @@ export async function fileAgain(
     after: { ...told(part), minutes: amount.minutes, ...forOther(actor, personnelNumber) },
   });
   const edited = { ...request, ...part, sectionCode: placed.sectionCode, createdBy: filedBy };
-  await announce(db, [{ request: edited, from: request, to }], { actor, now, today });
+  return { request: edited, from: request, to, chain: placed.chain };
 }

@@ -1,9 +1,11 @@
 import type { LimitName } from "@schemas/request-limits";
-import type { SignedIn } from "../calls/context";
+import { actorOf, type SignedIn } from "../calls/context";
+import { announce, type Moved } from "../notify/announce";
 import { partsOf, type RequestDraft } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
 import { attach, checkPapers, noPapers, type Papers } from "./attachments";
 import { assertFiling, checkedFacts, insertPart } from "./filing";
+import { lockRequests } from "./row";
 
 /**
  * Files what someone asks for: one request, or one for each Jalali year and each day of hours, all or none. Answers
@@ -23,11 +25,24 @@ export async function fileRequest(
     passing: isUnverified ? limitsOnFilingLater : [],
     given: checked.given,
   });
-  const ids: number[] = [];
+  const moved: Moved[] = [];
   for (const [i, part] of parts.entries())
-    ids.push(await insertPart(context, personnelNumber, part, facts[i] as LimitFacts, isUnverified));
+    moved.push(await insertPart(context, personnelNumber, part, facts[i] as LimitFacts, isUnverified));
+  const ids = moved.map(({ request }) => request.id);
   await attach(context, ids, checked);
+  if (context.announceLater) context.announceLater(ids);
+  else await announce(context.db, moved, { ...context, actor: actorOf(context.who) });
   return ids;
+}
+
+/** Announces requests that were filed one by one; whatever happened to one since has been told by itself. */
+export async function announceFiled(context: SignedIn, ids: readonly number[]): Promise<void> {
+  const { db, who } = context;
+  const found = [...(await lockRequests(db, ids)).values()];
+  const moved = found
+    .filter(({ version }) => version === 1)
+    .map((request) => ({ request, from: null, to: request }));
+  if (moved.length > 0) await announce(db, moved, { ...context, actor: actorOf(who) });
 }
 
 const limitsOnFilingLater: readonly LimitName[] = [

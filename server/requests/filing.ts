@@ -5,7 +5,7 @@ import type { LimitName } from "@schemas/request-limits";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import type { RequestStepTable } from "../db/schema";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
-import { announce } from "../notify/announce";
+import type { Moved } from "../notify/announce";
 import { assertSound, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { forWhom } from "./for-whom";
@@ -96,19 +96,19 @@ export async function placedChain(db: Db, personnelNumber: string, part: Request
   const { sectionCode } = await placeOn(db, personnelNumber, part.from);
   const { kind, typeCode } = part;
   const chain = await chainOf(db, { personnelNumber, sectionCode, kind, typeCode, createdBy });
-  return { sectionCode, degrees: chain.map(({ degree }) => degree) };
+  return { sectionCode, chain, degrees: chain.map(({ degree }) => degree) };
 }
 
-/** Files one part; answers its number. */
+/** Files one part; answers what is to be announced of it. */
 export async function insertPart(
-  { db, who, now, today, record }: SignedIn,
+  { db, who, now, record }: SignedIn,
   personnelNumber: string,
   part: RequestPart,
   { amount }: Pick<LimitFacts, "amount">,
   isUnverified = false,
-): Promise<number> {
+): Promise<Moved> {
   const actor = actorOf(who);
-  const { sectionCode, degrees } = await placedChain(db, personnelNumber, part, actor);
+  const { sectionCode, chain, degrees } = await placedChain(db, personnelNumber, part, actor);
   const { status, degree } = next(submission, { status: "NewRequest", degree: null }, degrees);
   const { id } = await db
     .insertInto("request")
@@ -137,8 +137,7 @@ export async function insertPart(
   });
   await record({ action: "submit", subject: "request", key: id, after: { personnelNumber, ...told(part) } });
   const request = { ...part, id, personnelNumber, sectionCode, createdBy: actor };
-  await announce(db, [{ request, from: null, to: { status, degree } }], { actor, now, today });
-  return id;
+  return { request, from: null, to: { status, degree }, chain };
 }
 
 type Step = Pick<

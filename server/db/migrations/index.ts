@@ -31,6 +31,7 @@ import { clockOfPunch } from "./029-clock-of-punch";
 import { decidedFor } from "./030-decided-for";
 import { bulkUndo } from "./031-bulk-undo";
 import { permitOnce } from "./032-permit-once";
+import { askedTogether } from "./033-asked-together";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   "030-decided-for": decidedFor,
   "031-bulk-undo": bulkUndo,
   "032-permit-once": permitOnce,
+  "033-asked-together": askedTogether,
 };

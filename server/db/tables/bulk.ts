@@ -187,7 +187,7 @@ export function waitingItems(db: Db, jobId: number, limit: number): Promise<Wait
 }
 
 type Outcome =
-  | { state: "done"; touched: readonly object[]; undo: BulkItemWork | null }
+  | { state: "done"; touched: readonly object[]; untold: readonly number[]; undo: BulkItemWork | null }
   | { state: "failed"; message: string; fields: Readonly<Record<string, string>> };
 
 /** Puts down what became of one record. */
@@ -201,6 +201,7 @@ export async function markItem(db: Db, jobId: number, position: number, outcome:
       message: isDone ? null : outcome.message,
       fields: isDone ? null : JSON.stringify(outcome.fields),
       touched,
+      untold: isDone && outcome.untold.length > 0 ? JSON.stringify(outcome.untold) : null,
       undo: isDone && outcome.undo ? JSON.stringify(outcome.undo) : null,
     })
     .where("job_id", "=", jobId)
@@ -235,4 +236,17 @@ export async function takeTouched(db: Db, jobId: number) {
       .where("touched", "is not", null)
       .execute();
   return rows.flatMap(({ touched }) => touched ?? []);
+}
+
+/** Takes the requests that the done records filed and nobody was told of: whoever takes them announces them. */
+export async function takeUntold(db: Db, jobId: number): Promise<number[]> {
+  const { rows } = await sql<{ untold: number[] }>`
+    with taken as (
+      select position, untold from bulk_item where job_id = ${jobId} and untold is not null
+      order by position for update
+    )
+    update bulk_item set untold = null from taken
+    where bulk_item.job_id = ${jobId} and bulk_item.position = taken.position
+    returning taken.untold`.execute(db);
+  return rows.flatMap(({ untold }) => untold);
 }

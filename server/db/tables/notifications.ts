@@ -52,6 +52,32 @@ export async function notifyOfRequests(
   return [...new Set(rows.map(({ receiver }) => receiver))];
 }
 
+/** Asks people to decide about several requests of one kind in one line. */
+export async function notifyOfAsked(
+  db: Db,
+  { ids, receivers, now }: Pick<AboutRequests, "ids" | "now"> & { receivers: readonly string[] },
+): Promise<void> {
+  await sql`
+    with told as (
+      select jsonb_build_object(
+          'asked', count(*), 'requestKind', (${kindNames}::text[])[min(request.kind)],
+          'name', case when count(distinct request.personnel_number) = 1 then min(person.name) end,
+          'sectionCode', case when ${isOfOneSection} then min(section.code) end,
+          'sectionName', case when ${isOfOneSection} then min(section.name) end,
+          'from', min(request.first_day)::text, 'to', max(request.last_day)::text) as facts
+      from request join person on person.personnel_number = request.personnel_number
+        left join section on section.code = request.section_code
+      where request.id = any(${ids}::bigint[])
+    ), added as (
+      insert into notification (receiver, kind, facts, asks, created_at)
+      select receiver, 'submitted', facts, ${ids}::bigint[], ${now}::timestamptz
+      from told cross join unnest(${receivers}::text[]) as receiver
+      returning id, receiver
+    ) ${queued(now)}`.execute(db);
+}
+
+const isOfOneSection = sql`count(section.code) = count(*) and count(distinct section.code) = 1`;
+
 /** Tells everyone who received a message of it; answers who that is. */
 export async function notifyOfMessage(db: Db, messageId: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ receiver: string }>`
@@ -89,7 +115,7 @@ const askingKinds: NotificationKind[] = ["submitted", "reminder", "escalation"];
 
 /**
  * Nobody has to be asked any more: what asked for a decision about these requests counts as read, and is not pushed
- * where it waits. Answers whose it was.
+ * where it waits; a line about several once none of them is left. Answers whose it was.
  */
 export async function settleAsking(db: Db, ids: readonly number[], now: Date): Promise<string[]> {
   const rows = await db
@@ -100,7 +126,19 @@ export async function settleAsking(db: Db, ids: readonly number[], now: Date): P
     .where("read_at", "is", null)
     .returning("receiver")
     .execute();
-  return [...new Set(rows.map(({ receiver }) => receiver))];
+  // In one order, so that two who decide at once do not wait for each other.
+  const together = await sql<{ receiver: string }>`
+    with held as (
+      select id from notification
+      where read_at is null and asks is not null and asks && ${ids}::bigint[]
+      order by id for update
+    )
+    update notification n
+    set asks = array(select one from unnest(n.asks) one where one <> all(${ids}::bigint[])),
+      read_at = case when n.asks <@ ${ids}::bigint[] then ${now}::timestamptz end
+    from held where n.id = held.id
+    returning n.receiver`.execute(db);
+  return [...new Set([...rows, ...together.rows].map(({ receiver }) => receiver))];
 }
 
 /** Who has read a message need not be told of it. */
@@ -157,7 +195,7 @@ export async function wasTold(
     .select("id")
     .where("receiver", "=", receiver)
     .where("kind", "=", kind)
-    .where("request_id", "=", requestId)
+    .where(sql<boolean>`(request_id = ${requestId} or ${requestId} = any(asks))`)
     .where("created_at", ">=", since)
     .executeTakeFirst();
   return row !== undefined;

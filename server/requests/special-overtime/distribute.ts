@@ -3,7 +3,7 @@ import { next } from "@schemas/request-life";
 import { formatDuration } from "@schemas/values/duration";
 import { actorOf, type Db, type SignedIn } from "../../calls/context";
 import { readSetting } from "../../db/tables/settings";
-import { announce } from "../../notify/announce";
+import { announce, type Moved } from "../../notify/announce";
 import type { RequestDraft } from "../../rules/requests/draft";
 import { allowed, assertPeriodOpen } from "../decide";
 import { fileAgain } from "../edit";
@@ -56,6 +56,7 @@ export async function distribute(context: SignedIn, distribution: Distribution) 
     );
 
   const done = { filed: 0, changed: 0, withdrawn: 0 };
+  const moved: Moved[] = [];
   const inOrder = [...people].sort((a, b) => (a.personnelNumber < b.personnelNumber ? -1 : 1));
   for (const person of inOrder) {
     const minutes = asked.get(person.personnelNumber);
@@ -65,19 +66,19 @@ export async function distribute(context: SignedIn, distribution: Distribution) 
     const draft = draftOf(period, distribution.description ?? request?.description ?? "");
     if (!request) {
       await assertFiling(context, person.personnelNumber, draft);
-      await insertPart(context, person.personnelNumber, draft, {
-        amount: { days: 0, minutes, daysOff: [] },
-      });
+      const amount = { days: 0, minutes, daysOff: [] };
+      moved.push(await insertPart(context, person.personnelNumber, draft, { amount }));
       done.filed += 1;
     } else if (minutes === 0) {
-      await withdraw(context, request);
+      moved.push(await withdraw(context, request));
       done.withdrawn += 1;
     } else {
       const transition = await allowed(context, request, "edit", ["requester"]);
-      await fileAgain(context, request, transition, draft, { days: 0, minutes });
+      moved.push(await fileAgain(context, request, transition, draft, { days: 0, minutes }));
       done.changed += 1;
     }
   }
+  await announce(db, moved, { ...context, actor: actorOf(context.who) });
   const after = await sharesOf(db, sectionCode, period);
   return { ...done, distributed: after.distributed, version: amount.version + after.version };
 }
@@ -131,13 +132,13 @@ async function checkedShares(
   return asked;
 }
 
-async function withdraw(context: SignedIn, request: StoredRequest): Promise<void> {
-  const { db, who, now, today, record } = context;
+async function withdraw(context: SignedIn, request: StoredRequest): Promise<Moved> {
+  const { db, who, now, record } = context;
   const transition = await allowed(context, request, "withdraw", ["requester"]);
   const to = next(transition, request, []);
   const actor = actorOf(who);
   await move(db, [{ request, transition, to, forActor: null, reason: null }], { actor, at: now, record });
-  await announce(db, [{ request, from: request, to }], { actor, now, today });
+  return { request, from: request, to };
 }
 
 const draftOf = ({ from, to }: SpecialPeriod, description: string): RequestDraft => ({

@@ -3,6 +3,8 @@ import { notificationPath, notificationText } from "@schemas/notifications";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import type { JobServer } from "@server/jobs/job-kind";
+import { jobKinds } from "@server/jobs/kinds";
+import { runOneJob } from "@server/jobs/run-job";
 import { runJobsNow } from "@server/jobs/runner";
 import { passDeadlines } from "@server/requests/pass-deadlines";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
@@ -97,6 +99,29 @@ describe("group overtime", () => {
     expect(await decide(admin)).toBe(true);
     const permits = await server.db.selectFrom("permit").select("personnel_number").execute();
     expect(permits).toEqual([{ personnel_number: employee }]);
+  });
+
+  it("asks whoever decides once for the whole group, also when it was stopped half way", async () => {
+    const told = async () => {
+      const page = { page: 1, pageSize: 20 };
+      return (await server.ask(calls.notifications.getNotifications, second, page)).answer.items;
+    };
+    await server.db.deleteFrom("notification").execute();
+    await start(employee, colleague);
+    await runJobsNow(jobs);
+    expect(await told()).toMatchObject([{ kind: "submitted", facts: { asked: 2, requestKind: "overtime" } }]);
+
+    await server.db.deleteFrom("notification").execute();
+    await server.db.deleteFrom("request").execute();
+    const jobId = await start(employee, colleague);
+    const [one] = await itemsOf(jobId);
+    // The server looks before it begins and before each person.
+    let looks = 0;
+    await runOneJob(jobs, jobKinds, () => looks++ > 1);
+    expect(await told()).toEqual([]);
+    expect(await told()).toEqual([]);
+    await server.ask(overtime.stopGroupOvertime, manager, { jobId });
+    expect(await told()).toMatchObject([{ facts: { personnelNumber: one?.id }, readAt: null }]);
   });
 
   it("shows beforehand who passes the limits, in the words that filing would refuse with", async () => {

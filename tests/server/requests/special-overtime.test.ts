@@ -394,6 +394,43 @@ describe("a share of special overtime", () => {
   });
 });
 
+describe("whoever decides about shares", () => {
+  it("is asked about a whole distribution in one line, which leads to just these and is done with them", async () => {
+    await give({ [employee]: hours(2), [colleague]: hours(3) });
+    const [asked, ...more] = await told(second);
+    expect(more).toEqual([]);
+    expect(asked).toMatchObject({ kind: "submitted", facts: { asked: 2, name: null }, requestId: null });
+    if (!asked) return;
+    expect(notificationText(asked, { language: "en", digits: null })).toMatchObject({
+      title: "2 requests for special overtime wait for your decision",
+      body: expect.stringContaining(`${range.from} to ${range.to}`),
+    });
+    const [path, query] = notificationPath(asked, false).split("?");
+    expect(path).toBe("/home/private-cartable");
+    const { kind: request, section: sectionCode, ...days } = Object.fromEntries(new URLSearchParams(query));
+    const narrowed = { request, sectionCode, ...days } as never;
+    expect((await server.ask(requests.cartable, second, narrowed)).answer.items).toHaveLength(2);
+    const toAdmin = new URLSearchParams({ section: "10", ...range });
+    expect(notificationPath(asked, true)).toBe(`/adminHome/specific-extrawork-view?${toAdmin}`);
+
+    // The line waits for as long as one of them does.
+    const [first, last] = [await shareOf(employee), await shareOf(colleague)];
+    await decideAll(second, "approve", [first]);
+    expect(await told(second)).toMatchObject([{ readAt: null }]);
+    await decideAll(second, "reject", [last]);
+    expect(await told(second)).toMatchObject([{ readAt: expect.any(String) }]);
+  });
+
+  it("is asked about a single share, and about what else changed with it, by name", async () => {
+    await give({ [employee]: hours(2), [colleague]: hours(3) });
+    await give({ [employee]: hours(1), [colleague]: 0 });
+    expect(await told(second)).toMatchObject([
+      { facts: { personnelNumber: employee }, readAt: null },
+      { facts: { asked: 2 }, readAt: expect.any(String) },
+    ]);
+  });
+});
+
 describe("whoever distributed shares", () => {
   const reader = { language: "fa", digits: null } as const;
 
