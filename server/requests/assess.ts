@@ -1,4 +1,3 @@
-import { fail } from "@schemas/errors";
 import { limitsOfFiling } from "@schemas/request-limits";
 import type { SignedIn } from "../calls/context";
 import type { LimitFacts } from "../rules/requests/limits";
@@ -6,20 +5,22 @@ import { colleaguesAway } from "./colleagues-away";
 import { loadFacts } from "./load-facts";
 import { maySee } from "./may-see";
 import { partPreview } from "./preview";
-import { findRequest } from "./row";
+import { findRequests, type StoredRequest } from "./row";
 
-/** What stands against approving each of several requests as things are now; nothing: it may be approved unread. */
+/**
+ * What stands against approving each of several requests as things are now; nothing: it may be approved unread. Those
+ * that are gone or no longer the reader's are left out.
+ */
 export async function assessRequests(context: SignedIn, ids: readonly number[]) {
   const answers = [];
-  for (const id of new Set(ids)) answers.push(await assess(context, id));
+  for (const request of await findRequests(context.db, [...new Set(ids)]))
+    if (await maySee(context, request)) answers.push(await assess(context, request));
   return answers;
 }
 
-async function assess(context: SignedIn, id: number) {
+async function assess(context: SignedIn, request: StoredRequest) {
   const { db, language } = context;
-  const request = await findRequest(db, id);
-  if (!(await maySee(context, request))) throw fail("not-yours");
-  const { personnelNumber, sectionCode, status } = request;
+  const { id, personnelNumber, sectionCode, status } = request;
   const [facts] = await loadFacts(context, personnelNumber, [request], id);
   const part = partPreview(request, facts as LimitFacts, language);
   const unmet = part.limits.filter(({ isMet, limit }) => !isMet && !limitsOfFiling.has(limit));

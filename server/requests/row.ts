@@ -80,6 +80,16 @@ export async function lockRequests(db: Db, ids: readonly number[]): Promise<Map<
   return new Map(rows.map((row) => [row.id, toRequest(row)]));
 }
 
+/** Several as they are asked; those that are gone for everyone are left out. */
+export async function findRequests(db: Db, ids: readonly number[]): Promise<StoredRequest[]> {
+  const rows = await query(db)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where("status", "<>", "DeletedRequest")
+    .orderBy(sql`array_position(${ids}::bigint[], id)`)
+    .execute();
+  return rows.map(toRequest);
+}
+
 export async function findRequest(db: Db, id: number): Promise<StoredRequest> {
   return found(await query(db).where("id", "=", id).executeTakeFirst());
 }

@@ -64,8 +64,19 @@ describe("what stands against approving", () => {
   it("is told to those who decide, and to nobody beside them", async () => {
     const id = await ask("2026-05-19");
     for (const as of [employee, manager, admin]) expect(await assess(as, [id])).toHaveLength(1);
-    for (const as of [colleague, neighbour])
-      expect((await server.ask(requests.assessRequests, as, { ids: [id] })).error).toBe("not-yours");
+    for (const as of [colleague, neighbour]) expect(await assess(as, [id])).toEqual([]);
+  });
+
+  it("leaves out what was taken back meanwhile, and what is another's, and tells of the others in their order", async () => {
+    const [gone, first, last] = [await ask("2026-05-20"), await ask("2026-05-21"), await ask("2026-05-23")];
+    await server.ask(requests.withdrawRequests, employee, { requests: [{ id: gone }] });
+    const foreign = await buildRequest(server.db, {
+      kind: "leave",
+      personnel_number: neighbour,
+      submitted_at: server.clock.now,
+    });
+    const told = await assess(second, [last, gone, foreign, 987_654, first]);
+    expect(told.map(({ id }) => id)).toEqual([last, first]);
   });
 });
 

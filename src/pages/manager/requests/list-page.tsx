@@ -56,7 +56,9 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const isDeciding = mayDecide && status === "waiting";
   const { items = noRows, total = 0 } = query.data ?? {};
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
-  const assessments = useAssessment(ids, isDeciding);
+  // Shares were checked against their amount as they were distributed, and their pages hold thousands.
+  const isAssessed = isDeciding && list.kind !== "specialOvertime";
+  const assessments = useAssessment(ids, isAssessed);
   const groups = inGroups(items, list.purpose === "cartable" && isDeciding ? assessments : undefined);
   const rows = groups.flatMap((group) => group.rows);
   const activeRow = rows.find(({ id }) => id === (state.open ?? active));
