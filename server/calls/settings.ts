@@ -62,7 +62,7 @@ export const settings: Handlers<typeof calls.settings> = {
       inOut: count("inOut"),
       overtime: count("overtime"),
       specialOvertime: count("specialOvertime"),
-      isDecider: acting === null || (await isDecider(db, acting)),
+      isDecider: acting === null || (await isDecider(db, acting, today)),
     };
   },
 

@@ -10,6 +10,7 @@ import {
   settleAsking,
 } from "../db/tables/notifications";
 import { spread } from "../live/news";
+import { awayDeputiesOf } from "../requests/acting-for";
 import { chainOf } from "../requests/roles";
 import type { StoredRequest } from "../requests/row";
 import type { ChainStep } from "../rules/approval-chain";
@@ -45,6 +46,11 @@ type Told = Pick<AboutRequests, "kind" | "reason"> & {
   receivers: AboutRequests["receivers"] | "filers";
   ids: number[];
 };
+
+/** Whether somebody is away by it from now on, or no longer. */
+const changesAbsence = ({ request: { kind }, from, to }: Moved): boolean =>
+  (kind === "leave" || kind === "mission") &&
+  (from?.status === "ConfirmRequest") !== (to.status === "ConfirmRequest");
 
 /** The requests that each decider is asked about, by their kind. */
 type Asking = Map<string, Map<StoredRequest["kind"], number[]>>;
@@ -111,5 +117,8 @@ export async function announce(
   for (const { ids, receivers } of alike(asking))
     if (ids.length > 1) await notifyOfAsked(db, { ids, receivers, now });
     else await notifyOfRequests(db, { kind: "submitted", ids, receivers, now });
+  // From the day on which they are away, what waits for them waits for whoever stands in for them then.
+  const owners = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);
+  if (owners.length > 0) for (const one of await awayDeputiesOf(db, owners, today)) concerned.add(one);
   await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
 }

@@ -11,6 +11,22 @@ export const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null
     where m.personnel_number = d.owner and m.is_daily and m.kind in ('leave', 'mission')
       and m.first_day <= ${today}::date and m.last_day >= ${today}::date))`;
 
+/** The condition that a row of deputy holds on a day or will on one to come. */
+const hasNotEnded = (today: IsoDate) =>
+  sql<boolean>`ended_at is null and coalesce(last_day >= ${today}::date, true)`;
+
+/** Whether someone stands in for anybody, be it today, on a day to come or whenever they are away. */
+export async function isDeputy(db: Db, personnelNumber: string, today: IsoDate): Promise<boolean> {
+  const row = await db
+    .selectFrom("deputy")
+    .select("id")
+    .where("deputy", "=", personnelNumber)
+    .where(hasNotEnded(today))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
  * Whose decisions someone may take today: their own, and those of whoever made them deputy for this day, or for days
  * on which they are on leave or mission and today is one.
@@ -26,6 +42,19 @@ export async function actingFor(db: Db, personnelNumber: string, today: IsoDate)
     `.execute(db),
   );
   return [personnelNumber, ...rows.map(({ owner }) => owner)];
+}
+
+/** Who stands in for these people while they are away, be they away today or not. */
+export async function awayDeputiesOf(db: Db, owners: readonly string[], today: IsoDate): Promise<string[]> {
+  const rows = await db
+    .selectFrom("deputy")
+    .select("deputy")
+    .distinct()
+    .where(sql<boolean>`owner = any(${owners}::text[])`)
+    .where("while_away", "=", true)
+    .where(hasNotEnded(today))
+    .execute();
+  return rows.map(({ deputy }) => deputy);
 }
 
 /** Who stands in for these people today, by whom they stand in for. */

@@ -1,9 +1,14 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { inPersianOrder } from "../db/tables/list-page";
+import { isDeputy } from "./acting-for";
 
-/** Whether somebody decides about any requests at all; `acting` is whose decisions they may take, themselves the first. */
-export async function isDecider(db: Db, acting: readonly string[]): Promise<boolean> {
+/**
+ * Whether requests may come to somebody to decide: by a right that they or those they stand in for hold, or on a day to
+ * come, as somebody's deputy. `acting` is whose decisions they may take, themselves the first.
+ */
+export async function isDecider(db: Db, acting: readonly string[], today: IsoDate): Promise<boolean> {
   const held = await db
     .selectFrom("section_admin")
     .innerJoin("section_admin_right as held", "held.section_admin_id", "section_admin.id")
@@ -11,7 +16,7 @@ export async function isDecider(db: Db, acting: readonly string[]): Promise<bool
     .where(sql<boolean>`section_admin.personnel_number = any(${acting}::text[])`)
     .limit(1)
     .executeTakeFirst();
-  return held !== undefined;
+  return held !== undefined || isDeputy(db, acting[0] ?? "", today);
 }
 
 /** The sections somebody is a manager of, and those for whose people they decide in another's place. */

@@ -129,19 +129,23 @@ describe("the waiting requests", () => {
 
   it("may come to whoever holds a right, and to their deputies of the day", async () => {
     const decides = async (who: string) => (await answerOf(who)).isDecider;
-    const set = (from?: string) =>
-      server.ask(calls.requests.setDeputy, "1700", { deputy: employee, ...(from && { from }) });
+    const set = () => server.ask(calls.requests.setDeputy, "1700", { deputy: employee });
     onTestFinished(async () => void (await server.db.deleteFrom("deputy").execute()));
     expect([await decides("1700"), await decides(admin), await decides(employee)]).toEqual([
       true,
       true,
       false,
     ]);
-    await set("2026-06-01");
-    expect(await decides(employee)).toBe(false);
-    await server.db.deleteFrom("deputy").execute();
     await set();
     expect(await decides(employee)).toBe(true);
+    // Whoever will be one, or is one while somebody is away, asks from now on: nobody tells them when the day has come.
+    for (const given of [{ from: "2026-06-01" }, { isWhileAway: true }]) {
+      await server.db.deleteFrom("deputy").execute();
+      await server.ask(calls.requests.setDeputy, "1700", { deputy: employee, ...given });
+      expect(await decides(employee)).toBe(true);
+    }
+    await server.db.updateTable("deputy").set({ ended_at: testNow }).execute();
+    expect(await decides(employee)).toBe(false);
   });
 
   scenarios(() => server, settings.getWaitingCounts, [

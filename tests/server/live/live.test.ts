@@ -64,6 +64,21 @@ it("whoever decides hears at another server that something came, and that a coll
   await final.close();
 });
 
+it("whoever stands in for somebody while they are away hears that they will be, and that they will not", async () => {
+  await server.ask(requests.setDeputy, employee, { deputy: "2001", isWhileAway: true });
+  const deputy = await follow("2001");
+  const id = await file("2026-05-17");
+  const decide = (action: "approve" | "revoke", as: string) =>
+    server.ask(requests.decideRequests, as, { action, requests: [{ id }], reason: "نه" });
+  await decide("approve", second);
+  await decide("approve", manager);
+  expect(await deputy.next("news")).toMatchObject({ topics: ["badges", "notifications"] });
+  await decide("revoke", manager);
+  expect(await deputy.next("news")).toMatchObject({ topics: ["badges", "notifications"] });
+  await deputy.close();
+  await server.db.deleteFrom("deputy").execute();
+});
+
 it("the owner hears of the decision, and everyone of a message to everyone", async () => {
   const id = await file("2026-05-18");
   const owner = await follow(employee);
