@@ -151,10 +151,10 @@ export const periodClose = defineCalls("periodClose", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** One message to everyone concerned: whose days are open, who must decide, also in whose place, or who must correct. */
+  /** One message to everyone concerned: whose days are open, who must decide, also in whose place, or who must correct. Without `about`, of all three, to whomever each concerns. */
   remind: defineCall({
     post: "PeriodClose/Remind",
-    input: onWire({ ...ofPeriod, about: z.enum(reminders) }),
+    input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
     output: onWire({ people: wholeOnWire }),
     values: "one",
     allow: "webAdmin",

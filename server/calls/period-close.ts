@@ -1,5 +1,5 @@
 import type { calls } from "@schemas/calls";
-import { periodMatters, periodName, type Reminder } from "@schemas/calls/period-close";
+import { periodMatters, periodName, type Reminder, reminders } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
@@ -67,17 +67,11 @@ export const periodClose: Close = {
   async remind({ year, period, about }, context) {
     const row = await readPeriod(context.db, year, period);
     if (row.closedAt) throw fail("period-closed-already");
-    const people = await remindedOf[about](context, row);
-    if (people.length === 0) throw fail("nobody-to-remind");
-    const text = reminder(about, { ...row, period, year }, context.language);
-    for (let i = 0; i < people.length; i += recipientsAtOnce) {
-      const to = people.slice(i, i + recipientsAtOnce);
-      await messages.sendMessage({ ...text, kind: "normal", to }, context);
-    }
-    const key = periodId(year, period);
-    const after = { about, people: people.length };
-    await context.record({ action: "remind", subject: "work-period", key, after });
-    return { people: people.length };
+    const reminded = new Set<string>();
+    for (const one of about ? [about] : reminders)
+      for (const person of await remindOf(one, { ...row, year, period }, context)) reminded.add(person);
+    if (reminded.size === 0) throw fail("nobody-to-remind");
+    return { people: reminded.size };
   },
 
   async close({ year, period, version, confirmation, reason }, context) {
@@ -135,6 +129,21 @@ const remindedOf: Record<Reminder, (context: SignedIn, range: DateRange) => Prom
   pending: ({ db, today }, range) => decidersOf(db, range, today),
   returned: ({ db }, range) => requestersOfReturned(db, range),
 };
+
+/** Writes to whomever a matter concerns, who are answered; of a matter that concerns nobody, nothing is told. */
+async function remindOf(about: Reminder, period: Named, context: SignedIn): Promise<readonly string[]> {
+  const people = await remindedOf[about](context, period);
+  if (people.length === 0) return people;
+  const text = reminder(about, period, context.language);
+  for (let i = 0; i < people.length; i += recipientsAtOnce) {
+    const to = people.slice(i, i + recipientsAtOnce);
+    await messages.sendMessage({ ...text, kind: "normal", to }, context);
+  }
+  const key = periodId(period.year, period.period);
+  const after = { about, people: people.length };
+  await context.record({ action: "remind", subject: "work-period", key, after });
+  return people;
+}
 
 async function readPeriod(db: Db, year: number, period: number) {
   const row = await db

@@ -197,6 +197,22 @@ it("reminds whoever must correct what went back: its person, and whoever filed i
   expect((await state()).remindedAt).toMatchObject({ returned: clock.now.toISOString() });
 });
 
+it("reminds of everything at once: each of what concerns them, counted once, and nobody of what is not there", async () => {
+  const { clock } = server;
+  clock.now = new Date(clock.now.getTime() + 60_000);
+  const before = await state();
+  const subjectsOf = async (who: string) =>
+    (await server.ask(calls.messages.getInbox, who, { personnelNumber: who })).answer.items.length;
+  const had = [await subjectsOf(employee), await subjectsOf(manager)];
+  const { answer } = await server.ask(periodClose.remind, admin, of);
+  const { remindedAt } = await state();
+  const now = clock.now.toISOString();
+  expect(remindedAt).toEqual({ incomplete: now, pending: now, returned: before.remindedAt.returned });
+  // Whose days are open, who decides, and who stands in for them.
+  expect(answer).toEqual({ people: 3 });
+  expect([await subjectsOf(employee), await subjectsOf(manager)]).toEqual(had.map((count) => count + 1));
+});
+
 it("closes over open matters only with a reason, and only as typed", async () => {
   const ask = async (changes: object) =>
     (await server.ask(periodClose.close, admin, { ...close, version: await version(), ...changes })).error;

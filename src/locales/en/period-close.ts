@@ -35,6 +35,7 @@ export const periodClose: typeof faPeriodClose = {
   compute: "Compute the days of the period",
   allComputed: "Every day has been computed.",
   remind: {
+    all: "Remind all of them",
     incomplete: "Remind the people",
     pending: "Remind who decides",
     returned: "Remind who must correct",

@@ -35,10 +35,11 @@ export const periodClose = {
   compute: "محاسبه روزهای دوره",
   allComputed: "همه روزها محاسبه شده است.",
   remind: {
+    all: "یادآوری همه موارد",
     incomplete: "یادآوری به پرسنل",
     pending: "یادآوری به تصمیم‌گیرندگان",
     returned: "یادآوری به درخواست‌کنندگان",
-  } satisfies Record<Reminder, string>,
+  } satisfies Record<Reminder | "all", string>,
   lastReminded: "آخرین یادآوری:",
   reminded: "برای {{count}} نفر پیام فرستاده شد.",
   close: "بستن دوره",

@@ -142,13 +142,13 @@ function Reminders({ state }: { state: PeriodState }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const digits = useDigits();
-  const [running, setRunning] = useState<Reminder | null>(null);
+  const [running, setRunning] = useState<Reminder | "all" | null>(null);
   const { year, period, matters, waitingOn, remindedAt } = state;
   const countOf = (of: PeriodMatter) => matters.find((one) => one.of === of)?.count ?? 0;
-  const remind = async (about: Reminder) => {
+  const remind = async (about: Reminder | "all") => {
     setRunning(about);
     try {
-      const { people } = await api.periodClose.remind({ year, period, about });
+      const { people } = await api.periodClose.remind({ year, period, ...(about !== "all" && { about }) });
       showToast({ kind: "success", text: t("periodClose.reminded", { count: digits(people) }) });
       await queries.invalidateQueries({ queryKey: ["periodClose", "getState"] });
     } catch (error) {
@@ -162,25 +162,25 @@ function Reminders({ state }: { state: PeriodState }) {
     pending: waitingOn.some(({ personnelNumber }) => personnelNumber !== null),
     returned: countOf("returned") > 0,
   };
-  return reminders
-    .filter((about) => isMeant[about])
-    .map((about) => {
-      const last = remindedAt[about];
-      return (
-        <Flex key={about} gap="small" align="center" wrap>
-          <Button
-            icon={<SendOutlined aria-hidden />}
-            loading={running === about}
-            onClick={() => void remind(about)}
-          >
-            {t(`periodClose.remind.${about}`)}
-          </Button>
-          {last && (
-            <Typography.Text type="secondary">
-              {t("periodClose.lastReminded")} <InstantText instant={last} />
-            </Typography.Text>
-          )}
-        </Flex>
-      );
-    });
+  const meant = reminders.filter((about) => isMeant[about]);
+  const offered = meant.length > 1 ? (["all", ...meant] as const) : meant;
+  return offered.map((about) => {
+    const last = about !== "all" && remindedAt[about];
+    return (
+      <Flex key={about} gap="small" align="center" wrap>
+        <Button
+          icon={<SendOutlined aria-hidden />}
+          loading={running === about}
+          onClick={() => void remind(about)}
+        >
+          {t(`periodClose.remind.${about}`)}
+        </Button>
+        {last && (
+          <Typography.Text type="secondary">
+            {t("periodClose.lastReminded")} <InstantText instant={last} />
+          </Typography.Text>
+        )}
+      </Flex>
+    );
+  });
 }

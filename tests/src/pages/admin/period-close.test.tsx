@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { tmpdir } from "node:os";
 import { calls } from "@schemas/calls";
+import { giveRight } from "@server/db/tables/approval-rights";
 import { runJobsNow } from "@server/jobs/runner";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
@@ -64,6 +65,25 @@ describe("the end of a period", () => {
     await runJobs();
     await within(drawer).findByText("همه روزها محاسبه شده است.");
     expect((await state()).matters[0]).toMatchObject({ of: "notComputed", count: 0 });
+  });
+
+  it("reminds of everything that is open with one action, and tells when of each", async () => {
+    const { db } = server;
+    const { id } = await db
+      .selectFrom("section_admin")
+      .select("id")
+      .where("personnel_number", "=", manager)
+      .executeTakeFirstOrThrow();
+    await giveRight(db, "section_admin", id, { kind: 4, code: "", degree: 1 });
+    const { user } = await open();
+    await button("یادآوری به پرسنل");
+    await button("یادآوری به تصمیم‌گیرندگان");
+    expect(screen.queryByText("یادآوری به درخواست‌کنندگان")).toBeNull();
+    await user.click(await button("یادآوری همه موارد"));
+    await screen.findByText("برای ۲ نفر پیام فرستاده شد.");
+    await waitFor(() => expect(screen.getAllByText("آخرین یادآوری:", { exact: false })).toHaveLength(2));
+    const now = server.clock.now.toISOString();
+    expect((await state()).remindedAt).toEqual({ incomplete: now, pending: now, returned: null });
   });
 
   it("leads from the figure of waiting requests to just those, whatever their kind", async () => {
