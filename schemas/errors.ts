@@ -208,6 +208,21 @@ export const errors = {
     fa: "چاپ این گزارش برای شما فعال نیست. دسترسی چاپ را از مدیر سامانه بخواهید.",
     en: "Printing this report is not open to you. Ask the administrator for the right to print.",
   },
+  "print-not-everywhere": {
+    status: 403,
+    fa: "این گزارش پرسنلی را هم در بر دارد که چاپ اطلاعات آنان برای شما فعال نیست. چاپ برای شما در این بخش‌ها فعال است: {sections}. گزارش را به یکی از آنها محدود کنید، یا دسترسی بقیه را از مدیر سامانه بخواهید.",
+    en: "This report also holds people whose information you may not print. Printing is open to you for: {sections}. Narrow the report to one of these, or ask the administrator for the rest.",
+  },
+  "export-not-allowed": {
+    status: 403,
+    fa: "خروجی گرفتن از این گزارش برای شما فعال نیست. دسترسی خروجی را از مدیر سامانه بخواهید.",
+    en: "Taking this report as a file is not open to you. Ask the administrator for the right to export.",
+  },
+  "export-not-everywhere": {
+    status: 403,
+    fa: "این گزارش پرسنلی را هم در بر دارد که خروجی گرفتن از اطلاعات آنان برای شما فعال نیست. خروجی برای شما در این بخش‌ها فعال است: {sections}. گزارش را به یکی از آنها محدود کنید، یا دسترسی بقیه را از مدیر سامانه بخواهید.",
+    en: "This report also holds people whose information you may not export. Exporting is open to you for: {sections}. Narrow the report to one of these, or ask the administrator for the rest.",
+  },
   "too-long-for-paper": {
     status: 200,
     fa: "این گزارش {total} ردیف دارد و حداکثر {most} ردیف چاپ می‌شود. زمان یا بخش را محدودتر کنید، یا گزارش را به صورت فایل بگیرید.",

@@ -46,7 +46,7 @@ export const reports = defineCalls("reports", {
     changes: false,
   }),
 
-  /** All rows of a report for paper, by whom and when: refused to whoever may not print it (schemas/print-rights.ts). */
+  /** All rows of a report for paper, by whom and when: refused to whoever may not print it (schemas/output-rights.ts). */
   printReport: defineCall({
     post: "Report/Print",
     input: onWire({

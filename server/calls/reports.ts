@@ -1,11 +1,12 @@
 import type { calls } from "@schemas/calls";
 import type { Report } from "@schemas/define-report";
+import { isDailyReport } from "@schemas/output-rights";
 import { adminFlags } from "@schemas/permission-codes";
-import { isDailyReport } from "@schemas/print-rights";
 import { reports as declared } from "@schemas/reports";
 import { inProcessSend } from "../http/in-process-send";
 import { exportReport } from "../reports/export-report";
-import { assertMayPrint, printReport } from "../reports/print-report";
+import { assertMayExport, assertMayPrint, assertWholeView } from "../reports/output-rights";
+import { printReport } from "../reports/print-report";
 import { invalidInput } from "../rules/invalid-input";
 import type { AllHandlers } from ".";
 import type { Handlers, SignedIn } from "./context";
@@ -15,17 +16,24 @@ import { assertPermission } from "./permissions-in-force";
 export const reportsOn = (handlers: () => AllHandlers): Handlers<typeof calls.reports> => ({
   async exportReport({ report: name, ...file }, context) {
     const report = await openReport(name, context);
+    await assertMayExport(context);
     const allowed = { ...context, alsoHolds: [adminFlags.exportReports] };
-    return exportReport(report, file, allowed, inProcessSend(handlers(), allowed));
+    const send = inProcessSend(handlers(), allowed);
+    const view = { report, asked: file.asked, send: inProcessSend(handlers(), context) };
+    await assertWholeView("export", view, context, send);
+    return exportReport(report, file, allowed, send);
   },
 
   async printReport({ report: name, ...sheet }, context) {
     const report = await openReport(name, context);
     await assertMayPrint(report, context);
+    const sendAll = inProcessSend(handlers(), context);
     // Spec §6: whoever may print the daily report in any section may print it; other reports go by section.
-    const alsoHolds = isDailyReport(report) ? [] : [adminFlags.printReports];
-    const allowed = { ...context, alsoHolds };
-    return printReport(report, sheet, allowed, inProcessSend(handlers(), allowed));
+    if (isDailyReport(report)) return printReport(report, sheet, context, sendAll);
+    const allowed = { ...context, alsoHolds: [adminFlags.printReports] };
+    const send = inProcessSend(handlers(), allowed);
+    await assertWholeView("print", { report, asked: sheet.asked, send: sendAll }, context, send);
+    return printReport(report, sheet, allowed, send);
   },
 });
 

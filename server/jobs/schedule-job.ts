@@ -110,7 +110,10 @@ async function goOn(
     .execute();
 }
 
-/** As its owner may see it now: who lost the right, or the sections, is refused as they would be on their screen. */
+/**
+ * As its owner may see it now: who lost the right, or the sections, is refused as they would be on their screen. What
+ * comes are the figures of the view and its address, no file: they are of all of the view, whatever may be taken away.
+ */
 async function send(
   db: Db,
   server: JobServer,

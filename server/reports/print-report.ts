@@ -1,10 +1,8 @@
 import { mostPrintedRows } from "@schemas/calls/reports";
 import type { Report, RowTone } from "@schemas/define-report";
 import { fail } from "@schemas/errors";
-import { mayPrintReport } from "@schemas/print-rights";
 import type { Send } from "@schemas/send";
 import { actorOf, type SignedIn } from "../calls/context";
-import { recordsOf } from "../db/tables/section-admins";
 import { columnOf, readReport, type Values } from "./report-rows";
 
 type AskedSheet = { columns: readonly string[]; asked: Values };
@@ -38,18 +36,6 @@ export async function printReport(
 function sumsOf(report: Report, columns: readonly string[], sum: Values): Record<string, number> {
   const summed = columns.filter((name) => report.columns[name]?.isSummed);
   return Object.fromEntries(summed.map((name) => [name, Number(sum[name] ?? 0)]));
-}
-
-/** Refuses whoever sees a report but is not offered it on paper. */
-export async function assertMayPrint(report: Report, { db, who }: SignedIn): Promise<void> {
-  if (who.kind !== "employee") return;
-  const own = await db
-    .selectFrom("person")
-    .select("personal_flags as flags")
-    .where("personnel_number", "=", who.personnelNumber)
-    .executeTakeFirst();
-  const records = await recordsOf(db, who.personnelNumber);
-  if (!mayPrintReport(report, { personalFlags: own?.flags ?? [], records })) throw fail("print-not-allowed");
 }
 
 async function whoPrints({ db, who }: SignedIn) {

@@ -13,15 +13,27 @@ type AnySend = (call: AnyCall, input: Values) => Promise<ListAnswer>;
 /** All that a report's filter has: how many rows, what they come to, and the rows themselves, some at a time. */
 export async function readReport(report: Report, asked: Values, context: SignedIn, send: Send) {
   const { call } = report.list;
-  const ask = (given: Values) => (send as AnySend)(call, given);
-  // The same ask as the view's, which refuses what the view refuses, and has the sums of everything.
-  const input = { ...asked, ...report.always, page: undefined, pageSize: undefined };
-  const { sum, total } = await ask({ ...input, page: 1, pageSize: 1 });
+  const input = wholeOf(report, asked);
+  const { sum, total } = await readTotals(report, asked, send);
   const stream = rowStreams.get(call.name);
   // What has no rows of its own to hand on is people, whose whole list is worked out for any page of it: once is enough.
-  const rows = async () => (stream ? stream(input, context) : inPieces((await ask(input)).items));
+  const rows = async () =>
+    stream ? stream(input, context) : inPieces((await (send as AnySend)(call, input)).items);
   return { sum, total, rows };
 }
+
+/** How many rows a report's filter has, and what they come to. */
+export function readTotals(report: Report, asked: Values, send: Send): Promise<ListAnswer> {
+  // The same ask as the view's, which refuses what the view refuses, and has the sums of everything.
+  return (send as AnySend)(report.list.call, { ...wholeOf(report, asked), page: 1, pageSize: 1 });
+}
+
+const wholeOf = ({ always }: Report, asked: Values) => ({
+  ...asked,
+  ...always,
+  page: undefined,
+  pageSize: undefined,
+});
 
 const rowsAtOnce = 1_000;
 

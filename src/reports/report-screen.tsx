@@ -17,7 +17,7 @@ import { useSession, useViewer } from "@src/providers/session";
 import { Button, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isPrintOffered, paperAddress } from "./paper/address";
+import { isExportOffered, isPrintOffered, paperAddress } from "./paper/address";
 import { printNow } from "./paper/use-print-once";
 import { ReportCards } from "./report-cards";
 import { ReportExport } from "./report-export";
@@ -115,7 +115,9 @@ function Shown({ report }: { report: Report }) {
       >
         {asked && (
           <>
-            <ReportExport report={report} asked={asked} sort={state.sort} columns={columns} words={words} />
+            {isExportOffered(session) && (
+              <ReportExport report={report} asked={asked} sort={state.sort} columns={columns} words={words} />
+            )}
             {isPrintOffered(report, session) && (
               <LinkButton
                 to={paperAddress(report, state)}

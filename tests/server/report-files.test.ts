@@ -1,12 +1,13 @@
 import { calls } from "@schemas/calls";
 import { adminFlags } from "@schemas/permission-codes";
 import { reports as allReports } from "@schemas/reports";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import readXlsx from "read-excel-file/node";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 const { reports, work } = calls;
 
@@ -71,7 +72,8 @@ describe("a report as a file", () => {
     expect((await ask(employee)).error).toBe("not-allowed");
     expect((await ask(admin, { report: "nothing" })).error).toBe("invalid-input");
     expect((await ask(admin, { columns: [{ name: "password", title: "x" }] })).error).toBe("invalid-input");
-    expect(await rowsOf(otherManager)).toHaveLength(0);
+    expect((await ask(otherManager)).error).toBe("export-not-allowed");
+    expect(await historyOf(server.db, "report", "day-work")).toEqual([]);
   });
 
   it("holds the rows of the view in its order, days and times as text, lengths to be summed, the sum at the end", async () => {
@@ -90,6 +92,29 @@ describe("a report as a file", () => {
   it("has only people of the sections whose record lets it be taken away", async () => {
     const people = new Set((await rowsOf(manager)).map((row) => row[1]));
     expect(people).toEqual(new Set([employee, manager]));
+  });
+
+  it("is the whole view or none: where sections of it may not be taken away, it says which may", async () => {
+    const { db } = server;
+    const added = { section_code: "20", flags: [adminFlags.viewDayWork], is_manager: false };
+    const id = await buildSectionAdmin(db, { personnel_number: manager, ...added });
+    onTestFinished(async () => void (await db.deleteFrom("section_admin").where("id", "=", id).execute()));
+    const view = await server.ask(work.getDayWorkOfPersonnel, manager, range);
+    expect(new Set(view.answer.items.map((one) => one.personnelNumber))).toContain(neighbour);
+    const within = (changes: object) => ask(manager, { asked: { ...asked.asked, ...changes } });
+    for (const narrowed of [{}, { sectionCode: "20" }, { search: neighbour }]) {
+      const { error, envelope } = await within(narrowed);
+      expect([narrowed, error]).toEqual([narrowed, "export-not-everywhere"]);
+      expect(envelope.Message).toContain("در این بخش‌ها فعال است: مالی. ");
+    }
+    for (const narrowed of [{ sectionCode: "10" }, { search: employee }])
+      expect([narrowed, (await within(narrowed)).error]).toEqual([narrowed, undefined]);
+    await db
+      .updateTable("section_admin")
+      .set({ flags: [adminFlags.viewDayWork, adminFlags.exportReports] })
+      .where("id", "=", id)
+      .execute();
+    expect(await rowsOf(manager)).toHaveLength(view.answer.total);
   });
 
   it("is known afterwards: who took it, what of it, how much and as what", async () => {

@@ -1,11 +1,12 @@
 import { calls } from "@schemas/calls";
 import { mostPrintedRows } from "@schemas/calls/reports";
 import { adminFlags, personalFlags } from "@schemas/permission-codes";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 const { printReport } = calls.reports;
 const { viewDayWork, viewAbsence, viewProfile, printReports, printDailyReport } = adminFlags;
@@ -97,6 +98,21 @@ describe("a report on paper", () => {
     expect(people(await print(manager, absences))).not.toContain(neighbour);
     expect(people(await print(otherManager, absences))).toEqual([neighbour]);
     expect((await print(manager)).error).toBe("print-not-allowed");
+  });
+
+  it("is the whole view or none: where sections of it may not be printed, it says which may", async () => {
+    const { db } = server;
+    await holds(manager, [...views, printReports, printDailyReport], []);
+    const added = { section_code: "20", flags: views, is_manager: false };
+    const id = await buildSectionAdmin(db, { personnel_number: manager, ...added });
+    onTestFinished(async () => void (await db.deleteFrom("section_admin").where("id", "=", id).execute()));
+    const { error, envelope } = await print(manager, absences);
+    expect(error).toBe("print-not-everywhere");
+    expect(envelope.Message).toContain("در این بخش‌ها فعال است: مالی. ");
+    const narrow = { ...absences, asked: { ...absences.asked, sectionCode: "10" } };
+    expect(people(await print(manager, narrow)).toSorted()).toEqual([employee, manager]);
+    // The daily one goes by no section.
+    expect(people(await print(manager))).toContain(neighbour);
   });
 
   it("is refused before it is read where nobody would print that much", async () => {

@@ -1,5 +1,5 @@
 import type { Report } from "@schemas/define-report";
-import { mayPrintReport } from "@schemas/print-rights";
+import { mayExportReport, mayPrintReport } from "@schemas/output-rights";
 import { reports } from "@schemas/reports";
 import { parseTypedDate } from "@schemas/values/jalali-date";
 import { todayIn } from "@src/components/today";
@@ -12,6 +12,14 @@ export function isPrintOffered(report: Report, { viewer, person }: PortalSession
   return (
     person !== undefined &&
     mayPrintReport(report, { personalFlags: person.personalFlags, records: person.adminRecords.records })
+  );
+}
+
+/** The same of a report as a file. */
+export function isExportOffered({ viewer, person }: PortalSession): boolean {
+  return (
+    viewer.role === "webAdmin" ||
+    (person !== undefined && mayExportReport({ records: person.adminRecords.records }))
   );
 }
 

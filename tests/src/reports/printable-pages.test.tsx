@@ -2,11 +2,12 @@
 import { adminFlags, allAdminFlags } from "@schemas/permission-codes";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor } from "@testing-library/react";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const saturday = "2026-05-02";
 const tuesday = "2026-05-05";
@@ -78,6 +79,36 @@ describe("the daily work on paper", () => {
     await renderPortal(server, { as: manager, at: "/home/personeldaywork?from=2026-05-02&to=2026-05-05" });
     await waitFor(() => expect(document.querySelectorAll("tr[data-row-key]").length).toBeGreaterThan(0));
     expect(screen.queryByRole("link", { name: "چاپ" })).toBeNull();
+    expect(screen.getByRole("button", { name: "خروجی" })).toBeTruthy();
+  });
+
+  it("stays a file's matter apart: that is offered only to whoever may take it in some section", async () => {
+    await holdsAll([adminFlags.exportReports]);
+    await renderPortal(server, { as: manager, at: "/home/personeldaywork?from=2026-05-02&to=2026-05-05" });
+    await waitFor(() => expect(document.querySelectorAll("tr[data-row-key]").length).toBeGreaterThan(0));
+    expect(screen.getByRole("link", { name: "چاپ" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "خروجی" })).toBeNull();
+  });
+});
+
+describe("a report of sections of which some may not be taken away", () => {
+  it("says so when it is printed or exported, and where it is open", async () => {
+    const added = { section_code: "20", flags: [], is_manager: true };
+    const id = await buildSectionAdmin(server.db, { personnel_number: manager, ...added });
+    onTestFinished(async () => {
+      await server.db.deleteFrom("section_admin").where("id", "=", id).execute();
+    });
+    const { user } = await renderPortal(server, {
+      as: manager,
+      at: "/home/absence-report?from=2026-05-02&to=2026-05-05",
+    });
+    await user.click(await screen.findByRole("button", { name: "خروجی" }));
+    await user.click(await screen.findByRole("menuitem", { name: /CSV/ }));
+    await screen.findByText(/خروجی برای شما در این بخش‌ها فعال است: مالی\./);
+    await user.click(screen.getByRole("link", { name: "چاپ" }));
+    await screen.findByText(/چاپ برای شما در این بخش‌ها فعال است: مالی\./);
+    expect(screen.queryByRole("article")).toBeNull();
+    expect(screen.getByRole("link", { name: "بازگشت به گزارش غیبت" })).toBeTruthy();
   });
 });
 

@@ -1,4 +1,4 @@
-import { mayPrintDailyReport } from "@schemas/print-rights";
+import { mayPrintDailyReport } from "@schemas/output-rights";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Grid } from "antd";
 import { useState } from "react";

@@ -7,7 +7,8 @@ export type FlagHolder = {
   readonly records: readonly { readonly flags: readonly number[] }[];
 };
 
-const inAny = ({ records }: FlagHolder, flag: number) => records.some(({ flags }) => flags.includes(flag));
+const inAny = ({ records }: Pick<FlagHolder, "records">, flag: number) =>
+  records.some(({ flags }) => flags.includes(flag));
 
 /** Spec §6 "Printing the daily report": personal index 19, or admin index 50 in any section. Administrators always may. */
 export function mayPrintDailyReport(holder: FlagHolder): boolean {
@@ -23,4 +24,9 @@ export const isDailyReport = ({ print }: Report) => print.route === "/rpPersonel
 /** Whether someone who sees a report is also offered it on paper. Administrators always are. */
 export function mayPrintReport(report: Report, holder: FlagHolder): boolean {
   return isDailyReport(report) ? mayPrintDailyReport(holder) : inAny(holder, adminFlags.printReports);
+}
+
+/** Whether someone who sees a report is also offered it as a file: admin index 51 in any section. Administrators always are. */
+export function mayExportReport(holder: Pick<FlagHolder, "records">): boolean {
+  return inAny(holder, adminFlags.exportReports);
 }

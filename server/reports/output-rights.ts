@@ -1,0 +1,88 @@
+import type { Report } from "@schemas/define-report";
+import { fail, Refusal } from "@schemas/errors";
+import { mayExportReport, mayPrintReport } from "@schemas/output-rights";
+import { adminFlags } from "@schemas/permission-codes";
+import type { Send } from "@schemas/send";
+import type { Db, SignedIn } from "../calls/context";
+import { inPersianOrder } from "../db/tables/list-page";
+import { recordsOf } from "../db/tables/section-admins";
+import { carriesFlag } from "../rules/admin-flags";
+import type { ReachRecord } from "../rules/reach";
+import { readTotals, type Values } from "./report-rows";
+
+/** Refuses whoever sees a report but is not offered it on paper. */
+export async function assertMayPrint(report: Report, { db, who }: SignedIn): Promise<void> {
+  if (who.kind !== "employee") return;
+  const own = await db
+    .selectFrom("person")
+    .select("personal_flags as flags")
+    .where("personnel_number", "=", who.personnelNumber)
+    .executeTakeFirst();
+  const records = await recordsOf(db, who.personnelNumber);
+  if (!mayPrintReport(report, { personalFlags: own?.flags ?? [], records })) throw fail("print-not-allowed");
+}
+
+/** Refuses whoever sees a report but is not offered it as a file. */
+export async function assertMayExport({ db, who }: SignedIn): Promise<void> {
+  if (who.kind !== "employee") return;
+  if (!mayExportReport({ records: await recordsOf(db, who.personnelNumber) }))
+    throw fail("export-not-allowed");
+}
+
+const outputs = {
+  export: { flag: adminFlags.exportReports, refusal: "export-not-everywhere" },
+  print: { flag: adminFlags.printReports, refusal: "print-not-everywhere" },
+} as const;
+
+/** A report as its reader sees it. */
+type View = { report: Report; asked: Values; send: Send };
+
+/**
+ * Refuses a file or sheet that would hold fewer rows than the view it is of, as some of these are of sections whose
+ * record does not carry the flag: nobody would see that they are missing. `sendAllowed` asks for the rest alone.
+ */
+export async function assertWholeView(
+  output: keyof typeof outputs,
+  { report, asked, send }: View,
+  { db, who, language }: SignedIn,
+  sendAllowed: Send,
+): Promise<void> {
+  if (who.kind !== "employee") return;
+  const { flag, refusal } = outputs[output];
+  const records = await recordsOf(db, who.personnelNumber);
+  const carrying = records.filter((record) => carriesFlag(record, flag));
+  if (carrying.length === records.length) return;
+  const { total } = await readTotals(report, asked, send);
+  const allowed = await readTotals(report, asked, sendAllowed).catch(ofNone);
+  if (allowed?.total !== total) throw fail(refusal, { sections: await namesOf(db, carrying, language) });
+}
+
+/** The view was narrowed to a section of which nothing may be taken away. */
+function ofNone(error: unknown) {
+  if (error instanceof Refusal && error.code === "not-yours") return null;
+  throw error;
+}
+
+const mostNamed = 5;
+const ownWords = {
+  fa: { groupFree: "پرسنل خارج از گروه", comma: "، " },
+  en: { groupFree: "group-free personnel", comma: ", " },
+} as const;
+
+/** The sections of records, as a sentence names them. */
+async function namesOf(
+  db: Db,
+  records: readonly ReachRecord[],
+  language: SignedIn["language"],
+): Promise<string> {
+  const codes = records.flatMap(({ sectionCode }) => (sectionCode === null ? [] : [sectionCode]));
+  const sections = await db
+    .selectFrom("section")
+    .select("name")
+    .where("code", "in", ["", ...codes])
+    .orderBy(inPersianOrder("name"))
+    .execute();
+  const { groupFree, comma } = ownWords[language];
+  const names = [...sections.map(({ name }) => name), ...(codes.length < records.length ? [groupFree] : [])];
+  return names.length > mostNamed ? `${names.slice(0, mostNamed).join(comma)}${comma}…` : names.join(comma);
+}
