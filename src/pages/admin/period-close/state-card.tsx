@@ -171,6 +171,7 @@ function Reminders({ state }: { state: PeriodState }) {
         <Button
           icon={<SendOutlined aria-hidden />}
           loading={running === about}
+          disabled={running !== null && running !== about}
           onClick={() => void remind(about)}
         >
           {t(`periodClose.remind.${about}`)}
