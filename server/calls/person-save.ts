@@ -145,14 +145,11 @@ export function planChange(change: PersonChange, last: Kept | undefined, today: 
   const isSame = last !== undefined && isSamePlace(last, placeOf(after));
   if (isSame && (from === null || from === began))
     return { ...change, last, from, move: null, changedFrom: null };
-  if (isSame && from !== null)
-    return {
-      ...change,
-      last,
-      from,
-      move: "start",
-      changedFrom: began !== null && began < from ? began : from,
-    };
+  // Only a later beginning leaves days without a place; an earlier one may reach into the place before it, and one
+  // after the end of the place begins another.
+  const isLater = from !== null && (began === null || began < from);
+  if (isSame && isLater && (last.until === null || from < last.until))
+    return { ...change, last, from, move: "start", changedFrom: began ?? from };
   return { ...change, last, from, move: "place", changedFrom: from ?? today };
 }
 

@@ -178,6 +178,21 @@ describe("a change of place", () => {
     expect((await placesOf("5001")).at(-1)).toEqual({ during: "[2026-05-10,)", section_code: "10" });
   });
 
+  it("that only begins earlier takes the days from the place before", async () => {
+    const before = await person("5001");
+    await server.ask(people.updatePerson, admin, { ...before, sectionCode: "20", placedOn: "2026-05-10" });
+    const { error } = await server.ask(people.updatePerson, admin, {
+      ...(await person("5001")),
+      placedOn: "2026-05-08",
+    });
+    expect(error).toBeUndefined();
+    expect(await placesOf("5001")).toEqual([
+      { during: "[2026-05-01,2026-05-08)", section_code: "10" },
+      { during: "[2026-05-08,)", section_code: "20" },
+    ]);
+    await server.ask(people.updatePerson, admin, { ...(await person("5001")), sectionCode: "10" });
+  });
+
   it("is refused in a closed period", async () => {
     await server.db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
     await server.db
@@ -234,6 +249,15 @@ describe("somebody who leaves", () => {
       "[2026-05-12,)",
     ]);
     expect(await person(employee)).toMatchObject({ isActive: true });
+
+    // A day after the last begins another place.
+    await server.ask(people.deactivatePerson, admin, { personnelNumber: employee, lastDay: "2026-05-12" });
+    const later = { ...(await person(employee)), placedOn: "2026-05-14" };
+    expect((await server.ask(people.updatePerson, admin, later)).error).toBeUndefined();
+    expect((await placesOf(employee)).map(({ during }) => during).slice(1)).toEqual([
+      "[2026-05-12,2026-05-13)",
+      "[2026-05-14,)",
+    ]);
   });
 });
 
