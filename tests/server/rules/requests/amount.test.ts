@@ -76,6 +76,27 @@ describe("what a request takes", () => {
       [work],
       { days: 0, minutes: 100 },
     ],
+    [
+      "a whole day of overtime takes the ceiling of a work day, and nothing known of a day off without a window",
+      draft({ kind: "overtime" }),
+      [work, off],
+      { days: 2, minutes: 240 },
+    ],
+    [
+      "a whole day of overtime takes what its window leaves outside the shift, where that is less",
+      draft({ kind: "overtime" }),
+      [
+        { ...work, overtime: { ...work.overtime, before: 30, until: (work.end ?? 0) + 60 } },
+        { ...off, overtime: { ...off.overtime, offWindow: { from: 1200, to: 1560 } } },
+      ],
+      { days: 2, minutes: 90 + 360 },
+    ],
+    [
+      "a whole day of overtime takes the ceiling where the shift asks for a length only",
+      draft({ kind: "overtime" }),
+      [{ ...work, isFloat: true, overtime: { ...work.overtime, until: work.end } }],
+      { days: 1, minutes: 240 },
+    ],
     ["a punch takes nothing", draft({ kind: "inOut", ...hours(480, null) }), [work], { days: 0, minutes: 0 }],
   ] as const)("%s", (_, part, days, expected) => {
     expect(amountOf(part, days)).toMatchObject(expected);
