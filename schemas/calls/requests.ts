@@ -130,6 +130,8 @@ export const requests = defineCalls("requests", {
         clock: punchDraft.clock,
         /** How many files it would have. */
         attachments: z.optional(wholeOnWire),
+        /** Another punch of the same day is asked for just before it. */
+        isSecondPunch: z.optional(bitOnWire),
       },
       { personnelNumber: "perno", ...plainDraftNames },
     ),
@@ -244,7 +246,10 @@ export const requests = defineCalls("requests", {
     values: "one",
     allow: "signedIn",
   }),
-  /** What stands against approving requests as things are now: for telling those that may be approved together. */
+  /**
+   * What stands against approving requests as things are now: for telling those that may be approved together. Those
+   * that are gone or no longer the caller's are left out.
+   */
   assessRequests: defineCall({
     get: "requests/assess",
     input: onWire({ ids: numbersOnWire.check(z.maxLength(mostAssessed)) }),

@@ -20,7 +20,7 @@ import { actorOf, type Handlers, type SignedIn } from "./context";
 /** Requests of every kind: composing, deciding, looking (server/requests). */
 export const requests: Handlers<typeof calls.requests> = {
   async previewRequest(
-    { personnelNumber, request: kind, id = null, direction, replaces, clock, attachments, ...asked },
+    { personnelNumber, request: kind, id = null, direction, replaces, clock, ...asked },
     context,
   ) {
     await assertMayFile(context, kind, personnelNumber);
@@ -39,7 +39,11 @@ export const requests: Handlers<typeof calls.requests> = {
       place: asked.place ?? "",
       pageNumber: asked.pageNumber ?? null,
     };
-    const preview = await previewRequest(context, personnelNumber, draft, id, attachments);
+    const preview = await previewRequest(context, personnelNumber, draft, {
+      except: id,
+      given: asked.attachments ?? 0,
+      isSecondPunch: asked.isSecondPunch ?? false,
+    });
     return { ...preview, chain: answerChain(preview.chain) };
   },
 

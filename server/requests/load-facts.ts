@@ -32,6 +32,8 @@ export async function loadFacts(
   except: number | null = null,
   /** How many files come with them. */
   given = 0,
+  /** What is filed together with them, before them. */
+  before: readonly Taken[] = [],
 ): Promise<LimitFacts[]> {
   const { db, today, now, server, language } = context;
   const person = await db
@@ -44,7 +46,7 @@ export async function loadFacts(
   const whole = { from: parts[0]?.from ?? today, to: parts.at(-1)?.to ?? today };
   const { people, ...leave } = await loadLeavePeople(db, [personnelNumber], whole.to);
   const rules = people[0] as LeavePerson;
-  const others = await loadTaken(db, personnelNumber, yearsOf(whole), except);
+  const others = [...(await loadTaken(db, personnelNumber, yearsOf(whole), except)), ...before];
   const minute = civilTime(now, server.timeZone).minute;
   const balances = await balancesOf(db, personnelNumber, parts, except);
   const wish = await attachmentWish(db, parts[0]);
@@ -114,8 +116,8 @@ function balanceFor(
   return left === null ? null : left - together.reduce((sum, { minutes }) => sum + minutes, 0);
 }
 
-// A number of its own, so that limits count it as one of them.
-const numberOfPart = (position: number) => -1 - position;
+/** A number of its own for what is filed together, so that limits count it as one of them. */
+export const numberOfPart = (position: number) => -1 - position;
 const isFiledTogether = (id: number | null) => id !== null && id < 0;
 
 async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<boolean | null> {

@@ -4,28 +4,35 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { actorOf, type SignedIn } from "../calls/context";
 import { assertSound, partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
-import type { Taken } from "../rules/requests/overlap";
+import { type Taken, takenBy } from "../rules/requests/overlap";
 import { colleaguesAway } from "./colleagues-away";
 import { chainWithDeputies, deadlineOf } from "./detail";
-import { loadFacts } from "./load-facts";
+import { loadFacts, numberOfPart } from "./load-facts";
 import { placeOn } from "./place-on";
 import { chainOf } from "./roles";
 import { findRequest } from "./row";
+
+type Circumstances = {
+  /** The request that is being changed, which does not stand in its own way. */
+  except: number | null;
+  /** How many files would come with it. */
+  given: number;
+  /** Another punch of its day is filed before it, which counts then. */
+  isSecondPunch: boolean;
+};
 
 /** What composing a request shows before it is filed, by the very rules that filing goes by; nothing is written. */
 export async function previewRequest(
   context: SignedIn,
   personnelNumber: string,
   draft: RequestDraft,
-  /** The request that is being changed, which does not stand in its own way. */
-  except: number | null,
-  /** How many files would come with it. */
-  given = 0,
+  { except, given, isSecondPunch }: Circumstances,
 ) {
   assertSound(draft);
   const { db, now, language } = context;
   const parts = partsOf(draft);
-  const facts = await loadFacts(context, personnelNumber, parts, except, given);
+  const before = isSecondPunch && draft.kind === "inOut" ? parts.map(otherPunch) : [];
+  const facts = await loadFacts(context, personnelNumber, parts, except, given, before);
   const { sectionCode } = await placeOn(db, personnelNumber, draft.from);
   const createdBy = await filerOf(context, personnelNumber, except);
   const chain = await chainOf(db, {
@@ -41,6 +48,14 @@ export async function previewRequest(
     deadline: await deadlineOf(context, { kind: draft.kind, submittedAt: now, status: "NewRequest" }),
   };
 }
+
+/** The other punch of a day as it counts: which one it is does not matter. */
+const otherPunch = (part: RequestPart): Taken => ({
+  ...takenBy(part, 0),
+  id: numberOfPart(0),
+  fromMinute: null,
+  replacesMinute: null,
+});
 
 /** Who files it, and so does not decide about it: the caller, or whoever filed what is changed. */
 async function filerOf(

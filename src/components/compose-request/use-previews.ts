@@ -31,7 +31,11 @@ export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly 
   const answers = useQueries({
     queries: asked.map((draft, i) => {
       // What a change brings beyond its first request is filed anew.
-      const input = { ...draft, personnelNumber, request: kind.request, id: i === 0 ? id : undefined };
+      const input = {
+        ...{ ...draft, personnelNumber, request: kind.request, id: i === 0 ? id : undefined },
+        // What is changed counts already; an entry that is filed before an exit is only about to.
+        ...(i > 0 && id === undefined && { isSecondPunch: true }),
+      };
       return {
         queryKey: ["requests", "previewRequest", input],
         queryFn: ({ signal }: { signal: AbortSignal }) => api.requests.previewRequest(input, { signal }),
