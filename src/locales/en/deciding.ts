@@ -73,6 +73,7 @@ export const deciding: typeof fa = {
   },
   allKinds: "All",
   groups: { all: "Requests", safe: "Riskless", rest: "To be looked at" },
+  onThisPage: "{{group}} on this page",
   groupTexts: {
     safe: "Every limit is met, nothing overlaps, the balance is enough.",
     rest: "Have a look before you decide.",

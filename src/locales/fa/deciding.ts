@@ -78,6 +78,7 @@ export const deciding = {
   },
   allKinds: "همه",
   groups: { all: "درخواست‌ها", safe: "بی‌مخاطره", rest: "نیازمند بررسی" },
+  onThisPage: "{{group}} در این صفحه",
   groupTexts: {
     safe: "همه محدودیت‌ها رعایت شده، تداخلی نیست و مانده کافی است.",
     rest: "پیش از تصمیم نگاهی بیندازید.",

@@ -10,7 +10,7 @@ import { useViewer } from "@src/providers/session";
 import { Button, Flex, Form, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { hasCorrections, type ListState, narrowedBy, noFilters } from "./list-state";
+import { hasCorrections, type ListState, narrowedBy, noFilters, typedKind } from "./list-state";
 import type { RequestList } from "./request-lists";
 import type { ChangeList } from "./use-list-state";
 
@@ -22,6 +22,7 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
   const digits = useDigits();
   const id = useId();
   const active = narrowedBy(filters);
+  const typed = typedKind(list, filters);
   const put = (changed: object) => change({ filters: changed });
   const choice = (
     name: "kind" | "span" | "correction" | "age",
@@ -62,10 +63,10 @@ export function FilterPanel({ list, state: { filters }, change }: Props) {
             value={filters.section}
             onChange={(section) => put({ section })}
           />
-          {(list.kind === "leave" || list.kind === "mission") && (
+          {typed && (
             <TypeChoice
               id={`${id}-type`}
-              kind={list.kind}
+              kind={typed}
               value={filters.type}
               onChange={(type) => put({ type })}
             />

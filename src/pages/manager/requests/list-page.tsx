@@ -153,6 +153,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
               <RequestSection
                 key={group.name}
                 name={group.name}
+                isOfPage={total > items.length}
                 isWide={isWide}
                 list={list}
                 rows={group.rows}

@@ -60,7 +60,7 @@ export function readListState(params: URLSearchParams, list: RequestList): ListS
   if (list.kind === null && kind) filters.kind = kind as RequestKind;
   const [section, type, span] = [params.get("section"), params.get("type"), params.get("span")];
   if (section) filters.section = section.slice(0, 20);
-  if (type) filters.type = type.slice(0, 20);
+  if (type && typedKind(list, filters)) filters.type = type.slice(0, 20);
   if (span === "daily" || span === "hourly") filters.span = span;
   const correction = corrections.find((one) => one === params.get("correction"));
   if (correction && hasCorrections(list, filters)) filters.correction = correction;
@@ -105,8 +105,15 @@ export function changeListState(
     sort,
     ...(isSamePlace ? {} : { page: 1, open: null }),
     ...change,
-    filters: { ...state.filters, ...filters },
+    // Another kind has other types.
+    filters: { ...state.filters, ...(filters && "kind" in filters && { type: undefined }), ...filters },
   };
+}
+
+/** The kind whose types a list may be narrowed to: the only one it shows, where it has any. */
+export function typedKind({ kind }: RequestList, filters: RequestFilters): "leave" | "mission" | undefined {
+  const only = kind ?? filters.kind;
+  return only === "leave" || only === "mission" ? only : undefined;
 }
 
 /** Whether requests about punches are shown, and nothing else. */

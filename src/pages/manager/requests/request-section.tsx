@@ -9,6 +9,8 @@ import type { RowsProps } from "./rows-props";
 
 type Props = Omit<RowsProps, "label"> & {
   name: RequestGroup["name"];
+  /** There are more pages, of whose requests nothing is known yet. */
+  isOfPage: boolean;
   isWide: boolean;
   sort: string;
   onSort: (sort: string) => void;
@@ -18,12 +20,13 @@ type Props = Omit<RowsProps, "label"> & {
 };
 
 /** Requests that belong together, with what can be done with all of them at once. */
-export function RequestSection({ name, isWide, ...props }: Props) {
+export function RequestSection({ name, isOfPage, isWide, ...props }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { rows, decisions } = props;
   const free = rows.filter(({ id }) => !decisions.underWay.has(id));
-  const label = t(`deciding.groups.${name}`);
+  const group = t(`deciding.groups.${name}`);
+  const label = isOfPage && name !== "all" ? t("deciding.onThisPage", { group }) : group;
   return (
     <section className="request-section" aria-label={label}>
       {name !== "all" && (

@@ -363,6 +363,43 @@ describe("the cartable", () => {
     expect(await stands(safe)).toEqual({ status: "NewRequest", degree: 1 });
     expect(await stands(set)).toEqual({ status: "SuspendRequest", degree: 2 });
   });
+
+  it("groups what is on the page at hand, and says so", async () => {
+    for (let count = 0; count < 11; count += 1)
+      await buildRequest(server.db, {
+        ...{ kind: "leave", personnel_number: employee, section_code: "10", type_code: "2" },
+        ...{ first_day: "2026-05-16", last_day: "2026-05-16", waiting_degree: 2 },
+        submitted_at: server.clock.now,
+      });
+    await renderPortal(server, { as: second, at: "/home/private-cartable?size=10" });
+    const group = await screen.findByRole("region", { name: "نیازمند بررسی در این صفحه" });
+    expect(within(group).getByRole("heading").textContent).toBe("نیازمند بررسی در این صفحه (۱۰)");
+  });
+
+  it("is narrowed to a type of the kind that is chosen, and of no other", async () => {
+    await askForLeave(1);
+    const from = days[1] as string;
+    const drawn = { personnelNumber: employee, from, to: from, typeCode: "1" };
+    await server.ask(leave.addLeave, employee, drawn);
+    const evening = { from: "2026-05-13", to: "2026-05-13", fromMinute: 900, toMinute: 960 };
+    await server.ask(overtime.addOvertime, employee, { personnelNumber: employee, ...evening });
+    const { user, address } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
+    expect(await rows()).toHaveLength(3);
+    const openFilters = () => user.click(screen.getByRole("button", { name: "پالایش" }));
+    await openFilters();
+    await screen.findByRole("combobox", { name: "نوع درخواست" });
+    expect(screen.queryByRole("combobox", { name: "نوع" })).toBeNull();
+    await user.click(screen.getByRole("radio", { name: "مرخصی (۲)" }));
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    await openFilters();
+    const types = await screen.findByRole("combobox", { name: "نوع" });
+    await user.click(types);
+    await user.click(await screen.findByTitle("نوع 1"));
+    await waitFor(async () => expect(await rows()).toHaveLength(1));
+    expect(address()).toBe("/home/private-cartable?kind=leave&type=1");
+    await user.click(screen.getByRole("radio", { name: "اضافه کار (۱)" }));
+    await waitFor(() => expect(address()).toBe("/home/private-cartable?kind=overtime"));
+  });
 });
 
 describe("the degrees of approval", () => {
