@@ -18,7 +18,7 @@ export const envelopeSchema = z.object({
   Total: z.optional(z.number()),
   /** The sum of what the whole filter has; only in answers of lists that have one. */
   Sum: z.optional(z.unknown()),
-  /** The error's code (schemas/errors.ts); only in refusals. */
+  /** The error's code (schemas/errors); only in refusals. */
   Code: z.optional(z.string()),
   /**
    * The fields that every row of this answer lacks: the caller does not have them (schemas/field-access.ts), or asked

@@ -57,7 +57,7 @@ const change = {
   version: z.optional(wholeOnWire),
 };
 
-/** Spec 7.8. The settings themselves stand in schemas/settings.ts; null means no limit. */
+/** Spec 7.8. The settings themselves stand in schemas/settings; null means no limit. */
 export const settings = defineCalls("settings", {
   readSettings: defineCall({
     get: "setting/readwebkartsetting",

@@ -1,4 +1,4 @@
-/** Codes of failures the browser notices itself; any other code is the server's (schemas/errors.ts). */
+/** Codes of failures the browser notices itself; any other code is the server's (schemas/errors). */
 export type LocalErrorCode =
   | "network"
   | "timeout"

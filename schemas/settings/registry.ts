@@ -1,101 +1,19 @@
-import * as z from "zod";
-import { largestAttachments, type TakenKinds, takenKinds } from "./attachments";
-import { geo } from "./calls/geo";
-import { offlineOutcomes, webClockings } from "./clocking";
-import { clockTime } from "./fields/clock-time";
-import { duration } from "./fields/duration";
-import { type FieldSchema, fieldOf } from "./fields/field";
-import { number } from "./fields/number";
-import { relation } from "./fields/relation";
-import { select } from "./fields/select";
-import { text } from "./fields/text";
-import { yesNo } from "./fields/yes-no";
-import { bitOnWire, clockOnWire, trueTextOnWire, wholeOnWire } from "./wire";
+import { largestAttachments, type TakenKinds, takenKinds } from "../attachments";
+import { geo } from "../calls/geo";
+import { offlineOutcomes, webClockings } from "../clocking";
+import { clockTime } from "../fields/clock-time";
+import { duration } from "../fields/duration";
+import { number } from "../fields/number";
+import { relation } from "../fields/relation";
+import { select } from "../fields/select";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { setting } from "./define-setting";
 
 /*
  * Every setting of the organisation, said once (spec §9): what it is, where it stands on the page, how it travels,
  * which call of the spec writes it. Validation, the wire, the lines of the history and the page are drawn from here.
  */
-
-/** What a number counts; a text stands without one. */
-export type SettingUnit = "days" | "hours" | "minutes" | "metres" | "requests" | "time" | "none";
-
-/** The part of the page a setting stands in. `directory` stands on the page of directory names. */
-export const settingGroups = [
-  "organisation",
-  "leave",
-  "mission",
-  "inOut",
-  "overtime",
-  "absence",
-  "deadlines",
-  "reminders",
-  "attachments",
-  "security",
-  "portalAccess",
-  "directory",
-  "map",
-] as const;
-export type SettingGroup = (typeof settingGroups)[number];
-
-/** The POST of the spec that writes it (spec 7.8); `none` where only our own page does. */
-export type SettingCall =
-  | "limitationDays"
-  | "extraWork"
-  | "missions"
-  | "someAdded"
-  | "systemTable"
-  | "portalAccess"
-  | "eventFlag"
-  | "birthDayFlag"
-  | "inOutToday"
-  | "clock"
-  | "workCalendar"
-  | "defaultCity"
-  | "directory"
-  | "none";
-
-type Entry<S extends FieldSchema, C extends SettingCall, G extends SettingGroup = SettingGroup> = {
-  group: G;
-  unit: SettingUnit;
-  /** Its limits and its look in the form. An optional one that is empty is unset: no limit. */
-  field: S;
-  /** Its name on the wire. */
-  wire: string;
-  by: C;
-  /** What counts while nobody has set it. */
-  usual: z.output<S>;
-  /** Changes what the day-work engine computes, so it holds from a day on. */
-  isDated: boolean;
-  /** Everyone signed in may read it, to know a limit before they meet it. */
-  isOpen: boolean;
-  /** Never shown again once it is written. */
-  isSecret: boolean;
-};
-
-const openGroups = [
-  "organisation",
-  "leave",
-  "mission",
-  "inOut",
-  "overtime",
-  "absence",
-  "attachments",
-] as const;
-const isOpenGroup = (group: SettingGroup) => openGroups.some((open) => open === group);
-
-function setting<S extends FieldSchema, const C extends SettingCall, const G extends SettingGroup>(
-  group: G,
-  unit: SettingUnit,
-  wire: string,
-  by: C,
-  field: S,
-  usual: z.output<S>,
-  over: { isDated?: boolean; isSecret?: boolean } = {},
-): Entry<S, C, G> {
-  const { isDated = false, isSecret = false } = over;
-  return { group, unit, wire, by, field, usual, isDated, isSecret, isOpen: isOpenGroup(group) };
-}
 
 const dated = { isDated: true };
 const days = (max = 366) => number({ min: 0, max, optional: true });
@@ -453,115 +371,3 @@ export const settingRegistry = {
   /** Whom the tiles are owed to, written on the map. */
   mapAttribution: setting("map", "none", "mapAttribution", "none", words(200), ""),
 };
-
-type Registry = typeof settingRegistry;
-export type SettingName = keyof Registry;
-export const settingNames = Object.keys(settingRegistry) as SettingName[];
-
-/** The value of every setting. An unset limit is null, an unset text empty. */
-export type SettingValues = { -readonly [N in SettingName]: z.output<Registry[N]["field"]> };
-
-/** A setting whatever its type. */
-export type Setting = Entry<FieldSchema, SettingCall>;
-export const settingNamed = (name: SettingName): Setting => settingRegistry[name] as unknown as Setting;
-
-/** The settings that hold from a day on: what the engine computes with. */
-export type DatedName = NamesBy<"extraWork">;
-
-export const isDated = (name: SettingName): name is DatedName => settingNamed(name).isDated;
-
-const blank = z.literal("");
-
-/** A setting as it travels: numbers and times may be an empty text, which unsets them. Flags are asked '1', told 'True'. */
-function onTheWire(field: FieldSchema, flag: typeof bitOnWire | typeof trueTextOnWire) {
-  const kind = fieldOf(field)?.kind;
-  const inner = field as z.ZodType<unknown, unknown>;
-  if (kind === "yesNo") return flag;
-  if (kind === "text" || kind === "select") return inner;
-  const codec = kind === "clockTime" ? clockOnWire : wholeOnWire;
-  return z.codec(z.union([z.string(), z.number()]), inner, {
-    decode: (value, payload) => {
-      if (blank.safeParse(value).success) return null;
-      const decoded = z.safeDecode(codec as unknown as z.ZodType<unknown, unknown>, value);
-      if (decoded.success) return decoded.data;
-      payload.issues.push({ ...(decoded.error.issues[0] as object), input: value } as never);
-      return z.NEVER;
-    },
-    encode: (value) => (value === null ? "" : (z.encode(codec as never, value as never) as string | number)),
-  });
-}
-
-type NamesBy<C extends SettingCall> = {
-  [N in SettingName]: Registry[N]["by"] extends C ? N : never;
-}[SettingName];
-type OptionalShape<N extends SettingName> = { [K in N]: z.ZodOptional<z.ZodType<SettingValues[K], unknown>> };
-
-/** The parameters of the spec's call that writes these settings; what is left out stays as it is. */
-export function settingsOf<C extends SettingCall>(
-  by: C,
-): { shape: OptionalShape<NamesBy<C>>; names: Record<string, string> } {
-  const names = settingNames.filter((name) => settingNamed(name).by === by);
-  return {
-    shape: Object.fromEntries(
-      names.map((name) => [name, z.optional(onTheWire(settingNamed(name).field, bitOnWire))]),
-    ) as never,
-    names: Object.fromEntries(names.map((name) => [name, settingNamed(name).wire])),
-  };
-}
-
-type OpenName = {
-  [N in SettingName]: Registry[N]["group"] extends (typeof openGroups)[number] ? N : never;
-}[SettingName];
-export type OpenSettings = Pick<SettingValues, OpenName>;
-const openNames = settingNames.filter((name) => settingNamed(name).isOpen) as OpenName[];
-
-/** What everyone signed in may read, and under which names. Unset limits are null. */
-export const openSettings = {
-  names: openNames,
-  shape: Object.fromEntries(
-    openNames.map((name) => [name, z.nullable(onTheWire(settingNamed(name).field, trueTextOnWire))]),
-  ) as unknown as { [N in OpenName]: z.ZodType<SettingValues[N], unknown> },
-  wire: Object.fromEntries(openNames.map((name) => [name, settingNamed(name).wire])),
-};
-
-/** Every setting's form field by name. */
-export const settingFields = Object.fromEntries(
-  settingNames.map((name) => [name, settingNamed(name).field]),
-) as { [N in SettingName]: Registry[N]["field"] };
-
-/** Some settings with their values, as our own calls send them: one JSON text. */
-export const someSettings = z.strictObject(
-  Object.fromEntries(settingNames.map((name) => [name, z.optional(settingFields[name] as z.ZodType)])),
-) as unknown as z.ZodType<Partial<SettingValues>, Partial<SettingValues>>;
-
-/** Every setting but the secrets. */
-export const shownSettings = z.object(
-  Object.fromEntries(
-    settingNames
-      .filter((name) => !settingNamed(name).isSecret)
-      .map((name) => [name, settingFields[name] as z.ZodType]),
-  ),
-) as unknown as z.ZodType<ShownSettings, ShownSettings>;
-export type SecretName = "portalAccessPassword" | "directoryBindPassword";
-export type ShownSettings = Omit<SettingValues, SecretName>;
-
-/** Whether two windows of the same day are the right way round: `until` after `from`, if both are set. */
-export const settingWindows = [
-  ["offDayOvertimeFrom", "offDayOvertimeUntil"],
-  ["agreedDayOvertimeFrom", "agreedDayOvertimeUntil"],
-] as const satisfies readonly (readonly [SettingName, SettingName])[];
-
-/** A JSON text on the wire, a checked value in the house. */
-export function jsonOnWire<S extends z.ZodType>(inner: S) {
-  return z.codec(z.string(), inner, {
-    decode: (text, payload) => {
-      try {
-        return JSON.parse(text);
-      } catch {
-        payload.issues.push({ code: "custom", input: text, message: "json" } as never);
-        return z.NEVER;
-      }
-    },
-    encode: (value) => JSON.stringify(value),
-  });
-}

@@ -1,0 +1,87 @@
+import type { ErrorEntry } from "./entry";
+
+/** Refusals of any call. */
+export const commonErrors = {
+  "unknown-call": { status: 404, fa: "این نشانی در سرور وجود ندارد.", en: "The server has no such call." },
+  "invalid-input": {
+    status: 400,
+    fa: "مقدار «{field}» درست نیست: {reason}",
+    en: "“{field}” is not right: {reason}",
+  },
+  "too-large": {
+    status: 413,
+    fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است. آن را در چند بخش بفرستید.",
+    en: "What you sent is too large. Send it in parts.",
+  },
+  "not-signed-in": {
+    status: 401,
+    fa: "نشست شما به پایان رسیده است. دوباره وارد شوید.",
+    en: "Your session has ended. Please sign in again.",
+  },
+  "not-allowed": { status: 403, fa: "شما به این بخش دسترسی ندارید.", en: "You do not have access to this." },
+  "not-yours": {
+    status: 403,
+    fa: "اطلاعات این شخص در دسترس شما نیست.",
+    en: "This person's information is not available to you.",
+  },
+  "field-denied": {
+    status: 403,
+    fa: "داده «{field}» در دسترس شما نیست؛ فهرست را با آن پالایش، مرتب یا جستجو نکنید و آن را تغییر ندهید.",
+    en: "The field “{field}” is not available to you: do not filter, sort or search by it, and do not change it.",
+  },
+  "view-only": {
+    status: 403,
+    fa: "شما پورتال را به جای این شخص فقط می‌بینید و نمی‌توانید چیزی را تغییر دهید. برای ادامه از این نما خارج شوید.",
+    en: "You are only looking at the portal as this person and cannot change anything. Leave this view to go on.",
+  },
+  "private-to-person": {
+    status: 403,
+    fa: "پیام‌ها را فقط خود شخص می‌بیند.",
+    en: "Messages are shown to the person alone.",
+  },
+  "must-change-password": {
+    status: 403,
+    fa: "پیش از ادامه باید رمز عبور خود را تغییر دهید.",
+    en: "Change your password before you go on.",
+  },
+  "too-many-attempts": {
+    status: 429,
+    fa: "تلاش‌های ناموفق زیاد بود. {minutes} دقیقه دیگر دوباره امتحان کنید.",
+    en: "Too many failed attempts. Try again in {minutes} minutes.",
+  },
+  "database-unavailable": {
+    status: 503,
+    fa: "پایگاه داده در دسترس نیست. چند لحظه دیگر دوباره امتحان کنید.",
+    en: "The database is not available. Try again in a moment.",
+  },
+  "live-unavailable": {
+    status: 503,
+    fa: "خبر فوری تغییرها اکنون در دسترس نیست؛ صفحه خودش هر چند ثانیه تازه می‌شود.",
+    en: "Changes cannot be told at once just now; the page refreshes itself every few seconds.",
+  },
+  "push-address-wrong": {
+    status: 200,
+    fa: "نشانی اعلان این مرورگر پذیرفته نیست. اعلان را خاموش و دوباره روشن کنید، یا مرورگر دیگری به کار ببرید.",
+    en: "The notification address of this browser is not accepted. Turn notifications off and on again, or use another browser.",
+  },
+  "too-many-subscriptions": {
+    status: 200,
+    fa: "اعلان روی {count} مرورگر روشن است. نخست یکی از آن‌ها را در تنظیمات بردارید.",
+    en: "Notifications are on in {count} browsers. Remove one of them in the settings first.",
+  },
+  "quiet-hours-empty": {
+    status: 200,
+    fa: "آغاز و پایان ساعت‌های سکوت نمی‌تواند یکی باشد. یکی را تغییر دهید یا هر دو را خالی بگذارید.",
+    en: "Quiet hours cannot begin and end at the same time. Change one, or leave both empty.",
+  },
+  unexpected: {
+    status: 500,
+    fa: "خطایی در سرور رخ داد. دوباره امتحان کنید؛ اگر تکرار شد کد {reference} را به مدیر سامانه بدهید.",
+    en: "Something went wrong at the server. Try again; if it happens again, give the administrator the code {reference}.",
+  },
+  "changed-meanwhile": {
+    status: 409,
+    fa: "این مورد در این فاصله تغییر کرده است. صفحه را تازه کنید و دوباره انجام دهید.",
+    en: "This was changed in the meantime. Refresh the page and do it again.",
+  },
+} as const satisfies Record<string, ErrorEntry>;

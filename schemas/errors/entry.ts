@@ -1,0 +1,6 @@
+import type { Language } from "../languages";
+
+type Sentence = Readonly<Record<Language, string>>;
+
+/** A way the server refuses: the HTTP status and the sentence in each language (schemas/errors/index.ts). */
+export type ErrorEntry = Sentence & { status: number };

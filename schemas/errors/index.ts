@@ -1,0 +1,70 @@
+import type { Language } from "../languages";
+import { toPersianDigits } from "../values/digits";
+import { commonErrors } from "./common";
+import { configurationErrors } from "./configuration";
+import { directoryErrors } from "./directory";
+import { geofencesErrors } from "./geofences";
+import { passwordsErrors } from "./passwords";
+import { peopleErrors } from "./people";
+import { periodsErrors } from "./periods";
+import { portalErrors } from "./portal";
+import { punchesErrors } from "./punches";
+import { registersErrors } from "./registers";
+import { requestsErrors } from "./requests";
+import { settingsErrors } from "./settings";
+import { signInErrors } from "./sign-in";
+
+/**
+ * Every way the server refuses: the HTTP status and the sentence in each language. `{name}` is filled from the
+ * refusal's parameters. A sentence says what happened and what to do; the cause is logged, never sent.
+ * Business refusals are 200 (the envelope's result type says they failed), as the wire contract wants.
+ */
+export const errors = {
+  ...commonErrors,
+  ...signInErrors,
+  ...passwordsErrors,
+  ...peopleErrors,
+  ...geofencesErrors,
+  ...directoryErrors,
+  ...periodsErrors,
+  ...punchesErrors,
+  ...requestsErrors,
+  ...configurationErrors,
+  ...settingsErrors,
+  ...registersErrors,
+  ...portalErrors,
+};
+
+export type ErrorCode = keyof typeof errors;
+export type ErrorParameters = Readonly<Record<string, string | number>>;
+
+/** Fills `{name}` in a sentence; a missing parameter leaves an empty place rather than braces. */
+export function fillSentence(sentence: string, parameters: ErrorParameters = {}): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name] ?? ""));
+}
+
+/** The sentence of an error in a language; numbers, dates and personnel numbers in it with that language's digits. */
+export function errorSentence(code: ErrorCode, language: Language, parameters: ErrorParameters = {}): string {
+  const written = Object.entries(parameters).map(([name, value]) => {
+    const isNumber = language === "fa" && /^-?\d[\d/:]*$/.test(String(value));
+    return [name, isNumber ? toPersianDigits(String(value)) : value];
+  });
+  return fillSentence(errors[code][language], Object.fromEntries(written));
+}
+
+/** A refusal by code; the server's edge turns it into an envelope. `fields` names the inputs it is about. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly parameters: ErrorParameters = {},
+    readonly fields: readonly string[] = [],
+  ) {
+    super(errorSentence(code, "en", parameters));
+    this.name = "Refusal";
+  }
+}
+
+/** `throw fail("section-not-found", { code })`; the third argument lands the sentence on those fields of a form. */
+export function fail(code: ErrorCode, parameters?: ErrorParameters, fields?: readonly string[]): Refusal {
+  return new Refusal(code, parameters, fields);
+}

@@ -1,0 +1,147 @@
+import type { ErrorEntry } from "./entry";
+
+/** Messages, jobs, views. */
+export const portalErrors = {
+  "no-recipients": {
+    status: 200,
+    fa: "گیرنده‌ای برای این پیام نیست. دست‌کم یک نفر را انتخاب کنید.",
+    en: "Nobody would receive this message. Choose at least one person.",
+  },
+  "recipient-not-allowed": {
+    status: 200,
+    fa: "نمی‌توانید به {recipient} پیام بفرستید. او را از گیرندگان بردارید.",
+    en: "You cannot send messages to {recipient}. Take them off the recipients.",
+  },
+  "system-message-not-allowed": {
+    status: 200,
+    fa: "پیام الزامی را فقط به پرسنل زیر سرپرستی خود می‌توانید بفرستید.",
+    en: "A message that must be read can only go to people you supervise.",
+  },
+  "message-not-found": { status: 200, fa: "این پیام پیدا نشد.", en: "This message was not found." },
+  "bulk-not-offered": {
+    status: 200,
+    fa: "این کار را نمی‌توان روی چند مورد با هم انجام داد؛ هر مورد را جداگانه انجام دهید.",
+    en: "This cannot be done with many records at once; do it one by one.",
+  },
+  "bulk-field-closed": {
+    status: 200,
+    fa: "«{field}» را نمی‌توان برای چند مورد با هم نوشت.",
+    en: "“{field}” cannot be set for many records at once.",
+  },
+  "bulk-item-without-id": {
+    status: 200,
+    fa: "مورد «{title}» شناسه ندارد؛ فهرست را تازه کنید و دوباره انتخاب کنید.",
+    en: "“{title}” has no key; refresh the list and choose again.",
+  },
+  "bulk-running": {
+    status: 200,
+    fa: "یک کار گروهی دیگر در همین فهرست در جریان است. تا پایان آن صبر کنید یا آن را متوقف کنید.",
+    en: "Other work on many records of this list is under way. Wait until it ends, or stop it.",
+  },
+  "bulk-nothing-to-undo": {
+    status: 200,
+    fa: "از این کار چیزی برای برگرداندن نمانده است.",
+    en: "Nothing of this work is left that could be taken back.",
+  },
+  "changed-since": {
+    status: 409,
+    fa: "پس از آن تغییر کرده است؛ برای حفظ آن تغییر برگردانده نشد.",
+    en: "It was changed since, and not taken back so that this change stays.",
+  },
+  "bulk-not-over": {
+    status: 200,
+    fa: "این کار هنوز در جریان است؛ نخست آن را متوقف کنید.",
+    en: "This work is still under way; stop it first.",
+  },
+  "import-name-unknown": {
+    status: 200,
+    fa: "«{value}» پیدا نشد؛ نام یا کد یکی از موردهای موجود را بنویسید.",
+    en: "“{value}” was not found; give the name or code of one that exists.",
+  },
+  "import-name-ambiguous": {
+    status: 200,
+    fa: "چند مورد به نام «{value}» هست (کدها: {codes})؛ کد یکی از آن‌ها را بنویسید.",
+    en: "There are several called “{value}” (codes: {codes}); give the code of one.",
+  },
+  "import-no-change": {
+    status: 200,
+    fa: "این مورد از پیش هست و از فایل تغییر نمی‌کند.",
+    en: "This record exists already and is not changed from a file.",
+  },
+  "import-not-offered": {
+    status: 200,
+    fa: "این فهرست از فایل پر نمی‌شود.",
+    en: "This list is not filled from a file.",
+  },
+  "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
+  "punches-file-empty": {
+    status: 200,
+    fa: "فایل «{file}» خالی است.",
+    en: "The file “{file}” is empty.",
+  },
+  "leave-year-not-begun": {
+    status: 200,
+    fa: "سال {year} هنوز آغاز نشده است. از نخستین روز آن می‌توانید آن را باز کنید.",
+    en: "The year {year} has not begun. You can open it from its first day on.",
+  },
+  "leave-year-carried-already": {
+    status: 200,
+    fa: "برای این شخص در این روز مرخصی انتقالی ثبت شده است. همان را ویرایش کنید.",
+    en: "This person has carried-over leave on this day already. Edit that entry.",
+  },
+  "punches-file-unknown": {
+    status: 200,
+    fa: "ستون‌های فایل «{file}» شناخته نشد. شماره پرسنلی، تاریخ و ساعت باید در آن باشد.",
+    en: "The columns of the file “{file}” are not recognised. It needs a personnel number, a date and a time.",
+  },
+  "punches-file-unreadable": {
+    status: 200,
+    fa: "فایل «{file}» خراب است: گیومه‌ای باز شده و بسته نشده است. چیزی وارد نشد.",
+    en: "The file “{file}” is broken: a quote was opened and never closed. Nothing was imported.",
+  },
+  "people-file-unknown": {
+    status: 200,
+    fa: "در فایل «{file}» ستون شماره پرسنلی پیدا نشد.",
+    en: "The file “{file}” has no column of personnel numbers.",
+  },
+  "history-line-not-found": {
+    status: 200,
+    fa: "این ردیف تاریخچه پیدا نشد.",
+    en: "This line of the history was not found.",
+  },
+  "view-not-found": {
+    status: 200,
+    fa: "این نما پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This view was not found; it may have been deleted.",
+  },
+  "schedule-not-found": {
+    status: 200,
+    fa: "این زمان‌بندی پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This schedule was not found; it may have been deleted.",
+  },
+  "schedule-exists": {
+    status: 200,
+    fa: "این نما در همین زمان برای شما فرستاده می‌شود. زمان دیگری انتخاب کنید.",
+    en: "This view is sent to you at that time already. Choose another time.",
+  },
+  "too-many-schedules": {
+    status: 200,
+    fa: "بیش از {most} زمان‌بندی نمی‌توان داشت. یکی را که لازم ندارید حذف کنید.",
+    en: "You can have no more than {most} schedules. Delete one you do not need.",
+  },
+  "schedule-day-missing": {
+    status: 400,
+    fa: "روز هفته یا ماه را انتخاب کنید.",
+    en: "Choose the day of the week or of the month.",
+  },
+  "no-period-begun": {
+    status: 200,
+    fa: "هنوز دوره‌ای آغاز نشده است که این گزارش درباره آن باشد.",
+    en: "No work period has begun that this report could be about.",
+  },
+  "view-name-taken": {
+    status: 200,
+    fa: "نمایی با نام «{name}» هست. نام دیگری بنویسید.",
+    en: "A view called “{name}” exists. Choose another name.",
+  },
+} as const satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,111 @@
+import type { ErrorEntry } from "./entry";
+
+/** Registers. */
+export const registersErrors = {
+  "not-found": {
+    status: 200,
+    fa: "این مورد پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This was not found; it may have been deleted.",
+  },
+  "code-taken": {
+    status: 200,
+    fa: "کد «{code}» پیش‌تر به کار رفته است. کد دیگری بنویسید.",
+    en: "The code “{code}” is taken. Choose another.",
+  },
+  "in-use": {
+    status: 200,
+    fa: "این مورد در {usedIn} به کار رفته است و حذف نمی‌شود. نخست آن را از آنجا بردارید.",
+    en: "This is used in {usedIn} and cannot be deleted. Take it out of there first.",
+  },
+  "period-closed": {
+    status: 200,
+    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن بنویسید.",
+    en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
+  },
+  "punch-period-closed": {
+    status: 200,
+    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و این تردد ثبت نشد. اگر باید به حساب آید، آن را به امور اداری بگویید.",
+    en: "Period {period} of {year} ({from} to {to}) is closed and this punch was not recorded. If it should count, tell the personnel office.",
+  },
+  "period-closed-already": {
+    status: 200,
+    fa: "این دوره بسته شده است. صفحه را تازه کنید.",
+    en: "This period is closed already. Reload the page.",
+  },
+  "period-open-already": {
+    status: 200,
+    fa: "این دوره باز است. صفحه را تازه کنید.",
+    en: "This period is open already. Reload the page.",
+  },
+  "period-not-closed": {
+    status: 200,
+    fa: "این دوره هنوز باز است و کارکرد آن تغییر می‌کند. نخست آن را ببندید.",
+    en: "This period is still open and its work may change. Close it first.",
+  },
+  "period-not-over": {
+    status: 200,
+    fa: "این دوره هنوز به پایان نرسیده است. پس از آخرین روز آن ببندید.",
+    en: "This period has not ended. Close it after its last day.",
+  },
+  "period-not-computed": {
+    status: 200,
+    fa: "کارکرد {days} روز محاسبه نشده است. نخست آن‌ها را محاسبه کنید.",
+    en: "The work of {days} days has not been computed. Compute them first.",
+  },
+  "period-still-open": {
+    status: 200,
+    fa: "{count} مورد در این دوره باز است. دلیل بستن دوره را بنویسید یا نخست به آن‌ها رسیدگی کنید.",
+    en: "{count} matters of this period are open. Give a reason for closing over them, or settle them first.",
+  },
+  "confirmation-differs": {
+    status: 200,
+    fa: "برای تأیید، {text} را بنویسید.",
+    en: "Type {text} to confirm.",
+  },
+  "nobody-to-remind": {
+    status: 200,
+    fa: "کسی برای یادآوری نیست.",
+    en: "There is nobody to remind.",
+  },
+  "periods-overlap": {
+    status: 200,
+    fa: "این روزها با دوره {period} سال {year} هم‌پوشانی دارد.",
+    en: "These days overlap with period {period} of {year}.",
+  },
+  "year-taken": { status: 200, fa: "سال {year} پیش‌تر ساخته شده است.", en: "The year {year} exists already." },
+  "holiday-taken": {
+    status: 200,
+    fa: "این تعطیلی برای همین روز ثبت شده است.",
+    en: "This holiday is already set for that day.",
+  },
+  "unknown-code": {
+    status: 200,
+    fa: "کدی به نام «{value}» نیست؛ یکی از کدهای موجود را بنویسید.",
+    en: "There is no code “{value}”; give one that exists.",
+  },
+  "card-number-taken": {
+    status: 200,
+    fa: "این شماره کارت از آنِ {owner} است.",
+    en: "This card number belongs to {owner}.",
+  },
+  "national-code-taken": {
+    status: 200,
+    fa: "این کد ملی از آنِ {owner} است.",
+    en: "This national code belongs to {owner}.",
+  },
+  "personnel-number-taken": {
+    status: 200,
+    fa: "شماره پرسنلی {personnelNumber} از آنِ {owner} است.",
+    en: "Personnel number {personnelNumber} belongs to {owner}.",
+  },
+  "row-repeated": {
+    status: 200,
+    fa: "این شماره پرسنلی در ردیف {row} همین فایل هم هست.",
+    en: "This personnel number also stands in row {row} of the file.",
+  },
+  "placed-before-hired": {
+    status: 200,
+    fa: "تاریخ جایگاه نمی‌تواند پیش از تاریخ استخدام باشد.",
+    en: "The place cannot begin before the hiring date.",
+  },
+} as const satisfies Record<string, ErrorEntry>;

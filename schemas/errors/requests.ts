@@ -1,0 +1,170 @@
+import type { ErrorEntry } from "./entry";
+
+/** Requests. */
+export const requestsErrors = {
+  "request-not-found": {
+    status: 200,
+    fa: "این درخواست پیدا نشد؛ شاید حذف شده باشد.",
+    en: "This request was not found; it may have been deleted.",
+  },
+  "request-not-waiting": {
+    status: 200,
+    fa: "این درخواست منتظر تصمیم شما نیست. فهرست را تازه کنید.",
+    en: "This request does not wait for your decision. Refresh the list.",
+  },
+  "request-action-closed": {
+    status: 200,
+    fa: "این کار در وضعیت کنونی درخواست ممکن نیست. درخواست را تازه کنید.",
+    en: "This cannot be done with the request as it stands now. Refresh it.",
+  },
+  "request-decided-meanwhile": {
+    status: 409,
+    fa: "{name} در این فاصله این درخواست را تغییر داده است. آن را تازه کنید و دوباره تصمیم بگیرید.",
+    en: "{name} changed this request in the meantime. Refresh it and decide again.",
+  },
+  "own-request": {
+    status: 200,
+    fa: "درباره درخواست خود نمی‌توانید تصمیم بگیرید؛ این با تأییدکننده دیگری است.",
+    en: "You cannot decide about your own request; another approver does.",
+  },
+  "requests-not-yet": {
+    status: 200,
+    fa: "تا {days} روز پس از استخدام نمی‌توان درخواست ثبت کرد. از {date} به بعد ثبت کنید.",
+    en: "Requests may be filed {days} days after hiring. File it from {date} on.",
+  },
+  "type-not-offered": {
+    status: 200,
+    fa: "این نوع درخواست ارائه نمی‌شود. نوع دیگری انتخاب کنید.",
+    en: "This type of request is not offered. Choose another type.",
+  },
+  "too-far-back": {
+    status: 200,
+    fa: "برای بیش از {days} روز پیش نمی‌توان درخواست داد. تاریخی از {date} به بعد انتخاب کنید.",
+    en: "Requests reach back {days} days at most. Choose a date from {date} on.",
+  },
+  "too-far-ahead": {
+    status: 200,
+    fa: "برای بیش از {days} روز آینده نمی‌توان درخواست داد. تاریخی تا {date} انتخاب کنید.",
+    en: "Requests reach {days} days ahead at most. Choose a date up to {date}.",
+  },
+  "in-out-today-closed": {
+    status: 200,
+    fa: "برای امروز نمی‌توان درخواست تردد داد. از فردا ثبت کنید.",
+    en: "In/out requests for today are not accepted. File it from tomorrow on.",
+  },
+  "punch-in-future": {
+    status: 200,
+    fa: "زمان تردد هنوز نرسیده است. زمانی پیش از اکنون بنویسید.",
+    en: "The time of the punch is still to come. Enter a time before now.",
+  },
+  "no-such-punch": {
+    status: 200,
+    fa: "در {date} ساعت {time} ترددی ثبت نشده است. تردد دیگری انتخاب کنید.",
+    en: "There is no punch on {date} at {time}. Choose another punch.",
+  },
+  "no-work-time": {
+    status: 200,
+    fa: "در این بازه ساعت کاری نیست. روز یا ساعت دیگری انتخاب کنید.",
+    en: "There is no working time in this range. Choose other days or hours.",
+  },
+  "begins-outside-shift": {
+    status: 200,
+    fa: "شروع باید در ساعت کاری روز باشد ({from} تا {to}، با {minutes} دقیقه فرجه).",
+    en: "It must begin within the day's working hours ({from} to {to}, with {minutes} minutes of tolerance).",
+  },
+  "request-overlaps": {
+    status: 200,
+    fa: "این بازه با درخواست دیگری از {from} تا {to} هم‌پوشانی دارد. بازه دیگری انتخاب کنید یا آن درخواست را پس بگیرید.",
+    en: "This overlaps with another request from {from} to {to}. Choose another range, or withdraw that request.",
+  },
+  "too-many-in-day": {
+    status: 200,
+    fa: "در هر روز حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",
+    en: "At most {most} requests a day are accepted, and {used} are filed already.",
+  },
+  "too-many-in-period": {
+    status: 200,
+    fa: "در هر دوره حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",
+    en: "At most {most} requests a period are accepted, and {used} are filed already.",
+  },
+  "hourly-leave-used-up": {
+    status: 200,
+    fa: "سقف مرخصی ساعتی سال {most} ساعت است و {used} ساعت آن ثبت شده است؛ {asked} ساعت دیگر جا ندارد.",
+    en: "Hourly leave is limited to {most} hours a year and {used} are taken; {asked} more do not fit.",
+  },
+  "balance-too-small": {
+    status: 200,
+    fa: "مانده مرخصی {left} ساعت است و این درخواست {asked} ساعت می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
+    en: "{left} hours of leave are left and this request takes {asked}. Choose a shorter range.",
+  },
+  "overtime-in-shift": {
+    status: 200,
+    fa: "اضافه کار باید بیرون از ساعت کاری این روز ({from} تا {to}) باشد. ساعت دیگری انتخاب کنید.",
+    en: "Overtime must lie outside the working hours of this day ({from} to {to}). Choose other hours.",
+  },
+  "overtime-outside-window": {
+    status: 200,
+    fa: "اضافه کار این روز باید میان {from} و {to} باشد. ساعت دیگری انتخاب کنید.",
+    en: "Overtime of this day must lie between {from} and {to}. Choose other hours.",
+  },
+  "overtime-too-long": {
+    status: 200,
+    fa: "اضافه کار هر روز حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و این درخواست {asked} ساعت است.",
+    en: "Overtime is limited to {most} hours a day; {used} are filed and this request asks for {asked}.",
+  },
+  "overtime-used-up": {
+    status: 200,
+    fa: "اضافه کار هر دوره حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و {asked} ساعت دیگر جا ندارد. زمان کوتاه‌تری بخواهید.",
+    en: "Overtime is limited to {most} hours a period; {used} are filed and {asked} more do not fit. Ask for a shorter time.",
+  },
+  "overtime-needs-hours": {
+    status: 200,
+    fa: "برای {date} سقف یا بازه‌ای برای اضافه کار تعیین نشده است و معلوم نیست یک روز کامل چه مقدار از سقف دوره را می‌گیرد. ساعت شروع و پایان را وارد کنید.",
+    en: "Overtime of {date} has neither a limit nor a window, so how much a whole day takes of the period is not known. Give the hours.",
+  },
+  "special-amount-missing": {
+    status: 200,
+    fa: "برای این بخش در این دوره سهمیه اضافه کار ویژه تعیین نشده است. از مدیر سامانه بخواهید آن را تعیین کند.",
+    en: "No special overtime was set for this section in this period. Ask the web administrator to set it.",
+  },
+  "special-amount-taken": {
+    status: 200,
+    fa: "سهمیه این بخش در این دوره پیش‌تر تعیین شده است؛ همان را ویرایش کنید.",
+    en: "The amount of this section for this period has been set already; change that one.",
+  },
+  "special-amount-used": {
+    status: 200,
+    fa: "{distributed} از این سهمیه میان پرسنل تقسیم شده است؛ سهمیه را از آن کمتر نکنید یا نخست سهم‌ها را کم کنید.",
+    en: "{distributed} of this amount are given to people; keep it at least that, or take shares back first.",
+  },
+  "special-amount-exceeded": {
+    status: 200,
+    fa: "جمع سهم‌ها {asked} است و سهمیه بخش {amount}؛ {over} کم کنید.",
+    en: "The shares come to {asked} and the section has {amount}; take {over} away.",
+  },
+  "special-person-exceeded": {
+    status: 200,
+    fa: "سهم هر نفر در دوره حداکثر {most} است؛ سهم {name} را کمتر کنید.",
+    en: "One person may get {most} of a period at most; give {name} less.",
+  },
+  "special-share-decided": {
+    status: 200,
+    fa: "درباره سهم {name} تصمیم گرفته شده است و دیگر تغییر نمی‌کند. صفحه را تازه کنید.",
+    en: "The share of {name} has been decided about and no longer changes. Refresh the page.",
+  },
+  "special-person-elsewhere": {
+    status: 200,
+    fa: "شماره پرسنلی {personnelNumber} در این دوره از این بخش نیست.",
+    en: "Personnel number {personnelNumber} is not of this section in this period.",
+  },
+  "deputy-self": {
+    status: 200,
+    fa: "خودتان نمی‌توانید جانشین خود باشید. شخص دیگری انتخاب کنید.",
+    en: "You cannot be your own deputy. Choose another person.",
+  },
+  "deputy-set-already": {
+    status: 200,
+    fa: "{name} در همین بازه جانشین شماست. نخست آن را بردارید.",
+    en: "{name} stands in for you on these days already. Clear that first.",
+  },
+} as const satisfies Record<string, ErrorEntry>;

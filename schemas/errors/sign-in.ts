@@ -1,0 +1,50 @@
+import type { ErrorEntry } from "./entry";
+
+/** Signing in (spec 5, 8). */
+export const signInErrors = {
+  "empty-credentials": {
+    status: 200,
+    fa: "نام کاربری یا رمز عبور نمی‌تواند خالی باشد.",
+    en: "Username or password cannot be empty.",
+  },
+  "wrong-password": {
+    status: 200,
+    fa: "نام کاربری یا رمز عبور نادرست می‌باشد.",
+    en: "The username or password is wrong.",
+  },
+  "account-inactive": {
+    status: 200,
+    fa: "حساب شما غیرفعال است. با مدیر سامانه تماس بگیرید.",
+    en: "Your account is inactive. Please contact the administrator.",
+  },
+  "seal-expired": {
+    status: 200,
+    fa: "زمان ورود گذشت. دوباره «ورود» را بزنید.",
+    en: "The sign-in took too long. Press Sign in again.",
+  },
+  "unknown-domain-user": {
+    status: 200,
+    fa: "نام کاربری وجود ندارد یا دسترسی اکتیو دایرکتوری برای آن تعیین نشده است.",
+    en: "This username does not exist or has no active-directory access.",
+  },
+  "directory-not-available": {
+    status: 200,
+    fa: "ورود با اکتیو دایرکتوری فعال نیست.",
+    en: "Signing in with Active Directory is not switched on.",
+  },
+  "web-not-permitted": {
+    status: 200,
+    fa: "قفل سخت‌افزاری اجازه استفاده تحت وب را نمی‌دهد.",
+    en: "The hardware lock does not permit web use.",
+  },
+  "mobile-not-permitted": {
+    status: 200,
+    fa: "قفل سخت‌افزاری اجازه استفاده با تلفن همراه را نمی‌دهد.",
+    en: "The hardware lock does not permit use on mobiles.",
+  },
+  "desktop-not-permitted": {
+    status: 200,
+    fa: "قفل سخت‌افزاری اجازه استفاده با رایانه را نمی‌دهد.",
+    en: "The hardware lock does not permit use on computers.",
+  },
+} as const satisfies Record<string, ErrorEntry>;

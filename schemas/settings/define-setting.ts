@@ -1,0 +1,88 @@
+import type * as z from "zod";
+import type { FieldSchema } from "../fields/field";
+
+/** What a number counts; a text stands without one. */
+export type SettingUnit = "days" | "hours" | "minutes" | "metres" | "requests" | "time" | "none";
+
+/** The part of the page a setting stands in. `directory` stands on the page of directory names. */
+export const settingGroups = [
+  "organisation",
+  "leave",
+  "mission",
+  "inOut",
+  "overtime",
+  "absence",
+  "deadlines",
+  "reminders",
+  "attachments",
+  "security",
+  "portalAccess",
+  "directory",
+  "map",
+] as const;
+export type SettingGroup = (typeof settingGroups)[number];
+
+/** The POST of the spec that writes it (spec 7.8); `none` where only our own page does. */
+export type SettingCall =
+  | "limitationDays"
+  | "extraWork"
+  | "missions"
+  | "someAdded"
+  | "systemTable"
+  | "portalAccess"
+  | "eventFlag"
+  | "birthDayFlag"
+  | "inOutToday"
+  | "clock"
+  | "workCalendar"
+  | "defaultCity"
+  | "directory"
+  | "none";
+
+export type SettingEntry<
+  S extends FieldSchema,
+  C extends SettingCall,
+  G extends SettingGroup = SettingGroup,
+> = {
+  group: G;
+  unit: SettingUnit;
+  /** Its limits and its look in the form. An optional one that is empty is unset: no limit. */
+  field: S;
+  /** Its name on the wire. */
+  wire: string;
+  by: C;
+  /** What counts while nobody has set it. */
+  usual: z.output<S>;
+  /** Changes what the day-work engine computes, so it holds from a day on. */
+  isDated: boolean;
+  /** Everyone signed in may read it, to know a limit before they meet it. */
+  isOpen: boolean;
+  /** Never shown again once it is written. */
+  isSecret: boolean;
+};
+
+/** What everyone signed in may read. */
+export const openGroups = [
+  "organisation",
+  "leave",
+  "mission",
+  "inOut",
+  "overtime",
+  "absence",
+  "attachments",
+] as const;
+const isOpenGroup = (group: SettingGroup) => openGroups.some((open) => open === group);
+
+/** A setting: its group, its unit, its name on the wire, the call that writes it, its field, what counts while it is unset. */
+export function setting<S extends FieldSchema, const C extends SettingCall, const G extends SettingGroup>(
+  group: G,
+  unit: SettingUnit,
+  wire: string,
+  by: C,
+  field: S,
+  usual: z.output<S>,
+  over: { isDated?: boolean; isSecret?: boolean } = {},
+): SettingEntry<S, C, G> {
+  const { isDated = false, isSecret = false } = over;
+  return { group, unit, wire, by, field, usual, isDated, isSecret, isOpen: isOpenGroup(group) };
+}

@@ -1,0 +1,150 @@
+import type { PayrollColumn, payrollHeadings, payrollLengths } from "@schemas/calls/period-close";
+import type {
+  DayException,
+  HolidayKind,
+  HolidayScope,
+  Level,
+  OffType,
+  PolicySettings,
+  RotationDay,
+  Shift,
+} from "@server/rules/day-work/types";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { DateRangeText, Json } from "./columns";
+
+export interface ShiftTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name: string;
+  hours: Json<Shift["hours"]>;
+  version: Generated<number>;
+}
+
+export interface RotationPlanTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name: string;
+  anchor_day: string;
+  holiday_rule: "CLOSED" | "FOLLOW_CYCLE";
+  rotating: Generated<boolean>;
+  days: Json<RotationDay[]>;
+  version: Generated<number>;
+}
+
+export interface ShiftChangeTable {
+  shift_id: number;
+  from_day: string;
+  hours: Json<Shift["hours"]>;
+}
+
+export interface RotationPlanChangeTable {
+  plan_id: number;
+  from_day: string;
+  anchor_day: string;
+  holiday_rule: "CLOSED" | "FOLLOW_CYCLE";
+  rotating: Generated<boolean>;
+  days: Json<RotationDay[]>;
+}
+
+export interface CityTable {
+  code: string;
+  name: string;
+  name_en: Generated<string>;
+  province: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface ClockTable {
+  code: string;
+  name: string;
+  place: Generated<string>;
+  address: Generated<string>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface WorkGroupPlanTable {
+  id: GeneratedAlways<number>;
+  work_group_id: number;
+  plan_id: number;
+  day_offset: Generated<number>;
+  during: DateRangeText;
+}
+
+export interface WorkAssignmentTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  during: DateRangeText;
+  work_group_id: number | null;
+  plan_id: number | null;
+  day_offset: Generated<number>;
+  section_code: string | null;
+  employment_type: string | null;
+  province: string | null;
+}
+
+export interface HolidayTable {
+  id: GeneratedAlways<number>;
+  day: string;
+  kind: HolidayKind;
+  scope: Generated<HolidayScope>;
+  scope_id: string | null;
+  title: string;
+  title_en: string;
+  is_predicted: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface RamadanTable {
+  first_day: string;
+  last_day: string;
+}
+
+export interface DayExceptionTable {
+  id: GeneratedAlways<number>;
+  level: Level;
+  subject_id: string | null;
+  during: DateRangeText;
+  kind: DayException["kind"];
+  shift_id: number | null;
+  off_type: OffType | null;
+  ramadan: boolean | null;
+  over_holidays: Generated<boolean>;
+  title: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface PolicyTable {
+  id: GeneratedAlways<number>;
+  level: Level;
+  subject_id: string | null;
+  during: DateRangeText;
+  settings: Json<Partial<PolicySettings>>;
+}
+
+export interface WorkYearTable {
+  year: number;
+  name: string;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
+export interface WorkPeriodTable {
+  year: number;
+  number: number;
+  first_day: string;
+  last_day: string;
+  closed_at: Date | null;
+  closed_by: string | null;
+  version: Generated<number>;
+}
+
+export interface PayrollLayoutTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  columns: Json<{ name: PayrollColumn; code: string }[]>;
+  heading: (typeof payrollHeadings)[number];
+  lengths: (typeof payrollLengths)[number];
+  version: Generated<number>;
+}

@@ -1,0 +1,155 @@
+import type { PatternRightTable, PatternTable, SectionAdminRightTable, SectionAdminTable } from "./access";
+import type {
+  CityTable,
+  ClockTable,
+  DayExceptionTable,
+  HolidayTable,
+  PayrollLayoutTable,
+  PolicyTable,
+  RamadanTable,
+  RotationPlanChangeTable,
+  RotationPlanTable,
+  ShiftChangeTable,
+  ShiftTable,
+  WorkAssignmentTable,
+  WorkGroupPlanTable,
+  WorkPeriodTable,
+  WorkYearTable,
+} from "./calendar";
+import type { BulkItemTable, BulkTable, JobTable } from "./jobs";
+import type { LeaveEntryTable, LeaveRuleTable } from "./leave";
+import type {
+  NotificationPreferenceTable,
+  NotificationTable,
+  PushDeliveryTable,
+  PushSubscriptionTable,
+} from "./notifications";
+import type {
+  AccountTable,
+  PersonTable,
+  RememberedDeviceTable,
+  SealNonceTable,
+  SectionTable,
+  SessionTable,
+  SignInFailureTable,
+  WorkGroupTable,
+} from "./people";
+import type {
+  GeofencePersonTable,
+  GeofenceSectionTable,
+  GeofenceTable,
+  PlaceOpeningTable,
+  PlacePhotoTable,
+  PunchPlaceTable,
+} from "./places";
+import type {
+  HistoryTable,
+  IdempotencyTable,
+  LicenceTable,
+  LogoTable,
+  MessageRecipientTable,
+  MessageTable,
+  ReportScheduleTable,
+  SavedViewTable,
+  SettingTable,
+} from "./portal";
+import type {
+  AttachmentTable,
+  DeputyTable,
+  RequestAttachmentTable,
+  RequestStepTable,
+  RequestTable,
+  RequestTypeTable,
+  SpecialOvertimeAmountTable,
+} from "./requests";
+import type {
+  DayWorkTable,
+  JustificationTable,
+  PermitTable,
+  PunchCorrectionTable,
+  PunchTable,
+  WebPunchTable,
+} from "./work";
+
+export type * from "./access";
+export type * from "./calendar";
+export type * from "./jobs";
+export type * from "./leave";
+export type * from "./notifications";
+export type * from "./people";
+export type * from "./places";
+export type * from "./portal";
+export type * from "./requests";
+export type * from "./work";
+
+/*
+ * The tables, as Kysely sees them; server/db/migrations makes them. Dates are ISO text, instants `Date`, times and
+ * lengths whole minutes.
+ */
+
+export interface Database {
+  section: SectionTable;
+  work_group: WorkGroupTable;
+  person: PersonTable;
+  account: AccountTable;
+  session: SessionTable;
+  remembered_device: RememberedDeviceTable;
+  sign_in_failure: SignInFailureTable;
+  seal_nonce: SealNonceTable;
+  shift: ShiftTable;
+  rotation_plan: RotationPlanTable;
+  work_group_plan: WorkGroupPlanTable;
+  shift_change: ShiftChangeTable;
+  rotation_plan_change: RotationPlanChangeTable;
+  city: CityTable;
+  clock: ClockTable;
+  work_assignment: WorkAssignmentTable;
+  holiday: HolidayTable;
+  ramadan: RamadanTable;
+  day_exception: DayExceptionTable;
+  policy: PolicyTable;
+  leave_rule: LeaveRuleTable;
+  leave_entry: LeaveEntryTable;
+  special_overtime_amount: SpecialOvertimeAmountTable;
+  work_year: WorkYearTable;
+  work_period: WorkPeriodTable;
+  payroll_layout: PayrollLayoutTable;
+  request_type: RequestTypeTable;
+  punch: PunchTable;
+  day_work: DayWorkTable;
+  punch_correction: PunchCorrectionTable;
+  permit: PermitTable;
+  justification: JustificationTable;
+  pattern: PatternTable;
+  section_admin: SectionAdminTable;
+  pattern_right: PatternRightTable;
+  section_admin_right: SectionAdminRightTable;
+  request: RequestTable;
+  request_step: RequestStepTable;
+  deputy: DeputyTable;
+  setting: SettingTable;
+  message: MessageTable;
+  message_recipient: MessageRecipientTable;
+  history: HistoryTable;
+  job: JobTable;
+  bulk: BulkTable;
+  bulk_item: BulkItemTable;
+  idempotency: IdempotencyTable;
+  licence: LicenceTable;
+  logo: LogoTable;
+  saved_view: SavedViewTable;
+  report_schedule: ReportScheduleTable;
+  geofence: GeofenceTable;
+  geofence_person: GeofencePersonTable;
+  geofence_section: GeofenceSectionTable;
+  punch_place: PunchPlaceTable;
+  attachment: AttachmentTable;
+  request_attachment: RequestAttachmentTable;
+  place_photo: PlacePhotoTable;
+  place_opening: PlaceOpeningTable;
+  web_punch: WebPunchTable;
+  notification: NotificationTable;
+  notification_preference: NotificationPreferenceTable;
+  push_subscription: PushSubscriptionTable;
+  push_delivery: PushDeliveryTable;
+}

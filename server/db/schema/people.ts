@@ -1,0 +1,94 @@
+import type { Generated, GeneratedAlways } from "kysely";
+
+export interface SectionTable {
+  code: string;
+  name: string;
+  permission: number[] | null;
+  version: Generated<number>;
+  is_closed: Generated<boolean>;
+  minimum: Generated<number | null>;
+}
+
+export interface WorkGroupTable {
+  id: GeneratedAlways<number>;
+  code: string;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface PersonTable {
+  personnel_number: string;
+  name: string;
+  name_folded: GeneratedAlways<string>;
+  card_number: string | null;
+  national_code: string | null;
+  certificate_number: string | null;
+  birth_date: string | null;
+  birth_city: string | null;
+  father_name: string | null;
+  is_married: boolean | null;
+  gender: string | null;
+  post: string | null;
+  employment_type: string | null;
+  province: string | null;
+  section_code: string | null;
+  work_group_id: number | null;
+  hired_on: string | null;
+  is_active: Generated<boolean>;
+  permission: number[] | null;
+  personal_flags: Generated<number[]>;
+  password_hash: string | null;
+  must_change_password: Generated<boolean>;
+  password_changed_on: string | null;
+  domain_name: string | null;
+  use_active_directory: Generated<boolean>;
+  palette: Generated<number>;
+  theme: Generated<"light-theme" | "dark-theme">;
+  language: Generated<"fa" | "en">;
+  digits: Generated<"persian" | "latin" | null>;
+  version: Generated<number>;
+}
+
+export interface AccountTable {
+  name: string;
+  password_hash: string;
+  password_changed_on: string | null;
+  palette: Generated<number>;
+  theme: Generated<"light-theme" | "dark-theme">;
+  language: Generated<"fa" | "en">;
+  digits: Generated<"persian" | "latin" | null>;
+}
+
+export interface SessionTable {
+  token_hash: string;
+  username: string;
+  created_at: Date;
+  proved_at: Date;
+  seen_at: Date;
+  expires_at: Date;
+  address: string | null;
+  agent: string | null;
+  /** Who looks as the person named, and the session it was opened from. */
+  viewer: string | null;
+  opened_by: string | null;
+}
+
+export interface RememberedDeviceTable {
+  secret_hash: string;
+  personnel_number: string;
+  domain_name: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export interface SignInFailureTable {
+  subject: string;
+  failures: number;
+  blocked_until: Date | null;
+  last_at: Date;
+}
+
+export interface SealNonceTable {
+  nonce: string;
+  expires_at: Date;
+}

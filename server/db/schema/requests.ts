@@ -1,0 +1,100 @@
+import type { AttachmentKind, AttachmentWish } from "@schemas/attachments";
+import type { RequestAction, RequestStatus } from "@schemas/request-life";
+import type { Generated, GeneratedAlways } from "kysely";
+
+export interface SpecialOvertimeAmountTable {
+  id: GeneratedAlways<number>;
+  section_code: string;
+  year: number;
+  number: number;
+  minutes: number;
+  version: Generated<number>;
+}
+
+export interface RequestTypeTable {
+  kind: "leave" | "mission";
+  code: string;
+  name: string;
+  name_en: string;
+  is_paid: Generated<boolean>;
+  debits_balance: Generated<boolean>;
+  position: Generated<number>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+  is_on_web: Generated<boolean>;
+  is_in_approved: Generated<boolean>;
+  attachments: Generated<AttachmentWish>;
+}
+
+export interface RequestTable {
+  id: GeneratedAlways<number>;
+  kind: number;
+  type_code: Generated<string>;
+  personnel_number: string;
+  section_code: string | null;
+  status: RequestStatus;
+  waiting_degree: number | null;
+  first_day: string;
+  last_day: string;
+  from_minute: number | null;
+  to_minute: number | null;
+  description: Generated<string>;
+  /** 1 in, 2 out. */
+  direction: number | null;
+  replaces_minute: number | null;
+  /** In/out: the clock it was made at, as far as it was asked. */
+  clock_code: string | null;
+  is_unverified: Generated<boolean>;
+  city_code: string | null;
+  place: Generated<string>;
+  page_number: number | null;
+  amount_days: Generated<number>;
+  amount_minutes: Generated<number>;
+  decisions: Generated<number>;
+  decided_at: Date | null;
+  created_by: Generated<string>;
+  submitted_at: Date;
+  version: Generated<number>;
+  reminded_at: Date | null;
+  escalated_at: Date | null;
+  is_escalated: Generated<boolean>;
+}
+
+export interface RequestStepTable {
+  id: GeneratedAlways<number>;
+  request_id: number;
+  action: RequestAction;
+  at: Date;
+  actor: string;
+  for_actor: string | null;
+  from_status: RequestStatus | null;
+  to_status: RequestStatus;
+  degree: number | null;
+  reason: string | null;
+}
+
+export interface DeputyTable {
+  id: GeneratedAlways<number>;
+  owner: string;
+  deputy: string;
+  while_away: Generated<boolean>;
+  first_day: string | null;
+  last_day: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface AttachmentTable {
+  id: Generated<number>;
+  name: string;
+  kind: AttachmentKind;
+  size: number;
+  bytes: Buffer;
+  created_by: string;
+  created_at: Date;
+}
+
+export interface RequestAttachmentTable {
+  request_id: number;
+  attachment_id: number;
+}

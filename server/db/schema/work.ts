@@ -1,0 +1,93 @@
+import type { PunchSource } from "@schemas/clocking";
+import type { Generated, GeneratedAlways } from "kysely";
+import type { Json } from "./columns";
+
+export interface PunchTable {
+  personnel_number: string;
+  day: string;
+  minute: number;
+  /** 0 untyped, 1 in, 2 out. */
+  direction: Generated<number>;
+  device: string | null;
+  source: Generated<PunchSource>;
+  recorded_at: Generated<Date>;
+}
+
+export interface DayWorkTable {
+  personnel_number: string;
+  day: string;
+  day_type: string;
+  is_holiday: boolean;
+  shift_id: number | null;
+  shift_start: number | null;
+  shift_end: number | null;
+  required: number;
+  presence: number;
+  undertime: number;
+  overtime: number;
+  surplus: number;
+  leave: number;
+  mission: number;
+  absence_days: number;
+  absence_minutes: number;
+  night: number;
+  forgiven: number;
+  compensated: number;
+  is_incomplete: boolean;
+  is_conflict: boolean;
+  first_in: number | null;
+  last_out: number | null;
+  lines: Json<unknown[]>;
+  late: Generated<number>;
+  early: Generated<number>;
+}
+
+export interface PunchCorrectionTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  action: "ADD" | "CANCEL";
+  day: string;
+  minute: number;
+  direction: Generated<number>;
+  request_id: number | null;
+  device: string | null;
+}
+
+export interface PermitTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  kind: "leave" | "mission" | "overtime";
+  is_daily: boolean;
+  first_day: string;
+  last_day: string;
+  from_minute: number | null;
+  to_minute: number | null;
+  type_code: string | null;
+  is_paid: Generated<boolean>;
+  has_no_return: Generated<boolean>;
+  request_id: number | null;
+}
+
+export interface JustificationTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  day: string;
+  kind: "JUSTIFIED_LATENESS" | "SERVICE_DELAY";
+  part: "first" | "mid" | "last";
+  minutes: number;
+}
+
+export interface WebPunchTable {
+  id: GeneratedAlways<number>;
+  personnel_number: string;
+  /** What it counts as: a civil day, its minute, 1 in or 2 out. */
+  day: string;
+  minute: number;
+  direction: number;
+  taken_at: Date;
+  received_at: Date;
+  is_offline: boolean;
+  client_day: string | null;
+  client_minute: number | null;
+  request_id: number | null;
+}
