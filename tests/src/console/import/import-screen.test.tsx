@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { calendar } from "@schemas/calls/calendar";
+import { formatJalali } from "@schemas/values/jalali-date";
 import { runJobsNow } from "@server/jobs/runner";
 import { largestFile } from "@src/console/import/sheet";
 import { screen, waitFor } from "@testing-library/react";
@@ -75,12 +76,14 @@ it("takes cities from an old program's CSV: the wrong cell says why, is mended i
 it("writes the right people of a file by one job and keeps the wrong ones, with a file of their own", async () => {
   const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
   const [section] = await server.db.selectFrom("section").select("name").limit(1).execute();
+  // Work of closed periods does not change, so nobody can be placed in them any more.
+  const today = formatJalali(demoNow.toISOString().slice(0, 10));
   await choose(
     user,
     container,
     new File(
       [
-        `perno;نام و نام خانوادگی;بخش;جنسیت;تاریخ استخدام\n۹۱۰۰۱;مینا راد;${section?.name};زن;1404/01/15\n91002;;;;\n91001;تکراری;;;\n`,
+        `perno;نام و نام خانوادگی;بخش;جنسیت;تاریخ استخدام;در این جایگاه از\n۹۱۰۰۱;مینا راد;${section?.name};زن;1404/01/15;${today}\n91002;;;;;\n91001;تکراری;;;;\n`,
       ],
       "people.csv",
     ),
