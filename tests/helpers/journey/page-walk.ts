@@ -13,8 +13,8 @@ const wordGroups = Object.keys(fa).join("|");
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /**
- * The look a walk begins every page in, and in which axe judges it: between them every colour, side and width. In turn
- * it also judges a page of one language and the next of the other from the opposite side, so that each is judged thrice.
+ * The look a walk begins every page in, and in which axe judges it: between them every colour, side and width. Every
+ * fourth page it also judges from the opposite side, other ones in each language.
  */
 export const firstLook = {
   fa: { theme: "light-theme", size: "desk" },
@@ -35,7 +35,7 @@ export async function startWalk(page: Page, language: Language, start: string) {
   const otherSize = size === "desk" ? "phone" : "desk";
   const otherTheme = theme === "light-theme" ? "dark-theme" : "light-theme";
   const judged = new Set<string>();
-  let turn = language === "fa" ? 0 : 1;
+  let turn = language === "fa" ? 0 : 2;
 
   const look = async (path: string, ...name: string[]) => {
     for (const fault of await faultsOn(page, word))
@@ -65,7 +65,7 @@ export async function startWalk(page: Page, language: Language, start: string) {
     await page.setViewportSize(sizes[otherSize]);
     await look(path, otherSize, otherTheme);
     turn += 1;
-    if (turn % 2 === 0) {
+    if (turn % 4 === 0) {
       await comeToRest(page);
       await judge(path, otherSize);
     }
