@@ -1,9 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Drawer, Grid, Layout } from "antd";
+import { Drawer, Layout } from "antd";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { readStored, storageKeys, store } from "../../api/browser-storage";
+import { useHasRoom } from "../../components/use-has-room";
 import type { Page } from "../../pages/page";
 import { refreshMenu } from "../../providers/session-queries";
 import type { Area } from "../areas";
@@ -33,7 +34,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
-  const isWide = Grid.useBreakpoint().lg ?? true;
+  const isWide = useHasRoom("lg");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const [isFolded, setFolded] = useState(readStored(storageKeys.menuIsFolded) === "true");
   const palette = usePalette();

@@ -1,7 +1,8 @@
 import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
-import { Button, Grid, Layout, Tooltip } from "antd";
+import { Button, Layout, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useHasRoom } from "../../components/use-has-room";
 import { signOut } from "../../providers/auth";
 import { LanguageButton } from "./language-button";
 import { ModeButton } from "./mode-button";
@@ -16,7 +17,7 @@ type Props = {
 
 export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Props) {
   const { t, i18n } = useTranslation();
-  const isRoomy = Grid.useBreakpoint().md ?? true;
+  const isRoomy = useHasRoom("md");
   const menuLabel = t(isMenuShown ? "shell.closeMenu" : "shell.openMenu");
   // The icons point by the left-to-right page; in the other direction they change places.
   const pointsAway = isMenuShown === (i18n.dir() === "ltr");

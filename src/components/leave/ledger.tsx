@@ -1,13 +1,14 @@
 import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
 import { permissionCodes } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Button, Grid, Table, type TableColumnsType, Tag } from "antd";
+import { Button, Table, type TableColumnsType, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../../providers/session";
 import { DayDrawer } from "../day-drawer/day-drawer";
 import { ClockText, DateText, useDigits, useLongDate } from "../digits";
 import { EmptyState } from "../empty-state";
+import { useHasRoom } from "../use-has-room";
 import { LeaveLength } from "./leave-length";
 import { isStanding, type LedgerPart, linesOfPart } from "./ledger-parts";
 import { useLedgerPartNames } from "./totals-card";
@@ -27,7 +28,7 @@ type Row = LedgerLine & { key: string };
 export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = useHasRoom("md");
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const names = useLedgerPartNames(totals, isNow);
   const lines = part ? linesOfPart(all, part, totals) : all;

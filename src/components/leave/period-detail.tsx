@@ -1,5 +1,5 @@
 import type { LeavePeriod } from "@schemas/calls/leave";
-import { Grid, Segmented, Table, type TableColumnsType } from "antd";
+import { Segmented, Table, type TableColumnsType } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { DateText, Num, useDigits } from "../digits";
@@ -7,6 +7,7 @@ import { EmptyState } from "../empty-state";
 import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { useCalendarWords } from "../use-calendar-words";
+import { useHasRoom } from "../use-has-room";
 import { LeaveLength } from "./leave-length";
 import type { LeaveView } from "./use-leave-view";
 
@@ -59,7 +60,7 @@ type PeriodsProps = { periods: readonly LeavePeriod[]; dayLength: number; by: By
 
 function Periods({ periods, dayLength, by }: PeriodsProps) {
   const { t } = useTranslation();
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = useHasRoom("md");
   const length = (minutes: number) => <LeaveLength minutes={minutes} dayLength={dayLength} />;
   const part = (period: LeavePeriod, name: (typeof parts)[number]) => {
     const count = counts[name];

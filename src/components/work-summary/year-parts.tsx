@@ -1,10 +1,11 @@
 import type { WorkTotal, YearSummary } from "@schemas/calls/work";
-import { Button, Grid, Table, type TableColumnsType } from "antd";
+import { Button, Table, type TableColumnsType } from "antd";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { DateText, DurationText, Num } from "../digits";
 import { LengthCell } from "../length-cell";
+import { useHasRoom } from "../use-has-room";
 import { type Category, categories } from "./categories";
 import { ClosedMark } from "./closed-mark";
 import { LengthsLine } from "./day-work-list";
@@ -31,7 +32,7 @@ export function YearParts(props: Props) {
   const { t } = useTranslation();
   const lengthColumns = useLengthColumns();
   const special = specialOvertime > 0;
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = useHasRoom("md");
   if (!isWide)
     return (
       <ul className="work-list" aria-label={t("workSummary.table.parts")}>

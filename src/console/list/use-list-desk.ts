@@ -1,5 +1,6 @@
+import { useHasRoom } from "@src/components/use-has-room";
 import { useViewer } from "@src/providers/session";
-import { Grid, type InputRef } from "antd";
+import type { InputRef } from "antd";
 import { useRef } from "react";
 import { useListPreferences } from "./list-preferences";
 import type { Listed } from "./listed";
@@ -9,8 +10,7 @@ import { useTableState } from "./use-table-state";
 /** What surrounds the rows of a list or a report: what the address says, its reader's taste, and the search box. */
 export function useListDesk(listed: Listed) {
   const { personnelNumber } = useViewer();
-  // Until the screen is measured it counts as wide.
-  const { md: isWide = true } = Grid.useBreakpoint();
+  const isWide = useHasRoom("md");
   const table = useTableState(listed, isWide);
   const taste = useListPreferences(listed, personnelNumber);
   useStartView(taste.preferences.start);

@@ -158,7 +158,14 @@ const ownPages = [
     menu: "adminReports",
     icon: "conflict",
   }),
-  page({ path: "admin-personel-daywork", ...reportPage("day-work"), menu: "adminReports", icon: "day" }),
+  page({
+    path: "admin-personel-daywork",
+    ...reportPage("day-work"),
+    menu: "adminReports",
+    icon: "day",
+    // With it comes what draws every report, and most of what draws a list.
+    isCommon: true,
+  }),
   page({
     path: "admin-personel-monthwork",
     ...reportPage("month-work"),

@@ -1,7 +1,8 @@
 import type { ApprovalRight } from "@schemas/define-resource";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
-import { Grid, theme } from "antd";
+import { useHasRoom } from "@src/components/use-has-room";
+import { theme } from "antd";
 import { useTranslation } from "react-i18next";
 import type { ChildProps } from "../children";
 import { DegreeRadios } from "./degree-radios";
@@ -14,7 +15,7 @@ import "./approval-rights.css";
 export function ApprovalRights({ resource, name, child, id, canChange }: ChildProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const { lg: isWide = true } = Grid.useBreakpoint();
+  const isWide = useHasRoom("lg");
   const { groups, error, reload, change, states } = useRights(resource, name, child, id);
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!groups) return <LoadingSkeleton rows={6} />;

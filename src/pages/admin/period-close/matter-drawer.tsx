@@ -4,8 +4,9 @@ import {
   type RequestMatter,
   requestMatters,
 } from "@schemas/calls/period-close";
-import { Drawer, Grid } from "antd";
+import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
+import { useHasRoom } from "../../../components/use-has-room";
 import { MissingDays } from "./missing-days";
 import { WaitingRequests } from "./waiting-requests";
 
@@ -19,7 +20,7 @@ type Props = { state: PeriodState; of: DrawnMatter; onClose: () => void };
 /** Exactly what a figure of the period counts, beside it. */
 export function MatterDrawer({ state, of, onClose }: Props) {
   const { t } = useTranslation();
-  const { sm: isWide = true } = Grid.useBreakpoint();
+  const isWide = useHasRoom("sm");
   return (
     <Drawer
       open

@@ -4,7 +4,8 @@ import { DurationInput } from "@src/components/duration-input";
 import { EmptyState } from "@src/components/empty-state";
 import { LengthCell } from "@src/components/length-cell";
 import { RequestStatusTag } from "@src/components/request-detail/status-tag";
-import { Button, Grid, Table, type TableColumnsType } from "antd";
+import { useHasRoom } from "@src/components/use-has-room";
+import { Button, Table, type TableColumnsType } from "antd";
 import { type KeyboardEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { SharePerson, Shares, SpecialAmount } from "./use-shares";
@@ -14,7 +15,7 @@ type Props = { people: readonly SharePerson[]; shares: Shares; amount: SpecialAm
 /** A row a person: their work in the period and the box of their share. Enter and the arrows go from box to box. */
 export function ShareGrid({ people, shares, amount }: Props) {
   const { t } = useTranslation();
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = useHasRoom("md");
   const body = useRef<HTMLDivElement>(null);
 
   const walk = (event: KeyboardEvent) => {

@@ -3,7 +3,8 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { Nothing } from "@src/components/dashboard/nothing";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { PagesLine } from "@src/components/pages-line";
-import { Card, Grid, Segmented } from "antd";
+import { useHasRoom } from "@src/components/use-has-room";
+import { Card, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { OpenDay, TeamWeek } from "./day-button";
@@ -24,8 +25,7 @@ type Props = {
 /** The week of the team: people by days, Saturday first; on a narrow screen a card a person. A day opens beside it. */
 export function WeekCard({ week, today, report, isEveryone, page, onEveryone, onPage }: Props) {
   const { t } = useTranslation();
-  // Until the screen is measured it counts as wide.
-  const { md: isWide = true } = Grid.useBreakpoint();
+  const isWide = useHasRoom("md");
   const [open, setOpen] = useState<OpenDay | null>(null);
   return (
     <Card

@@ -1,6 +1,6 @@
 import { mayPrintDailyReport } from "@schemas/output-rights";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Grid } from "antd";
+import {} from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
@@ -12,6 +12,7 @@ import { ErrorState } from "../../../components/error-state";
 import { TableExport } from "../../../components/export/table-export";
 import { useRequestMenu } from "../../../components/fix-day/use-request-menu";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { useHasRoom } from "../../../components/use-has-room";
 import type { Sum } from "../../../components/work-summary/day-drawers";
 import { DayDrawersOnPress } from "../../../components/work-summary/day-drawers-on-press";
 import { useWorkTables } from "../../../components/work-summary/use-work-tables";
@@ -29,7 +30,7 @@ export function Page() {
   const { viewer, person, name, settings } = useSession();
   const { personnelNumber } = viewer;
   const { range, choose, lastPeriod } = useKeptRange();
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = useHasRoom("md");
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const [openSum, setOpenSum] = useState<Sum | null>(null);
   const menu = useRequestMenu(viewer);

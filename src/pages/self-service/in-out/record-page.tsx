@@ -1,6 +1,6 @@
 import { CloseCircleOutlined, EditOutlined } from "@ant-design/icons";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Flex, Grid, Switch, Tag, Tooltip } from "antd";
+import { Flex, Switch, Tag, Tooltip } from "antd";
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRequestMenu } from "../../../components/fix-day/use-request-menu";
@@ -8,6 +8,7 @@ import { PunchCards } from "../../../components/punch-days/punch-cards";
 import { PunchSheet } from "../../../components/punch-days/punch-sheet";
 import { PunchSummary } from "../../../components/punch-days/punch-summary";
 import { PunchTable } from "../../../components/punch-days/punch-table";
+import { useHasRoom } from "../../../components/use-has-room";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { useSession } from "../../../providers/session";
 import { RecordStates } from "./record-states";
@@ -23,7 +24,7 @@ export function RecordPage({ title, picker, records, nothingChosen }: Props) {
   const { viewer, name, settings } = useSession();
   const { personnelNumber } = viewer;
   const menu = useRequestMenu(viewer);
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = useHasRoom("md");
   const rawId = useId();
   const [isRaw, setRaw] = useState(false);
   const [openSum, setOpenSum] = useState<Sum | null>(null);

@@ -1,11 +1,12 @@
 import type { SentMessage } from "@schemas/calls/messages";
-import { Drawer, Flex, Grid, List, Segmented, Typography } from "antd";
+import { Drawer, Flex, List, Segmented, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { Bdi, useDigits } from "../../../components/digits";
 import { ErrorState } from "../../../components/error-state";
 import { InstantText } from "../../../components/instant-text";
+import { useHasRoom } from "../../../components/use-has-room";
 
 const pageSize = 50;
 type Part = "all" | "unread" | "read";
@@ -14,7 +15,7 @@ type Part = "all" | "unread" | "read";
 export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const screens = Grid.useBreakpoint();
+  const hasRoom = useHasRoom("sm");
   const [part, setPart] = useState<Part>("all");
   const [page, setPage] = useState(1);
   const receipts = useCall("messages", "getReceipts", {
@@ -29,7 +30,7 @@ export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => 
       open
       onClose={onClose}
       title={t("messages.receiptsOf", { subject: sent.subject })}
-      width={screens.sm ? 480 : "100%"}
+      width={hasRoom ? 480 : "100%"}
     >
       <Flex vertical gap="middle">
         <Segmented<Part>

@@ -1,6 +1,6 @@
 import { AppstoreOutlined, FileTextOutlined, TableOutlined } from "@ant-design/icons";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Card, Grid, Segmented } from "antd";
+import { Card, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -13,6 +13,7 @@ import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import type { PeriodKind } from "../../../components/period-picker/default-period";
 import type { ShownPeriod } from "../../../components/period-picker/use-kept-period";
 import { PrintButton } from "../../../components/print-sheet/print-button";
+import { useHasRoom } from "../../../components/use-has-room";
 import { ClosedMark } from "../../../components/work-summary/closed-mark";
 import { DayDrawers, type Sum } from "../../../components/work-summary/day-drawers";
 import { DayWorkList } from "../../../components/work-summary/day-work-list";
@@ -42,7 +43,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   const { t } = useTranslation();
   const { viewer, name: personName, settings } = useSession();
   const { personnelNumber } = viewer;
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = useHasRoom("md");
   const partName = usePartName(kind);
   const tables = useWorkTables();
   const sharesPath = useSharesPath(personnelNumber);

@@ -3,8 +3,9 @@ import type { PermissionSource } from "@schemas/calls/permissions";
 import type { AnswerOf } from "@schemas/define-call";
 import { foldForSearch } from "@schemas/values/persian-text";
 import { SearchLine } from "@src/components/search-line";
+import { useHasRoom } from "@src/components/use-has-room";
 import { useCodeNames } from "@src/console/rights/code-names";
-import { Grid, Typography, theme } from "antd";
+import { Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Mark } from "../mark";
@@ -17,7 +18,7 @@ const wordOf = { default: "inDefault", section: "inSection", person: "inPerson" 
 export function Explanation({ codes, source }: { codes: Codes; source: PermissionSource }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const { sm: isWide = true } = Grid.useBreakpoint();
+  const isWide = useHasRoom("sm");
   const { groups } = useCodeNames("permissionCodes");
   const [search, setSearch] = useState("");
   const wanted = foldForSearch(search);

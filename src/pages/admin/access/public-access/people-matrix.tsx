@@ -8,9 +8,10 @@ import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
+import { useHasRoom } from "@src/components/use-has-room";
 import { useCodeNames } from "@src/console/rights/code-names";
 import { RelationSearch } from "@src/fields/relation/search";
-import { Grid, Select, Typography } from "antd";
+import { Select, Typography } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useChoice } from "../use-choice";
@@ -27,7 +28,7 @@ type Source = (typeof permissionSources)[number];
 /** Everyone with their pages, a group of pages at a time. */
 export function PeopleMatrix() {
   const { t } = useTranslation();
-  const { lg: isWide = true } = Grid.useBreakpoint();
+  const isWide = useHasRoom("lg");
   const { groups } = useCodeNames("permissionCodes");
   const choice = useChoice();
   const group = groups.find(({ name }) => name === choice.get("group")) ?? groups[0];

@@ -1,9 +1,10 @@
 import { corrections } from "@schemas/request-kinds";
 import { requestStatuses } from "@schemas/request-life";
-import { Grid, Segmented, Select } from "antd";
+import { Segmented, Select } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../api/use-call";
 import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
+import { useHasRoom } from "../../../../components/use-has-room";
 import type { Archive } from "./archives";
 import type { ArchiveView } from "./use-archive-view";
 
@@ -13,7 +14,7 @@ const all = "all";
 /** What narrows an archive: where requests stand, what they are about, and when. */
 export function ArchiveFilters({ archive, view }: { archive: Archive; view: ArchiveView }) {
   const { t } = useTranslation();
-  const isWide = Grid.useBreakpoint().lg ?? true;
+  const isWide = useHasRoom("lg");
   const { query, range, span, filter } = view;
   const statuses = [
     { value: all, label: t("archive.allStatuses") },

@@ -1,7 +1,7 @@
 import { PlusOutlined } from "@ant-design/icons";
 import type { RequestKind } from "@schemas/request-kinds";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { Button, Grid } from "antd";
+import { Button } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { EmptyState } from "../../../../components/empty-state";
@@ -10,6 +10,7 @@ import { TableExport } from "../../../../components/export/table-export";
 import { LoadingSkeleton } from "../../../../components/loading-skeleton";
 import { PagesLine } from "../../../../components/pages-line";
 import { RequestDrawer } from "../../../../components/request-detail/request-drawer";
+import { useHasRoom } from "../../../../components/use-has-room";
 import { useViewer } from "../../../../providers/session";
 import { ArchiveCards } from "./archive-cards";
 import { ArchiveFilters } from "./archive-filters";
@@ -25,7 +26,7 @@ export function ArchivePage({ of }: { of: RequestKind }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { personnelNumber } = useViewer();
-  const isWide = Grid.useBreakpoint().md ?? true;
+  const isWide = useHasRoom("md");
   const view = useArchiveView();
   const archive: Archive = archives[of];
   const asked = { personnelNumber, ...view.query };

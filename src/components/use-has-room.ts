@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from "react";
+
+/** The widths of antd's grid, in pixels. */
+const widths = { sm: 576, md: 768, lg: 992 };
+type Width = keyof typeof widths;
+
+const mediaOf = (width: Width) => window.matchMedia(`(min-width: ${widths[width]}px)`);
+
+function subscriberOf(width: Width) {
+  return (changed: () => void) => {
+    const media = mediaOf(width);
+    media.addEventListener("change", changed);
+    return () => media.removeEventListener("change", changed);
+  };
+}
+const subscribers = { sm: subscriberOf("sm"), md: subscriberOf("md"), lg: subscriberOf("lg") };
+
+/** Whether the screen is at least so wide. Known from the first drawing on: antd's own hook draws everything twice. */
+export function useHasRoom(width: Width): boolean {
+  return useSyncExternalStore(subscribers[width], () => mediaOf(width).matches);
+}
