@@ -32,7 +32,7 @@ const secretKey = z.string().regex(/^[A-Za-z0-9_-]{22}(==)?$/);
 const told = onWire({
   id: wholeOnWire,
   kind: z.enum(notificationKinds),
-  /** What it tells; schemas/notifications.ts makes its sentences and its address. */
+  /** What it tells; schemas/notifications makes its sentences and its address. */
   facts: jsonOnWire(notificationFacts),
   requestId: z.nullable(wholeOnWire),
   messageId: z.nullable(wholeOnWire),

@@ -6,7 +6,7 @@ import type { Db } from "../../calls/context";
 /** The names of kinds of requests, at the place that their number says. */
 export const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);
 
-/** What a notification tells of a row of `request` and its `person` (schemas/notifications.ts). */
+/** What a notification tells of a row of `request` and its `person` (schemas/notifications). */
 const factsOfRequest = (reason: string | null, waitedHours: number | null) => sql`jsonb_build_object(
   'requestKind', (${kindNames}::text[])[request.kind], 'personnelNumber', request.personnel_number,
   'name', person.name, 'status', request.status, 'from', request.first_day::text, 'to', request.last_day::text,

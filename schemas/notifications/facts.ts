@@ -1,0 +1,139 @@
+import * as z from "zod/mini";
+import { type RequestKind, requestKinds } from "../request-kinds";
+import { requestStatuses } from "../request-life";
+
+/**
+ * What somebody is told about. `submitted`: a request waits for their decision; `decided` and `returned`: their own,
+ * one they filed for another, or shares that they distributed, came to something; `reminder` and `escalation`: one has
+ * waited for long; `message`: a message came; `report`: a report that they scheduled; `absence`: they, or people they
+ * look after, were absent for as long as the settings announce.
+ */
+export const notificationKinds = [
+  "submitted",
+  "decided",
+  "returned",
+  "reminder",
+  "escalation",
+  "message",
+  "report",
+  "absence",
+] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What a notification about a request tells; its sentences are made from it when somebody reads them. */
+export const requestFacts = z.object({
+  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  /** Whose request it is. */
+  personnelNumber: z.string(),
+  name: z.string(),
+  status: z.enum(requestStatuses),
+  /** ISO dates; without times it is for whole days. */
+  from: z.string(),
+  to: z.string(),
+  fromMinute: z.nullable(z.number()),
+  toMinute: z.nullable(z.number()),
+  reason: z.nullable(z.string()),
+  /** For how many hours it has waited; null where that is not the news. */
+  waitedHours: z.nullable(z.number()),
+});
+export type RequestFacts = z.infer<typeof requestFacts>;
+
+/** What a notification about shares of special overtime tells whoever distributed them; they were decided together. */
+export const shareFacts = z.object({
+  shares: z.number(),
+  /** What the shares come to. */
+  minutes: z.number(),
+  /** Whose share it is, of a single one. */
+  name: z.nullable(z.string()),
+  status: z.enum(requestStatuses),
+  /** Where they were distributed: a section, in a work period. */
+  sectionCode: z.string(),
+  sectionName: z.string(),
+  year: z.number(),
+  period: z.number(),
+  reason: z.nullable(z.string()),
+});
+export type ShareFacts = z.infer<typeof shareFacts>;
+
+/** What a notification about requests of one kind tells whoever filed them for others; they were decided together. */
+export const filedFacts = z.object({
+  filed: z.number(),
+  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  /** Whose request it is, of a single one. */
+  name: z.nullable(z.string()),
+  status: z.enum(requestStatuses),
+  /** The first and the last of their days, ISO dates. */
+  from: z.string(),
+  to: z.string(),
+  reason: z.nullable(z.string()),
+});
+export type FiledFacts = z.infer<typeof filedFacts>;
+
+/** What a notification about requests of one kind tells whoever shall decide about them; they came together. */
+export const askedFacts = z.object({
+  asked: z.number(),
+  requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
+  /** Whose requests they are, of one person only. */
+  name: z.nullable(z.string()),
+  /** Where their people belong, of one section only. */
+  sectionCode: z.nullable(z.string()),
+  sectionName: z.nullable(z.string()),
+  /** The first and the last of their days, ISO dates. */
+  from: z.string(),
+  to: z.string(),
+});
+export type AskedFacts = z.infer<typeof askedFacts>;
+
+/** What a notification about a message tells. */
+export const messageFacts = z.object({
+  /** Null: the web administrator. */
+  senderName: z.nullable(z.string()),
+  subject: z.string(),
+  /** It must be read before the portal can be used. */
+  isForced: z.boolean(),
+});
+export type MessageFacts = z.infer<typeof messageFacts>;
+
+/** What a notification about a scheduled report tells. */
+export const reportFacts = z.object({
+  /** The saved view, as its owner calls it. */
+  view: z.string(),
+  /** Its time, filters and totals, in the words it was scheduled with. */
+  summary: z.string(),
+  /** Where exactly this is shown: path and query. */
+  link: z.string(),
+});
+export type ReportFacts = z.infer<typeof reportFacts>;
+
+/** What a notification about days of absence tells. */
+export const absenceFacts = z.object({
+  /** Which limit of the settings was reached: of days one after another, or of days in a work period. */
+  absence: z.enum(["consecutive", "alternating"]),
+  personnelNumber: z.string(),
+  /** Whose absence it is; null tells people of their own. */
+  name: z.nullable(z.string()),
+  days: z.number(),
+  /** The first and the last of them, ISO dates. */
+  from: z.string(),
+  to: z.string(),
+});
+export type AbsenceFacts = z.infer<typeof absenceFacts>;
+
+export const notificationFacts = z.union([
+  requestFacts,
+  shareFacts,
+  filedFacts,
+  askedFacts,
+  messageFacts,
+  reportFacts,
+  absenceFacts,
+]);
+export type NotificationFacts = z.infer<typeof notificationFacts>;
+
+/** A notification as far as its sentences and its page go. */
+export type Told = {
+  kind: NotificationKind;
+  facts: NotificationFacts;
+  requestId: number | null;
+  messageId: number | null;
+};

@@ -1,0 +1,3 @@
+export * from "./facts";
+export { notificationPath } from "./path";
+export { notificationText, type Reader } from "./text";

@@ -1,0 +1,53 @@
+import type { RequestKind } from "../request-kinds";
+import type { Told } from "./facts";
+
+const archives: Record<RequestKind, string> = {
+  leave: "request-leave-archive",
+  mission: "request-mission-archive",
+  inOut: "request-io-archive",
+  overtime: "request-extra-work-archive",
+  specialOvertime: "request-specific-extra-work-archive",
+};
+
+const adminLists: Record<RequestKind, string> = {
+  leave: "admin-vacation-management",
+  mission: "admin-mission-management",
+  inOut: "admin-io-management",
+  overtime: "admin-extra-work-management",
+  specialOvertime: "specific-extrawork-view",
+};
+
+/** The page of the portal that a notification is about: that very request, distribution or message, opened. */
+export function notificationPath({ kind, facts, requestId, messageId }: Told, isWebAdmin: boolean): string {
+  const base = isWebAdmin ? "/adminHome" : "/home";
+  if ("subject" in facts) return `${base}/inbox?open=${messageId ?? ""}`;
+  // The web administrator has no inbox: theirs leads to the report itself.
+  if ("view" in facts) return messageId === null ? facts.link : `${base}/inbox?open=${messageId}`;
+  if ("shares" in facts) {
+    const { year, period, sectionCode: section } = facts;
+    return `${base}/specific-extrawork-request?${new URLSearchParams({ year: `${year}`, period: `${period}`, section })}`;
+  }
+  if ("filed" in facts) {
+    const { requestKind, from, to } = facts;
+    const shown: Record<string, string> =
+      requestId === null ? { kind: requestKind, from, to } : { open: `${requestId}` };
+    return `${base}/private-cartable?${new URLSearchParams({ status: "filed", ...shown })}`;
+  }
+  if ("asked" in facts) {
+    const { requestKind: kind, sectionCode: section, from, to } = facts;
+    const shown = { ...(section !== null && { section }), from, to };
+    return isWebAdmin
+      ? `${base}/${adminLists[kind]}?${new URLSearchParams(shown)}`
+      : `${base}/private-cartable?${new URLSearchParams({ kind, ...shown })}`;
+  }
+  if ("absence" in facts) {
+    const days = { from: facts.from, to: facts.to };
+    if (facts.name === null) return `${base}/daily-functionality?${new URLSearchParams(days)}`;
+    const report = isWebAdmin ? "admin-absence-report" : "absence-report";
+    return `${base}/${report}?${new URLSearchParams({ ...days, q: facts.personnelNumber })}`;
+  }
+  if (kind === "decided" || kind === "returned")
+    return `${base}/${archives[facts.requestKind]}?open=${requestId ?? ""}`;
+  const list = isWebAdmin ? adminLists[facts.requestKind] : "private-cartable";
+  return `${base}/${list}?open=${requestId ?? ""}`;
+}

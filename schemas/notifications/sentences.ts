@@ -1,0 +1,156 @@
+import type { Language } from "../languages";
+import type { RequestKind } from "../request-kinds";
+import type { AbsenceFacts } from "./facts";
+
+/** The kinds of requests inside a sentence. */
+export const kindNames: Record<Language, Record<RequestKind, string>> = {
+  fa: {
+    leave: "مرخصی",
+    mission: "مأموریت",
+    inOut: "تردد",
+    overtime: "اضافه کار",
+    specialOvertime: "اضافه کار ویژه",
+  },
+  en: {
+    leave: "leave",
+    mission: "mission",
+    inOut: "in/out",
+    overtime: "overtime",
+    specialOvertime: "special overtime",
+  },
+};
+
+export type Outcome = "ConfirmRequest" | "RefuseRequest" | "SuspendRequest";
+export type Sentences = {
+  submitted: (kind: string) => string;
+  asked: (count: number, kind: string) => string;
+  decided: Record<Outcome, (kind: string) => string>;
+  returned: (kind: string) => string;
+  /** A share is returned to whoever distributed it: its person is asked for nothing. */
+  shareReturned: string;
+  shares: Record<Outcome | "ReturnRequest", (count: number) => string>;
+  filed: Record<Outcome | "ReturnRequest", (count: number, kind: string) => string>;
+  period: (number: number, year: number) => string;
+  total: (length: string) => string;
+  reminder: (kind: string) => string;
+  escalation: (kind: string) => string;
+  message: (sender: string) => string;
+  forcedMessage: (sender: string) => string;
+  report: (view: string) => string;
+  absence: Record<AbsenceFacts["absence"], Record<"own" | "others", (days: number) => string>>;
+  administrator: string;
+  reason: (reason: string) => string;
+  waitedDays: (days: number) => string;
+  waitedHours: (hours: number) => string;
+  days: (from: string, to: string) => string;
+  times: (from: string, to: string) => string;
+};
+
+const sharesIn = (count: number) =>
+  count === 1 ? "A share of special overtime was" : `${count} shares of special overtime were`;
+
+const filedByYou = (count: number, kind: string) =>
+  count === 1
+    ? `A request for ${kind} that you filed was`
+    : `${count} requests for ${kind} that you filed were`;
+
+const filedByYouFa = (count: number, kind: string) =>
+  count === 1 ? `درخواست ${kind} که برای دیگری ثبت کرده‌اید` : `${count} درخواست ${kind} که ثبت کرده‌اید`;
+
+const inDays = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
+
+/** What is said, in each language. */
+export const sentences: Record<Language, Sentences> = {
+  fa: {
+    submitted: (kind) => `درخواست ${kind} در انتظار تصمیم شماست`,
+    asked: (count, kind) => `${count} درخواست ${kind} در انتظار تصمیم شماست`,
+    decided: {
+      ConfirmRequest: (kind) => `درخواست ${kind} شما تأیید شد`,
+      RefuseRequest: (kind) => `درخواست ${kind} شما رد شد`,
+      SuspendRequest: (kind) => `درخواست ${kind} شما معلق شد`,
+    },
+    returned: (kind) => `درخواست ${kind} برای اصلاح به شما برگشت`,
+    shareReturned: "سهم شما از اضافه کار ویژه برای اصلاح به تقسیم‌کننده برگشت",
+    shares: {
+      ConfirmRequest: (count) => `${count} سهم اضافه کار ویژه تأیید شد`,
+      RefuseRequest: (count) => `${count} سهم اضافه کار ویژه رد شد`,
+      SuspendRequest: (count) => `${count} سهم اضافه کار ویژه معلق شد`,
+      ReturnRequest: (count) => `${count} سهم اضافه کار ویژه برای اصلاح به شما برگشت`,
+    },
+    filed: {
+      ConfirmRequest: (count, kind) => `${filedByYouFa(count, kind)} تأیید شد`,
+      RefuseRequest: (count, kind) => `${filedByYouFa(count, kind)} رد شد`,
+      SuspendRequest: (count, kind) => `${filedByYouFa(count, kind)} معلق شد`,
+      ReturnRequest: (count, kind) => `${filedByYouFa(count, kind)} برای اصلاح برگشت`,
+    },
+    period: (number, year) => `دوره ${number} سال ${year}`,
+    total: (length) => `جمع ${length}`,
+    reminder: (kind) => `یادآوری: درخواست ${kind} هنوز در انتظار تصمیم شماست`,
+    escalation: (kind) => `درخواست ${kind} که بی‌پاسخ مانده بود به شما رسید`,
+    message: (sender) => `پیام تازه از ${sender}`,
+    forcedMessage: (sender) => `پیام الزامی از ${sender}`,
+    report: (view) => `گزارش ${view}`,
+    absence: {
+      consecutive: {
+        own: (days) => `برای شما ${days} روز غیبت متوالی ثبت شده است`,
+        others: (days) => `غیبت در بخش شما: ${days} روز متوالی`,
+      },
+      alternating: {
+        own: (days) => `برای شما ${days} روز غیبت در این دوره ثبت شده است`,
+        others: (days) => `غیبت در بخش شما: ${days} روز در این دوره`,
+      },
+    },
+    administrator: "مدیر سامانه",
+    reason: (reason) => `دلیل: ${reason}`,
+    waitedDays: (days) => `${days} روز است که در انتظار است`,
+    waitedHours: (hours) => `${hours} ساعت است که در انتظار است`,
+    days: (from, to) => `${from} تا ${to}`,
+    times: (from, to) => `ساعت ${from} تا ${to}`,
+  },
+  en: {
+    submitted: (kind) => `A request for ${kind} waits for your decision`,
+    asked: (count, kind) => `${count} requests for ${kind} wait for your decision`,
+    decided: {
+      ConfirmRequest: (kind) => `Your request for ${kind} was confirmed`,
+      RefuseRequest: (kind) => `Your request for ${kind} was rejected`,
+      SuspendRequest: (kind) => `Your request for ${kind} was suspended`,
+    },
+    returned: (kind) => `Your request for ${kind} came back to be corrected`,
+    shareReturned: "Your share of special overtime went back to whoever distributed it",
+    shares: {
+      ConfirmRequest: (count) => `${sharesIn(count)} confirmed`,
+      RefuseRequest: (count) => `${sharesIn(count)} rejected`,
+      SuspendRequest: (count) => `${sharesIn(count)} suspended`,
+      ReturnRequest: (count) => `${sharesIn(count)} returned to you to be corrected`,
+    },
+    filed: {
+      ConfirmRequest: (count, kind) => `${filedByYou(count, kind)} confirmed`,
+      RefuseRequest: (count, kind) => `${filedByYou(count, kind)} rejected`,
+      SuspendRequest: (count, kind) => `${filedByYou(count, kind)} suspended`,
+      ReturnRequest: (count, kind) => `${filedByYou(count, kind)} returned to be corrected`,
+    },
+    period: (number, year) => `period ${number} of ${year}`,
+    total: (length) => `${length} in total`,
+    reminder: (kind) => `Reminder: a request for ${kind} still waits for you`,
+    escalation: (kind) => `A request for ${kind} that nobody answered has come to you`,
+    message: (sender) => `New message from ${sender}`,
+    forcedMessage: (sender) => `Message you must read, from ${sender}`,
+    report: (view) => `Report: ${view}`,
+    absence: {
+      consecutive: {
+        own: (days) => `You have ${inDays(days)} of absence in a row on record`,
+        others: (days) => `Absence in your section: ${inDays(days)} in a row`,
+      },
+      alternating: {
+        own: (days) => `You have ${inDays(days)} of absence in this period on record`,
+        others: (days) => `Absence in your section: ${inDays(days)} in this period`,
+      },
+    },
+    administrator: "the administrator",
+    reason: (reason) => `Reason: ${reason}`,
+    waitedDays: (days) => `It has waited for ${days} days`,
+    waitedHours: (hours) => `It has waited for ${hours} hours`,
+    days: (from, to) => `${from} to ${to}`,
+    times: (from, to) => `${from}–${to}`,
+  },
+};

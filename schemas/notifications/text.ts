@@ -1,0 +1,119 @@
+import type { Language } from "../languages";
+import { formatClock } from "../values/clock-time";
+import { toPersianDigits } from "../values/digits";
+import { formatDuration } from "../values/duration";
+import { formatJalali, type IsoDate } from "../values/jalali-date";
+import type { NotificationKind, RequestFacts, ShareFacts, Told } from "./facts";
+import { kindNames, type Outcome, type Sentences, sentences } from "./sentences";
+
+/** Who reads: their language, and the digits they chose (null: those of the language). */
+export type Reader = { language: Language; digits: "persian" | "latin" | null };
+
+/** A notification in its reader's language, with their calendar and digits: what a push shows and the list of the bell. */
+export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, reader: Reader) {
+  const { language } = reader;
+  const words = sentences[language];
+  const isPersian = (reader.digits ?? (language === "fa" ? "persian" : "latin")) === "persian";
+  // Only our own numbers: what people wrote stays as they wrote it.
+  const written = (text: string | number) => (isPersian ? toPersianDigits(`${text}`) : `${text}`);
+  if ("subject" in facts) {
+    const sender = isolated(facts.senderName ?? words.administrator);
+    return {
+      title: facts.isForced ? words.forcedMessage(sender) : words.message(sender),
+      body: facts.subject,
+    };
+  }
+  if ("view" in facts) return { title: words.report(isolated(facts.view)), body: facts.summary };
+  if ("shares" in facts) return sharesText(facts, words, written);
+  if ("filed" in facts) {
+    const title = words.filed[facts.status as keyof Sentences["filed"]];
+    const parts = [
+      facts.name && isolated(facts.name),
+      written(daysOf(facts, language)),
+      facts.reason && words.reason(isolated(facts.reason)),
+    ];
+    return {
+      title: written(title(facts.filed, kindNames[language][facts.requestKind])),
+      body: parts.filter(Boolean).join(" · "),
+    };
+  }
+  if ("asked" in facts) {
+    const { asked, requestKind, name, sectionName } = facts;
+    const who = name ?? sectionName;
+    const parts = [who && isolated(who), written(daysOf(facts, language))];
+    return {
+      title: written(words.asked(asked, kindNames[language][requestKind])),
+      body: parts.filter(Boolean).join(" · "),
+    };
+  }
+  if ("absence" in facts) {
+    const title = words.absence[facts.absence][facts.name === null ? "own" : "others"](facts.days);
+    const when = written(daysOf(facts, language));
+    return { title: written(title), body: facts.name === null ? when : `${isolated(facts.name)} · ${when}` };
+  }
+  const name = kindNames[language][facts.requestKind];
+  const isOwn = kind === "decided" || kind === "returned";
+  const parts = [
+    isOwn ? null : isolated(facts.name),
+    written(whenOf(facts, language)),
+    facts.waitedHours === null ? null : written(waitedOf(facts.waitedHours, words)),
+    facts.reason && words.reason(isolated(facts.reason)),
+  ];
+  return { title: titleOf(kind, facts, name, words), body: parts.filter(Boolean).join(" · ") };
+}
+
+function sharesText(
+  { shares, minutes, name, status, sectionName, year, period, reason }: ShareFacts,
+  words: Sentences,
+  written: (text: string) => string,
+) {
+  const length = isolated(formatDuration(minutes));
+  const parts = [
+    name && isolated(name),
+    isolated(sectionName),
+    written(words.period(period, year)),
+    written(shares === 1 ? length : words.total(length)),
+    reason && words.reason(isolated(reason)),
+  ];
+  const title = words.shares[status as keyof Sentences["shares"]](shares);
+  return { title: written(title), body: parts.filter(Boolean).join(" · ") };
+}
+
+function titleOf(
+  kind: NotificationKind,
+  { status, requestKind }: RequestFacts,
+  name: string,
+  words: Sentences,
+): string {
+  switch (kind) {
+    case "decided":
+      return words.decided[status as Outcome](name);
+    case "returned":
+      return requestKind === "specialOvertime" ? words.shareReturned : words.returned(name);
+    case "reminder":
+    case "escalation":
+      return words[kind](name);
+    default:
+      return words.submitted(name);
+  }
+}
+
+function daysOf({ from, to }: { from: IsoDate; to: IsoDate }, language: Language): string {
+  const day = (iso: IsoDate) => (language === "fa" ? formatJalali(iso) : iso);
+  return from === to ? day(from) : sentences[language].days(day(from), day(to));
+}
+
+function whenOf({ from, to, fromMinute, toMinute }: RequestFacts, language: Language): string {
+  const words = sentences[language];
+  const days = daysOf({ from, to }, language);
+  if (fromMinute === null) return days;
+  const times =
+    toMinute === null ? formatClock(fromMinute) : words.times(formatClock(fromMinute), formatClock(toMinute));
+  return `${days}${language === "fa" ? "،" : ","} ${times}`;
+}
+
+const waitedOf = (hours: number, words: Sentences) =>
+  hours < 48 ? words.waitedHours(hours) : words.waitedDays(Math.floor(hours / 24));
+
+/** Names keep their own direction inside a sentence of the other. */
+const isolated = (text: string) => `\u2068${text}\u2069`;
