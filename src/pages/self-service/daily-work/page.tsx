@@ -1,6 +1,5 @@
 import { mayPrintDailyReport } from "@schemas/output-rights";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import {} from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
