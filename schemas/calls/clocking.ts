@@ -23,8 +23,16 @@ const clockState = onWire({
   time: clockOnWire,
   shiftStart: time,
   shiftEnd: time,
-  /** The punches of the day that count. */
-  punches: z.array(onWire({ time: clockOnWire, direction, source: z.enum(punchSources) })),
+  /** The punches of the day that count, and those that were asked for and wait. */
+  punches: z.array(
+    onWire({
+      time: clockOnWire,
+      direction,
+      source: z.enum(punchSources),
+      /** Nobody has decided about it yet. Answers kept on devices from before do not say. */
+      isWaiting: z.optional(z.boolean()),
+    }),
+  ),
   /** Presence until now, the stretch that goes on included. */
   presence: minutesOnWire,
   /** Since when the person is in; null outside. */

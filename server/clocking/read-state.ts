@@ -12,11 +12,13 @@ import { civilTime } from "../rules/civil-time";
 import { guardedUntil } from "../rules/clock-guard";
 import { clockStateAt, forgottenDays } from "../rules/clock-state";
 import { clockWay } from "../rules/clock-way";
+import { instantOf } from "../rules/day-work/effective-punches";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { loadCalendar } from "../work/calendar";
 import { readClosedDays } from "../work/closed-days";
 import { loadPersonRanges } from "../work/person-inputs";
 import { readRawPunches, readWaiting } from "../work/punch-records";
+import { waitingCorrections } from "./waiting-corrections";
 
 const minuteLong = 60_000;
 
@@ -27,14 +29,16 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
   const today = dayNumber(civil.day);
   const calendar = await loadCalendar(db);
   // The day before may be the one that goes on.
-  const [range] = await loadPersonRanges(db, [personnelNumber], {
-    first: today - 1 - forgottenDays,
-    last: today,
-  });
-  if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
+  const days = { first: today - 1 - forgottenDays, last: today };
+  const [known] = await loadPersonRanges(db, [personnelNumber], days);
+  if (!known) throw new Error(`Nothing was read of person ${personnelNumber}`);
+  const waiting = await waitingCorrections(db, personnelNumber, days);
+  // Whoever asked for an entry goes out next, whenever somebody decides about it.
+  const range = { ...known, corrections: [...known.corrections, ...waiting] };
   const state = clockStateAt(calendar, range, { day: today, minute: civil.minute });
+  const waitsAt = new Set(waiting.map(instantOf));
   const raw = await readRawPunches(db, [personnelNumber], { first: today - 1, last: today + 1 });
-  const sources = new Map(raw.map(({ day, minute, source }) => [day * 1440 + minute, source]));
+  const sources = new Map(raw.map((one) => [instantOf(one), one.source]));
   // A clock says no seconds: the minute that runs is its.
   const isThisMinute = raw.some(({ day, minute }) => day === today && minute === civil.minute);
   const thisMinute = new Date(Math.floor(now.getTime() / minuteLong) * minuteLong);
@@ -47,12 +51,12 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
     time: state.minute,
     shiftStart: state.shift?.start ?? null,
     shiftEnd: state.shift?.end ?? null,
-    punches: state.punches.map(({ minute, direction }) => ({
-      time: minute,
-      direction,
+    punches: state.punches.map(({ minute, direction }) => {
+      const source = sources.get(instantOf({ day: state.day, minute }));
+      const isWaiting = source === undefined && waitsAt.has(instantOf({ day: state.day, minute }));
       // What a request brought has no row of its own.
-      source: sources.get(state.day * 1440 + minute) ?? "manual",
-    })),
+      return { time: minute, direction, source: source ?? "manual", isWaiting };
+    }),
     presence: state.presence,
     openSince: state.openSince,
     offered: state.offered,

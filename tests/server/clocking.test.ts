@@ -254,6 +254,34 @@ describe("a tap outside a soft area", () => {
     expect(await state()).toMatchObject({ offered: "out", openSince: at(9) });
   });
 
+  it("is what the button goes by while it waits, so that an entry is followed by its exit", async () => {
+    await located(outside);
+    expect(await state()).toMatchObject({
+      offered: "out",
+      openSince: at(9),
+      punches: [{ time: at(9), direction: "in", isWaiting: true }],
+    });
+    later(6 * 3600);
+    expect((await located({ direction: "in" })).error).toBe("clock-state-changed");
+    expect((await located({ direction: "out" })).answer).toMatchObject({ outcome: "punch", time: at(15) });
+    expect(await state()).toMatchObject({
+      offered: "in",
+      why: "outside",
+      presence: 360,
+      punches: [{ isWaiting: true }, { direction: "out", source: "web", isWaiting: false }],
+    });
+  });
+
+  it("is the button's no more once it was rejected", async () => {
+    const id = (await located(outside)).answer.requestId as number;
+    await server.ask(requests.decideRequests, admin, {
+      action: "reject",
+      reason: "جلسه نبود",
+      requests: [{ id }],
+    });
+    expect(await state()).toMatchObject({ offered: "in", why: "first", punches: [] });
+  });
+
   it("shows its evidence and photo to whoever may see the request, who is told to the person", async () => {
     const { requestId } = (await located(outside)).answer;
     const id = requestId as number;

@@ -1,7 +1,7 @@
 import type { Punch, PunchCorrection } from "./types";
 
 /** Minutes since 1970-01-01 00:00 of a punch, the line on which days are cut. */
-export function instantOf(punch: Punch): number {
+export function instantOf(punch: Pick<Punch, "day" | "minute">): number {
   return punch.day * 1440 + punch.minute;
 }
 

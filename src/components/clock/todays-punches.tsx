@@ -3,19 +3,23 @@ import { Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { ClockText } from "../digits";
 
-/** The punches of the day that count, in order. */
+/** The punches of the day in order: those that count, and those that somebody has still to decide about. */
 export function TodaysPunches({ punches }: Pick<ClockState, "punches">) {
   const { t } = useTranslation();
   if (punches.length === 0) return null;
   return (
     <ol className="clock-punches" aria-label={t("clock.punches")}>
-      {punches.map(({ time, direction, source }) => (
+      {punches.map(({ time, direction, source, isWaiting }) => (
         <li key={`${time} ${direction}`}>
           <span>{t(`clock.direction.${direction}`)}</span>
           <strong>
             <ClockText minutes={time} />
           </strong>
-          {source !== "clock" && <Tag>{t(`clock.source.${source}`)}</Tag>}
+          {isWaiting ? (
+            <Tag color="warning">{t("clock.awaitsApproval")}</Tag>
+          ) : (
+            source !== "clock" && <Tag>{t(`clock.source.${source}`)}</Tag>
+          )}
         </li>
       ))}
     </ol>

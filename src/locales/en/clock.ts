@@ -5,6 +5,7 @@ export const clock: typeof fa = {
   title: "Clock in and out",
   direction: { in: "Entry", out: "Exit" },
   source: { manual: "manual", web: "portal", offline: "offline" },
+  awaitsApproval: "waiting for approval",
   standing: {
     first: "No entry recorded yet",
     inside: "In since <at/>",

@@ -3,6 +3,7 @@ export const clock = {
   title: "ثبت ورود و خروج",
   direction: { in: "ورود", out: "خروج" },
   source: { manual: "دستی", web: "پورتال", offline: "آفلاین" },
+  awaitsApproval: "در انتظار تأیید",
   standing: {
     first: "هنوز ورودی ثبت نشده است",
     inside: "از <at/> حاضر هستید",

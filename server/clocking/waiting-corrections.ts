@@ -1,0 +1,30 @@
+import { requestKinds } from "@schemas/request-kinds";
+import { dayNumber } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { findRequests } from "../requests/row";
+import type { PunchCorrection } from "../rules/day-work/types";
+import { effectsOf } from "../rules/requests/effects";
+import type { Days } from "../work/days";
+import { directionOf } from "../work/person-inputs";
+import { readWaiting } from "../work/punch-records";
+
+/** What somebody's requests about entries and exits would correct that nobody has decided yet. */
+export async function waitingCorrections(
+  db: Db,
+  personnelNumber: string,
+  days: Days,
+): Promise<PunchCorrection[]> {
+  const waiting = await readWaiting(db, [personnelNumber], days);
+  const ids = waiting.filter(({ kind }) => kind === requestKinds.inOut).map(({ id }) => id);
+  const requests = ids.length > 0 ? await findRequests(db, ids) : [];
+  return requests.flatMap((request) =>
+    effectsOf(request).corrections.map(({ action, day, minute, direction }) => ({
+      id: `waiting ${request.id}`,
+      action,
+      day: dayNumber(day),
+      minute,
+      direction: directionOf(direction),
+      punchId: null,
+    })),
+  );
+}
