@@ -1,7 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { logoLimits, type StoredLogo } from "@schemas/logo";
-import { sql } from "kysely";
+import { lock } from "../db/locks";
 import { describedLogo } from "../db/tables/logo";
 import { checkedLogo } from "../rules/logo";
 import { actorOf, type Handlers, type SignedIn } from "./context";
@@ -39,7 +39,7 @@ export const logo: Pick<Handlers<typeof calls.settings>, LogoCall> = {
 
 /** The logo that stands, if it is the one that the caller saw; one writer of the settings at a time. */
 async function standing({ db }: SignedIn, seen: string | undefined): Promise<StoredLogo | undefined> {
-  await sql`select pg_advisory_xact_lock(7401406)`.execute(db);
+  await lock(db, "settings");
   const stands = await describedLogo(db);
   if (stands?.version !== seen) throw fail("changed-meanwhile");
   return stands;

@@ -1,8 +1,8 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
-import { sql } from "kysely";
 import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
+import { lock } from "../db/locks";
 import { lockPermission, setPermission } from "../db/tables/permission-sets";
 import { recordsOf } from "../db/tables/section-admins";
 import { readSetting, writeSetting } from "../db/tables/settings";
@@ -79,7 +79,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
   async updateDefaultPermission({ permission, version }, { db, record }) {
     const after = knownPermissionCodes(permission);
     // One writer at a time, so that a version means one state of it.
-    await sql`select pg_advisory_xact_lock(7401408)`.execute(db);
+    await lock(db, "defaultPermission");
     const current = await defaultVersion(db);
     assertVersion(current, version);
     const before = (await readSetting(db, "defaultPermission")) ?? [];

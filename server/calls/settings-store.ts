@@ -9,7 +9,7 @@ import {
 } from "@schemas/settings";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
-import { sql } from "kysely";
+import { lock } from "../db/locks";
 import { allSettings } from "../db/tables/all-settings";
 import { changeCompanyPolicy } from "../db/tables/company-policy";
 import { type PlainName, readSetting, removeSetting, writeSetting } from "../db/tables/settings";
@@ -42,7 +42,7 @@ export async function saveSettings(
 ): Promise<{ version: number; jobId: number | null }> {
   const { db, today, record } = context;
   // One writer at a time, so that a version means one state of all of them.
-  await sql`select pg_advisory_xact_lock(7401406)`.execute(db);
+  await lock(db, "settings");
   const current = (await readSetting(db, "settingsVersion")) ?? 1;
   if (version !== undefined && version !== current) throw fail("changed-meanwhile");
   const from = effectiveDate ?? today;

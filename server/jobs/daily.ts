@@ -2,6 +2,7 @@ import { requestKinds } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { lock } from "../db/locks";
 import { addJob } from "./job-rows";
 
 /** The job that computes the days that are over: who did not punch is absent only when someone looks. */
@@ -20,7 +21,7 @@ const firstRun = 7;
 export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<void> {
   const to = addDays(today, -1);
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7401407)`.execute(transaction);
+    await lock(transaction, "dailyJob");
     const { rows } = await sql<{ last: IsoDate | null }>`
       select max(input ->> 'to') as last from job where kind = ${dailyKind} and state <> 'cancelled'
     `.execute(transaction);

@@ -1,5 +1,5 @@
-import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { lock } from "../db/locks";
 import { isReminderDue, remindAndEscalate } from "../requests/remind";
 import { civilTime } from "../rules/civil-time";
 import type { JobKind } from "./job-kind";
@@ -12,7 +12,7 @@ export const reminderKind = "request-reminders";
 export async function addReminderJob(db: Db, now: Date): Promise<void> {
   if (!(await isReminderDue(db, now))) return;
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7401408)`.execute(transaction);
+    await lock(transaction, "reminderJob");
     const open = await transaction
       .selectFrom("job")
       .select("id")

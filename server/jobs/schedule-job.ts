@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type { AllHandlers } from "../calls";
 import type { Db } from "../calls/context";
 import { openReport } from "../calls/reports";
+import { lock } from "../db/locks";
 import { notifyOfReport } from "../db/tables/notifications";
 import {
   dueSchedules,
@@ -30,7 +31,7 @@ const portalSender = "-";
 export async function addScheduleJob(db: Db, now: Date): Promise<void> {
   if (!(await isScheduleDue(db, now))) return;
   await db.transaction().execute(async (transaction) => {
-    await sql`select pg_advisory_xact_lock(7401409)`.execute(transaction);
+    await lock(transaction, "scheduleJob");
     const open = await transaction
       .selectFrom("job")
       .select("id")

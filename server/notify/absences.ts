@@ -1,6 +1,7 @@
 import { type DateRange, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { lock } from "../db/locks";
 import { type Absence, notifyOfAbsences } from "../db/tables/absence-notices";
 import { readSettings } from "../db/tables/settings";
 import { spread } from "../live/news";
@@ -17,7 +18,7 @@ export async function announceAbsences(db: Db, range: DateRange, now: Date): Pro
   );
   if (consecutiveAbsenceDays === undefined && alternatingAbsenceDays === undefined) return 0;
   // Two servers that do the same job would each find nothing told.
-  await sql`select pg_advisory_xact_lock(7401410)`.execute(db);
+  await lock(db, "absences");
   const reached: Absence[] = [];
   if (consecutiveAbsenceDays !== undefined)
     reached.push(...(await consecutive(db, range, consecutiveAbsenceDays)));

@@ -1,6 +1,7 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { Db, SignedIn } from "../calls/context";
+import { lock } from "../db/locks";
 import { carryOver } from "./effects";
 import { closedPeriod } from "./periods";
 import { findRequest, type StoredRequest } from "./row";
@@ -37,7 +38,7 @@ export async function transferApproved(
   kind: Kind,
 ): Promise<{ moved: number; left: number }> {
   // Two at once would see the same ones: each reads what has no permit before the other has written any.
-  await sql`select pg_advisory_xact_lock(7401412)`.execute(db);
+  await lock(db, "transfer");
   const rows = await waiting(db, kind).select("id").orderBy("id").limit(mostAtOnce).forUpdate().execute();
   const open: StoredRequest[] = [];
   for (const { id } of rows) {

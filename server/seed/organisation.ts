@@ -1,7 +1,7 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { isoToJalali } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { lock } from "../db/locks";
 import { writeSetting } from "../db/tables/settings";
 import { evaluationLicence } from "../lock/shipped-licences";
 import { civilTime } from "../rules/civil-time";
@@ -47,7 +47,7 @@ export async function isEmptyOrganisation(db: Db): Promise<boolean> {
 
 /** Of several servers starting at once on one database one fills it; the others wait and find it filled. */
 export async function waitForOtherSeeds(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(7401403)`.execute(tx);
+  await lock(tx, "firstFill");
 }
 
 /** Gives an empty organisation what every one needs before its first person; one that is set up stays as it is. */

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { lockKeys } from "../db/locks";
 import type { Calendar } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import { readClosedDays } from "./closed-days";
@@ -60,7 +61,7 @@ async function computeAndWrite(
  */
 export async function lockPeople(db: Db, people: readonly string[]): Promise<void> {
   await sql`
-    select pg_advisory_xact_lock(7401406, key)
+    select pg_advisory_xact_lock(${lockKeys.daysOfPerson}, key)
     from (select distinct hashtext(who) as key from unnest(${people}::text[]) as who order by key) as keys
   `.execute(db);
 }

@@ -1,6 +1,7 @@
 import type { Bulk, BulkItem, BulkItemInput, BulkSource, BulkState, BulkVerb } from "@schemas/calls/bulk";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
+import { lockKeys } from "../locks";
 import type { BulkItemWork } from "../schema";
 import { listPage, type Sorting } from "./list-page";
 
@@ -112,7 +113,7 @@ export async function findNewestBulk(
 
 /** Whether work on many records of a resource waits or runs; holds others off until the transaction ends. */
 export async function isBulkUnderWay(db: Db, resource: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(7401411, hashtext(${resource}))`.execute(db);
+  await sql`select pg_advisory_xact_lock(${lockKeys.bulk}, hashtext(${resource}))`.execute(db);
   const row = await db
     .selectFrom("bulk")
     .innerJoin("job", "job.id", "bulk.job_id")
