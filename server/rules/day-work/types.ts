@@ -110,7 +110,7 @@ export type DayException = {
 };
 
 export type IncompletePolicy = "ABSENCE" | "UNDERTIME" | "AUTO_EXIT";
-export type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS" | "MONTHLY_SURPLUS";
+export type OvertimeMethod = "NORMAL" | "DAILY_SURPLUS";
 
 /** Every setting of the rules; the numbers in force without any record are in policy.ts. */
 export type PolicySettings = {
