@@ -13,14 +13,7 @@ import {
   sliceOf,
 } from "../db/tables/list-page";
 import { meantBy, withinReach } from "../db/tables/people";
-import {
-  inPlaceOf,
-  isWaitingFor,
-  tookNoEffect,
-  waitingNames,
-  waitingRows,
-  waitsFor,
-} from "../db/tables/requests";
+import { inPlaceOf, isWaitingFor, tookNoEffect, waitingNames, waitingRows } from "../db/tables/requests";
 import type { Reach } from "../rules/reach";
 import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
 
@@ -120,13 +113,20 @@ function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean>
   }
 }
 
-type OwnScope = Extract<RequestScope, { of: "handled" | "own" }>;
+/** The scopes that hold very many: what someone has decided, and what everyone has asked for. */
+type LongScope = Extract<RequestScope, { of: "handled" | "own" | "reach" }>;
+
+const isLong = (scope: RequestScope): scope is LongScope =>
+  scope.of === "reach" ? scope.reach.isEveryone : scope.of === "handled" || scope.of === "own";
 
 /**
- * What someone has decided, and with `own` what waits for them and what they filed for others: number, day and person of
- * what a filter leaves of it, as far as the filter looks at the request's days, section, status and type.
+ * What someone has decided, and with `own` what waits for them and what they filed for others; or everyone's: number, day
+ * and person of what a filter leaves of it, as far as the filter looks at the request's days, section, status and type.
  */
-function narrowRows(scope: OwnScope, filter: RequestFilter): RawBuilder<unknown> {
+function narrowRows(scope: LongScope, filter: RequestFilter): RawBuilder<unknown> {
+  if (scope.of === "reach")
+    return sql`select listed.id, listed.first_day, listed.personnel_number from request listed
+      where listed.status <> 'DeletedRequest' and ${narrowed("listed", filter)}`;
   const { actor } = scope;
   const handled = sql`select handled.request_id as id, handled.first_day, handled.personnel_number
     from request_handler handled
@@ -135,11 +135,9 @@ function narrowRows(scope: OwnScope, filter: RequestFilter): RawBuilder<unknown>
   const filed = sql`select filed.id, filed.first_day, filed.personnel_number from request filed
     where filed.created_by = ${actor} and filed.created_by <> filed.personnel_number
       and filed.status <> 'DeletedRequest' and ${narrowed("filed", filter)}`;
-  const waiting =
-    scope.acting === null
-      ? sql`select id, first_day, personnel_number from request where ${waitsFor(null)} and ${narrowed("request", filter)}`
-      : sql`select found.id, found.first_day, found.personnel_number from (${waitingRows(scope.acting)}) as waiting
-          join request found on found.id = waiting.id and ${narrowed("found", filter)}`;
+  const waiting = sql`select found.id, found.first_day, found.personnel_number
+    from (${waitingRows(scope.acting)}) as waiting
+      join request found on found.id = waiting.id and ${narrowed("found", filter)}`;
   return sql`${handled} union (${filed}) union (${waiting})`;
 }
 
@@ -181,8 +179,8 @@ type Slice = { from: number; size: number };
 type Keys = { keys: number[]; total: number };
 
 /**
- * Which requests a page has, and how many there are in all. What someone has handled in years is much: in its usual
- * order, and filtered by nothing that would need the requests themselves, none of them is looked at.
+ * Which requests a page has, and how many there are in all. What someone has handled in years, or everyone asked for, is
+ * much: in its usual order, and filtered by nothing that would need the requests themselves, none of them is looked at.
  */
 async function keysOf(
   db: Db,
@@ -194,9 +192,8 @@ async function keysOf(
   const isNarrow = Object.entries(filter).every(
     ([name, value]) => value === undefined || value === "" || narrowing.some((one) => one === name),
   );
-  const isOwn = scope.of === "handled" || scope.of === "own";
   const order = narrowOrders.get(sort);
-  if (isOwn && isNarrow && order) return narrowKeys(db, scope, filter, order, slice);
+  if (isLong(scope) && isNarrow && order) return narrowKeys(db, scope, filter, order, slice);
   return pageKeys(foundRequests(db, scope, filter, sort), slice, { ...sorting, usual: sort });
 }
 
@@ -215,7 +212,7 @@ const narrowOrders: ReadonlyMap<string, RawBuilder<unknown>> = new Map([
 
 async function narrowKeys(
   db: Db,
-  scope: OwnScope,
+  scope: LongScope,
   filter: RequestFilter,
   order: RawBuilder<unknown>,
   slice: Slice,
@@ -224,7 +221,7 @@ async function narrowKeys(
   const named = sql`${narrow} join person on person.personnel_number = narrow.personnel_number`;
   const inTurn = sql`order by ${order}, id desc limit ${slice.size} offset ${slice.from}`;
   // What has to be read to its end is counted on the way; what an index has in order is not.
-  const isInTurn = scope.of === "handled" && order === narrowOrders.get("-from");
+  const isInTurn = scope.of !== "own" && order === narrowOrders.get("-from");
   const all = isInTurn ? sql`null as total from ${narrow}` : sql`count(*) over () as total from ${named}`;
   const { rows } = await sql<{ id: number; total: number | null }>`
     select id, ${all} ${inTurn}`.execute(db);

@@ -32,6 +32,7 @@ import { decidedFor } from "./030-decided-for";
 import { bulkUndo } from "./031-bulk-undo";
 import { permitOnce } from "./032-permit-once";
 import { askedTogether } from "./033-asked-together";
+import { requestsOfEveryone } from "./034-requests-of-everyone";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -68,4 +69,5 @@ export const migrations: Record<string, Migration> = {
   "031-bulk-undo": bulkUndo,
   "032-permit-once": permitOnce,
   "033-asked-together": askedTogether,
+  "034-requests-of-everyone": requestsOfEveryone,
 };

@@ -31,30 +31,42 @@ export function waitsFor(acting: readonly string[] | null): RawBuilder<boolean> 
 }
 
 /**
- * The same for those whose decisions people take, as a query of `id` and `first_day`: it begins with the few rights
- * they hold instead of asking every request that waits.
+ * The same as a query of `id`, `first_day` and `personnel_number`: it begins with the rights that are held, a few, instead
+ * of asking every request that waits.
  */
-export function waitingRows(acting: readonly string[]): RawBuilder<unknown> {
+export function waitingRows(acting: readonly string[] | null): RawBuilder<unknown> {
+  if (acting === null)
+    return sql`
+      with held as materialized (
+        select section_code, kind, type_code, degree, array_agg(personnel_number) as holders
+        from (${heldRights}) as rights group by section_code, kind, type_code, degree)
+      select waiting.id, waiting.first_day, waiting.personnel_number
+      from request waiting left join held on ${isForHeld}
+      where waiting.status in ('NewRequest', 'SuspendRequest')
+        and (waiting.is_escalated
+          or coalesce(held.holders, '{}') <@ array[waiting.personnel_number, waiting.created_by])`;
   return sql`
     with held as materialized (
-      select distinct coalesce(a.section_code, '') as section_code, a.personnel_number, r.kind, r.type_code, r.degree
-      from section_admin a
-        join section_admin_right r on r.section_admin_id = a.id
-        join person holder on holder.personnel_number = a.personnel_number and holder.is_active
-      where a.personnel_number = any(${acting}::text[]))
-    select waiting.id, waiting.first_day
-    from held join request waiting on coalesce(waiting.section_code, '') = held.section_code
-      and waiting.kind = held.kind and waiting.type_code = held.type_code and waiting.waiting_degree = held.degree
+      select distinct * from (${heldRights}) as rights where personnel_number = any(${acting}::text[]))
+    select waiting.id, waiting.first_day, waiting.personnel_number
+    from held join request waiting on ${isForHeld}
     where waiting.status in ('NewRequest', 'SuspendRequest')
       and held.personnel_number not in (waiting.personnel_number, waiting.created_by)
       and waiting.personnel_number <> ${acting[0] ?? ""} and waiting.created_by <> ${acting[0] ?? ""}`;
 }
 
-/** The condition that a row of `request` waits for someone, in whichever of both ways is quicker. */
-export function isWaitingFor(acting: readonly string[] | null): RawBuilder<boolean> {
-  if (acting === null) return waitsFor(acting);
-  return sql<boolean>`request.id in (select id from (${waitingRows(acting)}) as waiting)`;
-}
+const heldRights = sql`
+  select coalesce(a.section_code, '') as section_code, a.personnel_number, r.kind, r.type_code, r.degree
+  from section_admin a
+    join section_admin_right r on r.section_admin_id = a.id
+    join person holder on holder.personnel_number = a.personnel_number and holder.is_active`;
+
+const isForHeld = sql`coalesce(waiting.section_code, '') = held.section_code
+  and waiting.kind = held.kind and waiting.type_code = held.type_code and waiting.waiting_degree = held.degree`;
+
+/** The condition that a row of `request` waits for someone, as lists of many find it quickest. */
+export const isWaitingFor = (acting: readonly string[] | null): RawBuilder<boolean> =>
+  sql<boolean>`request.id in (select id from (${waitingRows(acting)}) as waiting)`;
 
 /** The names of those whom a row of `request` waits for; null: nobody, or the web administrator. */
 export const waitingNames = sql<string | null>`case
