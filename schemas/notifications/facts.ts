@@ -69,8 +69,9 @@ export const filedFacts = z.object({
 });
 export type FiledFacts = z.infer<typeof filedFacts>;
 
-/** What a notification about requests of one kind tells whoever shall decide about them; they came together. */
+/** What a notification about requests of one kind tells whoever shall decide about them, all at once. */
 export const askedFacts = z.object({
+  /** How many of them still wait. */
   asked: z.number(),
   requestKind: z.enum(Object.keys(requestKinds) as [RequestKind, ...RequestKind[]]),
   /** Whose requests they are, of one person only. */
@@ -81,6 +82,8 @@ export const askedFacts = z.object({
   /** The first and the last of their days, ISO dates. */
   from: z.string(),
   to: z.string(),
+  /** For how many hours the longest of them has waited; null where that is not the news. */
+  waitedHours: z.optional(z.nullable(z.number())),
 });
 export type AskedFacts = z.infer<typeof askedFacts>;
 

@@ -23,7 +23,8 @@ export const kindNames: Record<Language, Record<RequestKind, string>> = {
 export type Outcome = "ConfirmRequest" | "RefuseRequest" | "SuspendRequest";
 export type Sentences = {
   submitted: (kind: string) => string;
-  asked: (count: number, kind: string) => string;
+  /** The same of several requests at once. */
+  asked: Record<"submitted" | "reminder" | "escalation", (count: number, kind: string) => string>;
   decided: Record<Outcome, (kind: string) => string>;
   returned: (kind: string) => string;
   /** A share is returned to whoever distributed it: its person is asked for nothing. */
@@ -42,6 +43,8 @@ export type Sentences = {
   reason: (reason: string) => string;
   waitedDays: (days: number) => string;
   waitedHours: (hours: number) => string;
+  longestDays: (days: number) => string;
+  longestHours: (hours: number) => string;
   days: (from: string, to: string) => string;
   times: (from: string, to: string) => string;
 };
@@ -57,13 +60,19 @@ const filedByYou = (count: number, kind: string) =>
 const filedByYouFa = (count: number, kind: string) =>
   count === 1 ? `درخواست ${kind} که برای دیگری ثبت کرده‌اید` : `${count} درخواست ${kind} که ثبت کرده‌اید`;
 
+const requestsFor = (count: number, kind: string) => `${count} request${count === 1 ? "" : "s"} for ${kind}`;
+
 const inDays = (count: number) => `${count} ${count === 1 ? "day" : "days"}`;
 
 /** What is said, in each language. */
 export const sentences: Record<Language, Sentences> = {
   fa: {
     submitted: (kind) => `درخواست ${kind} در انتظار تصمیم شماست`,
-    asked: (count, kind) => `${count} درخواست ${kind} در انتظار تصمیم شماست`,
+    asked: {
+      submitted: (count, kind) => `${count} درخواست ${kind} در انتظار تصمیم شماست`,
+      reminder: (count, kind) => `یادآوری: ${count} درخواست ${kind} هنوز در انتظار تصمیم شماست`,
+      escalation: (count, kind) => `${count} درخواست ${kind} که بی‌پاسخ مانده بود به شما رسید`,
+    },
     decided: {
       ConfirmRequest: (kind) => `درخواست ${kind} شما تأیید شد`,
       RefuseRequest: (kind) => `درخواست ${kind} شما رد شد`,
@@ -104,12 +113,21 @@ export const sentences: Record<Language, Sentences> = {
     reason: (reason) => `دلیل: ${reason}`,
     waitedDays: (days) => `${days} روز است که در انتظار است`,
     waitedHours: (hours) => `${hours} ساعت است که در انتظار است`,
+    longestDays: (days) => `قدیمی‌ترین آن‌ها ${days} روز است که در انتظار است`,
+    longestHours: (hours) => `قدیمی‌ترین آن‌ها ${hours} ساعت است که در انتظار است`,
     days: (from, to) => `${from} تا ${to}`,
     times: (from, to) => `ساعت ${from} تا ${to}`,
   },
   en: {
     submitted: (kind) => `A request for ${kind} waits for your decision`,
-    asked: (count, kind) => `${count} requests for ${kind} wait for your decision`,
+    asked: {
+      submitted: (count, kind) =>
+        `${requestsFor(count, kind)} ${count === 1 ? "waits" : "wait"} for your decision`,
+      reminder: (count, kind) =>
+        `Reminder: ${requestsFor(count, kind)} still ${count === 1 ? "waits" : "wait"} for you`,
+      escalation: (count, kind) =>
+        `${requestsFor(count, kind)} that nobody answered ${count === 1 ? "has" : "have"} come to you`,
+    },
     decided: {
       ConfirmRequest: (kind) => `Your request for ${kind} was confirmed`,
       RefuseRequest: (kind) => `Your request for ${kind} was rejected`,
@@ -150,6 +168,8 @@ export const sentences: Record<Language, Sentences> = {
     reason: (reason) => `Reason: ${reason}`,
     waitedDays: (days) => `It has waited for ${days} days`,
     waitedHours: (hours) => `It has waited for ${hours} hours`,
+    longestDays: (days) => `The longest has waited for ${days} days`,
+    longestHours: (hours) => `The longest has waited for ${hours} hours`,
     days: (from, to) => `${from} to ${to}`,
     times: (from, to) => `${from}–${to}`,
   },

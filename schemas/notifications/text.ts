@@ -38,11 +38,16 @@ export function notificationText({ kind, facts }: Pick<Told, "kind" | "facts">, 
     };
   }
   if ("asked" in facts) {
-    const { asked, requestKind, name, sectionName } = facts;
+    const { asked, requestKind, name, sectionName, waitedHours = null } = facts;
     const who = name ?? sectionName;
-    const parts = [who && isolated(who), written(daysOf(facts, language))];
+    const title = words.asked[kind as keyof Sentences["asked"]];
+    const parts = [
+      who && isolated(who),
+      written(daysOf(facts, language)),
+      waitedHours === null ? null : written(longestOf(waitedHours, words)),
+    ];
     return {
-      title: written(words.asked(asked, kindNames[language][requestKind])),
+      title: written(title(asked, kindNames[language][requestKind])),
       body: parts.filter(Boolean).join(" · "),
     };
   }
@@ -114,6 +119,9 @@ function whenOf({ from, to, fromMinute, toMinute }: RequestFacts, language: Lang
 
 const waitedOf = (hours: number, words: Sentences) =>
   hours < 48 ? words.waitedHours(hours) : words.waitedDays(Math.floor(hours / 24));
+
+const longestOf = (hours: number, words: Sentences) =>
+  hours < 48 ? words.longestHours(hours) : words.longestDays(Math.floor(hours / 24));
 
 /** Names keep their own direction inside a sentence of the other. */
 const isolated = (text: string) => `\u2068${text}\u2069`;

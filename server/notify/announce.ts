@@ -3,17 +3,13 @@ import type { RequestStatus, Standing } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
 import { notifyFilers } from "../db/tables/filer-notifications";
-import {
-  type AboutRequests,
-  notifyOfAsked,
-  notifyOfRequests,
-  settleAsking,
-} from "../db/tables/notifications";
+import { type AboutRequests, notifyOfRequests, settleAsking } from "../db/tables/notifications";
 import { spread } from "../live/news";
 import { awayDeputiesOf } from "../requests/acting-for";
 import { chainOf } from "../requests/roles";
 import type { StoredRequest } from "../requests/row";
 import type { ChainStep } from "../rules/approval-chain";
+import { type Asking, ask, askAll } from "./asking";
 import { decidersAt } from "./deciders";
 
 /** What the owner of a request is told when it comes to stand so. */
@@ -52,27 +48,6 @@ const changesAbsence = ({ request: { kind }, from, to }: Moved): boolean =>
   (kind === "leave" || kind === "mission") &&
   (from?.status === "ConfirmRequest") !== (to.status === "ConfirmRequest");
 
-/** The requests that each decider is asked about, by their kind. */
-type Asking = Map<string, Map<StoredRequest["kind"], number[]>>;
-
-function ask(asking: Asking, decider: string, { id, kind }: Asked): void {
-  const kinds = asking.get(decider) ?? new Map<StoredRequest["kind"], number[]>();
-  kinds.set(kind, [...(kinds.get(kind) ?? []), id]);
-  asking.set(decider, kinds);
-}
-
-/** Who is asked about the same is asked at once. */
-function alike(asking: Asking) {
-  const found = new Map<string, { ids: number[]; receivers: string[] }>();
-  for (const [decider, kinds] of asking)
-    for (const ids of kinds.values()) {
-      const same = found.get(ids.join()) ?? { ids, receivers: [] };
-      same.receivers.push(decider);
-      found.set(ids.join(), same);
-    }
-  return found.values();
-}
-
 /**
  * Tells everyone concerned that requests went a step on, in the transaction of that step: those whose turn it is now,
  * their owners if they came to something, whoever filed them for somebody, and the badges of those whose turn it was.
@@ -103,7 +78,11 @@ export async function announce(
       const deciders = await at(to.degree);
       for (const one of deciders) concerned.add(one);
       if (to.status === "NewRequest")
-        for (const one of deciders) if (one !== actor) ask(asking, one, request);
+        ask(
+          asking,
+          deciders.filter((one) => one !== actor),
+          request,
+        );
     }
     const kind = newsForOwner[to.status];
     if (kind && actor !== personnelNumber) tell(id, { kind, receivers: "owner", reason });
@@ -114,9 +93,7 @@ export async function announce(
     if (receivers !== "filers") await notifyOfRequests(db, { ...about, receivers, now });
     else for (const one of await notifyFilers(db, { ...about, actor, now })) concerned.add(one);
   }
-  for (const { ids, receivers } of alike(asking))
-    if (ids.length > 1) await notifyOfAsked(db, { ids, receivers, now });
-    else await notifyOfRequests(db, { kind: "submitted", ids, receivers, now });
+  await askAll(db, asking, { kind: "submitted", now });
   // From the day on which they are away, what waits for them waits for whoever stands in for them then.
   const owners = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);
   if (owners.length > 0) for (const one of await awayDeputiesOf(db, owners, today)) concerned.add(one);

@@ -9,6 +9,7 @@ import { isFirstDeadline, passDeadline } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { spread } from "../live/news";
 import { announce, type Moved } from "../notify/announce";
+import { type Asking, ask, askAll } from "../notify/asking";
 import { decidersAt } from "../notify/deciders";
 import type { TouchedDays } from "./effects";
 import { move } from "./move";
@@ -58,18 +59,13 @@ async function announceLate(db: Db, ids: readonly number[], { now }: Circumstanc
  * and they would not hear of it again where no setting asks for reminders.
  */
 async function askAgain(db: Db, ids: readonly number[], { now, today }: Circumstances): Promise<void> {
-  const asked = new Map<string, { receivers: string[]; ids: number[] }>();
-  for (const [id, request] of await lockRequests(db, ids)) {
+  const asking: Asking = new Map();
+  for (const request of (await lockRequests(db, ids)).values()) {
     const chain = await chainOf(db, request);
     const degree = request.degree ?? 1;
-    const receivers = await decidersAt(db, request, { chain, degree, today });
-    const key = receivers.join();
-    const together = asked.get(key) ?? { receivers, ids: [] };
-    together.ids.push(id);
-    asked.set(key, together);
+    ask(asking, await decidersAt(db, request, { chain, degree, today }), request);
   }
-  for (const together of asked.values()) await notifyOfRequests(db, { kind: "reminder", ...together, now });
-  const to = [...new Set([...asked.values()].flatMap(({ receivers }) => receivers))];
+  const to = await askAll(db, asking, { kind: "reminder", now });
   await spread(db, { to, topics: ["badges", "notifications"] });
 }
 

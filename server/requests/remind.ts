@@ -5,10 +5,11 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Change, Db } from "../calls/context";
 import { writeHistory } from "../db/tables/history";
-import { notifyOfRequests, settleAsking } from "../db/tables/notifications";
+import { settleAsking } from "../db/tables/notifications";
 import { waitsFor } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
 import { spread } from "../live/news";
+import { type Asking, ask, askAll } from "../notify/asking";
 import { decidersAt } from "../notify/deciders";
 import { chainOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
@@ -89,27 +90,31 @@ export async function remindAndEscalate(
   const counts = { reminded: 0, escalated: 0 };
   for (const kind of kinds) {
     const { remindAfter, escalateAfter, escalateTo } = await readLimits(db, kind);
-    if (escalateAfter !== undefined)
-      for (const one of await takeDue(db, { kind, step: "escalate", hours: escalateAfter, now })) {
-        await escalate(db, one, escalateTo, circumstances);
-        counts.escalated += 1;
-      }
-    if (remindAfter !== undefined)
-      for (const one of await takeDue(db, { kind, step: "remind", hours: remindAfter, now })) {
-        await remind(db, one, circumstances);
-        counts.reminded += 1;
-      }
+    if (escalateAfter !== undefined) {
+      const due = await takeDue(db, { kind, step: "escalate", hours: escalateAfter, now });
+      await escalate(db, due, escalateTo, circumstances);
+      counts.escalated += due.length;
+    }
+    if (remindAfter !== undefined) {
+      const due = await takeDue(db, { kind, step: "remind", hours: remindAfter, now });
+      await remind(db, due, circumstances);
+      counts.reminded += due.length;
+    }
   }
   return counts;
 }
 
-async function remind(db: Db, { id, waitedHours }: Due, { now, today }: Circumstances): Promise<void> {
-  const request = await findRequest(db, id);
-  const receivers = await decidersOf(db, request, today);
-  await db.updateTable("request").set({ reminded_at: now }).where("id", "=", id).execute();
-  await note(db, request, { action: "remind", after: { receivers }, now });
-  await notifyOfRequests(db, { kind: "reminder", ids: [id], receivers, waitedHours, now });
-  await spread(db, { to: receivers, topics: ["notifications"] });
+async function remind(db: Db, due: readonly Due[], { now, today }: Circumstances): Promise<void> {
+  const asking: Asking = new Map();
+  for (const { id, waitedHours } of due) {
+    const request = await findRequest(db, id);
+    const receivers = await decidersOf(db, request, today);
+    await db.updateTable("request").set({ reminded_at: now }).where("id", "=", id).execute();
+    await note(db, request, { action: "remind", after: { receivers }, now });
+    ask(asking, receivers, { ...request, waitedHours });
+  }
+  const to = await askAll(db, asking, { kind: "reminder", now });
+  await spread(db, { to, topics: ["notifications"] });
 }
 
 const approval = transitions.find(({ to }) => to === "nextDegree") as (typeof transitions)[number];
@@ -117,37 +122,41 @@ const approval = transitions.find(({ to }) => to === "nextDegree") as (typeof tr
 /** On to the next degree, past those who did not answer; behind the last, or where settings say so, the administrator joins in. */
 async function escalate(
   db: Db,
-  { id, waitedHours }: Due,
+  due: readonly Due[],
   to: "nextDegree" | "webAdmin",
   { now, today }: Circumstances,
 ): Promise<void> {
-  const request = await findRequest(db, id);
-  const chain = await chainOf(db, request);
-  const before = await decidersOf(db, request, today);
-  const higher: Standing = next(
-    approval,
-    request,
-    chain.map(({ degree }) => degree),
-  );
-  const degree = to === "nextDegree" ? higher.degree : null;
-  const receivers =
-    degree === null ? [webAdminName] : await decidersAt(db, request, { chain, degree, today });
-  await db
-    .updateTable("request")
-    .set({
-      escalated_at: now,
-      // Whoever looks at it now is told that it went on; a request that somebody only joins stays as it is.
-      ...(degree === null ? { is_escalated: true } : { waiting_degree: degree, version: sql`version + 1` }),
-    })
-    .where("id", "=", id)
-    .execute();
-  await note(db, request, { action: "escalate", after: { degree, receivers }, now });
-  const settled = degree === null ? [] : await settleAsking(db, [id], now);
-  await notifyOfRequests(db, { kind: "escalation", ids: [id], receivers, waitedHours, now });
-  await spread(db, {
-    to: [...new Set([...before, ...settled, ...receivers])],
-    topics: ["badges", "notifications"],
-  });
+  const asking: Asking = new Map();
+  const concerned = new Set<string>();
+  const movedOn: number[] = [];
+  for (const { id, waitedHours } of due) {
+    const request = await findRequest(db, id);
+    const chain = await chainOf(db, request);
+    for (const one of await decidersOf(db, request, today)) concerned.add(one);
+    const higher: Standing = next(
+      approval,
+      request,
+      chain.map(({ degree }) => degree),
+    );
+    const degree = to === "nextDegree" ? higher.degree : null;
+    const receivers =
+      degree === null ? [webAdminName] : await decidersAt(db, request, { chain, degree, today });
+    await db
+      .updateTable("request")
+      .set({
+        escalated_at: now,
+        // Whoever looks at it now is told that it went on; a request that somebody only joins stays as it is.
+        ...(degree === null ? { is_escalated: true } : { waiting_degree: degree, version: sql`version + 1` }),
+      })
+      .where("id", "=", id)
+      .execute();
+    await note(db, request, { action: "escalate", after: { degree, receivers }, now });
+    if (degree !== null) movedOn.push(id);
+    ask(asking, receivers, { ...request, waitedHours });
+  }
+  for (const one of await settleAsking(db, movedOn, now)) concerned.add(one);
+  for (const one of await askAll(db, asking, { kind: "escalation", now })) concerned.add(one);
+  await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
 }
 
 async function decidersOf(db: Db, request: StoredRequest, today: IsoDate): Promise<string[]> {

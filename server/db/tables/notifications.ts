@@ -52,10 +52,12 @@ export async function notifyOfRequests(
   return [...new Set(rows.map(({ receiver }) => receiver))];
 }
 
+type AboutAsked = Omit<AboutRequests, "receivers" | "reason"> & { receivers: readonly string[] };
+
 /** Asks people to decide about several requests of one kind in one line. */
 export async function notifyOfAsked(
   db: Db,
-  { ids, receivers, now }: Pick<AboutRequests, "ids" | "now"> & { receivers: readonly string[] },
+  { kind, ids, receivers, waitedHours = null, now }: AboutAsked,
 ): Promise<void> {
   await sql`
     with told as (
@@ -64,13 +66,14 @@ export async function notifyOfAsked(
           'name', case when count(distinct request.personnel_number) = 1 then min(person.name) end,
           'sectionCode', case when ${isOfOneSection} then min(section.code) end,
           'sectionName', case when ${isOfOneSection} then min(section.name) end,
-          'from', min(request.first_day)::text, 'to', max(request.last_day)::text) as facts
+          'from', min(request.first_day)::text, 'to', max(request.last_day)::text,
+          'waitedHours', ${waitedHours}::int) as facts
       from request join person on person.personnel_number = request.personnel_number
         left join section on section.code = request.section_code
       where request.id = any(${ids}::bigint[])
     ), added as (
       insert into notification (receiver, kind, facts, asks, created_at)
-      select receiver, 'submitted', facts, ${ids}::bigint[], ${now}::timestamptz
+      select receiver, ${kind}, facts, ${ids}::bigint[], ${now}::timestamptz
       from told cross join unnest(${receivers}::text[]) as receiver
       returning id, receiver
     ) ${queued(now)}`.execute(db);
@@ -129,13 +132,17 @@ export async function settleAsking(db: Db, ids: readonly number[], now: Date): P
   // In one order, so that two who decide at once do not wait for each other.
   const together = await sql<{ receiver: string }>`
     with held as (
-      select id from notification
+      select id, array(select one from unnest(asks) one where one <> all(${ids}::bigint[])) as left_over
+      from notification
       where read_at is null and asks is not null and asks && ${ids}::bigint[]
       order by id for update
     )
     update notification n
-    set asks = array(select one from unnest(n.asks) one where one <> all(${ids}::bigint[])),
-      read_at = case when n.asks <@ ${ids}::bigint[] then ${now}::timestamptz end
+    set asks = held.left_over,
+      read_at = case when held.left_over = '{}' then ${now}::timestamptz end,
+      -- How many still wait: a push that is held back, and the list, say no more than that.
+      facts = case when held.left_over = '{}' then n.facts
+        else jsonb_set(n.facts, '{asked}', to_jsonb(cardinality(held.left_over))) end
     from held where n.id = held.id
     returning n.receiver`.execute(db);
   return [...new Set([...rows, ...together.rows].map(({ receiver }) => receiver))];

@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
-import type { NotificationKind } from "@schemas/notifications";
+import { type NotificationKind, notificationText } from "@schemas/notifications";
 import { writeSetting } from "@server/db/tables/settings";
 import { addReminderJob, reminderKind } from "@server/jobs/reminder-job";
 import { isReminderDue } from "@server/requests/remind";
@@ -72,6 +72,41 @@ describe("a reminder", () => {
       .where("kind", "=", "reminder")
       .executeTakeFirstOrThrow();
     expect(facts).toMatchObject({ waitedHours: 24 });
+  });
+
+  it("comes once for all that wait, and says how many still do", async () => {
+    await writeSetting(server.db, "leaveRemindAfter", 24);
+    await writeSetting(server.db, "leaveEscalateAfter", 60);
+    const asked = async (as: string) => {
+      const page = { isUnreadOnly: true, page: 1, pageSize: 9 };
+      const { items } = (await server.ask(calls.notifications.getNotifications, as, page)).answer;
+      return items
+        .filter(({ kind }) => kind !== "submitted")
+        .map((one) => notificationText(one, { language: "fa", digits: null }));
+    };
+    const first = await file();
+    hours(20);
+    const next = await fileLeave(server, "2026-05-17");
+    await fileLeave(server, "2026-05-18");
+    hours(44);
+    await look();
+    const days = "۱۴۰۵/۰۲/۲۶ تا ۱۴۰۵/۰۲/۲۸";
+    const [reminder, ...more] = await asked(second);
+    expect(more).toEqual([]);
+    expect(reminder?.title).toBe("یادآوری: ۳ درخواست مرخصی هنوز در انتظار تصمیم شماست");
+    expect(reminder?.body).toContain(`${days} · قدیمی‌ترین آن‌ها ۴۴ ساعت است که در انتظار است`);
+    hours(45);
+    await approve(second, first);
+    expect((await asked(second))[0]?.title).toContain("۲ درخواست");
+    hours(80);
+    await look();
+    expect(await asked(second)).toEqual([]);
+    expect(await asked(manager)).toMatchObject([
+      { title: "یادآوری: درخواست مرخصی هنوز در انتظار تصمیم شماست" },
+      { title: "۲ درخواست مرخصی که بی‌پاسخ مانده بود به شما رسید" },
+    ]);
+    await approve(manager, next);
+    expect((await asked(manager))[1]?.title).toContain("۱ درخواست");
   });
 
   it("comes although another server is just looking whether anything is due", async () => {
