@@ -19,6 +19,7 @@ export const send = createTransport({
   readSession,
   signInSilently,
   signOut: leaveDeadSession,
+  startAnew: () => location.reload(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   kept: { isFor: isKept, keep: keepAnswer, find: findAnswer },
   connection: { reached: reportReached, lost: reportLost, kept: reportKept },
@@ -32,8 +33,10 @@ export async function signInSilently(): Promise<boolean> {
   const domainUser = readStored(storageKeys.domainLoginName);
   if (!domainUser) return false;
   try {
+    const before = readSession();
     const answer = await publicApi.session.checkDomainLogin({ domainUser, isCheck: false });
-    if (!answer.token) return false;
+    // Whoever signed in here since by their number does not go on as somebody else.
+    if (!answer.token || (before && before.username !== answer.personnelNumber)) return false;
     saveSession({ token: answer.token, username: answer.personnelNumber });
     return true;
   } catch {

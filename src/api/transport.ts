@@ -24,6 +24,8 @@ export type TransportSeams = {
   /** Signs a remembered directory user in again; false when there is none or it did not work. */
   signInSilently: () => Promise<boolean>;
   signOut: () => void;
+  /** Draws the page anew for whoever is signed in now. */
+  startAnew: () => void;
   wait: (milliseconds: number) => Promise<void>;
   /** Answers from before that stand in when the server cannot be reached; none without. */
   kept?: {
@@ -82,10 +84,17 @@ export function createTransport(seams: TransportSeams): Transport {
       answerOf(call, response).catch((cause: unknown) => {
         throw line.signal.aborted ? new ApiError("cancelled", { cause }) : cause;
       });
+    let whose: string | undefined;
     try {
       for (;;) {
         // The headers are set again each time.
         const session = seams.readSession();
+        whose ??= session?.username;
+        if (session && session.username !== whose) {
+          // What one person asked for is never sent as another who signed in meanwhile.
+          seams.startAnew();
+          throw new ApiError("cancelled");
+        }
         const headers: Record<string, string> = {
           "Accept-Language": seams.language(),
           ...(session && { token: session.token, username: session.username }),

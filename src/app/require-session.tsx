@@ -14,6 +14,7 @@ import { SessionProvider } from "../providers/session";
 import { sessionQuery } from "../providers/session-queries";
 import { type Area, startOfRole } from "./areas";
 import { LeaveApp } from "./leave-app";
+import { useSameAccount } from "./use-same-account";
 
 type Props = { area: Area; children: ReactNode };
 
@@ -32,6 +33,7 @@ export function RequireSession({ area, children }: Props) {
 function WithSession({ account, area, children }: Props & { account: Session }) {
   const { t } = useTranslation();
   const { data: session, error, refetch } = useQuery(sessionQuery(account));
+  useSameAccount(account);
 
   if (readStored(storageKeys.mustChangePassword) === "true") return <Navigate to="/ChangePassword" replace />;
   if (!session) {

@@ -10,6 +10,7 @@ import { type Area, areas } from "./areas";
 import { LeaveApp } from "./leave-app";
 import { NotFound } from "./not-found";
 import { PageFrame } from "./page-frame";
+import { ReadFirst } from "./read-first";
 import { RefineRoot } from "./refine-root";
 import { RequireSession } from "./require-session";
 import { PageProblem } from "./route-error";
@@ -60,7 +61,11 @@ export function portalRoutes(queryClient: QueryClient): RouteObject[] {
         ...printPages.flatMap((page) =>
           pageRoutes(page, areas.print).map((route) => ({
             ...route,
-            element: <RequireSession area={areas.print}>{route.element}</RequireSession>,
+            element: (
+              <RequireSession area={areas.print}>
+                <ReadFirst>{route.element}</ReadFirst>
+              </RequireSession>
+            ),
           })),
         ),
         { path: "*", element: <NotFound /> },

@@ -11,6 +11,7 @@ type TestClient = {
   sent: SentRequest[];
   session: Session | undefined;
   signedOut: number;
+  startedAnew: number;
   waits: number[];
 };
 
@@ -19,7 +20,7 @@ export function clientOf(
   server: TestServer,
   seams: Partial<TransportSeams> = {},
 ): TestClient & { api: Client<typeof calls> } {
-  const client: TestClient = { sent: [], session: undefined, signedOut: 0, waits: [] };
+  const client: TestClient = { sent: [], session: undefined, signedOut: 0, startedAnew: 0, waits: [] };
   const api = createClient(
     calls,
     createTransport({
@@ -42,6 +43,9 @@ export function clientOf(
       signOut: () => {
         client.signedOut += 1;
         client.session = undefined;
+      },
+      startAnew: () => {
+        client.startedAnew += 1;
       },
       wait: async (milliseconds) => {
         client.waits.push(milliseconds);

@@ -84,6 +84,7 @@ function portalOf(resource: Resource) {
     readSession: () => undefined,
     signInSilently: async () => false,
     signOut: () => undefined,
+    startAnew: () => undefined,
     wait: async () => undefined,
   });
   const send = async (call: AnyCall, input: object) => {

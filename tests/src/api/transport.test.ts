@@ -174,6 +174,20 @@ test("sets the headers again before each repetition, so that a sign-in elsewhere
   expect(client.signedOut).toBe(0);
 });
 
+test("never sends what one person asked for as another who signed in meanwhile", async () => {
+  const other = await signIn("Admin");
+  const client = clientOf(server, {
+    wait: async () => {
+      client.session = other;
+    },
+  });
+  client.session = deadSession;
+  const refusal = await failure(client.api.personnel.changeSetting({ personnelNumber: "100", palette: 2 }));
+  expect(refusal.code).toBe("cancelled");
+  expect(client.sent).toHaveLength(1);
+  expect(client).toMatchObject({ startedAnew: 1, signedOut: 0, session: other });
+});
+
 test("signs a remembered directory user in once for several calls, and repeats them", async () => {
   const alive = await signIn("100");
   let silentSignIns = 0;

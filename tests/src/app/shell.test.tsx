@@ -2,7 +2,7 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { hashPassword } from "@server/calls/passwords";
 import { writeSetting } from "@server/db/tables/settings";
-import { clearSession, readSession } from "@src/api/session-store";
+import { clearSession, readSession, saveSession } from "@src/api/session-store";
 import { waitFor, within } from "@testing-library/react";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
@@ -10,6 +10,7 @@ import { buildMessage } from "@tests/helpers/build/messages";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 // The whole portal is drawn here; on a busy machine that takes its time.
@@ -121,6 +122,21 @@ test("an unread system message closes the menu and leads to the inbox", async ()
   await screen.findByText(/پیام الزامی خوانده‌نشده دارید/);
   const entries = (await menuOf(screen)).getAllByRole("menuitem");
   expect(entries.filter((entry) => entry.getAttribute("aria-disabled") !== "true")).toEqual([]);
+  // A printable page has no menu, and is no way round it.
+  await screen.router.navigate("/rpIoInfo");
+  await waitFor(() => expect(screen.address()).toBe("/home/inbox"));
+});
+
+test("a page starts anew once another tab has signed somebody else in", async () => {
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  dispatchEvent(new Event("focus"));
+  expect(reload).not.toHaveBeenCalled();
+  saveSession(await signInAs(server.db, "300", server.clock.now));
+  dispatchEvent(new StorageEvent("storage", { key: "userActive" }));
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
 });
 
 test("the palette finds a page by a part of its name in either language and goes there", async () => {

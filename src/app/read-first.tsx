@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { Navigate } from "react-router";
+import { LoadingSkeleton } from "../components/loading-skeleton";
+import { forcedInbox, useMustRead } from "./use-must-read";
+
+/** A page outside the shell: system messages not yet read come before it too. */
+export function ReadFirst({ children }: { children: ReactNode }) {
+  const mustRead = useMustRead();
+  if (mustRead === undefined) return <LoadingSkeleton />;
+  return mustRead ? <Navigate to={forcedInbox} replace /> : children;
+}

@@ -1,0 +1,12 @@
+import { useQuery } from "@tanstack/react-query";
+import { useViewer } from "../providers/session";
+import { forcedInboxQuery } from "../providers/session-queries";
+
+/** Where system messages are read that come before anything else. */
+export const forcedInbox = "/home/inbox";
+
+/** Whether the viewer must read system messages first (spec §4); undefined until it is known. */
+export function useMustRead(): boolean | undefined {
+  const { data, isLoading } = useQuery(forcedInboxQuery(useViewer()));
+  return isLoading ? undefined : (data?.count ?? 0) > 0;
+}

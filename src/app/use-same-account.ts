@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { readSession, type Session } from "../api/session-store";
+
+/**
+ * Every tab has one session: when another tab signs somebody else in or signs out, what this page shows and what its
+ * buttons send would be the wrong person's, so it starts anew.
+ */
+export function useSameAccount({ username }: Session): void {
+  useEffect(() => {
+    const look = () => {
+      // A page on its way out is hidden; it is not called back.
+      if (document.visibilityState === "visible" && readSession()?.username !== username) location.reload();
+    };
+    // A sign-in writes to the storage, of which other windows hear at once; the rest is found on coming back.
+    addEventListener("storage", look);
+    addEventListener("focus", look);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      removeEventListener("storage", look);
+      removeEventListener("focus", look);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, [username]);
+}
