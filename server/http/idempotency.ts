@@ -40,3 +40,15 @@ export async function rememberAnswer(
     .values({ username, key, call, answer: JSON.stringify(envelope), created_at: now })
     .execute();
 }
+
+/** Far longer than any device keeps what it has not sent (the settings allow a week at most). */
+export const rememberedDays = 30;
+
+/** Forgets answers that nobody will ask for again; answers how many went. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<number> {
+  const gone = await db
+    .deleteFrom("idempotency")
+    .where("created_at", "<", new Date(now.getTime() - rememberedDays * 24 * 3_600_000))
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}

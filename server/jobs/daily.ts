@@ -3,6 +3,7 @@ import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { lock } from "../db/locks";
+import { rememberedDays } from "../http/idempotency";
 import { addJob } from "./job-rows";
 
 /** The job that computes the days that are over: who did not punch is absent only when someone looks. */
@@ -11,7 +12,7 @@ export const dailyKind = "daily-work";
 /** The job that looks at the confirmation deadlines. */
 export const deadlineKind = "request-deadlines";
 
-/** The job that deletes positions, photos, files of requests and jobs kept long enough. */
+/** The job that deletes what was kept long enough (retention-job.ts says what). */
 export const retentionKind = "place-retention";
 
 /** How many days the very first run looks back. */
@@ -40,9 +41,9 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
 async function hasWhatGoes(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`
     (select from punch_place limit 1) union all (select from attachment limit 1)
-    union all (select from job where finished_at < ${now}::timestamptz - interval '1 day' limit 1)`.execute(
-    db,
-  );
+    union all (select from job where finished_at < ${now}::timestamptz - interval '1 day' limit 1)
+    union all (select from idempotency
+      where created_at < ${now}::timestamptz - make_interval(days => ${rememberedDays}) limit 1)`.execute(db);
   return rows.length > 0;
 }
 

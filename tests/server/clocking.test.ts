@@ -397,8 +397,16 @@ describe("a punch of a closed period", () => {
 });
 
 describe("keeping positions", () => {
-  it("ends with the days of the settings; the punch stays", async () => {
+  it("ends with the days of the settings, as do answers to repeated calls; the punch stays", async () => {
     await located();
+    const headers = {
+      ...(await signInAs(server.db, employee, testNow)),
+      "idempotency-key": "tap-of-long-ago",
+    };
+    later(3600);
+    await server.app.request(requestOf(clocking.clockNow, { IoKind: "out" }, headers));
+    const answers = () => server.db.selectFrom("idempotency").select("key").execute();
+    expect(await answers()).toContainEqual({ key: "tap-of-long-ago" });
     later(181 * 86_400);
     await addDailyJob(server.db, "2026-11-10", server.clock.now);
     await server.db.deleteFrom("job").where("kind", "<>", "place-retention").execute();
@@ -410,7 +418,8 @@ describe("keeping positions", () => {
       log: pino({ level: "silent" }),
     });
     expect(await server.db.selectFrom("punch_place").selectAll().execute()).toEqual([]);
-    expect(await punches()).toHaveLength(1);
+    expect(await punches()).toHaveLength(2);
+    expect(await answers()).toEqual([]);
     const [job] = (await server.ask(calls.portal.listJobs, admin)).answer;
     expect(job).toMatchObject({ kind: "place-retention", state: "done" });
   });
