@@ -52,7 +52,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   const input = { personnelNumber, ...shown, isPeriod: kind === "periodic" };
   const { data, error, refetch, isPlaceholderData } = useCall("work", "getSummary", input);
 
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <LoadingSkeleton rows={12} />;
   const { days, total, hiredOn, isClosed } = data;
   const range = { from: data.from, to: data.to };

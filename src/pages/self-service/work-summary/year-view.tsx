@@ -45,7 +45,7 @@ export function YearView({ kind, year, years, onYear, onPart }: Props) {
   const input = { personnelNumber, year, isPeriod: kind === "periodic" };
   const { data, error, refetch, isPlaceholderData } = useCall("work", "getYearSummary", input);
 
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!data) return <LoadingSkeleton rows={12} />;
   const { parts, total } = data;
   const { specialOvertime } = data;
