@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ApiError } from "./api-error";
 import { inStore } from "./browser-store";
 import { api } from "./index";
+import { readKeptSession } from "./own-session";
 import { readSession } from "./session-store";
 
 const storageKey = "offline-punches";
@@ -35,6 +36,10 @@ let current = read();
 
 /** What waits on this device, of whoever it is. */
 export const offlinePunches = (): readonly OfflinePunch[] => current;
+
+/** What of somebody's is still to be sent. */
+export const waitingPunches = (username: string | undefined): readonly OfflinePunch[] =>
+  current.filter((one) => one.username === username && !one.refusal);
 
 export function subscribeOfflinePunches(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => key === storageKey && refresh();
@@ -79,21 +84,35 @@ export function sendOfflinePunches(): Promise<number> {
 
 async function sendAll(): Promise<number> {
   refresh();
-  const username = readSession()?.username;
+  // Who looks as someone else sends nothing of theirs.
+  const username = readKeptSession() ? undefined : readSession()?.username;
   let taken = 0;
-  for (const punch of current.filter((one) => one.username === username && !one.refusal)) {
+  for (const punch of waitingPunches(username)) {
+    // Another tab may have signed somebody else in meanwhile: it would be theirs.
+    if (readSession()?.username !== username) break;
     try {
       await sendOne(punch);
       forgetOfflinePunch(punch.key);
       taken += 1;
     } catch (error) {
-      // Nobody answered, or nobody is signed in any more: it goes on waiting.
-      if (!(error instanceof ApiError) || isUnheard(error) || error.status === 401) break;
+      if (!(error instanceof ApiError) || isForLater(error)) break;
+      // Something went wrong at the server with this one: the others need not wait for it.
+      if (error.status >= 500 || error.status === 429) continue;
       const refusal = error.message || error.code;
       write(read().map((one) => (one.key === punch.key ? { ...one, refusal } : one)));
     }
   }
   return taken;
+}
+
+/** Nobody answered, or nobody is signed in any more who may: it goes on waiting. */
+function isForLater(error: ApiError): boolean {
+  return (
+    isUnheard(error) ||
+    error.code === "cancelled" ||
+    error.code === "must-change-password" ||
+    error.status === 401
+  );
 }
 
 async function sendOne({ key, username, direction, takenAt, place }: OfflinePunch): Promise<void> {

@@ -5,8 +5,13 @@ import {
   offlinePunches,
   sendOfflinePunches,
   subscribeOfflinePunches,
+  waitingPunches,
 } from "./offline-punches";
+import { readSession } from "./session-store";
 import { useConnection } from "./use-connection";
+
+// Our choice: what the server could not take is offered again, seldom enough for one in trouble.
+const tryAgain = 60_000;
 
 /** The punches of someone that wait on this device for the server. */
 export function useOfflinePunches(username: string): OfflinePunch[] {
@@ -14,7 +19,7 @@ export function useOfflinePunches(username: string): OfflinePunch[] {
   return all.filter((one) => one.username === username);
 }
 
-/** Sends what waits: at the start, and as soon as the server is back. */
+/** Sends what waits: at the start, as soon as the server is back, and now and then while something is left. */
 export function useOfflineSending(): void {
   const queries = useQueryClient();
   const { isLost } = useConnection();
@@ -24,7 +29,13 @@ export function useOfflineSending(): void {
       for (const group of ["clocking", "io", "work"]) void queries.invalidateQueries({ queryKey: [group] });
     };
     if (!isLost) void send();
+    const timer = setInterval(() => {
+      if (waitingPunches(readSession()?.username).length > 0) void send();
+    }, tryAgain);
     addEventListener("online", send);
-    return () => removeEventListener("online", send);
+    return () => {
+      clearInterval(timer);
+      removeEventListener("online", send);
+    };
   }, [isLost, queries]);
 }

@@ -5,9 +5,8 @@ import { useTranslation } from "react-i18next";
 
 type Props = {
   direction: "in" | "out";
-  /** Until when another tap is the same tap; counted down. */
-  guardedUntil: string | null;
-  now: Date;
+  /** For how many seconds another tap is the same tap; counted down. */
+  seconds: number;
   isBusy: boolean;
   isDisabled?: boolean;
   label?: string;
@@ -15,10 +14,9 @@ type Props = {
 };
 
 /** The one button: entry or exit, big enough for a thumb. */
-export function ClockButton({ direction, guardedUntil, now, isBusy, isDisabled, label, onTap }: Props) {
+export function ClockButton({ direction, seconds, isBusy, isDisabled, label, onTap }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const seconds = guardedUntil ? Math.ceil((Date.parse(guardedUntil) - now.getTime()) / 1000) : 0;
   // The drawing of LoginOutlined holds a style element, which the content security policy refuses.
   const Icon = direction === "in" ? ImportOutlined : ExportOutlined;
   return (

@@ -1,5 +1,4 @@
 import { EnvironmentOutlined } from "@ant-design/icons";
-import { useConnection } from "@src/api/use-connection";
 import { Alert, Button, Card, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -8,9 +7,10 @@ import { ClockButton } from "./clock-button";
 import { ClockFace } from "./clock-face";
 import { ClockResult } from "./clock-result";
 import { ForgottenExit } from "./forgotten-exit";
+import { InsteadButton } from "./instead-button";
 import { PendingPunches } from "./pending-punches";
 import { TodaysPunches } from "./todays-punches";
-import { useClock } from "./use-clock";
+import { secondsGuarded, useClock } from "./use-clock";
 import { useServerClock } from "./use-server-clock";
 import "./clock.css";
 
@@ -20,7 +20,6 @@ const byLocation = "/home/request-io-location";
 export function ClockCard() {
   const { t } = useTranslation();
   const { state, pending, tap, offered } = useClock();
-  const { isLost } = useConnection();
   const now = useServerClock(state.data?.now);
   const clock = state.data;
   if (state.error && !clock) return <ErrorState error={state.error} onRetry={() => state.refetch()} />;
@@ -30,6 +29,7 @@ export function ClockCard() {
         <Skeleton active paragraph={{ rows: 2 }} />
       </Card>
     );
+  const seconds = secondsGuarded(clock, pending, now);
   return (
     <Card className="clock-card" role="region" aria-label={t("clock.title")}>
       <div className="clock">
@@ -38,16 +38,15 @@ export function ClockCard() {
           <div className="clock-ways">
             <ClockButton
               direction={offered}
-              guardedUntil={clock.guardedUntil}
-              now={now}
+              seconds={seconds}
               isBusy={tap.isPending}
               onTap={() => tap.mutate({ direction: offered })}
             />
-            {isLost && (
-              <Button type="link" size="small" onClick={() => tap.mutate({ direction: other[offered] })}>
-                {t(`clock.instead.${other[offered]}`)}
-              </Button>
-            )}
+            <InsteadButton
+              offered={offered}
+              isDisabled={seconds > 0 || tap.isPending}
+              onTap={(direction) => tap.mutate({ direction })}
+            />
             {clock.mayUseLocation && <Link to={byLocation}>{t("clock.byLocation")}</Link>}
           </div>
         )}
@@ -76,5 +75,3 @@ export function ClockCard() {
     </Card>
   );
 }
-
-const other = { in: "out", out: "in" } as const;

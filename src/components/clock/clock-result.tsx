@@ -1,9 +1,8 @@
-import { formatClock } from "@schemas/values/clock-time";
-import { deviceTime } from "@src/api/offline-punches";
 import { Alert } from "antd";
 import { Trans } from "react-i18next";
 import { errorText } from "../../locales/error-text";
 import { Bdi, ClockText } from "../digits";
+import { keptTime } from "./kept-time";
 import type { ClockResult as Result } from "./use-clock";
 
 /** What was recorded, as the server answered it; what waits here; or why nothing was. */
@@ -11,8 +10,8 @@ export function ClockResult({ result, error }: { result: Result | undefined; err
   if (error) return <Alert role="alert" type="error" showIcon message={errorText(error)} />;
   if (!result) return null;
   if (result.kind === "kept") {
-    const { direction, takenAt } = result.punch;
-    const at = { at: <Bdi>{formatClock(deviceTime(takenAt).clientTime)}</Bdi> };
+    const { direction } = result.punch;
+    const at = { at: <Bdi>{keptTime(result.punch).time}</Bdi> };
     return (
       <Alert
         role="status"

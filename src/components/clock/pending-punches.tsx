@@ -1,38 +1,61 @@
 import { PictureOutlined } from "@ant-design/icons";
-import { formatClock } from "@schemas/values/clock-time";
-import { deviceTime, forgetOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
+import { permissionCodes } from "@schemas/permission-codes";
+import { prefillQuery } from "@schemas/request-prefill";
+import { parseClock } from "@schemas/values/clock-time";
+import { forgetOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
+import { useViewer } from "@src/providers/session";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
-import { Bdi } from "../digits";
+import { Link } from "react-router";
+import { Bdi, DateText } from "../digits";
+import { todayIn } from "../today";
+import { keptTime } from "./kept-time";
 
-/** Punches that wait on this device, and those the server did not take, with its reason. */
+/** Punches that wait on this device, and those the server did not take, with its reason and another way. */
 export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }) {
   const { t } = useTranslation();
   if (punches.length === 0) return null;
   return (
     <ul className="clock-pending" aria-label={t("clock.pending.title")}>
-      {punches.map(({ key, direction, takenAt, place, refusal }) => (
-        <li key={key}>
-          <span>
-            {t(`clock.direction.${direction}`)} <Bdi>{formatClock(deviceTime(takenAt).clientTime)}</Bdi>
-          </span>
-          {place?.hasPhoto && (
+      {punches.map((punch) => {
+        const { key, direction, place, refusal } = punch;
+        const { day, time } = keptTime(punch);
+        return (
+          <li key={key}>
             <span>
-              <PictureOutlined aria-hidden /> {t("clock.pending.photo")}
+              {t(`clock.direction.${direction}`)} {day !== todayIn() && <DateText iso={day} />}{" "}
+              <Bdi>{time}</Bdi>
             </span>
-          )}
-          {refusal ? (
-            <>
-              <span className="clock-refusal">{refusal}</span>
-              <Button size="small" onClick={() => forgetOfflinePunch(key)}>
-                {t("clock.pending.forget")}
-              </Button>
-            </>
-          ) : (
-            <Tag color="warning">{t("clock.pending.waits")}</Tag>
-          )}
-        </li>
-      ))}
+            {place?.hasPhoto && (
+              <span>
+                <PictureOutlined aria-hidden /> {t("clock.pending.photo")}
+              </span>
+            )}
+            {refusal ? <Refused punch={punch} /> : <Tag color="warning">{t("clock.pending.waits")}</Tag>}
+          </li>
+        );
+      })}
     </ul>
+  );
+}
+
+function Refused({ punch }: { punch: OfflinePunch }) {
+  const { t } = useTranslation();
+  const { permissions } = useViewer();
+  const { key, direction, refusal } = punch;
+  const { day, time } = keptTime(punch);
+  const minute = parseClock(time);
+  const isEntry = direction === "in";
+  const fix = { isDaily: false, from: isEntry ? minute : null, to: isEntry ? null : minute, cancel: null };
+  return (
+    <>
+      <span className="clock-refusal">{refusal}</span>
+      {permissions.has(permissionCodes.inOut) && (
+        <Link to={`/home/request-io?${prefillQuery(day, fix)}`}>{t("clock.location.correct")}</Link>
+      )}
+      <Button size="small" onClick={() => forgetOfflinePunch(key)}>
+        {t("clock.pending.forget")}
+      </Button>
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ClockState, TakenPunch } from "@schemas/calls/clocking";
+import { clockGuardSeconds } from "@schemas/clocking";
 import { api } from "@src/api";
 import { deviceTime, isUnheard, keepOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
 import { useCall } from "@src/api/use-call";
@@ -51,6 +52,20 @@ export function offeredAfter(
   const last = pending.findLast(({ refusal }) => !refusal);
   if (last) return last.direction === "in" ? "out" : "in";
   return state?.offered;
+}
+
+/** For how many seconds another tap is the same tap: the server says so, or one has just been kept here. */
+export function secondsGuarded(
+  { guardedUntil }: ClockState,
+  pending: readonly OfflinePunch[],
+  now: Date,
+): number {
+  const kept = pending.findLast(({ refusal }) => !refusal);
+  // By the device's clock alone, which is the one that counted it.
+  const sinceKept = kept ? (Date.now() - kept.takenAt) / 1000 : clockGuardSeconds;
+  const here = sinceKept >= 0 ? clockGuardSeconds - sinceKept : 0;
+  const there = guardedUntil ? (Date.parse(guardedUntil) - now.getTime()) / 1000 : 0;
+  return Math.max(0, Math.ceil(Math.max(here, there)));
 }
 
 async function send(

@@ -92,6 +92,7 @@ export const clock: typeof fa = {
     staleText: "It was read more than {{number}} seconds ago. Read it again.",
     offline: "The server cannot be reached",
     offlineText: "The punch is kept with its location on this device and sent once the network is back.",
+    offlineNot: "Punches without a network are not taken. Try again once it is back, or use a clock.",
     reason: "Reason",
     reasonHint: "Such as a meeting elsewhere",
     photo: "Add a photo (optional)",

@@ -5,6 +5,9 @@ export const device: typeof fa = {
   keptAt: "You see the data of",
   keptEnd: ".",
   lostText: "No request or change is saved until it is back; the portal keeps trying by itself.",
+  unsentTitle: "You have punches that were not sent",
+  unsentText:
+    "They stay on this device and are sent once you sign in here again with a network. To sign out all the same, press “Sign out” again.",
   updateTitle: "A new version is ready",
   updateText: "Loading it opens this page anew. Save what you have written before.",
   update: "Load the new version",

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
 import { clocking } from "@schemas/calls/clocking";
+import { writeSetting } from "@server/db/tables/settings";
+import { forgetOfflinePunch, offlinePunches } from "@src/api/offline-punches";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { azadi, buildGeofence } from "@tests/helpers/build/geofences";
@@ -22,6 +24,7 @@ beforeEach(async () => {
   for (const table of ["request_step", "punch_place", "web_punch", "request", "punch", "geofence"] as const)
     await server.db.deleteFrom(table).execute();
   localStorage.clear();
+  for (const { key } of offlinePunches()) forgetOfflinePunch(key);
   vi.stubGlobal("isSecureContext", true);
   vi.useFakeTimers({ now: testNow, toFake: ["Date"] });
   return () => vi.useRealTimers();
@@ -128,6 +131,30 @@ it.each([
   expect(screen.queryByRole("button", { name: "ثبت ورود" })).toBeNull();
   await user.click(screen.getByRole("button", { name: /خواندن موقعیت|تازه کردن موقعیت/ }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+it.each([
+  ["is kept with its place", 12, /با موقعیت روی این دستگاه نگه داشته/, true],
+  ["is not taken, and says so, where the settings take none", 0, /تردد بدون شبکه پذیرفته نمی‌شود/, false],
+])("a punch without a network %s", async (_, hours, words, isTaken) => {
+  await writeSetting(server.db, "offlinePunchHours", hours);
+  await buildGeofence(server.db, { personnel: [employee] });
+  deviceSays({});
+  let isOffline = false;
+  const { user } = await renderPortal(server, { ...page, isOffline: () => isOffline });
+  const read = await screen.findByRole("button", { name: "موافقم، موقعیت را بخوان" });
+  isOffline = true;
+  await user.click(read);
+  await screen.findByText(words);
+  const tap = screen.getByRole("button", { name: "ثبت ورود" }) as HTMLButtonElement;
+  expect(tap.disabled).toBe(!isTaken);
+  // What the button offers may be of long ago.
+  const instead = screen.queryByRole("button", { name: "به جای آن خروج ثبت شود" });
+  expect(instead !== null).toBe(isTaken);
+  if (!instead) return;
+  await user.click(instead);
+  await screen.findByText(/روی این دستگاه نگه داشته شد/);
+  expect(offlinePunches()).toMatchObject([{ direction: "out", place: azadi }]);
 });
 
 it("shows whoever decides where it was made, and the person who looked", async () => {

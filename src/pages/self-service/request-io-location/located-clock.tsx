@@ -5,6 +5,7 @@ import { decidePlace } from "@schemas/place-decision";
 import { useCall } from "@src/api/use-call";
 import { useConnection } from "@src/api/use-connection";
 import { ClockButton } from "@src/components/clock/clock-button";
+import { InsteadButton } from "@src/components/clock/instead-button";
 import type { useClock } from "@src/components/clock/use-clock";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Skeleton } from "antd";
@@ -20,14 +21,15 @@ import { type Position, useAge } from "./use-position";
 type Props = {
   position: Position;
   clock: ClockState;
-  now: Date;
+  /** For how many seconds another tap is the same tap. */
+  seconds: number;
   offered: "in" | "out";
   tap: ReturnType<typeof useClock>["tap"];
   onRefresh: () => void;
 };
 
 /** A position with what it comes to, and the button that goes with it. The server decides again when it is pressed. */
-export function LocatedClock({ position, clock, now, offered, tap, onRefresh }: Props) {
+export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh }: Props) {
   const { t } = useTranslation();
   const { personnelNumber, permissions } = useViewer();
   const { isLost } = useConnection();
@@ -43,14 +45,15 @@ export function LocatedClock({ position, clock, now, offered, tap, onRefresh }: 
   const decision = verdict && decidePlace({ ...verdict, isSoft }, { accuracy, age }, reason.trim() !== "");
   const wantsReason = decision === "request" || decision === "reason-wanted";
   // Without a server nobody can say where this is; it says so when the punch arrives.
-  const mayTap = isLost || decision === "punch" || decision === "request";
+  const isKept = isLost && clock.offline !== null;
+  const mayTap = isKept || decision === "punch" || decision === "request";
   // Without a server it may be outside an area that takes a reason.
-  const isAsked = wantsReason || (isLost && (verdict ? isSoft : hasSoftArea));
+  const isAsked = wantsReason || (isKept && (verdict ? isSoft : hasSoftArea));
   const isRefused = decision === "outside" || decision === "stale" || decision === "inaccurate";
 
-  const onTap = () =>
+  const onTap = (direction: "in" | "out") =>
     tap.mutate({
-      direction: offered,
+      direction,
       place: { latitude, longitude, accuracy, positionAge: age },
       ...(isAsked && { reason: reason.trim() || undefined, photo: photo ?? undefined }),
     });
@@ -64,7 +67,7 @@ export function LocatedClock({ position, clock, now, offered, tap, onRefresh }: 
             type="warning"
             showIcon
             message={t("clock.location.offline")}
-            description={t("clock.location.offlineText")}
+            description={t(isKept ? "clock.location.offlineText" : "clock.location.offlineNot")}
           />
         ) : verdict && decision ? (
           <Standing {...verdict} decision={decision} areaName={verdict.name} accuracy={accuracy} />
@@ -82,13 +85,15 @@ export function LocatedClock({ position, clock, now, offered, tap, onRefresh }: 
           {!isRefused && (
             <ClockButton
               direction={offered}
-              guardedUntil={clock.guardedUntil}
-              now={now}
+              seconds={seconds}
               isBusy={tap.isPending}
               isDisabled={!mayTap}
               {...(wantsReason && { label: t(`clock.location.send.${offered}`) })}
-              onTap={onTap}
+              onTap={() => onTap(offered)}
             />
+          )}
+          {isKept && (
+            <InsteadButton offered={offered} isDisabled={seconds > 0 || tap.isPending} onTap={onTap} />
           )}
           <Button
             size="large"

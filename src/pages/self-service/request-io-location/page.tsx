@@ -2,7 +2,7 @@ import { AimOutlined, LoadingOutlined, WarningOutlined } from "@ant-design/icons
 import { ClockFace } from "@src/components/clock/clock-face";
 import { ClockResult } from "@src/components/clock/clock-result";
 import { PendingPunches } from "@src/components/clock/pending-punches";
-import { useClock } from "@src/components/clock/use-clock";
+import { secondsGuarded, useClock } from "@src/components/clock/use-clock";
 import { useServerClock } from "@src/components/clock/use-server-clock";
 import { ErrorState } from "@src/components/error-state";
 import { StatePanel } from "@src/components/state-panel";
@@ -89,7 +89,7 @@ export function Page() {
               key={reading.position.fixedAt}
               position={reading.position}
               clock={clock}
-              now={now}
+              seconds={secondsGuarded(clock, pending, now)}
               offered={offered}
               tap={tap}
               onRefresh={onRead}

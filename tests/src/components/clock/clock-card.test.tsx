@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
-import { forgetOfflinePunch, offlinePunches } from "@src/api/offline-punches";
+import { forgetOfflinePunch, offlinePunches, sendOfflinePunches } from "@src/api/offline-punches";
+import { readSession, saveSession } from "@src/api/session-store";
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { buildCast, employee } from "@tests/helpers/build/cast";
+import { buildCast, employee, neighbour } from "@tests/helpers/build/cast";
 import { buildGeofence } from "@tests/helpers/build/geofences";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
@@ -35,6 +37,13 @@ const home = { as: employee, at: "/home/profile" };
 const card = () => screen.findByRole("region", { name: "ثبت ورود و خروج" });
 const button = async (name: string) => within(await card()).findByRole("button", { name });
 const stored = () => server.db.selectFrom("punch").select(["minute", "source"]).orderBy("minute").execute();
+
+/** As if it had been made without a network and kept on this device. */
+function keepHere({ key, minutesAgo }: { key: string; minutesAgo: number }) {
+  const kept = JSON.parse(localStorage.getItem("offline-punches") ?? "[]");
+  const punch = { key, username: employee, direction: "in", takenAt: Date.now() - minutesAgo * 60_000 };
+  localStorage.setItem("offline-punches", JSON.stringify([...kept, punch]));
+}
 
 describe("the clock of the home page", () => {
   it("shows the server's time on a device whose clock is wrong, takes the punch and says what was recorded", async () => {
@@ -74,7 +83,9 @@ describe("the clock of the home page", () => {
     await user.click(enter);
     await screen.findByText(/روی این دستگاه نگه داشته شد/);
     expect(within(await card()).getByText("در انتظار شبکه")).toBeTruthy();
-    await button("ثبت خروج");
+    // The second of two quick taps is the same tap, here too.
+    expect(((await button("ثبت خروج")) as HTMLButtonElement).disabled).toBe(true);
+    expect(((await button("به جای آن ورود ثبت شود")) as HTMLButtonElement).disabled).toBe(true);
     isOffline = false;
     // Both the notice of the lost line and this look whether the server is back.
     act(() => void dispatchEvent(new Event("online")));
@@ -129,15 +140,67 @@ describe("the clock of the home page", () => {
     expect(offlinePunches()).toHaveLength(1);
   });
 
-  it("shows why the server did not take a punch that waited, until it is put aside", async () => {
-    localStorage.setItem(
-      "offline-punches",
-      JSON.stringify([
-        { key: "old", username: employee, direction: "in", takenAt: Date.now() - 20 * 3_600_000 },
-      ]),
+  it("goes on waiting where the server is in trouble, and goes when it is well again", async () => {
+    keepHere({ key: "first", minutesAgo: 90 });
+    await renderPortal(server, home);
+    const well = globalThis.fetch;
+    vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
+      String(address).includes("clocking/now")
+        ? new Response("", { status: 500 })
+        : await well(address, init),
     );
+    await sendOfflinePunches();
+    expect(offlinePunches()).toMatchObject([{ key: "first" }]);
+    expect(offlinePunches()[0]).not.toHaveProperty("refusal");
+    vi.stubGlobal("fetch", well);
+    expect(await sendOfflinePunches()).toBe(1);
+  });
+
+  it("is never sent as somebody else who signed in meanwhile", async () => {
+    await renderPortal(server, { as: neighbour, at: "/home/settings" });
+    keepHere({ key: "theirs", minutesAgo: 90 });
+    keepHere({ key: "theirs too", minutesAgo: 30 });
+    saveSession(await signInAs(server.db, employee, server.clock.now));
+    const other = await signInAs(server.db, neighbour, server.clock.now);
+    const line = globalThis.fetch;
+    vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+      const answer = await line(address, init);
+      if (String(address).includes("clocking/now")) saveSession(other);
+      return answer;
+    });
+    expect(await sendOfflinePunches()).toBe(1);
+    expect(offlinePunches()).toMatchObject([{ key: "theirs too", username: employee }]);
+    const whose = await server.db.selectFrom("web_punch").select("personnel_number as who").execute();
+    expect(whose).toEqual([{ who: employee }]);
+  });
+
+  it("keeps its maker from signing out unaware, and lets whoever knows go", async () => {
+    const leave = vi.spyOn(location, "assign").mockReturnValue();
+    let isOffline = false;
+    const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
+    const enter = await button("ثبت ورود");
+    isOffline = true;
+    await user.click(enter);
+    await screen.findByText("در انتظار شبکه");
+    const [out] = screen.getAllByRole("button", { name: "خروج" });
+    await user.click(out as HTMLElement);
+    await screen.findByText("تردد فرستاده‌نشده دارید");
+    expect(readSession()?.username).toBe(employee);
+    await user.click(out as HTMLElement);
+    await waitFor(() => expect(readSession()).toBeUndefined());
+    expect(offlinePunches()).toHaveLength(1);
+    leave.mockRestore();
+  });
+
+  it("shows why the server did not take a punch that waited and the way to a correction, until it is put aside", async () => {
+    // It is six in the morning by the device's clock.
+    keepHere({ key: "old", minutesAgo: 20 * 60 });
     const { user } = await renderPortal(server, home);
     await screen.findByText(/تا ۱۲ ساعت پذیرفته می‌شود/);
+    const way = screen.getByRole("link", { name: "درخواست اصلاح تردد" });
+    expect(decodeURIComponent(way.getAttribute("href") ?? "")).toBe(
+      "/home/request-io?SD=1405/02/22&from=10:00",
+    );
     await user.click(await button("کنار گذاشتن"));
     expect(offlinePunches()).toEqual([]);
   });
