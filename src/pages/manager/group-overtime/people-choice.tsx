@@ -6,8 +6,9 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { SearchLine } from "@src/components/search-line";
 import { useViewer } from "@src/providers/session";
 import { Button, Checkbox, Select } from "antd";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SectionSearch } from "../../section-search";
 
 type Props = {
   /** Names by personnel number. */
@@ -97,24 +98,27 @@ export function PeopleChoice({ chosen, onChange }: Props) {
   );
 }
 
-function SectionChoice({
-  value,
-  onChange,
-}: {
-  value: string | undefined;
-  onChange: (code?: string) => void;
-}) {
+type SectionProps = { value: string | undefined; onChange: (code: string | undefined) => void };
+
+function SectionChoice({ value, onChange }: SectionProps) {
   const { t } = useTranslation();
+  const id = useId();
   const { personnelNumber, role } = useViewer();
   const isAdmin = role === "webAdmin";
-  const all = useCall("sections", "getAllSections", {}, { enabled: isAdmin });
   const own = useCall("sections", "getAllSectionsForManager", { personnelNumber }, { enabled: !isAdmin });
-  const sections = (isAdmin ? all.data : own.data) ?? [];
+  const label = t("groupOvertime.section");
+  if (isAdmin)
+    return (
+      <span style={{ inlineSize: 220 }}>
+        <SectionSearch id={id} label={label} placeholder={label} value={value} onChange={onChange} />
+      </span>
+    );
+  const sections = own.data ?? [];
   if (sections.length < 2) return null;
   return (
     <Select
-      aria-label={t("groupOvertime.section")}
-      placeholder={t("groupOvertime.section")}
+      aria-label={label}
+      placeholder={label}
       value={value ?? null}
       allowClear
       showSearch

@@ -10,6 +10,7 @@ import { useViewer } from "@src/providers/session";
 import { Button, Flex, Form, Select } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { SectionSearch } from "../../section-search";
 import { hasCorrections, type ListState, narrowedBy, noFilters, typedKind } from "./list-state";
 import type { RequestList } from "./request-lists";
 import type { ChangeList } from "./use-list-state";
@@ -95,7 +96,6 @@ function SectionChoice({ id, isDeciding, value, onChange }: ChoiceProps & { isDe
   const { t } = useTranslation();
   const { personnelNumber, role } = useViewer();
   const isAdmin = role === "webAdmin";
-  const all = useCall("sections", "getAllSections", {}, { enabled: isAdmin });
   const own = useCall(
     "sections",
     "getAllSectionsForManager",
@@ -104,18 +104,26 @@ function SectionChoice({ id, isDeciding, value, onChange }: ChoiceProps & { isDe
   );
   // Whoever stands in for somebody decides for their sections too, be they a manager or not.
   const decided = useCall("requests", "listDecidedSections", undefined, { enabled: !isAdmin && isDeciding });
-  const sections = (isAdmin ? all : isDeciding ? decided : own).data ?? [];
+  const sections = (isDeciding ? decided : own).data ?? [];
+  const label = t("deciding.filters.section");
+  const placeholder = t("deciding.filters.any");
+  if (isAdmin)
+    return (
+      <Form.Item label={label} htmlFor={id}>
+        <SectionSearch id={id} label={label} placeholder={placeholder} value={value} onChange={onChange} />
+      </Form.Item>
+    );
   // One section is no choice, unless an address asks for it.
   if (sections.length < 2 && !value) return null;
   return (
-    <Form.Item label={t("deciding.filters.section")} htmlFor={id}>
+    <Form.Item label={label} htmlFor={id}>
       <Select
         id={id}
         value={value ?? null}
         allowClear
         showSearch
         optionFilterProp="label"
-        placeholder={t("deciding.filters.any")}
+        placeholder={placeholder}
         onChange={(code) => onChange(code ?? undefined)}
         options={sections.map(({ code, name }) => ({ value: code, label: name }))}
       />

@@ -4,7 +4,7 @@ import type { RequestRow } from "@schemas/calls/request-rows";
 import { api } from "@src/api";
 import { readSession } from "@src/api/session-store";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
 import { admin, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
@@ -316,6 +316,32 @@ describe("a list of entries and exits", () => {
     const [, ...filed] = await takenFile(user);
     expect(filed).toHaveLength(1);
     expect(filed[0]?.join()).toMatch(/حذف.*(۰۸:۰۱|08:01)/);
+  });
+
+  it("is narrowed by the web administrator to a section, found by typing and named when the page is opened anew", async () => {
+    for (const [personnel_number, section_code] of [
+      [employee, "10"],
+      [neighbour, "20"],
+    ] as const)
+      await buildRequest(server.db, {
+        ...{ kind: "inOut", personnel_number, section_code, created_by: personnel_number },
+        ...{ from_minute: 490, direction: 1, submitted_at: server.clock.now },
+      });
+    const at = "/adminHome/admin-io-management?status=all";
+    const { user, address } = await renderPortal(server, { as: admin, at });
+    expect(await screen.findAllByRole("row", { name: /۰۸:۱۰/ })).toHaveLength(2);
+    const openFilters = () => user.click(screen.getByRole("button", { name: /پالایش/ }));
+    await openFilters();
+    const box = await screen.findByRole("combobox", { name: "بخش" });
+    await user.type(box, "مال");
+    await user.click(await screen.findByTitle("مالی · ۱۰"));
+    await waitFor(() => expect(screen.getAllByRole("row", { name: /۰۸:۱۰/ })).toHaveLength(1));
+    expect(address()).toBe(`${at}&section=10`);
+    cleanup();
+    await renderPortal(server, { as: admin, at: `${at}&section=10` });
+    await rows();
+    await openFilters();
+    await screen.findByTitle("مالی");
   });
 });
 

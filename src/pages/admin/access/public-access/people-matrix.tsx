@@ -1,7 +1,4 @@
 import { permissionSources } from "@schemas/calls/permissions";
-import type { Field } from "@schemas/fields/field";
-import { relationOptionsOf } from "@schemas/fields/relation";
-import { toSection } from "@schemas/resources/relations";
 import { useCall } from "@src/api/use-call";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
@@ -10,19 +7,14 @@ import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
 import { useHasRoom } from "@src/components/use-has-room";
 import { useCodeNames } from "@src/console/rights/code-names";
-import { RelationSearch } from "@src/fields/relation/search";
 import { Select, Typography } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { SectionSearch } from "../../../section-search";
 import { useChoice } from "../use-choice";
 import { MatrixCards, MatrixTable } from "./matrix-rows";
 
 const pageSize = 20;
-const sectionField: Field<"relation"> = {
-  kind: "relation",
-  options: relationOptionsOf(toSection("name")),
-  isOptional: true,
-};
 type Source = (typeof permissionSources)[number];
 
 /** Everyone with their pages, a group of pages at a time. */
@@ -38,12 +30,6 @@ export function PeopleMatrix() {
   const without = choice.get("having") === "no";
   const section = choice.get("of");
   const sectionId = useId();
-  const chosen = useCall(
-    "organisation",
-    "getSection",
-    { code: section ?? "" },
-    { enabled: section !== null },
-  );
   const { data, error, refetch } = useCall("access", "listPermissions", {
     page,
     pageSize,
@@ -69,15 +55,12 @@ export function PeopleMatrix() {
           options={groups.map(({ name, label }) => ({ value: name, label }))}
         />
         <span style={{ inlineSize: 200 }}>
-          <RelationSearch
+          <SectionSearch
             id={sectionId}
             label={t("access.section")}
             placeholder={t("access.section")}
-            field={sectionField}
-            value={section}
-            saved={section}
-            row={{ name: chosen.data?.name ?? "…" }}
-            onChange={(of) => narrow({ of: of === null ? null : String(of) })}
+            value={section ?? undefined}
+            onChange={(of) => narrow({ of: of ?? null })}
           />
         </span>
         <Select<Source>
