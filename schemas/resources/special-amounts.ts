@@ -36,7 +36,7 @@ export const specialAmounts = defineResource({
     isClosed: yesNo(),
     version: number(),
   },
-  title: ({ sectionName, year, number }) => `${sectionName}، ${year}/${number}`,
+  title: ({ sectionName, year, number }) => `${sectionName} – ${year}/${number}`,
   list: {
     call: calls.listSpecialAmounts,
     columns: [

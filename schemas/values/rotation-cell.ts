@@ -17,8 +17,12 @@ const loose = new RegExp(
 );
 const needsQuotes = /[\s،,;؛|"×*]/;
 
-/** The days as a cell holds them, the same days in a row said once; `word` names the kinds of day off. */
-export function writeRotationCell(days: readonly PlannedDay[], word: (off: PlannedOffDay) => string): string {
+/** The days as a cell holds them, the same days in a row said once; `word` names the kinds of day off, `comma` parts the days. */
+export function writeRotationCell(
+  days: readonly PlannedDay[],
+  word: (off: PlannedOffDay) => string,
+  comma: string,
+): string {
   const isOffWord = (code: string) =>
     offDayOf(code, new Map(plannedOffDays.map((off) => [foldCompact(word(off)), off]))) !== null;
   const written = days.map(({ shift, off }) =>
@@ -34,7 +38,7 @@ export function writeRotationCell(days: readonly PlannedDay[], word: (off: Plann
     if (last?.text === text) last.count += 1;
     else stretches.push({ text, count: 1 });
   }
-  return stretches.map(({ text, count }) => (count > 1 ? `${text} ×${count}` : text)).join("، ");
+  return stretches.map(({ text, count }) => (count > 1 ? `${text} ×${count}` : text)).join(comma);
 }
 
 /** The days that the text of a cell says, words by what they mean; null when it cannot be read. */

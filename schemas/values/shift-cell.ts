@@ -20,8 +20,8 @@ export const hourParts = [
   "dayBegins",
 ] as const;
 export type HourPart = (typeof hourParts)[number];
-/** What the writer of a cell is asked to word; `until` stands between the two ends of a span. */
-export type ShiftCellWord = HourPart | DayClass | "until";
+/** What the writer of a cell is asked to word: `until` stands between the two ends of a span, the signs between parts and classes. */
+export type ShiftCellWord = HourPart | DayClass | "until" | "comma" | "semicolon";
 
 const minutesPerDay = 1440;
 
@@ -33,10 +33,10 @@ export function writeShiftCell(hours: HoursByClass, word: (name: ShiftCellWord) 
       if (!one) return [];
       const written = partsOf(one, word("until"))
         .map(([part, value]) => (part === null ? value : `${word(part)} ${value}`))
-        .join("، ");
+        .join(word("comma"));
       return name === "NORMAL" ? written : `${word(name)} ${written}`;
     })
-    .join("؛ ");
+    .join(word("semicolon"));
 }
 
 function partsOf(hours: ShiftHours, until: string): [HourPart | null, string][] {

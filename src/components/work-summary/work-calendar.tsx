@@ -217,7 +217,7 @@ function CellBody({ day }: { day: DayRow }) {
 
 /** A day in words, for who cannot see its colours. */
 function useDayText(): (day: DayRow) => string {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const digits = useDigits();
   const stateWord = useStateWord();
   return (day) => {
@@ -225,6 +225,6 @@ function useDayText(): (day: DayRow) => string {
       .filter((key) => day[key] > 0)
       .map((key) => t(`workSummary.calendar.${key}`, { length: digits(formatDuration(day[key])) }));
     const all = [stateWord(day), ...lengths].filter(Boolean);
-    return all.length > 0 ? all.join(i18n.dir() === "rtl" ? "، " : ", ") : t("daily.normal");
+    return all.length > 0 ? all.join(t("app.comma")) : t("daily.normal");
   };
 }

@@ -49,6 +49,6 @@ export const permissionSetLook: FieldLook<"permissionSet"> = {
       .flatMap((group) => group.permissions)
       .filter(({ code }) => on.has(code))
       .map(({ label }) => label)
-      .join("، ");
+      .join(t("app.comma"));
   },
 };

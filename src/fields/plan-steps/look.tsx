@@ -129,8 +129,8 @@ export const planStepsLook: FieldLook<"planSteps"> = {
   Show: PlanStepsShow,
   Edit: PlanStepsEdit,
   isWide: true,
-  toCell: (value, _field, { calendar }) =>
+  toCell: (value, _field, { t, calendar }) =>
     inOrder(value)
       .map(({ from, plan }) => (from ? `${writeDate(from, calendar)} ${plan}` : plan))
-      .join("، "),
+      .join(t("app.comma")),
 };

@@ -63,7 +63,8 @@ function RelationEdit(props: EditProps<"relation">) {
 export const relationLook: FieldLook<"relation"> = {
   Show: RelationShow,
   Edit: RelationEdit,
-  toCell: (value) => (Array.isArray(value) ? value.join("، ") : (value as RelationKey)),
+  toCell: (value, _field, { t }) =>
+    Array.isArray(value) ? value.join(t("app.comma")) : (value as RelationKey),
 };
 
 function listOf(value: unknown): readonly RelationKey[] {

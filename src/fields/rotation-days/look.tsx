@@ -75,7 +75,8 @@ export const rotationDaysLook: FieldLook<"rotationDays"> = {
   Show: RotationDaysShow,
   Edit: RotationDaysEdit,
   isWide: true,
-  toCell: (value, _field, { t }) => writeRotationCell(value, (off) => t(`fields.rotation.off.${off}`)),
+  toCell: (value, _field, { t }) =>
+    writeRotationCell(value, (off) => t(`fields.rotation.off.${off}`), t("app.comma")),
   cellWords: ({ fields: { rotation } }) =>
     Object.fromEntries(plannedOffDays.map((off) => [rotation.off[off], off])),
 };

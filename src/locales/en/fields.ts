@@ -56,6 +56,8 @@ export const fields: typeof fa = {
     unpaidBreak: "Unpaid break",
     parts: {
       until: "-",
+      comma: ", ",
+      semicolon: "; ",
       rest: "break",
       paidRest: "paid break",
       flex: "flex",

@@ -56,6 +56,8 @@ export const fields = {
     /** In a cell of a file, before a time or a length. */
     parts: {
       until: " تا ",
+      comma: "، ",
+      semicolon: "؛ ",
       rest: "استراحت",
       paidRest: "استراحت با حقوق",
       flex: "شناوری",
