@@ -120,17 +120,18 @@ export function AreasMap({ areas, state, punches, point, onPoint, work, words }:
         />
         <Follow area={chosen} onMap={setMap} onPoint={onPoint} />
       </MapCanvas>
-      <Button
-        size="small"
-        className="eos-map-fit"
-        disabled={areas.length === 0}
-        onClick={() => {
-          const corners = cornersOf(areas);
-          if (corners) map?.fitBounds(corners, fitting);
-        }}
-      >
-        {t("map.areas.fit")}
-      </Button>
+      {areas.length > 0 && (
+        <Button
+          size="small"
+          className="eos-map-fit"
+          onClick={() => {
+            const corners = cornersOf(areas);
+            if (corners) map?.fitBounds(corners, fitting);
+          }}
+        >
+          {t("map.areas.fit")}
+        </Button>
+      )}
       <BulkDialogs
         resource={geofences}
         words={words}
