@@ -25,6 +25,8 @@ const personDetail = onWire(
       decode: (text) => text === "true",
       encode: (flag) => (flag ? "true" : "false"),
     }),
+    /** Our own: they sign in with the directory's password, which is not changed here. */
+    hasDirectoryPassword: z.boolean(),
     hiredOn: z.nullable(jalaliOnWire),
     /** The colour theme, 1-4. */
     palette: wholeOnWire,

@@ -20,3 +20,17 @@ export async function directoryOf(
   if (!directory || !(await isDirectoryAvailable(db, server))) return undefined;
   return { ...directory, domainName };
 }
+
+/** Whether somebody's password is the directory's: it is not changed here, nor asked to be. */
+export async function hasDirectoryPassword(
+  db: Db,
+  server: Server,
+  personnelNumber: string,
+): Promise<boolean> {
+  const person = await db
+    .selectFrom("person")
+    .select(["use_active_directory", "domain_name"])
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  return person !== undefined && (await directoryOf(db, server, person)) !== undefined;
+}

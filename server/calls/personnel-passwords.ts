@@ -6,6 +6,7 @@ import { assertSelf } from "../access/reach";
 import { endSessionsOf } from "../db/tables/sessions";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers, SignedIn } from "./context";
+import { hasDirectoryPassword } from "./directory-password";
 import {
   assertProvedNow,
   assertStrongPassword,
@@ -25,7 +26,8 @@ export const personnelPasswords: Passwords = {
   async changePassword({ personnelNumber, password }, context) {
     assertSelf(context, personnelNumber);
     if (context.who.kind !== "employee") return changeAccountPassword(context, password);
-    const { db, today, record } = context;
+    const { db, server, today, record } = context;
+    if (await hasDirectoryPassword(db, server, personnelNumber)) throw fail("password-of-directory");
     const { password_hash } = await db
       .selectFrom("person")
       .select("password_hash")

@@ -22,7 +22,7 @@ import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import { publicPartOf } from "../rules/seal";
 import type { Context, Db, Handlers } from "./context";
-import { directoryOf } from "./directory-password";
+import { directoryOf, hasDirectoryPassword } from "./directory-password";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
 import { isPassword, openSealed } from "./passwords";
 
@@ -102,7 +102,14 @@ export const session: Handlers<typeof calls.session> = {
 
   async getPersonDetail({ personnelNumber }, context) {
     await assertMaySee(context, personnelNumber);
-    return readPersonDetail(context.db, personnelNumber);
+    const { db, server } = context;
+    const person = await readPersonDetail(db, personnelNumber);
+    const ofDirectory = await hasDirectoryPassword(db, server, personnelNumber);
+    return {
+      ...person,
+      hasDirectoryPassword: ofDirectory,
+      mustChangePassword: person.mustChangePassword && !ofDirectory,
+    };
   },
 
   async checkDomainLogin({ domainUser, isCheck }, context) {

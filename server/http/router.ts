@@ -14,6 +14,7 @@ import { getCookie, setCookie } from "hono/cookie";
 import * as core from "zod/v4/core";
 import type { AllHandlers } from "../calls";
 import { actorOf, type Context, type Identity, roleOf, type Server } from "../calls/context";
+import { hasDirectoryPassword } from "../calls/directory-password";
 import { assertPermission } from "../calls/permissions-in-force";
 import { whileAsked } from "../db/leaving";
 import { writeHistory } from "../db/tables/history";
@@ -103,7 +104,8 @@ async function whoCalls(
   if (!who) throw fail("not-signed-in");
   if (!isAllowed(call.allow, roleOf(who))) throw fail("not-allowed");
   if (who.kind === "employee") {
-    if (who.mustChangePassword && !mayCallBeforePasswordChange(call.name, call.allow))
+    const mustChange = who.mustChangePassword && !mayCallBeforePasswordChange(call.name, call.allow);
+    if (mustChange && !(await hasDirectoryPassword(server.db, server, who.personnelNumber)))
       throw fail("must-change-password");
     if (call.permission) await assertPermission(server.db, who.personnelNumber, call.permission);
   }

@@ -142,6 +142,33 @@ describe("signing in by personnel number with the directory's password", () => {
     expect(await signIn("Own@2026")).toBeUndefined();
   });
 
+  it("is not changed here, and nobody is sent to change it", async () => {
+    const change = async () =>
+      (
+        await server.ask(personnel.changePassword, employee, {
+          personnelNumber: employee,
+          password: await sealFor(server, employee, "New@2026"),
+        })
+      ).error;
+    const must = async () =>
+      (await server.ask(session.getPersonDetail, employee, { personnelNumber: employee })).answer;
+    await server.db
+      .updateTable("person")
+      .set({ must_change_password: true })
+      .where("personnel_number", "=", employee)
+      .execute();
+    expect(await must()).toMatchObject({ mustChangePassword: true, hasDirectoryPassword: false });
+    expect((await server.ask(settings.getPasswordAlarm, employee)).error).toBe("must-change-password");
+    await use(true);
+    expect(await must()).toMatchObject({ mustChangePassword: false, hasDirectoryPassword: true });
+    expect((await server.ask(settings.getPasswordAlarm, employee)).error).toBeUndefined();
+    expect(await change()).toBe("password-of-directory");
+    // Without the directory it is the portal's own again, and has to be changed as before.
+    await server.db.deleteFrom("setting").where("name", "=", "directoryUrl").execute();
+    expect(await must()).toMatchObject({ mustChangePassword: true, hasDirectoryPassword: false });
+    expect(await change()).toBeUndefined();
+  });
+
   it("needs a directory name, and a directory: without one the portal's own counts again", async () => {
     await use(true);
     await configure({ directoryUrl: nowhere });

@@ -3,7 +3,10 @@ import { fail } from "@schemas/errors";
 import type { Db } from "../../calls/context";
 
 /** Everything a profile and a shell show of a person. */
-export async function readPersonDetail(db: Db, personnelNumber: string): Promise<PersonDetail> {
+export async function readPersonDetail(
+  db: Db,
+  personnelNumber: string,
+): Promise<Omit<PersonDetail, "hasDirectoryPassword">> {
   const person = await db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")

@@ -21,4 +21,7 @@ export const password: typeof fa = {
   mismatch: "Passwords must match and not be empty",
   wrongOld: "Previous password is incorrect",
   changed: "Your password was changed",
+  ofDirectory: "Your password is not changed here",
+  ofDirectoryText:
+    "You sign in with the password of the organisation's network. Change it on your computer at work (Ctrl+Alt+Del) or through network support; it counts here from that moment.",
 };

@@ -1,19 +1,29 @@
+import { LockOutlined } from "@ant-design/icons";
 import { Card } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { ChangePasswordForm } from "../../../components/change-password-form";
+import { StatePanel } from "../../../components/state-panel";
 import { useSession } from "../../../providers/session";
 
 /** My own password, inside the shell; the administrator's area shows the same page. */
 export function Page() {
   const { t } = useTranslation();
-  const { viewer } = useSession();
+  const { viewer, person } = useSession();
   const navigate = useNavigate();
   // A fresh form after a change, so that no password stays on the screen.
   const [changes, setChanges] = useState(0);
   // Spec §2: cancel goes to adminHome with `pid`.
   const home = viewer.role === "webAdmin" ? `/adminHome?pid=${viewer.personnelNumber}` : "/home";
+  if (person?.hasDirectoryPassword)
+    return (
+      <StatePanel
+        icon={<LockOutlined aria-hidden />}
+        title={t("password.ofDirectory")}
+        text={t("password.ofDirectoryText")}
+      />
+    );
   return (
     <Card size="small" style={{ maxWidth: 440 }}>
       <ChangePasswordForm

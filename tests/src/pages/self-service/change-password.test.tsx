@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { writeSetting } from "@server/db/tables/settings";
+import { screen } from "@testing-library/react";
+import { buildCast, employee } from "@tests/helpers/build/cast";
+import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { directoryAccess } from "@tests/helpers/directory-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const vendor = buildVendor();
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ licenceKey: vendor.publicKey });
+  await buildCast(server.db);
+  await storeLicence(server.db, vendor.sign());
+});
+afterAll(() => server.drop());
+
+it("tells whoever signs in with the directory's password where it is changed, and asks for none", async () => {
+  const access = {
+    activeDirectoryName: "corp.local",
+    directoryUrl: "ldap://127.0.0.1:1",
+    ...directoryAccess,
+  };
+  for (const [name, value] of Object.entries(access))
+    await writeSetting(server.db, name as "directoryUrl", value);
+  await server.db
+    .updateTable("person")
+    .set({ domain_name: "ali.r", use_active_directory: true })
+    .where("personnel_number", "=", employee)
+    .execute();
+  await renderPortal(server, { as: employee, at: "/home/change-password" });
+  await screen.findByText("رمز عبور شما در این سامانه تغییر نمی‌کند");
+  expect(screen.queryByLabelText("رمز عبور جدید")).toBeNull();
+});
