@@ -96,7 +96,9 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         defaultActiveBorderColor: colours.link,
       },
       DatePicker: { cellActiveWithRangeBg: colours.tint, cellHoverWithRangeBg: colours.tintHover },
-      Table: { headerSplitColor: "transparent", cellPaddingBlockSM: 6 },
+      Table: { headerSplitColor: "transparent", cellPaddingBlockMD: 8, cellPaddingBlockSM: 6 },
+      // A colon stands at its word, in either language.
+      Descriptions: { colonMarginLeft: 0 },
       Tabs: {
         itemSelectedColor: colours.link,
         itemHoverColor: colours.link,
