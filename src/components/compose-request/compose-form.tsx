@@ -161,10 +161,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
                   <FilesField formId={formId} wish={wish} files={files} requestId={id} />
                 )}
               </div>
-              <div
-                className="form-footer"
-                style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
-              >
+              <div className="form-footer">
                 <Button type="primary" htmlType="submit" loading={isSending}>
                   {editing
                     ? t("composing.sendAgain")

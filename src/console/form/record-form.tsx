@@ -178,10 +178,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
                 values={values}
               />
             </div>
-            <div
-              className="form-footer"
-              style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
-            >
+            <div className="form-footer">
               <Button
                 type="primary"
                 htmlType="submit"

@@ -142,10 +142,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
           )}
           {!wanted && children}
           {dirty.size > 0 && (
-            <div
-              className="form-footer"
-              style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
-            >
+            <div className="form-footer">
               <Button
                 type="primary"
                 htmlType="submit"

@@ -121,10 +121,7 @@ export function Page() {
               }}
             />
           </div>
-          <div
-            className="form-footer"
-            style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
-          >
+          <div className="form-footer">
             <Button type="primary" htmlType="submit" loading={isSending}>
               {t("messages.form.send")}
             </Button>
