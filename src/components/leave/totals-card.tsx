@@ -54,7 +54,9 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
       title={t("leaveBalance.summary")}
       className="leave-totals"
       items={ledgerParts.map((one) => {
-        const note = notes[one];
+        const length = lengthText(figures[one], dayLength);
+        // Days that are worth a day of leave each are not said twice.
+        const note = notes[one] === length ? undefined : notes[one];
         return {
           key: one,
           label: names[one],
@@ -64,7 +66,7 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
           open: {
             label: t("leaveBalance.openPart", {
               name: names[one],
-              value: lengthText(figures[one], dayLength),
+              value: length,
             }),
             onOpen: () => onPart(one),
             isOn: part === one,
