@@ -30,7 +30,7 @@ export function GroupCard({ group, names, below, desk, saved, extra }: GroupCard
       styles={{ body: { padding: 0 } }}
     >
       {t(`webSettings.groupTexts.${group}`) && (
-        <Typography.Paragraph type="secondary" style={{ margin: 0, padding: "12px 16px 0" }}>
+        <Typography.Paragraph type="secondary" style={{ margin: 0, padding: "12px 12px 0" }}>
           {t(`webSettings.groupTexts.${group}`)}
         </Typography.Paragraph>
       )}
