@@ -72,7 +72,7 @@ export const deciding: typeof fa = {
     submitted: "Filed on",
   },
   allKinds: "All",
-  groups: { all: "Requests", safe: "Riskless", rest: "To be looked at" },
+  groups: { all: "Requests", safe: "Ready to approve", rest: "To be looked at" },
   onThisPage: "{{group}} on this page",
   groupTexts: {
     safe: "Every limit is met, nothing overlaps, the balance is enough.",
@@ -80,7 +80,7 @@ export const deciding: typeof fa = {
   },
   approveThese_one: "Approve this {{number}}",
   approveThese_other: "Approve these {{number}}",
-  safe: "Riskless",
+  safe: "Clear to approve",
   safeText: "Every limit is met, nothing overlaps, the balance is enough.",
   unverified: "Outside the area",
   rowName: "{{kind}} of {{name}}, {{days}}",

@@ -77,7 +77,7 @@ export const deciding = {
     submitted: "تاریخ ثبت",
   },
   allKinds: "همه",
-  groups: { all: "درخواست‌ها", safe: "بی‌مخاطره", rest: "نیازمند بررسی" },
+  groups: { all: "درخواست‌ها", safe: "آماده تأیید", rest: "نیازمند بررسی" },
   onThisPage: "{{group}} در این صفحه",
   groupTexts: {
     safe: "همه محدودیت‌ها رعایت شده، تداخلی نیست و مانده کافی است.",
@@ -85,7 +85,7 @@ export const deciding = {
   },
   approveThese_one: "تأیید این {{number}} مورد",
   approveThese_other: "تأیید این {{number}} مورد",
-  safe: "بی‌مخاطره",
+  safe: "بدون مانع",
   safeText: "همه محدودیت‌ها رعایت شده، تداخلی نیست و مانده کافی است.",
   unverified: "بیرون از محدوده",
   rowName: "{{kind}} {{name}}، {{days}}",

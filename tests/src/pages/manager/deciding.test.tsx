@@ -362,7 +362,7 @@ describe("the cartable", () => {
     const day = { personnelNumber: neighbour, from: "2026-05-16", to: "2026-05-16", typeCode: "2" } as const;
     const [id = 0] = (await server.ask(leave.addLeave, neighbour, day)).answer.ids;
     const { user } = await renderPortal(server, { as: admin, at: "/adminHome/private-cartable" });
-    const group = await screen.findByRole("region", { name: "بی‌مخاطره" });
+    const group = await screen.findByRole("region", { name: "آماده تأیید" });
     await user.click(within(group).getByRole("button", { name: "تأیید این ۱ مورد" }));
     await sendNow(user);
     await waitFor(async () => expect(await stands(id)).toMatchObject({ status: "ConfirmRequest" }));
@@ -378,14 +378,14 @@ describe("the cartable", () => {
       reason: "تا شنبه",
     });
     const { user } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
-    const group = await screen.findByRole("region", { name: "بی‌مخاطره" });
+    const group = await screen.findByRole("region", { name: "آماده تأیید" });
     expect(within(screen.getByRole("region", { name: "نیازمند بررسی" })).getAllByText("معلق")).toHaveLength(
       1,
     );
     expect(screen.getByRole("radio", { name: "مرخصی (۲)" })).toBeTruthy();
     await user.click(within(group).getByRole("button", { name: "تأیید این ۲ مورد" }));
     await sendNow(user);
-    await waitFor(() => expect(screen.queryByRole("region", { name: "بی‌مخاطره" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("region", { name: "آماده تأیید" })).toBeNull());
     expect(await stands(safe)).toEqual({ status: "NewRequest", degree: 1 });
     expect(await stands(set)).toEqual({ status: "SuspendRequest", degree: 2 });
   });
