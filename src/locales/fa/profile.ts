@@ -1,6 +1,7 @@
 /** The profile page. */
 export const profile = {
   glance: "امروز در یک نگاه",
+  leave: "مرخصی قابل درخواست",
   unread: "پیام‌های خوانده‌نشده",
   unreadCount_zero: "پیام تازه‌ای ندارید",
   unreadCount_one: "{{count, digits}} پیام",

@@ -53,6 +53,7 @@ export function Page() {
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
       <TodayNotices />
       <ClockCard />
+      <Glance />
       <Card>
         <Flex align="center" gap="middle">
           <Avatar size={56} style={{ background: "var(--primary)", flexShrink: 0 }}>
@@ -68,7 +69,6 @@ export function Page() {
           </div>
         </Flex>
       </Card>
-      <Glance />
       <Card size="small" title={t("profile.job")}>
         <Descriptions column={columns} items={job} />
       </Card>

@@ -117,6 +117,9 @@ it("the profile shows the day at a glance, and a lost connection until it is bac
   const { router } = await open(employee, "/home/profile", () => isOffline);
   expect(await screen.findByText("۱ پیام")).toBeDefined();
   expect(await screen.findByText("۲ نفر")).toBeDefined();
+  expect((await screen.findByRole("link", { name: /مرخصی قابل درخواست.*روز/ })).getAttribute("href")).toBe(
+    "/home/leave-balance",
+  );
   isOffline = true;
   await router.navigate("/home/inbox");
   expect(await screen.findByText("ارتباط با سرور قطع است.")).toBeDefined();
