@@ -17,6 +17,7 @@ import { useSession, useViewer } from "@src/providers/session";
 import { Button, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { EarlierTime } from "./earlier-time";
 import { isExportOffered, isPrintOffered, paperAddress } from "./paper/address";
 import { printNow } from "./paper/use-print-once";
 import { ReportCards } from "./report-cards";
@@ -144,7 +145,13 @@ function Shown({ report }: { report: Report }) {
           <EmptyState
             title={isNarrowed ? t("console.list.nothingFits") : words.none}
             text={isNarrowed ? t("console.list.nothingFitsText") : t("reports.noneText")}
-            action={isNarrowed && <Button onClick={widen}>{t("console.list.clear")}</Button>}
+            action={
+              isNarrowed ? (
+                <Button onClick={widen}>{t("console.list.clear")}</Button>
+              ) : (
+                <EarlierTime report={report} state={state} change={change} />
+              )
+            }
           />
         }
       >

@@ -7,6 +7,7 @@ export const workSummary: typeof fa = {
   views: { calendar: "Calendar", table: "Table" },
   closed: "Closed",
   closedHint: "This period is closed and does not change any more.",
+  seePrevious: { monthly: "See the month before", periodic: "See the period before" },
   previous: {
     monthly: "Previous month",
     periodic: "Previous period",

@@ -7,6 +7,7 @@ export const workSummary = {
   closed: "بسته شده",
   closedHint: "این دوره قطعی شده است و دیگر تغییر نمی‌کند.",
   previous: { monthly: "ماه قبل", periodic: "دوره قبل", year: "سال قبل", day: "روز قبل" },
+  seePrevious: { monthly: "دیدن ماه قبل", periodic: "دیدن دوره قبل" },
   next: { monthly: "ماه بعد", periodic: "دوره بعد", year: "سال بعد", day: "روز بعد" },
   details: "جزئیات برای چاپ",
   choosePerson: "برای دیدن جزئیات کارکرد، شخصی را انتخاب کنید",

@@ -11,7 +11,7 @@ import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 const saturday = "2026-05-02";
 const sunday = "2026-05-03";
@@ -169,6 +169,18 @@ describe("every report", () => {
       );
     },
   );
+
+  it("leads from a time that has nothing yet to the one around or before it", async () => {
+    vi.useFakeTimers({ now: server.clock.now, toFake: ["Date"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { user, address } = await renderPortal(server, {
+      as: admin,
+      at: "/adminHome/admin-personel-daywork?when=this-week",
+    });
+    await user.click(await screen.findByRole("button", { name: "این ماه" }));
+    await showsRows(8);
+    expect(address()).not.toContain("this-week");
+  });
 
   it("has in its last line the sum of the filter, not of the page", async () => {
     await renderPortal(server, { as: admin, at: `/adminHome/admin-personel-daywork${days}&size=20&q=1001` });

@@ -1,6 +1,6 @@
 import { AppstoreOutlined, FileTextOutlined, TableOutlined } from "@ant-design/icons";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Card, Segmented } from "antd";
+import { Button, Card, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -61,6 +61,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
   const title = t("workSummary.sheet.title", { page, name });
   const List = isWide ? DayWorkTable : DayWorkList;
   const step = (to: ShownPeriod | null) => (to ? () => onPart(to) : null);
+  const goBack = step(steps.before);
   const detailsPath =
     kind === "monthly"
       ? `../MonthWorkDetails?year=${shown.year}&month=${shown.period}`
@@ -71,7 +72,7 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
       <div className="work-page on-screen" aria-busy={isPlaceholderData}>
         <div className="work-heading">
           <StepButtons
-            back={{ label: t(`workSummary.previous.${kind}`), go: step(steps.before) }}
+            back={{ label: t(`workSummary.previous.${kind}`), go: goBack }}
             on={{ label: t(`workSummary.next.${kind}`), go: step(steps.after) }}
           >
             <h2>{name}</h2>
@@ -110,7 +111,12 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
           )}
         </div>
         {days.length === 0 ? (
-          <EmptyState title={t("workSummary.emptyTitle", { name })} text={t("workSummary.emptyText")} />
+          <EmptyState
+            title={t("workSummary.emptyTitle", { name })}
+            text={t("workSummary.emptyText")}
+            // On its first day a month or period has nothing yet: what one came for is the one before.
+            action={goBack && <Button onClick={goBack}>{t(`workSummary.seePrevious.${kind}`)}</Button>}
+          />
         ) : (
           <>
             <WorkFigures

@@ -103,6 +103,13 @@ describe("a month of work", () => {
     expect(portal.address()).toContain("year=1404&period=12");
   });
 
+  it("leads to the one before while nothing is computed of it", async () => {
+    const portal = await open("monthly-functionality?year=1405&period=3");
+    await portal.user.click(await screen.findByRole("button", { name: "دیدن ماه قبل" }));
+    await calendarOf("اردیبهشت ۱۴۰۵");
+    expect(portal.address()).toContain("year=1405&period=2");
+  });
+
   it("stands on paper with the organisation, the person and the range", async () => {
     await open("monthly-functionality");
     await calendarOf("اردیبهشت ۱۴۰۵");

@@ -1,0 +1,30 @@
+import type { Report } from "@schemas/define-report";
+import { timeNames } from "@schemas/report-time";
+import type { TableState } from "@src/console/list/table-state";
+import type { ChangeTable } from "@src/console/list/use-table-state";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** The time before one that has hardly begun. */
+const before: Readonly<Record<string, string>> = {
+  today: "yesterday",
+  "this-week": "this-month",
+  "this-month": "last-month",
+  "this-period": "last-period",
+};
+
+type Props = { report: Report; state: TableState; change: ChangeTable };
+
+/** Where a report has nothing on the first day of a month, the one before is a press away. */
+export function EarlierTime({ report: { time }, state: { filters }, change }: Props) {
+  const { t } = useTranslation();
+  if (!time || timeNames.some((name) => name !== "when" && name in filters)) return null;
+  const when = before[String(filters.when ?? time.usual)];
+  if (!when) return null;
+  const { when: _, ...others } = filters;
+  return (
+    <Button onClick={() => change({ filters: when === time.usual ? others : { ...others, when } })}>
+      {t(`reports.time.${when}`)}
+    </Button>
+  );
+}
