@@ -2,11 +2,9 @@ import { useTranslation } from "react-i18next";
 import { adminPages } from "../../pages/admin";
 import { areas } from "../areas";
 import { Shell } from "./shell";
-import { usePagesAhead } from "./use-pages-ahead";
 
 /** The frame of /adminHome. */
 export function AdminShell() {
   const { t } = useTranslation();
-  usePagesAhead(adminPages);
   return <Shell area={areas.admin} pages={adminPages} areaTitle={t("shell.adminTitle")} />;
 }

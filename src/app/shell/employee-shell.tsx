@@ -8,7 +8,6 @@ import { areas } from "../areas";
 import { forcedInbox, useMustRead } from "../use-must-read";
 import { ConnectionNotice } from "./connection-notice";
 import { Shell } from "./shell";
-import { usePagesAhead } from "./use-pages-ahead";
 import { useUnsentPunches } from "./use-unsent-punches";
 import { useUpdateNotice } from "./use-update-notice";
 
@@ -19,7 +18,6 @@ export function EmployeeShell() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const mustRead = useMustRead() ?? false;
-  usePagesAhead(pages);
   useUpdateNotice();
   useOfflineSending();
   useUnsentPunches();

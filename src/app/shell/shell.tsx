@@ -11,6 +11,7 @@ import type { Area } from "../areas";
 import { PaletteOnKey } from "../palette/palette-on-key";
 import { usePalette } from "../palette/use-palette";
 import { Bell } from "./bell/bell";
+import { MadeAhead } from "./made-ahead";
 import { ShellFooter } from "./shell-footer";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
@@ -104,6 +105,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
         </Layout.Content>
         <ShellFooter />
       </Layout>
+      <MadeAhead pages={pages} />
       {!isMenuDisabled && <PaletteOnKey area={area} pages={pages} palette={palette} />}
     </Layout>
   );

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { whenIdle } from "../../components/when-idle";
-import type { Page } from "../../pages/page";
 
-/** Fetches the pages most people open next, once the page they are on has its answers and the browser is idle. */
-export function usePagesAhead(pages: readonly Page[]): void {
+/** Does a work once the first page has its answers and the browser is idle. */
+export function useAtRest(work: () => void): void {
   const queryClient = useQueryClient();
+  const start = useEffectEvent(work);
   useEffect(() => {
     let cancel: (() => void) | undefined;
     const look = () => {
@@ -13,7 +13,7 @@ export function usePagesAhead(pages: readonly Page[]): void {
       cancel = whenIdle(() => {
         if (queryClient.isFetching() > 0) return;
         stop();
-        for (const page of pages) if (page.isCommon) page.loaded.preload();
+        start();
       });
     };
     const stop = queryClient.getQueryCache().subscribe(look);
@@ -22,5 +22,5 @@ export function usePagesAhead(pages: readonly Page[]): void {
       stop();
       cancel?.();
     };
-  }, [pages, queryClient]);
+  }, [queryClient]);
 }
