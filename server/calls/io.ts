@@ -11,7 +11,7 @@ import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/types";
 import { monthRange, periodRange } from "../work/periods";
 import { directionOf } from "../work/person-inputs";
-import { sumOfDays } from "../work/read-days";
+import { totalOf } from "../work/read-days";
 import { readPunchDays } from "../work/read-punches";
 import type { Handlers, SignedIn } from "./context";
 import { ioRequests } from "./io-requests";
@@ -105,11 +105,10 @@ async function boundsOf({ year, period, isPeriod }: Period, { db }: SignedIn) {
 }
 
 async function punchesOf(context: SignedIn, personnelNumber: string, range: DateRange, withFixes?: boolean) {
-  const days = await readPunchDays(context.db, [personnelNumber], range, { ...context, withFixes });
-  return {
-    days: days.get(personnelNumber) ?? [],
-    total: await sumOfDays(context.db, personnelNumber, range),
-  };
+  const found = await readPunchDays(context.db, [personnelNumber], range, { ...context, withFixes });
+  const days = found.get(personnelNumber) ?? [];
+  // Today is among them before it is stored: what stands on a page sums to its total.
+  return { days, total: totalOf(days.map(({ day }) => day)) };
 }
 
 /** Which requests of someone's corrections the caller may look at. */

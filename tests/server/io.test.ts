@@ -307,7 +307,8 @@ describe("a month or period", () => {
       to: "2026-05-21",
       total: { presence: 480 + 455 + 240 },
     });
-    expect(answer.days.at(-1)?.day.date).toBe(today);
+    expect(answer.days.at(-1)).toMatchObject({ isOver: false, day: { date: today } });
+    expect(answer.total.days).toBe(answer.days.length);
   });
 
   test("has thirty days in the Esfand of a leap year, and Nowruz begins the next", async () => {
