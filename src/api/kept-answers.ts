@@ -4,7 +4,7 @@ import { readSession, type Session } from "./session-store";
 
 /** What the portal shows without a server: who one is, what one may, one's own days, records, leave and messages. */
 const keptCalls =
-  /^(work|io|leave)\.|^session\.getPersonDetail$|^permissions\.getPermissionList$|^clocking\.getClockState$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInboxCount|UnreadInbox|Inbox)$/;
+  /^(work|io|leave)\.|^session\.getPersonDetail$|^permissions\.getPermissionList$|^clocking\.getClockState$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInbox|ForcedInboxCount|UnreadInbox|Inbox)$/;
 const prefix = "answers ";
 const stamp = "x-kept-at";
 /** Enough for some months of one's own pages. */

@@ -130,10 +130,15 @@ test("whoever must change the password sees nothing else until it is changed", a
 });
 
 test("an unread system message closes the menu and leads to the inbox", async () => {
-  await buildMessage(server.db, { to: ["400"], kind: "system" });
+  await buildMessage(server.db, { to: ["400"], kind: "system", subject: "آیین‌نامه تازه" });
+  // More than a page of others came after it.
+  for (let count = 0; count <= 20; count += 1)
+    await buildMessage(server.db, { to: ["400"], sent_at: new Date(1) });
   const screen = await renderPortal(server, { as: "400", at: "/home/profile" });
   await waitFor(() => expect(screen.address()).toBe("/home/inbox"));
   await screen.findByText(/پیام الزامی خوانده‌نشده دارید/);
+  expect(await screen.findAllByRole("tab")).toHaveLength(1);
+  screen.getByText("آیین‌نامه تازه");
   const entries = (await menuOf(screen)).getAllByRole("menuitem");
   expect(entries.filter((entry) => entry.getAttribute("aria-disabled") !== "true")).toEqual([]);
   // A printable page has no menu, and is no way round it.

@@ -21,13 +21,19 @@ export function Page() {
   const page = Number(parameters.get("page") ?? 1) || 1;
   const search = parameters.get("search") ?? undefined;
   const open = Number(parameters.get("open"));
-  const inbox = useCall("messages", isUnreadOnly ? "getUnreadInbox" : "getInbox", {
-    personnelNumber,
-    page,
-    pageSize,
-    search,
-  });
   const forced = useCall("messages", "getForcedInboxCount", { personnelNumber });
+  // Nothing else can be done before they are read: they stand alone, however many came after them.
+  const mustRead = (forced.data?.count ?? 0) > 0;
+  const part = mustRead ? "getForcedInbox" : isUnreadOnly ? "getUnreadInbox" : "getInbox";
+  const asked = {
+    personnelNumber,
+    page: mustRead ? 1 : page,
+    pageSize,
+    search: mustRead ? undefined : search,
+  };
+  const inbox = useCall("messages", part, asked, {
+    enabled: forced.data !== undefined || forced.error !== null,
+  });
 
   if (inbox.error && !inbox.data) return <ErrorState error={inbox.error} onRetry={() => inbox.refetch()} />;
   if (role === "webAdmin" && inbox.data?.total === 0 && !search)
@@ -41,18 +47,21 @@ export function Page() {
   };
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
-      {(forced.data?.count ?? 0) > 0 && <Alert type="warning" showIcon message={t("messages.systemText")} />}
-      <Flex gap="small" wrap justify="space-between">
-        <Segmented
-          value={isUnreadOnly ? "unread" : "all"}
-          onChange={(show) => set({ show: show === "unread" ? "unread" : null, page: null })}
-          options={[
-            { value: "all", label: t("messages.all") },
-            { value: "unread", label: t("messages.unread") },
-          ]}
-        />
-        <MessageSearch />
-      </Flex>
+      {mustRead ? (
+        <Alert type="warning" showIcon message={t("messages.systemText")} />
+      ) : (
+        <Flex gap="small" wrap justify="space-between">
+          <Segmented
+            value={isUnreadOnly ? "unread" : "all"}
+            onChange={(show) => set({ show: show === "unread" ? "unread" : null, page: null })}
+            options={[
+              { value: "all", label: t("messages.all") },
+              { value: "unread", label: t("messages.unread") },
+            ]}
+          />
+          <MessageSearch />
+        </Flex>
+      )}
       {!found ? (
         <LoadingSkeleton rows={6} />
       ) : found.items.length === 0 ? (
@@ -63,7 +72,7 @@ export function Page() {
       ) : (
         <ReceivedMessages messages={found.items} {...(open > 0 && { open })} />
       )}
-      {found && (
+      {found && !mustRead && (
         <PagesLine
           page={page}
           pageSize={pageSize}
