@@ -35,7 +35,12 @@ export function useCall<G extends keyof Groups, K extends keyof Groups[G] & stri
   group: G,
   name: K,
   input: InputOf<CallAt<G, K>>,
-  options: { enabled?: boolean; staleTime?: number; refetchInterval?: number } = {},
+  options: {
+    enabled?: boolean;
+    staleTime?: number;
+    refetchInterval?: number;
+    refetchOnWindowFocus?: boolean;
+  } = {},
 ): UseQueryResult<AnswerOf<CallAt<G, K>>, ApiError> {
   return useQuery({ ...callQuery(group, name, input), placeholderData: keepPreviousData, ...options });
 }

@@ -20,14 +20,14 @@ export type ClockResult =
   | { kind: "taken"; taken: TakenPunch; areaName: string | null }
   | { kind: "kept"; punch: OfflinePunch };
 
-// The state follows the shift by itself, so an open page asks again now and then.
-const askAgain = 5 * 60_000;
+// The state follows the shift by itself, so an open page asks again now and then, and when it is looked at again.
+const asking = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
 
 /** The state of one's clock, and the tap. */
 export function useClock() {
   const { personnelNumber } = useViewer();
   const queries = useQueryClient();
-  const state = useCall("clocking", "getClockState", undefined, { refetchInterval: askAgain });
+  const state = useCall("clocking", "getClockState", undefined, asking);
   const pending = useOfflinePunches(personnelNumber);
   const tap = useMutation({
     // Without network it is kept here, so react-query must not wait for it.

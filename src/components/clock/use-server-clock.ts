@@ -1,17 +1,25 @@
 import { currentConnection } from "@src/api/connection";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 
 /**
  * The server's clock, second by second, from an instant it told: the device's own may be wrong or be set meanwhile.
- * Without a server it is the device's.
+ * Without a server it is the device's. A device that slept did not count on: then `onSlept` has it told anew.
  */
-export function useServerClock(told: string | undefined): Date | null {
+export function useServerClock(told: string | undefined, onSlept: () => void): Date | null {
   const [now, setNow] = useState<Date | null>(null);
+  const slept = useEffectEvent(onSlept);
   useEffect(() => {
     if (told === undefined) return;
     const base = currentConnection().isLost ? Date.now() : Date.parse(told);
     const began = performance.now();
-    const tell = () => setNow(new Date(base + performance.now() - began));
+    let ahead = Date.now() - began;
+    const tell = () => {
+      const counted = performance.now();
+      setNow(new Date(base + counted - began));
+      const isBehind = Date.now() - counted - ahead > 10_000;
+      ahead = Date.now() - counted;
+      if (isBehind) slept();
+    };
     tell();
     const timer = setInterval(tell, 1000);
     return () => clearInterval(timer);

@@ -33,7 +33,7 @@ export function DayContent({ personnelNumber, date }: Props) {
   const timeline = useCall("work", "getDayTimeline", input, { enabled: seesWork });
   const lines = useCall("work", "getDayDerivation", input, { enabled: seesWork });
   const needed = seesWork ? [timeline, lines] : [punches];
-  const error = needed.find((one) => one.error)?.error;
+  const error = needed.find((one) => one.error && !one.data)?.error;
   // A manager may see what became of a day and not where its punches came from.
   const isSettled = !seesPunches || punches.error !== null || !isWaiting(punches);
   if (error)

@@ -157,6 +157,24 @@ it.each([
   expect(offlinePunches()).toMatchObject([{ direction: "out", place: azadi }]);
 });
 
+it("says what is wrong where the server cannot judge the place, and asks again", async () => {
+  await buildGeofence(server.db, { personnel: [employee], is_soft: true });
+  deviceSays(away);
+  const { user } = await renderPortal(server, page);
+  const agree = await screen.findByRole("button", { name: "موافقم، موقعیت را بخوان" });
+  const well = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
+    /areasOfPerson/.test(String(address)) ? new Response("", { status: 500 }) : well(address, init),
+  );
+  await user.click(agree);
+  const retry = await screen.findByRole("button", { name: "دوباره امتحان کنید" });
+  // What is soft nobody knows yet, so nothing is said to be outside.
+  expect(screen.queryByText("بیرون از محدوده هستید")).toBeNull();
+  vi.stubGlobal("fetch", well);
+  await user.click(retry);
+  await screen.findByRole("button", { name: "فرستادن ورود برای تأیید" });
+});
+
 it("shows whoever decides where it was made, and the person who looked", async () => {
   await buildGeofence(server.db, { personnel: [employee], is_soft: true });
   const { answer } = await server.ask(clocking.addInOutWithLocation, employee, {

@@ -7,6 +7,7 @@ import { useConnection } from "@src/api/use-connection";
 import { ClockButton } from "@src/components/clock/clock-button";
 import { InsteadButton } from "@src/components/clock/instead-button";
 import type { useClock } from "@src/components/clock/use-clock";
+import { ErrorState } from "@src/components/error-state";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Skeleton } from "antd";
 import { useState } from "react";
@@ -39,7 +40,9 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
   const { latitude, longitude, accuracy } = position;
   const asked = useCall("geo", "isValidLocation", { latitude, longitude, accuracy, personnelNumber });
   const areas = useCall("geo", "getAreasOfPerson", { personnelNumber });
-  const verdict = asked.data;
+  // What a position comes to hangs on both.
+  const verdict = areas.data && asked.data;
+  const failure = asked.error ?? areas.error;
   const isSoft = areas.data?.find(({ id }) => id === verdict?.geofenceId)?.isSoft ?? false;
   const hasSoftArea = areas.data?.some((area) => area.isSoft) ?? true;
   const decision = verdict && decidePlace({ ...verdict, isSoft }, { accuracy, age }, reason.trim() !== "");
@@ -71,6 +74,14 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
           />
         ) : verdict && decision ? (
           <Standing {...verdict} decision={decision} areaName={verdict.name} accuracy={accuracy} />
+        ) : failure ? (
+          <ErrorState
+            error={failure}
+            onRetry={() => {
+              void asked.refetch();
+              void areas.refetch();
+            }}
+          />
         ) : (
           <Skeleton active title={false} paragraph={{ rows: 2 }} />
         )}

@@ -22,7 +22,7 @@ export function Page() {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();
   const { state, pending, tap, offered } = useClock();
-  const now = useServerClock(state.data?.now);
+  const now = useServerClock(state.data?.now, () => void state.refetch());
   const { reading, read } = usePosition();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(personnelNumber));
   const clock = state.data;

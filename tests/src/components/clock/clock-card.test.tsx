@@ -57,6 +57,15 @@ describe("the clock of the home page", () => {
     expect((await card()).textContent).toMatch(/از ۰۹:۰۰ حاضر هستید/);
   });
 
+  it("goes on with the server's time after the device slept", async () => {
+    await renderPortal(server, home);
+    expect((await card()).textContent).toMatch(/۰۹:۰۰:/);
+    const night = 8 * 3_600_000;
+    server.clock.now = new Date(testNow.getTime() + night);
+    vi.setSystemTime(Date.now() + night);
+    await waitFor(async () => expect((await card()).textContent).toMatch(/۱۷:۰۰:/));
+  });
+
   it("asks when one left yesterday, and opens the correction filled in", async () => {
     await buildPunches(server.db, employee, "2026-05-12", "07:02");
     const { user, address } = await renderPortal(server, home);
