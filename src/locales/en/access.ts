@@ -116,6 +116,11 @@ export const access: typeof fa = {
   record: "Section admin",
   pattern: "Pattern",
   choose: { record: "Choose a section admin", pattern: "Choose a pattern" },
+  chooseText: {
+    record: "Type a name or personnel number above, or choose from the list of section admins.",
+    pattern: "Type the name of a pattern above, or choose from the list of patterns.",
+  },
+  toList: { record: "Section admins", pattern: "Patterns" },
   toRights: "Approval rights",
   toFlags: "Permissions",
   toPattern: "Page of the pattern",

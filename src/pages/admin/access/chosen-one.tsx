@@ -1,6 +1,9 @@
+import { patterns } from "@schemas/resources/patterns";
+import { sectionAdmins } from "@schemas/resources/section-admins";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { LinkButton } from "@src/console/link-button";
 import { Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +18,9 @@ export type Chosen<T> = {
   reload: () => Promise<T | undefined>;
   choose: (value: string | null) => void;
 };
+
+/** Where all of them stand. */
+const lists = { pattern: patterns.path, record: sectionAdmins.path };
 
 type Props<T> = {
   chosen: Chosen<T>;
@@ -44,7 +50,14 @@ export function ChosenOne<T extends { name: string }>({ chosen, about, links, ch
 function Content<T>({ chosen, children }: Pick<Props<T>, "chosen" | "children">) {
   const { t } = useTranslation();
   const { of, id, found, error, reload } = chosen;
-  if (id === null) return <EmptyState title={t(`access.choose.${of}`)} />;
+  if (id === null)
+    return (
+      <EmptyState
+        title={t(`access.choose.${of}`)}
+        text={t(`access.chooseText.${of}`)}
+        action={<LinkButton to={lists[of]}>{t(`access.toList.${of}`)}</LinkButton>}
+      />
+    );
   if (found !== undefined) return children(found);
   return error ? <ErrorState error={error} onRetry={() => void reload()} /> : <LoadingSkeleton rows={6} />;
 }

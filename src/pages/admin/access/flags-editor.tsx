@@ -9,6 +9,7 @@ import type { AccessSet } from "./access-set";
 import { SetNotices } from "./set-notices";
 import { type Stored, useSetEdit } from "./use-set-edit";
 import { useTellSaved } from "./use-tell-saved";
+import "@src/components/form/form.css";
 
 type Props = {
   of: "pattern" | "record";
@@ -57,10 +58,7 @@ export function FlagsEditor({ of, id: key, stored, reload, save }: Props) {
         saved={stored.set.codes}
         onChange={(codes) => edit.change({ ...value, codes: codes ?? [] })}
       />
-      <div
-        className="access-save"
-        style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
-      >
+      <div className="form-footer">
         <Button
           type="primary"
           disabled={!isChanged || isContested}

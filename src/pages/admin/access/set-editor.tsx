@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { PreviewDialog } from "./preview-dialog";
 import { SetNotices } from "./set-notices";
 import { type Stored, useSetEdit } from "./use-set-edit";
+import "@src/components/form/form.css";
 import "./access.css";
 
 export type SetEditorProps = {
@@ -41,10 +42,7 @@ export function SetEditor({ level, subject, stored, reload, canReset, save }: Se
         saved={stored.set.codes}
         onChange={(codes) => edit.change({ codes: codes ?? [] })}
       />
-      <div
-        className="access-save"
-        style={{ background: token.colorBgLayout, borderColor: token.colorBorderSecondary }}
-      >
+      <div className="form-footer">
         <Button
           type="primary"
           disabled={!isChanged || isContested}
