@@ -14,6 +14,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { Companion } from "../companions/companion";
 import { FieldValue, fieldIn } from "../field-value";
+import { mostInOneColumn } from "../most-in-one-column";
 import type { Words } from "../words";
 import { Conflict } from "./conflict";
 import { FieldItems } from "./field-items";
@@ -22,9 +23,6 @@ import { type RecordForm as FormState, useRecordForm } from "./use-record-form";
 import "@src/components/form/form.css";
 
 export type SaveRequest = { next: Values; prev: Values; dirty: ReadonlySet<string> };
-
-/** Longer forms stand in two columns where there is room. */
-const mostInOneColumn = 6;
 
 type RecordFormProps = {
   resource: Resource;

@@ -7,14 +7,16 @@ import {
 } from "@ant-design/icons";
 import type { RecordKey, Resource } from "@schemas/define-resource";
 import { DeniedState } from "@src/components/denied-state";
+import { lookOf } from "@src/fields";
 import { useViewer } from "@src/providers/session";
 import { Button, Dropdown, Flex, theme } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { childAccess, mayDo, visibleFields } from "../access";
 import { Companion } from "../companions/companion";
-import { FieldValue } from "../field-value";
+import { FieldValue, fieldIn } from "../field-value";
 import { LinkButton } from "../link-button";
+import { mostInOneColumn } from "../most-in-one-column";
 import { duplicatePath, editPath, listPath } from "../paths";
 import { RecomputeNote } from "../recompute-note";
 import { RecordGate, type RecordGateChild } from "../record-gate";
@@ -45,6 +47,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
   const work = useRecordWork(resource, words, () => navigate(listPath(resource)));
   const titleOf = useTitle(resource);
   const children = Object.entries(resource.children ?? {});
+  const names = visibleFields(resource, "show", viewer);
 
   return (
     <div className="record">
@@ -105,9 +108,12 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
         className="record-panel"
         style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
       >
-        <dl className="record-fields">
-          {visibleFields(resource, "show", viewer).map((name) => (
-            <div key={name}>
+        <dl className={names.length > mostInOneColumn ? "record-fields record-columns" : "record-fields"}>
+          {names.map((name) => (
+            <div
+              key={name}
+              className={lookOf(fieldIn(resource.fields, name).kind).isWide ? "record-wide" : undefined}
+            >
               <dt style={{ color: token.colorTextSecondary }}>{words.field(name)}</dt>
               <dd>
                 <FieldValue resource={resource} name={name} row={row} place="page" words={words} />
