@@ -33,6 +33,11 @@ export async function startWords(wanted: Scope): Promise<void> {
     i18next.services.formatter?.add("digits", (value, language) =>
       writeDigits(String(value), language as Language),
     );
+    // "{{many, inside}}" writes a title inside a sentence: "Search personnel".
+    i18next.services.formatter?.add(
+      "inside",
+      (value: string, language) => value.charAt(0).toLocaleLowerCase(language) + value.slice(1),
+    );
   }
   await load(currentLanguage());
   applyToDocument();

@@ -1,4 +1,4 @@
-import { SortAscendingOutlined } from "@ant-design/icons";
+import { SortAscendingOutlined, SortDescendingOutlined } from "@ant-design/icons";
 import { Select } from "antd";
 import { useTranslation } from "react-i18next";
 import type { Listed, ListWords } from "./listed";
@@ -8,13 +8,24 @@ type SortMenuProps = { resource: Listed; sort: string; onSort: (sort: string) =>
 /** The order of a list that has no header to press: on phones. */
 export function SortMenu({ resource, sort, onSort, words }: SortMenuProps) {
   const { t } = useTranslation();
+  const isDown = sort.startsWith("-");
+  const Arrow = isDown ? SortDescendingOutlined : SortAscendingOutlined;
   return (
     <Select<string>
       value={sort}
       onChange={onSort}
       aria-label={t("console.list.sortBy")}
-      prefix={<SortAscendingOutlined aria-hidden />}
+      prefix={<Arrow aria-hidden />}
       popupMatchSelectWidth={false}
+      // The arrow says which way, so that a long name has the room of the word.
+      labelRender={() => (
+        <>
+          {words.field(isDown ? sort.slice(1) : sort)}
+          <span className="visually-hidden">
+            {t(isDown ? "console.list.descending" : "console.list.ascending")}
+          </span>
+        </>
+      )}
       options={resource.list.sortable.flatMap((name) => [
         { value: name, label: `${words.field(name)} (${t("console.list.ascending")})` },
         { value: `-${name}`, label: `${words.field(name)} (${t("console.list.descending")})` },

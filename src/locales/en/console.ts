@@ -2,7 +2,7 @@ import type { console as fa } from "../fa/console";
 
 export const console: typeof fa = {
   list: {
-    search: "Search {{many}}",
+    search: "Search {{many, inside}}",
     searchHint: "Press / to search",
     filters: "Filters",
     clear: "Clear search and filters",

@@ -9,7 +9,7 @@ export const periodClose: typeof faPeriodClose = {
   days: "Days computed",
   open: "Open",
   closed: "Closed",
-  closedNote: "Closed by {{who}}; its work does not change.",
+  closedNote: "{{who}} closed this period; its work does not change.",
   running: "This period has not ended; it is closed after its last day.",
   ready: "Nothing is open. You can close the period.",
   notComputed: "The period cannot be closed until every day has been computed.",
