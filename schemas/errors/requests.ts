@@ -57,6 +57,11 @@ export const requestsErrors = {
     fa: "زمان تردد هنوز نرسیده است. زمانی پیش از اکنون بنویسید.",
     en: "The time of the punch is still to come. Enter a time before now.",
   },
+  "punch-over-midnight": {
+    status: 200,
+    fa: "تردد از یک سوی نیمه‌شب به سوی دیگر جابه‌جا نمی‌شود. حذف تردد نادرست و افزودن تردد درست را جداگانه درخواست کنید.",
+    en: "A punch cannot move across midnight. Ask for the wrong one to be removed and the right one to be added.",
+  },
   "no-such-punch": {
     status: 200,
     fa: "در {date} ساعت {time} ترددی ثبت نشده است. تردد دیگری انتخاب کنید.",

@@ -190,6 +190,19 @@ describe("a forgotten exit", () => {
   });
 });
 
+it("the exit of a night, asked for by the day of its evening, counts once it is approved", async () => {
+  const exit = { personnelNumber: employee, date: "2026-05-11", time: at(30), direction: "out" as const };
+  const [id] = (await server.ask(io.addInOut, employee, exit)).answer.ids as [number];
+  const decision = { action: "approve" as const, requests: [{ id }] };
+  const { answer } = await server.ask(requests.decideRequests, admin, decision);
+  expect(answer).toMatchObject([{ isDone: true }]);
+  const corrections = await server.db
+    .selectFrom("punch_correction")
+    .select(["day", "minute", "direction"])
+    .execute();
+  expect(corrections).toEqual([{ day: "2026-05-12", minute: at(6), direction: 2 }]);
+});
+
 describe("a tap by location", () => {
   const placeOf = () => server.db.selectFrom("punch_place").selectAll().execute();
 

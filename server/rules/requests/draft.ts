@@ -11,7 +11,10 @@ export type RequestDraft = {
   typeCode: string;
   from: IsoDate;
   to: IsoDate;
-  /** Minutes of the first day; an end of more than 1440 is on the next day. A mission without return has no end. */
+  /**
+   * Minutes of the first day; an end of more than 1440 is on the next day. A mission without return has no end. A punch
+   * may be named by the day of its shift, past its midnight; its request is of the civil day.
+   */
   fromMinute: number | null;
   toMinute: number | null;
   /** In/out: what the punch is. */
@@ -36,12 +39,30 @@ const longestRange = 366;
 
 /** The requests a draft becomes: one for each Jalali year of whole days, one for each day of hours. */
 export function partsOf(draft: RequestDraft): RequestPart[] {
+  if (draft.kind === "inOut") return [onCivilDay(draft)];
   if (draft.fromMinute === null)
     return rangesByYear(draft.from, draft.to).map(({ from, to }) => ({ ...draft, from, to }));
   return Array.from({ length: daysBetween(draft.from, draft.to) + 1 }, (_, i) => {
     const day = addDays(draft.from, i);
     return { ...draft, from: day, to: day };
   });
+}
+
+/** Days that a minute lies behind the day it is counted from; below zero in front of it. */
+export const daysOn = (minute: number) => Math.floor(minute / 1440);
+
+/** A punch of the day it was made on: the exit of a night that is named by its evening is of the next morning. */
+function onCivilDay({ from, fromMinute, replacesMinute, ...draft }: RequestDraft): RequestPart {
+  const later = daysOn(fromMinute ?? replacesMinute ?? 0);
+  const day = addDays(from, later);
+  const moved = (minute: number | null) => (minute === null ? null : minute - later * 1440);
+  return {
+    ...draft,
+    from: day,
+    to: day,
+    fromMinute: moved(fromMinute),
+    replacesMinute: moved(replacesMinute),
+  };
 }
 
 /** Refuses a draft that does not make sense whatever the calendar and the settings say. */
@@ -71,4 +92,6 @@ function assertPunch({ from, to, fromMinute, replacesMinute, direction }: Reques
   if (fromMinute === null && replacesMinute === null)
     throw invalidInput("fromMinute", "required", fromMinute);
   if (fromMinute !== null && direction === null) throw invalidInput("direction", "required", direction);
+  if (fromMinute !== null && replacesMinute !== null && daysOn(fromMinute) !== daysOn(replacesMinute))
+    throw fail("punch-over-midnight", {}, ["fromMinute"]);
 }

@@ -1,5 +1,6 @@
 import type { RequestKind } from "@schemas/request-kinds";
-import type { IsoDate } from "@schemas/values/jalali-date";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { daysOn } from "./draft";
 
 /** A confirmed request as its effects are drawn from it. */
 export type ConfirmedRequest = {
@@ -65,12 +66,11 @@ export function effectsOf(request: ConfirmedRequest): Effects {
       const corrections: Effects["corrections"] = [];
       if (replacesMinute !== null)
         // Untyped: whatever direction the clock gave it.
-        corrections.push({ action: "CANCEL", day: from, minute: replacesMinute, direction: 0 });
+        corrections.push({ action: "CANCEL", ...civil(from, replacesMinute), direction: 0 });
       if (fromMinute !== null)
         corrections.push({
           action: "ADD",
-          day: from,
-          minute: fromMinute,
+          ...civil(from, fromMinute),
           direction: direction === "in" ? 1 : direction === "out" ? 2 : 0,
           ...(clockCode !== null && { device: clockCode }),
         });
@@ -79,4 +79,10 @@ export function effectsOf(request: ConfirmedRequest): Effects {
     case "specialOvertime":
       return { permits: [], corrections: [] };
   }
+}
+
+/** Requests of before may name a punch past midnight by the day of its shift. */
+function civil(from: IsoDate, minute: number): { day: IsoDate; minute: number } {
+  const later = daysOn(minute);
+  return { day: addDays(from, later), minute: minute - later * 1440 };
 }

@@ -19,7 +19,11 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const words = useRequestWords();
   const mayChooseClock = useSession().settings?.allowClockSelection ?? false;
   const clocks = useCall("io", "getClocks", undefined, { enabled: mayChooseClock, staleTime: 5 * 60_000 });
-  const [change, date] = watch(["change", "date"]) as [PunchChange, string | null];
+  const [change, date, replaced] = watch(["change", "date", "replaces"]) as [
+    PunchChange,
+    string | null,
+    number | null,
+  ];
   const isChosen = isIsoDate(date ?? "") && change !== "add";
   const seesPunches = mayCall(calls.io.getPunches, viewer);
   const range = { personnelNumber, from: date ?? "", to: date ?? "" };
@@ -27,6 +31,8 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const punches = (found.isPlaceholderData ? [] : (found.data?.days[0]?.punches ?? [])).filter(
     ({ ignored }) => ignored !== "cancelled",
   );
+  // One of a night shift stands among the punches of the evening before.
+  const isElsewhere = replaced !== null && !punches.some(({ time }) => time === replaced);
   return (
     <>
       <SwitchField
@@ -39,7 +45,7 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
           <TimeField name="entry" isOptional allowNextDay />
           <TimeField name="exit" isOptional allowNextDay />
         </div>
-      ) : punches.length > 0 ? (
+      ) : punches.length > 0 && !isElsewhere ? (
         <FormField name="replaces">
           {({ id, value, onChange }) => (
             <Radio.Group

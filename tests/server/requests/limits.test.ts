@@ -424,6 +424,34 @@ describe("what composing shows", () => {
     expect((await file("inOut", exit)).error).toBe("too-many-in-period");
   });
 
+  it("a punch past midnight may be named by the day of its shift, and is of the morning it was made in", async () => {
+    const night = { from: "2026-05-11", fromMinute: 30 * 60, direction: "out" } as const;
+    expect((await preview("inOut", night)).parts).toMatchObject([{ from: "2026-05-12", fromMinute: 6 * 60 }]);
+    await file("inOut", night);
+    const asked = await server.db
+      .selectFrom("request")
+      .select(["first_day as day", "last_day as last", "from_minute as time"])
+      .execute();
+    expect(asked).toEqual([{ day: "2026-05-12", last: "2026-05-12", time: 6 * 60 }]);
+    const same = await file("inOut", { from: "2026-05-12", fromMinute: 6 * 60, direction: "out" });
+    expect(same.error).toBe("request-overlaps");
+    // One of the morning after today is still to come.
+    const ahead = await file("inOut", { from: today, fromMinute: 30 * 60, direction: "out" });
+    expect(ahead.error).toBe("punch-in-future");
+  });
+
+  it("a punch that goes may be named likewise, and none moves over midnight", async () => {
+    const gone = { from: "2026-05-11", replaces: 24 * 60 + 430 };
+    expect((await file("inOut", gone)).error).toBeUndefined();
+    const asked = await server.db
+      .selectFrom("request")
+      .select(["first_day as day", "replaces_minute as gone"])
+      .execute();
+    expect(asked).toEqual([{ day: "2026-05-12", gone: 430 }]);
+    const over = await file("inOut", { ...gone, fromMinute: 23 * 60, direction: "in" });
+    expect(over.error).toBe("punch-over-midnight");
+  });
+
   it("hours of several days are a request for each", async () => {
     const shown = await preview("mission", { from: saturday, to: "2026-05-18", ...hours(540, 600) });
     expect(shown.parts.map(({ from, minutes }) => [from, minutes])).toEqual([
