@@ -74,6 +74,30 @@ export const portal = defineCalls("portal", {
     allow: "webAdmin",
     carries: "multipart",
   }),
+  /** The same without writing a punch: the job says what an import would come to. */
+  checkPunches: defineCall({
+    post: "portal/checkPunches",
+    input: onWire({ file: z.instanceof(Blob), outFile: z.instanceof(Blob).optional() }),
+    output: job,
+    values: "one",
+    allow: "webAdmin",
+    carries: "multipart",
+  }),
+  /** Imports the very files that a job has checked. */
+  importCheckedPunches: defineCall({
+    post: "portal/importCheckedPunches",
+    input: onWire({ id: wholeOnWire }),
+    output: job,
+    values: "one",
+    allow: "webAdmin",
+  }),
+  /** The rows of punches files that a job left out: the line, why, and what stood there. */
+  getLeftOutRows: defineCall({
+    get: "portal/leftOutRows",
+    input: onWire({ id: wholeOnWire }),
+    values: "file",
+    allow: "webAdmin",
+  }),
   listViews: defineCall({
     get: "portal/views",
     input: onWire({ resource: z.string() }),

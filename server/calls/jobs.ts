@@ -1,7 +1,9 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { takeTouched, takeUntold, turnItems } from "../db/tables/bulk";
-import type { ImportInput } from "../jobs/import-job";
+import { checkKind, type ImportInput, importKind } from "../jobs/import-job";
 import { addJob, cancelJob, findJob, listNewestJobs } from "../jobs/job-rows";
 import type { RecomputeInput } from "../jobs/recompute-job";
 import { saveUploads } from "../punch-import/save-uploads";
@@ -13,7 +15,14 @@ const shownJobs = 50;
 
 type JobCalls = Pick<
   typeof calls.portal,
-  "getJob" | "listJobs" | "cancelJob" | "recompute" | "importPunches"
+  | "getJob"
+  | "listJobs"
+  | "cancelJob"
+  | "recompute"
+  | "importPunches"
+  | "checkPunches"
+  | "importCheckedPunches"
+  | "getLeftOutRows"
 >;
 
 /** The calls about background jobs, part of the group `portal`. */
@@ -43,12 +52,50 @@ export const jobs: Handlers<JobCalls> = {
     return startJob(context, "recompute", input);
   },
 
-  async importPunches({ file, outFile }, context) {
-    const uploads = [file, outFile].filter((blob) => blob !== undefined);
-    const input: ImportInput = await saveUploads(context.server.dataDir, uploads, context.now);
-    return startJob(context, "import-punches", input);
+  importPunches: (uploads, context) => startOnUploads(context, importKind, uploads),
+
+  checkPunches: (uploads, context) => startOnUploads(context, checkKind, uploads),
+
+  async importCheckedPunches({ id }, context) {
+    return startJob(context, importKind, await punchesInput(context.db, id, [checkKind]));
+  },
+
+  async getLeftOutRows({ id }, { db }) {
+    const { badRowsPath } = await punchesInput(db, id, [checkKind, importKind]);
+    const isThere = await stat(badRowsPath).then(
+      () => true,
+      () => false,
+    );
+    if (!isThere) throw fail("job-not-found");
+    return {
+      name: "left-out-rows.csv",
+      type: "text/csv; charset=utf-8",
+      content: createReadStream(badRowsPath),
+    };
   },
 };
+
+async function startOnUploads(
+  context: SignedIn,
+  kind: string,
+  { file, outFile }: { file: Blob; outFile?: Blob | undefined },
+) {
+  const uploads = [file, outFile].filter((blob) => blob !== undefined);
+  return startJob(context, kind, await saveUploads(context.server.dataDir, uploads, context.now));
+}
+
+/** The files of a job about punches of these kinds. */
+async function punchesInput(db: Db, id: number, kinds: readonly string[]): Promise<ImportInput> {
+  const job = await db
+    .selectFrom("job")
+    .select("input")
+    .where("id", "=", id)
+    .where("kind", "in", kinds)
+    .executeTakeFirst();
+  if (!job) throw fail("job-not-found");
+  const { files, badRowsPath } = job.input as unknown as ImportInput;
+  return { files, badRowsPath };
+}
 
 /**
  * Adds a job in the caller's name and answers it as it stands. `told` is what the history says of its input, where all

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { readSettings } from "../db/tables/settings";
 import { importFolder } from "../punch-import/save-uploads";
-import type { ImportInput } from "./import-job";
+import { checkKind, type ImportInput, importKind } from "./import-job";
 import type { JobServer } from "./job-kind";
 
 const dayInMs = 86_400_000;
@@ -36,7 +36,11 @@ export async function forgetOldJobs({
 
 /** Files of imports that no job names any more, those of uploads that never became a job among them. */
 async function forgetFiles(db: Db, folder: string, since: Date): Promise<number> {
-  const jobs = await db.selectFrom("job").select("input").where("kind", "=", "import-punches").execute();
+  const jobs = await db
+    .selectFrom("job")
+    .select("input")
+    .where("kind", "in", [importKind, checkKind])
+    .execute();
   const named = new Set(
     jobs.flatMap(({ input }) => {
       const { files, badRowsPath } = input as unknown as ImportInput;

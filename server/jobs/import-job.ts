@@ -1,9 +1,13 @@
 import { fromDayNumber } from "@schemas/values/jalali-date";
-import { type ImportSummary, importPunches } from "../punch-import/import-punches";
+import { type ImportSource, type ImportSummary, importPunches } from "../punch-import/import-punches";
 import { civilTime } from "../rules/civil-time";
 import { daysTouchedBy } from "../work/recompute";
 import type { JobKind, JobResult, JobRun } from "./job-kind";
 import { recomputeIn } from "./recompute-job";
+
+/** The job that imports punches, and the one that only says what this would come to. */
+export const importKind = "import-punches";
+export const checkKind = "check-punches";
 
 /** What an import job is asked: files on this machine with the names people know them by. */
 export type ImportInput = { files: { path: string; name: string }[]; badRowsPath: string };
@@ -34,23 +38,47 @@ export const importJob: JobKind = {
 };
 
 async function readFiles(job: JobRun): Promise<Imported> {
-  const { server } = job;
-  const { files, badRowsPath } = job.input as ImportInput;
-  const { day: today } = civilTime(server.now(), server.timeZone);
   let imported: Imported = { result: {}, touched: null };
-  await importPunches(
-    server.db,
-    { files, badRowsPath, today, timeZone: server.timeZone },
-    {
-      report: (bytes, all) => job.report(Math.round((read * bytes) / Math.max(all, 1)), whole),
-      beforeCommit: async (transaction, summary) => {
-        imported = { result: resultOf(summary), touched: touchedBy(summary) };
-        await job.checkpoint(transaction, { imported });
-      },
+  await importPunches(job.server.db, sourceOf(job), {
+    report: (bytes, all) => job.report(Math.round((read * bytes) / Math.max(all, 1)), whole),
+    beforeCommit: async (transaction, summary) => {
+      imported = { result: resultOf(summary), touched: touchedBy(summary) };
+      await job.checkpoint(transaction, { imported });
     },
-  );
+  });
   return imported;
 }
+
+function sourceOf({ server, input }: JobRun): ImportSource {
+  const { files, badRowsPath } = input as ImportInput;
+  const { day: today } = civilTime(server.now(), server.timeZone);
+  return { files, badRowsPath, today, timeZone: server.timeZone };
+}
+
+/** Undoes an import at its end, when all is known that it would have done. */
+class Checked extends Error {
+  constructor(readonly summary: ImportSummary) {
+    super("The import was only tried");
+  }
+}
+
+/** Does all that an import of the same files would, and leaves nothing of it. */
+export const checkJob: JobKind = {
+  async run(job) {
+    try {
+      await importPunches(job.server.db, sourceOf(job), {
+        report: (bytes, all) => job.report(Math.round((whole * bytes) / Math.max(all, 1)), whole),
+        beforeCommit: async (_, summary) => {
+          throw new Checked(summary);
+        },
+      });
+    } catch (error) {
+      if (error instanceof Checked) return resultOf(error.summary);
+      throw error;
+    }
+    return {};
+  },
+};
 
 function touchedBy({ touched }: ImportSummary): Touched | null {
   if (!touched) return null;
@@ -60,14 +88,19 @@ function touchedBy({ touched }: ImportSummary): Touched | null {
 
 const namedUnknowns = 50;
 
-/** The counts of an import, by name. */
+/** The counts of an import, by name, and for whom and which days it was. */
 export function resultOf(summary: ImportSummary): JobResult {
-  const { unknownNumbers, badRowsPath } = summary;
+  const { unknownNumbers, badRowsPath, touched } = summary;
   const list = unknownNumbers.slice(0, namedUnknowns).join(", ");
   return {
     rows: summary.rows,
     added: summary.added,
     duplicates: summary.duplicates,
+    ...(touched && {
+      people: touched.personnelNumbers.length,
+      from: fromDayNumber(touched.first),
+      to: fromDayNumber(touched.last),
+    }),
     unknownRows: summary.unknownRows,
     unknownPersonnel: unknownNumbers.length,
     ...(list ? { unknownNumbers: unknownNumbers.length > namedUnknowns ? `${list}, …` : list } : {}),

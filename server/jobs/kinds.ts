@@ -4,7 +4,7 @@ import { dailyKind, deadlineKind, retentionKind } from "./daily";
 import { dailyJob } from "./daily-job";
 import { deadlineJob } from "./deadline-job";
 import { groupOvertimeJob } from "./group-overtime-job";
-import { importJob } from "./import-job";
+import { checkJob, checkKind, importJob, importKind } from "./import-job";
 import { importPeopleJob } from "./import-people-job";
 import { openLeaveYearJob } from "./open-leave-year-job";
 import { recomputeJob } from "./recompute-job";
@@ -16,7 +16,8 @@ import { scheduleJob, scheduleKind } from "./schedule-job";
 /** Every kind of job. A kind keeps its name for as long as jobs of it may wait. */
 export const jobKinds: JobKinds = {
   recompute: recomputeJob,
-  "import-punches": importJob,
+  [importKind]: importJob,
+  [checkKind]: checkJob,
   "import-personnel": importPeopleJob,
   bulk: bulkJob(handlers),
   "group-overtime": groupOvertimeJob,

@@ -39,7 +39,8 @@ export function readTable(
   return tidySheet(cellsOfText(text), knownHeadings, fold);
 }
 
-function kindOf(bytes: Uint8Array): Kind {
+/** Whether the first bytes of a file are a workbook's or a text's; throws for what is neither. */
+export function kindOf(bytes: Uint8Array): Kind {
   const starts = (...wanted: number[]) => wanted.every((byte, index) => bytes[index] === byte);
   if (starts(0x50, 0x4b, 0x03, 0x04)) return "workbook";
   // The container of old Excel files, and of new ones behind a password.

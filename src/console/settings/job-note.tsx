@@ -1,22 +1,14 @@
-import { api } from "@src/api";
+import { useJob } from "@src/api/use-job";
 import { useDigits } from "@src/components/digits";
-import { useQuery } from "@tanstack/react-query";
 import { Alert, Progress } from "antd";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-
-const lookAgainMs = 1500;
 
 /** How far the work in the background is that a change has set off. */
 export function JobNote({ id, onDone }: { id: number; onDone?: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const { data: job } = useQuery({
-    queryKey: ["portal", "getJob", id],
-    queryFn: ({ signal }) => api.portal.getJob({ id }, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.state === "waiting" || state.data?.state === "running" ? lookAgainMs : false,
-  });
+  const { data: job } = useJob(id);
   const isOver = job?.state === "done";
   const told = useRef(onDone);
   told.current = onDone;

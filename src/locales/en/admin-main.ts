@@ -34,6 +34,7 @@ export const adminMain: typeof fa = {
     "report-schedules": "Sending scheduled reports",
     "import-personnel": "Import of personnel",
     "import-punches": "Import of punches",
+    "check-punches": "Check of a file of punches",
   },
   jobState: {
     waiting: "Waiting",

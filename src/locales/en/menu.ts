@@ -41,6 +41,7 @@ export const menu: typeof fa = {
     "personel-leave-balance": "Personnel leave balance",
     "period-close": "Period close",
     "leave-ledger": "Leave ledger",
+    "import-punches": "Import punches",
     "request-leave": "Request leave",
     "request-leave-archive": "Leave archive",
     "request-mission": "Request a mission",

@@ -33,6 +33,7 @@ export const adminMain = {
     "report-schedules": "فرستادن گزارش‌های زمان‌بندی‌شده",
     "import-personnel": "ورود پرسنل از فایل",
     "import-punches": "ورود ترددها از فایل",
+    "check-punches": "بررسی فایل ترددها",
   },
   jobState: {
     waiting: "در صف",

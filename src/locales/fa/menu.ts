@@ -40,6 +40,7 @@ export const menu = {
     "personel-leave-balance": "مانده مرخصی پرسنل",
     "period-close": "بستن دوره",
     "leave-ledger": "کاردکس مرخصی",
+    "import-punches": "ورود ترددها از فایل",
     "request-leave": "درخواست مرخصی",
     "request-leave-archive": "بایگانی مرخصی",
     "request-mission": "درخواست مأموریت",

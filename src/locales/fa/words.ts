@@ -17,6 +17,7 @@ import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
 import { groupOvertime } from "./group-overtime";
 import { history } from "./history";
+import { importPunches } from "./import-punches";
 import { importing } from "./importing";
 import { leaveBalance, leaveEntries, leaveRules } from "./leave";
 import { map } from "./map";
@@ -73,6 +74,7 @@ export const words = {
   geofences,
   groupOvertime,
   history,
+  importPunches,
   importing,
   leaveBalance,
   leaveEntries,

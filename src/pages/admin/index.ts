@@ -66,6 +66,13 @@ const ownPages = [
     icon: "periods",
     order: 68,
   }),
+  page({
+    path: "import-punches",
+    load: () => import("./import-punches/page"),
+    menu: "adminCalendar",
+    icon: "inOut",
+    order: 92,
+  }),
 
   // Our own: everything that waits, of every kind; its count is the group's.
   page({

@@ -92,6 +92,45 @@ test("an uploaded file is kept, imported and computed by one job", async () => {
   expect(readdirSync(`${folder.path}/imports`)).toHaveLength(2);
 });
 
+test("a file is checked without a trace, its rows that cannot be read are handed out, and then it is imported as it was", async () => {
+  const file = new File(
+    ["id,date,time\n1001,2026-05-05,07:00\n1001,2026-05-05,15:00\n77,2026-05-06,08:00\n5,2026-05-05,x"],
+    "may.csv",
+  );
+  const { answer } = await server.ask(calls.portal.checkPunches, admin, { file });
+  await runJobs();
+  const ended = async (id: number) => (await server.ask(calls.portal.getJob, admin, { id })).answer;
+  expect(await ended(answer.id)).toMatchObject({
+    kind: "check-punches",
+    state: "done",
+    result: {
+      ...{ rows: 4, added: 2, badRows: 1, unknownRows: 1, unknownNumbers: "77" },
+      ...{ people: 1, from: "2026-05-05", to: "2026-05-05" },
+    },
+  });
+  const stored = () =>
+    server.db
+      .selectFrom("punch")
+      .select("minute")
+      .where("day", "=", "2026-05-05")
+      .orderBy("minute")
+      .execute();
+  expect(await stored()).toEqual([]);
+
+  const leftOut = (who: string) => server.ask(calls.portal.getLeftOutRows, who, { id: answer.id });
+  expect((await leftOut(manager)).error).toBe("not-allowed");
+  const text = new TextDecoder().decode((await leftOut(admin)).answer as never);
+  expect(text).toContain('"5","The time cannot be read","ساعت خوانده نشد","5,2026-05-05,x"');
+
+  const started = await server.ask(calls.portal.importCheckedPunches, admin, { id: answer.id });
+  await runJobs();
+  expect(await ended(started.answer.id)).toMatchObject({ kind: "import-punches", result: { added: 2 } });
+  expect(await stored()).toEqual([{ minute: 420 }, { minute: 900 }]);
+  // What is no check of punches cannot be imported, nor handed out.
+  for (const call of [calls.portal.importCheckedPunches, calls.portal.getLeftOutRows])
+    expect((await server.ask(call, admin, { id: 1 })).error).toBe("job-not-found");
+});
+
 test("an upload that holds no punches fails with a sentence that says what to do", async () => {
   const { answer } = await server.ask(calls.portal.importPunches, admin, {
     file: new File(["hello"], "note.txt"),

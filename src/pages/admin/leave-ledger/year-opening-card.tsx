@@ -6,12 +6,12 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
 import { useCall } from "../../../api/use-call";
+import { isMoving, useJob } from "../../../api/use-job";
 import { Bdi, DurationText, Num, useDigits } from "../../../components/digits";
 import { SummaryCard } from "../../../components/summary-card";
 import { todayIn } from "../../../components/today";
 import { errorText } from "../../../locales/error-text";
 import { showToast } from "../../../providers/notification";
-import { useOpeningJob } from "./use-opening-job";
 
 /** Brings last year's remainders into a year: first told what that means, then done in the background. */
 export function YearOpeningCard() {
@@ -28,8 +28,8 @@ export function YearOpeningCard() {
   const [preview, setPreview] = useState<YearOpening | null>(null);
   const [jobId, setJobId] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const job = useOpeningJob(jobId);
-  const isRunning = job?.state === "waiting" || job?.state === "running";
+  const { data: job } = useJob(jobId);
+  const isRunning = isMoving(job);
   const hasEnded = job?.state === "done";
 
   useEffect(() => {

@@ -1,10 +1,12 @@
 import type { Job } from "@schemas/calls/portal";
 import { useCall } from "@src/api/use-call";
+import { isMoving } from "@src/api/use-job";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
 import { Button, Card, List, Progress, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { RecomputeDialog } from "./recompute-dialog";
 
 const jobColours: Record<Job["state"], string> = {
@@ -18,7 +20,8 @@ const jobColours: Record<Job["state"], string> = {
 // A running job moves while one looks.
 const everyWhileRunning = 3_000;
 const every = 60_000;
-const isMoving = ({ state }: Job) => state === "running" || state === "waiting";
+/** Jobs that a page shows more of. */
+const ofPunches: ReadonlySet<string> = new Set(["import-punches", "check-punches"]);
 
 /** What the system is busy with, how far it is, and what failed. */
 export function JobsCard() {
@@ -51,7 +54,15 @@ export function JobsCard() {
         renderItem={(job) => (
           <List.Item extra={<Tag color={jobColours[job.state]}>{t(`adminMain.jobState.${job.state}`)}</Tag>}>
             <div>
-              <strong>{t(`adminMain.jobKind.${job.kind}`)}</strong>
+              <strong>
+                {ofPunches.has(job.kind) ? (
+                  <Link to={`/adminHome/import-punches?job=${job.id}`}>
+                    {t(`adminMain.jobKind.${job.kind}`)}
+                  </Link>
+                ) : (
+                  t(`adminMain.jobKind.${job.kind}`)
+                )}
+              </strong>
               <div style={{ color: token.colorTextSecondary }}>
                 <InstantText instant={job.createdAt} />
                 {job.state === "running" && (

@@ -1,0 +1,72 @@
+import { DownloadOutlined } from "@ant-design/icons";
+import type { Job } from "@schemas/calls/portal";
+import { api } from "@src/api";
+import { DateText, Num, useDigits } from "@src/components/digits";
+import { download } from "@src/components/export/download";
+import { SummaryCard } from "@src/components/summary-card";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { Button, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** What the rows of the files came to, or would; those that nobody can read come as a file. */
+export function Findings({ job: { id, kind, result } }: { job: Job }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const number = (name: string) => Number(result?.[name] ?? 0);
+  const count = (name: "rows" | "duplicates" | "unknownRows" | "badRows" | "people", isTrouble = false) => ({
+    key: name,
+    label: t(`importPunches.counts.${name}`),
+    value: <Num value={number(name)} />,
+    ...(isTrouble && number(name) > 0 && { tone: "danger" as const }),
+  });
+  const { from, to, unknownNumbers } = result ?? {};
+  const save = async () => {
+    try {
+      download(await api.portal.getLeftOutRows({ id }), `${t("importPunches.badRowsFile")}.csv`);
+    } catch (error) {
+      showToast({ kind: "error", text: errorText(error) });
+    }
+  };
+
+  return (
+    <>
+      <SummaryCard
+        title={t("importPunches.findings")}
+        items={[
+          count("rows"),
+          {
+            key: "added",
+            label: t(kind === "check-punches" ? "importPunches.counts.toAdd" : "importPunches.counts.added"),
+            value: <Num value={number("added")} />,
+          },
+          count("duplicates"),
+          count("unknownRows", true),
+          count("badRows", true),
+          count("people"),
+        ]}
+      />
+      {typeof from === "string" && typeof to === "string" && (
+        <span>
+          {t("importPunches.days")} <DateText iso={from} /> {t("requestDetail.until")} <DateText iso={to} />
+        </span>
+      )}
+      {typeof unknownNumbers === "string" && (
+        <span>
+          {t("importPunches.unknown")} <bdi dir="ltr">{digits(unknownNumbers)}</bdi>
+          <br />
+          <Typography.Text type="secondary">{t("importPunches.unknownHint")}</Typography.Text>
+        </span>
+      )}
+      {number("badRows") > 0 && (
+        <Button
+          icon={<DownloadOutlined aria-hidden />}
+          style={{ alignSelf: "flex-start" }}
+          onClick={() => void save()}
+        >
+          {t("importPunches.badRowsSave")}
+        </Button>
+      )}
+    </>
+  );
+}

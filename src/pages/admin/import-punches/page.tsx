@@ -1,0 +1,23 @@
+import { theme } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { FileChoice } from "./file-choice";
+import { PunchesJob } from "./punches-job";
+import "@src/console/import/import.css";
+
+/** Punches from the files of clocks: first what they would bring, and only then the import. Which job, the address says. */
+export function Page() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const [search, setSearch] = useSearchParams();
+  const id = Number(search.get("job")) || null;
+  const open = (job: number | null) => setSearch(job === null ? {} : { job: String(job) });
+  return (
+    <div className="import">
+      <header className="import-head">
+        <p style={{ color: token.colorTextSecondary, marginBlockStart: 0 }}>{t("importPunches.about")}</p>
+      </header>
+      {id === null ? <FileChoice onStarted={open} /> : <PunchesJob key={id} id={id} onJob={open} />}
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { Job } from "@schemas/calls/portal";
+import { api } from "@src/api";
+import { isMoving, useJob } from "@src/api/use-job";
+import { useDigits } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { errorText } from "@src/locales/error-text";
+import { showToast } from "@src/providers/notification";
+import { Alert, Button, Flex, Progress } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Findings } from "./findings";
+
+type Props = { id: number; onJob: (id: number | null) => void };
+
+/** How far the check or the import is, and what came out. */
+export function PunchesJob({ id, onJob }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { data: job, error, refetch } = useJob(id);
+  const [isBusy, setBusy] = useState(false);
+  const doing = async (work: () => Promise<unknown>) => {
+    setBusy(true);
+    try {
+      await work();
+    } catch (problem) {
+      showToast({ kind: "error", text: errorText(problem) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (error && !job)
+    return (
+      <ErrorState
+        error={error}
+        onRetry={() => void (error.code === "job-not-found" ? onJob(null) : refetch())}
+      />
+    );
+  if (!job) return <LoadingSkeleton rows={4} />;
+  const isCheck = job.kind === "check-punches";
+  const added = Number(job.result?.added ?? 0);
+  const another = (
+    <Button onClick={() => onJob(null)} disabled={isBusy}>
+      {t("importPunches.another")}
+    </Button>
+  );
+
+  if (isMoving(job))
+    return (
+      <Flex vertical gap={12} role="status" aria-live="polite">
+        <strong>{t(isCheck ? "importPunches.checking" : "importPunches.importing")}</strong>
+        <Progress
+          percent={job.total ? Math.floor((job.done / job.total) * 100) : 0}
+          status="active"
+          format={(percent) => `${digits(percent ?? 0)}٪`}
+        />
+        <span>{t("importPunches.goesOn")}</span>
+        <Button
+          style={{ alignSelf: "flex-start" }}
+          loading={isBusy}
+          onClick={() =>
+            void doing(async () => refetch({ cancelRefetch: !!(await api.portal.cancelJob({ id })) }))
+          }
+        >
+          {t("importPunches.stop")}
+        </Button>
+      </Flex>
+    );
+  return (
+    <Flex vertical gap={16} align="stretch">
+      <Alert showIcon type={toneOf(job, isCheck, added)} message={messageOf()} />
+      {job.state === "done" && <Findings job={job} />}
+      <Flex gap={8} wrap>
+        {isCheck && job.state === "done" && added > 0 && (
+          <Button
+            type="primary"
+            loading={isBusy}
+            onClick={() => void doing(async () => onJob((await api.portal.importCheckedPunches({ id })).id))}
+          >
+            {t("importPunches.run", { count: added, number: digits(added) })}
+          </Button>
+        )}
+        {another}
+      </Flex>
+    </Flex>
+  );
+
+  function messageOf(): string {
+    const { state, error: sentence } = job as Job;
+    if (state === "cancelled") return t("importPunches.cancelled");
+    if (state === "failed") return sentence ?? t("importPunches.failed");
+    if (added === 0) return t("importPunches.nothing");
+    return t(isCheck ? "importPunches.checked" : "importPunches.done", {
+      count: added,
+      number: digits(added),
+    });
+  }
+}
+
+function toneOf({ state, result }: Job, isCheck: boolean, added: number) {
+  if (state === "failed") return "error";
+  const isWhole = Number(result?.unknownRows ?? 0) + Number(result?.badRows ?? 0) === 0;
+  if (state === "cancelled" || added === 0 || !isWhole) return "warning";
+  return isCheck ? "info" : "success";
+}
