@@ -42,7 +42,7 @@ async function readFiles(job: JobRun): Promise<Imported> {
   await importPunches(job.server.db, sourceOf(job), {
     report: (bytes, all) => job.report(Math.round((read * bytes) / Math.max(all, 1)), whole),
     beforeCommit: async (transaction, summary) => {
-      imported = { result: resultOf(summary), touched: touchedBy(summary) };
+      imported = { result: resultOf(summary, job), touched: touchedBy(summary) };
       await job.checkpoint(transaction, { imported });
     },
   });
@@ -73,7 +73,7 @@ export const checkJob: JobKind = {
         },
       });
     } catch (error) {
-      if (error instanceof Checked) return resultOf(error.summary);
+      if (error instanceof Checked) return resultOf(error.summary, job);
       throw error;
     }
     return {};
@@ -88,11 +88,12 @@ function touchedBy({ touched }: ImportSummary): Touched | null {
 
 const namedUnknowns = 50;
 
-/** The counts of an import, by name, and for whom and which days it was. */
-export function resultOf(summary: ImportSummary): JobResult {
+/** The counts of an import, by name, with its files, and for how many people and which days it was. */
+export function resultOf(summary: ImportSummary, { input }: Pick<JobRun, "input">): JobResult {
   const { unknownNumbers, badRowsPath, touched } = summary;
   const list = unknownNumbers.slice(0, namedUnknowns).join(", ");
   return {
+    files: (input as ImportInput).files.map(({ name }) => name).join(" + "),
     rows: summary.rows,
     added: summary.added,
     duplicates: summary.duplicates,

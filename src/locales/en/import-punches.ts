@@ -36,9 +36,9 @@ export const importPunches: typeof fa = {
     badRows: "Unreadable rows",
     people: "People",
   },
-  days: "Days: from",
+  days: "Days:",
   unknown: "Numbers that nobody here has:",
   unknownHint: "Add these people with the same personnel or card number, and give the file again.",
-  badRowsSave: "Download the unreadable rows, each with its reason",
+  badRowsSave: "Download unreadable rows",
   badRowsFile: "Unreadable punches",
 };

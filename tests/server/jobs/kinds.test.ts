@@ -104,7 +104,7 @@ test("a file is checked without a trace, its rows that cannot be read are handed
     kind: "check-punches",
     state: "done",
     result: {
-      ...{ rows: 4, added: 2, badRows: 1, unknownRows: 1, unknownNumbers: "77" },
+      ...{ files: "may.csv", rows: 4, added: 2, badRows: 1, unknownRows: 1, unknownNumbers: "77" },
       ...{ people: 1, from: "2026-05-05", to: "2026-05-05" },
     },
   });

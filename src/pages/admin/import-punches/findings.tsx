@@ -20,7 +20,7 @@ export function Findings({ job: { id, kind, result } }: { job: Job }) {
     value: <Num value={number(name)} />,
     ...(isTrouble && number(name) > 0 && { tone: "danger" as const }),
   });
-  const { from, to, unknownNumbers } = result ?? {};
+  const { files, from, to, unknownNumbers } = result ?? {};
   const save = async () => {
     try {
       download(await api.portal.getLeftOutRows({ id }), `${t("importPunches.badRowsFile")}.csv`);
@@ -31,6 +31,7 @@ export function Findings({ job: { id, kind, result } }: { job: Job }) {
 
   return (
     <>
+      <bdi className="import-file-name">{files}</bdi>
       <SummaryCard
         title={t("importPunches.findings")}
         items={[
@@ -48,7 +49,13 @@ export function Findings({ job: { id, kind, result } }: { job: Job }) {
       />
       {typeof from === "string" && typeof to === "string" && (
         <span>
-          {t("importPunches.days")} <DateText iso={from} /> {t("requestDetail.until")} <DateText iso={to} />
+          {t("importPunches.days")} <DateText iso={from} />
+          {from !== to && (
+            <>
+              {" "}
+              {t("requestDetail.until")} <DateText iso={to} />
+            </>
+          )}
         </span>
       )}
       {typeof unknownNumbers === "string" && (
