@@ -7,7 +7,7 @@ import {
   sumOfDaysOfPeople,
 } from "../db/tables/work-of-people";
 import { askedDays, askedMonth, askedPeriod } from "../reports/asked-work";
-import { weekdayName } from "../work/weekday-names";
+import { weekdayNames } from "../work/weekday-names";
 import type { Handlers, SignedIn } from "./context";
 
 type Work = Handlers<typeof calls.work>;
@@ -40,10 +40,9 @@ async function pageOfDays(
 ) {
   const { db, language } = context;
   const asked = await askedDays(context, kind, input);
-  const [{ rows }, sum] = await Promise.all([
-    daysOfPeople(asked, kind, input).execute(db),
+  const [{ rows: items }, sum] = await Promise.all([
+    daysOfPeople(asked, kind, input, weekdayNames(language)).execute(db),
     sumOfDaysOfPeople(db, asked, kind),
   ]);
-  const items = rows.map((row) => ({ ...row, dayName: weekdayName(row.date, language) }));
   return { items, total: sum.days, sum };
 }

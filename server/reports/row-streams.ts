@@ -9,7 +9,7 @@ import { readRows } from "../db/read-rows";
 import { inOrder } from "../db/tables/list-page";
 import type { PunchDayKind } from "../db/tables/punch-days";
 import { type DayKind, daysOfPeople, workOfPeople } from "../db/tables/work-of-people";
-import { weekdayName } from "../work/weekday-names";
+import { weekdayNames } from "../work/weekday-names";
 import { askedDays, askedMonth, askedPeriod } from "./asked-work";
 
 type Asked = Readonly<Record<string, unknown>>;
@@ -52,21 +52,8 @@ async function days(
   context: SignedIn,
 ): Promise<AsyncIterable<readonly WorkDayOfPerson[]>> {
   const asked = await askedDays(context, kind, input);
-  return named(readRows(context.db, daysOfPeople(asked, kind, { sort: input.sort })), context);
-}
-
-async function* named(
-  rows: ReturnType<typeof readRows<Omit<WorkDayOfPerson, "dayName">>>,
-  { language }: SignedIn,
-) {
-  // Few days in very many rows.
-  const names = new Map<string, string>();
-  const nameOf = (day: IsoDate) => {
-    const name = names.get(day) ?? weekdayName(day, language);
-    names.set(day, name);
-    return name;
-  };
-  for await (const some of rows) yield some.map((row) => Object.assign(row, { dayName: nameOf(row.date) }));
+  const weekdays = weekdayNames(context.language);
+  return readRows(context.db, daysOfPeople(asked, kind, { sort: input.sort }, weekdays));
 }
 
 async function punchDays(

@@ -11,6 +11,11 @@ const namesOf = (locale: string) => {
 
 const names: Record<Language, string[]> = { fa: namesOf("fa-IR"), en: namesOf("en") };
 
+/** The names of a week's days from Saturday on, in the caller's language. */
+export function weekdayNames(language: Language): readonly string[] {
+  return names[language];
+}
+
 /** The name of a day of the week, in the caller's language. */
 export function weekdayName(day: IsoDate, language: Language): string {
   return names[language][weekday(day)] as string;

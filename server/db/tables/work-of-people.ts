@@ -25,9 +25,6 @@ export type AskedWork = {
 /** Which of the days are meant: all, those of absence, or those on which someone came late or left early. */
 export type DayKind = "all" | "absent" | "late";
 
-/** A stored day of someone, as it comes out of the database; the weekday has no name yet. */
-export type StoredDayOfPerson = Omit<WorkDayOfPerson, "dayName">;
-
 const kinds: Readonly<Record<DayKind, RawBuilder<boolean>>> = {
   all: sql<boolean>`true`,
   absent: sql<boolean>`work.absence_days > 0`,
@@ -142,19 +139,23 @@ const limitOf = (list: ListQuery) => {
   return slice ? sql`limit ${slice.size} offset ${slice.from}` : sql``;
 };
 
-const shownOfDay = sql`
+type WeekdayNames = readonly string[];
+
+// Of isodow's days Saturday is the sixth.
+const shownOfDay = (weekdays: WeekdayNames) => sql`
   people.personnel_number as "personnelNumber", people.name, people.section_code as "sectionCode",
-  people.section_name as "sectionName", work.day as date, work.day_type as "dayType", ${ownLengths},
+  people.section_name as "sectionName", work.day as date,
+  (${weekdays}::text[])[(extract(isodow from work.day)::int + 1) % 7 + 1] as "dayName", work.day_type as "dayType", ${ownLengths},
   work.is_holiday::int as holiday, work.is_incomplete as "isIncomplete", work.is_conflict as "isConflict",
   work.shift_start as "shiftStart", work.shift_end as "shiftEnd", work.first_in as "firstIn",
   work.last_out as "lastOut"`;
 
-/** Every day that is meant, in order; days that are alike in it by their people's place. */
-export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery) {
+/** Every day that is meant, in order; days that are alike in it by their people's place. `weekdays` from Saturday on. */
+export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery, weekdays: WeekdayNames) {
   const sort = list.sort || "name";
   const slice = sliceOf(list);
   if (slice && Object.hasOwn(personOrders, sort.replace("-", "")))
-    return pageByPeople(asked, kind, sort, slice);
+    return pageByPeople(asked, kind, sort, slice, weekdays);
   const order = orderOf(dayOrders, sort, sql`place, work.day`);
   const within = daysWithin(asked, kind);
   // What a page does not show is not carried through its search.
@@ -165,16 +166,22 @@ export function daysOfPeople(asked: AskedWork, kind: DayKind, list: ListQuery) {
         where ${within} order by ${order} ${limitOf(list)}
       ) found join day_work work on work.personnel_number = found.personnel_number and work.day = found.day`
     : sql`day_work work`;
-  return sql<StoredDayOfPerson>`
+  return sql<WorkDayOfPerson>`
     with people as materialized (${peopleOf(asked)})
-    select ${shownOfDay} from ${found} join people on people.personnel_number = work.personnel_number
+    select ${shownOfDay(weekdays)} from ${found} join people on people.personnel_number = work.personnel_number
     where ${slice ? sql`true` : within} order by ${order}`;
 }
 
 /** A page in an order of people: how many days each has tells whose are on it, and only theirs are put in order. */
-function pageByPeople(asked: AskedWork, kind: DayKind, sort: string, { from, size }: Slice) {
+function pageByPeople(
+  asked: AskedWork,
+  kind: DayKind,
+  sort: string,
+  { from, size }: Slice,
+  weekdays: WeekdayNames,
+) {
   const within = daysWithin(asked, kind);
-  return sql<StoredDayOfPerson>`
+  return sql<WorkDayOfPerson>`
     with people as materialized (${peopleOf(asked)}),
       held as (select work.personnel_number, count(*) as days from day_work work where ${within} group by 1),
       upto as (
@@ -184,7 +191,7 @@ function pageByPeople(asked: AskedWork, kind: DayKind, sort: string, { from, siz
       shown as materialized (
         select * from upto where upto > ${from}::bigint and upto - days < ${from + size}::bigint
       )
-    select ${shownOfDay} from day_work work join shown as people on people.personnel_number = work.personnel_number
+    select ${shownOfDay(weekdays)} from day_work work join shown as people on people.personnel_number = work.personnel_number
     where ${within} and work.personnel_number = any(array(select personnel_number from shown))
     order by ${orderOf(dayOrders, sort, sql`place, work.day`)}
     limit ${size} offset ${from}::bigint - (select min(upto - days) from shown)`;
