@@ -68,13 +68,21 @@ export async function readCorrections(
   return rows.map((row) => ({ ...row, approvedAt: row.approvedAt?.toISOString() ?? null }));
 }
 
-export type WaitingRequest = { id: number; kind: number; who: string; first: number; last: number };
+export type WaitingRequest = {
+  id: number;
+  kind: number;
+  who: string;
+  first: number;
+  last: number;
+  /** Of one about an entry or exit, when that is or was. */
+  minute: number | null;
+};
 
 /** The requests of people about these days that nobody has decided yet. */
 export async function readWaiting(db: Db, whom: readonly string[], days: Days): Promise<WaitingRequest[]> {
   const { rows } = await sql<WaitingRequest>`
     select id, kind, personnel_number as who, first_day - date '1970-01-01' as first,
-      last_day - date '1970-01-01' as last
+      last_day - date '1970-01-01' as last, coalesce(from_minute, replaces_minute) as minute
     from request
     where personnel_number = any(${whom}) and status = any(${waitingStatuses})
       and first_day <= ${fromDayNumber(days.last)}::date and last_day >= ${fromDayNumber(days.first)}::date

@@ -1,13 +1,15 @@
 import type { DayPunch, PunchDay } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
 import type { Language } from "@schemas/languages";
+import { requestKinds } from "@schemas/request-kinds";
 import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
-import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
+import { cutOf, PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import type { Calendar } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import { fixesOf } from "../rules/day-work/fixes";
 import { gapsOf, pairsOf } from "../rules/day-work/gaps";
+import { type ResolvedDay, resolveDay } from "../rules/day-work/resolve-day";
 import type { DayResult, PersonRange } from "../rules/day-work/types";
 import { loadCalendar } from "./calendar";
 import { readClosedDays } from "./closed-days";
@@ -52,7 +54,9 @@ export async function readPunchDays(
   const stored = byPerson(await readDaysOf(db, personnelNumbers, { from, to }, language), rowOwner);
   const raw = byPerson(await readRawPunches(db, personnelNumbers, around), owner);
   const corrections = byPerson(await readCorrections(db, personnelNumbers, around), owner);
-  const waiting = byPerson(await readWaiting(db, personnelNumbers, days), owner);
+  // The exit of a night may be asked for on the next morning.
+  const asked = { first: days.first, last: days.last + 1 };
+  const waiting = byPerson(await readWaiting(db, personnelNumbers, asked), owner);
   const closed = await readClosedDays(db, days);
 
   return new Map(
@@ -123,11 +127,26 @@ function toPunchDay(result: DayResult, records: Records): PunchDay[] {
         ...gap,
         fixes: withFixes && !isFrozen ? fixesOf(calendar, range, result, gap) : [],
       })),
-      waiting: waiting
-        .filter((one) => one.first <= day && day <= one.last)
-        .map(({ id, kind }) => ({ id, kind })),
+      waiting: waiting.filter((one) => isAbout(one, day, records)).map(({ id, kind }) => ({ id, kind })),
     },
   ];
+}
+
+/** A punch that is asked for is of the day the engine would give it to (R1); all else is of its own days. */
+function isAbout(
+  { kind, first, last, minute }: WaitingRequest,
+  day: number,
+  { calendar, range }: Records,
+): boolean {
+  if (kind !== requestKinds.inOut || minute === null) return first <= day && day <= last;
+  if (Math.abs(first - day) > 1) return false;
+  const [before, own, after] = [-1, 0, 1].map((days) => resolveDay(calendar, range, day + days)) as [
+    ResolvedDay,
+    ResolvedDay,
+    ResolvedDay,
+  ];
+  const at = (first - day) * 1440 + minute;
+  return cutOf(before, own) <= at && at < 1440 + cutOf(own, after);
 }
 
 function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records): DayPunch[] {

@@ -9,11 +9,13 @@ import { giveRight } from "@server/db/tables/approval-rights";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { addDailyJob } from "@server/jobs/daily";
 import { runJobsNow } from "@server/jobs/runner";
+import { recomputeDays } from "@server/work/recompute";
 import {
   admin,
   buildCast,
   employee,
   guest,
+  loner,
   manager,
   neighbour,
   otherManager,
@@ -43,6 +45,7 @@ beforeAll(async () => {
   await storeLicence(server.db, vendor.sign());
   await buildCast(server.db);
   await buildWorkWeek(server.db, { people: [employee, neighbour, manager] });
+  await buildWorkWeek(server.db, { people: [loner], code: "NIGHT", start: "22:00", end: "06:00" });
 });
 afterAll(() => server.drop());
 beforeEach(async () => {
@@ -188,6 +191,24 @@ describe("a forgotten exit", () => {
     expect((await server.ask(io.addInOut, employee, asked)).error).toBeUndefined();
     expect((await state()).forgotten).toBeNull();
   });
+});
+
+it("the exit of a night is followed on the day of its evening, and asked about no more", async () => {
+  await buildPunches(server.db, loner, "2026-05-11", "21:58");
+  await recomputeDays(server.db, {
+    ...{ personnelNumbers: [loner], today },
+    from: "2026-05-10",
+    to: "2026-05-12",
+  });
+  const evening = { personnelNumber: loner, from: "2026-05-11", to: "2026-05-11" };
+  const followed = async () =>
+    (await server.ask(io.getPunches, loner, evening)).answer.days.map(({ waiting }) => waiting.length);
+  expect(await followed()).toEqual([0]);
+  expect((await state(loner)).forgotten).toMatchObject({ date: "2026-05-11", exit: at(30) });
+  const exit = { personnelNumber: loner, date: "2026-05-11", time: at(30), direction: "out" as const };
+  expect((await server.ask(io.addInOut, loner, exit)).error).toBeUndefined();
+  expect(await followed()).toEqual([1]);
+  expect((await state(loner)).forgotten).toBeNull();
 });
 
 it("the exit of a night, asked for by the day of its evening, counts once it is approved", async () => {
