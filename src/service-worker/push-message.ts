@@ -30,6 +30,9 @@ export function pageOf(path: unknown, origin: string): string {
   return wanted?.origin === origin ? wanted.href : new URL(start, origin).href;
 }
 
+/** Whether a window shows a page that can be led elsewhere: the printable ones stand alone and do not listen. */
+export const canBeLed = (address: string) => /^\/home(\/|$)/i.test(new URL(address).pathname);
+
 function parsed(text: string | undefined): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text ?? "");

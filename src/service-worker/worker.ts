@@ -1,5 +1,5 @@
 import { dropOldFiles, isOfThisBuild, keepFiles, openChanging, openFile, openPage } from "./kept-files";
-import { pageOf, readPush } from "./push-message";
+import { canBeLed, pageOf, readPush } from "./push-message";
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -57,7 +57,7 @@ self.addEventListener("notificationclick", (event) => {
 /** Shows a page in the window that is open already, so that nothing typed there is lost; else in a new one. */
 async function showPage(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
-  const inPortal = windows.find(({ url }) => /^\/(home|rp)/.test(new URL(url).pathname));
+  const inPortal = windows.find(({ url }) => canBeLed(url));
   if (!inPortal) {
     await self.clients.openWindow(address);
     return;
