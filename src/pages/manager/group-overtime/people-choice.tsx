@@ -6,9 +6,8 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { SearchLine } from "@src/components/search-line";
 import { useViewer } from "@src/providers/session";
 import { Button, Checkbox, Select } from "antd";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SectionSearch } from "../../section-search";
 
 type Props = {
   /** Names by personnel number. */
@@ -102,17 +101,9 @@ type SectionProps = { value: string | undefined; onChange: (code: string | undef
 
 function SectionChoice({ value, onChange }: SectionProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const { personnelNumber, role } = useViewer();
-  const isAdmin = role === "webAdmin";
-  const own = useCall("sections", "getAllSectionsForManager", { personnelNumber }, { enabled: !isAdmin });
+  const { personnelNumber } = useViewer();
+  const own = useCall("sections", "getAllSectionsForManager", { personnelNumber });
   const label = t("groupOvertime.section");
-  if (isAdmin)
-    return (
-      <span style={{ inlineSize: 220 }}>
-        <SectionSearch id={id} label={label} placeholder={label} value={value} onChange={onChange} />
-      </span>
-    );
   const sections = own.data ?? [];
   if (sections.length < 2) return null;
   return (
