@@ -8,7 +8,7 @@ import { listPage } from "../db/tables/list-page";
 import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
 import { listedClocks } from "../db/tables/registers";
 import { visibleOf } from "../requests/may-see";
-import type { DayResult } from "../rules/day-work/types";
+import type { DayResult } from "../rules/day-work/day-result";
 import { monthRange, periodRange } from "../work/periods";
 import { directionOf } from "../work/person-inputs";
 import { totalOf } from "../work/read-days";

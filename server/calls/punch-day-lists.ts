@@ -10,7 +10,7 @@ import {
   punchDaySorting,
   punchDays,
 } from "../db/tables/punch-days";
-import type { DayResult } from "../rules/day-work/types";
+import type { DayResult } from "../rules/day-work/day-result";
 import { readPunchDays } from "../work/read-punches";
 import type { SignedIn } from "./context";
 import { assertRange } from "./work-range";

@@ -1,8 +1,9 @@
 import { cutOf } from "./day-work/attribute-punches";
 import { type Calendar, resolvePolicy } from "./day-work/calendar";
 import { computeDay, computePersonDays } from "./day-work/compute-days";
+import type { DayResult } from "./day-work/day-result";
 import { resolveDay } from "./day-work/resolve-day";
-import type { DayResult, Direction, PersonRange } from "./day-work/types";
+import type { Direction, PersonRange } from "./day-work/types";
 import { knownBy } from "./presence-now";
 
 /** How many days back a forgotten exit is looked for; the engine wants the punches of as many days before. */

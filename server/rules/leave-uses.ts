@@ -1,4 +1,5 @@
-import type { DerivationLine, Key } from "./day-work/types";
+import type { DerivationLine } from "./day-work/day-result";
+import type { Key } from "./day-work/types";
 
 /** What one permit (or pending request) took of one day. */
 export type LeaveUse = {

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { BinaryArray, type ElementType } from "../db/binary-array";
-import type { DayResult } from "../rules/day-work/types";
+import type { DayResult } from "../rules/day-work/day-result";
 import { type Days, holds } from "./days";
 import { encodeLines } from "./stored-lines";
 

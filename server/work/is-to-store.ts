@@ -1,4 +1,4 @@
-import type { DayResult } from "../rules/day-work/types";
+import type { DayResult } from "../rules/day-work/day-result";
 
 /**
  * Whether a day belongs to the person's record. Before hiring and after leaving there are no days, unless someone

@@ -1,4 +1,4 @@
-import type { DerivationLine, LineCategory, LineNote, RuleName } from "../rules/day-work/types";
+import type { DerivationLine, LineCategory, LineNote, RuleName } from "../rules/day-work/day-result";
 
 /*
  * A derivation as it is stored: one short text a day, one piece a line, apart by ";". A piece is a letter each for

@@ -1,13 +1,14 @@
 import { attributePunches, cutOf, type DaySlot, PUNCH_DAYS_BEFORE } from "./attribute-punches";
 import { type Calendar, resolvePolicy } from "./calendar";
 import { type DayContext, emptyResult } from "./day-context";
+import type { DayResult, IgnoredPunch } from "./day-result";
 import { addLine, assertDerivation } from "./derivation";
 import { dropDuplicates, instantOf, mergeCorrections } from "./effective-punches";
 import { computeOffDay, computeRequestDay } from "./off-day";
 import { findPresence, PairedDay, pairPunches } from "./pair-punches";
 import { dailyRequestOn, type PersonPermits, sortPermits } from "./permits";
 import { resolveDay } from "./resolve-day";
-import type { DayResult, IgnoredPunch, PersonRange, Punch } from "./types";
+import type { PersonRange, Punch } from "./types";
 import { computeWorkDay } from "./work-day";
 
 /**

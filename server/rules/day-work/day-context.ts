@@ -1,7 +1,8 @@
 import type { DaySlot } from "./attribute-punches";
+import type { DayResult } from "./day-result";
 import type { PairedDay } from "./pair-punches";
 import type { PersonPermits } from "./permits";
-import type { DayResult, Justification } from "./types";
+import type { Justification } from "./types";
 
 /** All that the rules R3 to R13 need for one day. `paired` is reused by the next day. */
 export type DayContext = {

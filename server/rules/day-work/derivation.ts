@@ -1,4 +1,4 @@
-import type { DayResult, DerivationLine, LineCategory, LineNote, RuleName } from "./types";
+import type { DayResult, DerivationLine, LineCategory, LineNote, RuleName } from "./day-result";
 
 /** Adds a line to the derivation of a day; from and to are minutes of the logical day, null for a step without a place. */
 export function addLine(

@@ -1,7 +1,8 @@
 import type { Calendar } from "./calendar";
 import { computeDay } from "./compute-days";
+import type { DayResult } from "./day-result";
 import type { Gap } from "./gaps";
-import type { DayResult, Permit, PermitKind, PersonRange, PunchCorrection } from "./types";
+import type { Permit, PermitKind, PersonRange, PunchCorrection } from "./types";
 
 /**
  * What a request would change: a total of the day, before and after. `absence` counts days, `incomplete` is 1 while

@@ -1,4 +1,4 @@
-import type { DayResult, DerivationLine, EffectivePunch } from "./types";
+import type { DayResult, DerivationLine, EffectivePunch } from "./day-result";
 
 /** An entry and its exit in order of time; null on the side that is missing. */
 export type PunchPair = { in: EffectivePunch | null; out: EffectivePunch | null };

@@ -1,5 +1,6 @@
 import type { Calendar } from "./calendar";
-import type { DayReason, Holiday, HolidayKind, OffType, WorkAssignment } from "./types";
+import type { DayReason } from "./day-result";
+import type { Holiday, HolidayKind, OffType, WorkAssignment } from "./types";
 
 const holidayRank: Record<HolidayKind, number> = { OFFICIAL: 3, CLOSURE: 2, AGREED: 1, SPECIAL: 0 };
 /** The kind of day off a holiday makes. */

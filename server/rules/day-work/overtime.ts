@@ -1,6 +1,7 @@
+import type { DayResult, LineNote, RuleName } from "./day-result";
 import { addLine } from "./derivation";
 import { overtimeFrom, overtimeTo, recordPermitUse } from "./permits";
-import type { DayResult, LineNote, Permit, RuleName } from "./types";
+import type { Permit } from "./types";
 
 /** On what terms a stretch outside the required time becomes overtime. Minutes of the logical day. */
 export type OvertimeTerms = {

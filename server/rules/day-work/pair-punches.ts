@@ -1,7 +1,8 @@
 import { type DaySlot, directionAfter } from "./attribute-punches";
+import type { DayResult, EffectivePunch } from "./day-result";
 import { instantOf } from "./effective-punches";
 import { Segments, subtractInto } from "./segments";
-import type { DayResult, EffectivePunch, Punch } from "./types";
+import type { Punch } from "./types";
 
 /** The pairs of a day (R3), reused from day to day. Minutes of the logical day. */
 export class PairedDay {

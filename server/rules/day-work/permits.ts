@@ -1,4 +1,5 @@
-import type { DayResult, Permit } from "./types";
+import type { DayResult } from "./day-result";
+import type { Permit } from "./types";
 
 /** A person's approved permits, sorted once per range. */
 export type PersonPermits = {

@@ -1,11 +1,11 @@
 import { assignmentOn, type Calendar, placeOf, planOn, shiftById, subjectOf } from "./calendar";
+import type { DayReason } from "./day-result";
 import { holidayOn, holidayReason, holidayType } from "./holidays";
 import { isFor, type PolicySubject } from "./policy";
 import { geometryOf, type ShiftGeometry } from "./shift-geometry";
 import type {
   DayClass,
   DayException,
-  DayReason,
   DayType,
   Key,
   Level,

@@ -1,4 +1,5 @@
 import type { DayContext } from "./day-context";
+import type { LineNote, RuleName } from "./day-result";
 import { addLine } from "./derivation";
 import { flexMove, floatWindow, placeWindow, presenceOutside, RequiredWindow } from "./flex";
 import { hourlyRequestsOf, moveOpenEnds } from "./hourly-requests";
@@ -9,7 +10,6 @@ import { writeNight, writePresence } from "./presence";
 import { type Cover, coverRequired, writeUndertime } from "./required-time";
 import { lengthOf, Segments } from "./segments";
 import type { ShiftGeometry } from "./shift-geometry";
-import type { LineNote, RuleName } from "./types";
 
 const window = new RequiredWindow();
 const cover: Cover = { first: 0, last: 0 };

@@ -1,4 +1,4 @@
-import type { DerivationLine } from "@server/rules/day-work/types";
+import type { DerivationLine } from "@server/rules/day-work/day-result";
 import { decodeLines, encodeLines } from "@server/work/stored-lines";
 import { expect, test } from "vitest";
 

@@ -1,8 +1,8 @@
 import { type Calendar, prepareCalendar } from "@server/rules/day-work/calendar";
 import { computeDay } from "@server/rules/day-work/compute-days";
+import type { DayResult } from "@server/rules/day-work/day-result";
 import type {
   CalendarData,
-  DayResult,
   Direction,
   Permit,
   PersonRange,

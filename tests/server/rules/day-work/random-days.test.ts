@@ -2,8 +2,9 @@ import { shiftProblems } from "@schemas/values/shift-hours";
 import { daysTouchedByPunch } from "@server/rules/day-work/attribute-punches";
 import { prepareCalendar } from "@server/rules/day-work/calendar";
 import { computeDay, computePersonDays } from "@server/rules/day-work/compute-days";
+import type { DayResult, LineCategory } from "@server/rules/day-work/day-result";
 import { defaultPolicy } from "@server/rules/day-work/policy";
-import type { DayResult, LineCategory, Permit, PolicySettings, Punch } from "@server/rules/day-work/types";
+import type { Permit, PolicySettings, Punch } from "@server/rules/day-work/types";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {

@@ -1,4 +1,4 @@
-import type { DayResult } from "@server/rules/day-work/types";
+import type { DayResult } from "@server/rules/day-work/day-result";
 import { describe, expect, test } from "vitest";
 import { at, buildPermit, dayWork, friday, type OneDay, saturday } from "./build-day";
 
