@@ -40,6 +40,8 @@ const clockState = onWire({
   /** What the button offers, and why: nothing punched yet, in, or gone out before. */
   offered: direction,
   why: z.enum(["first", "inside", "outside"]),
+  /** What can be chosen in its place: the exit, late in a shift that nobody saw begin. */
+  instead: z.optional(direction.nullable()),
   /** How this person punches here; null not at all, and `closedBecause` says why. */
   way: z.enum(["plain", "location"]).nullable(),
   closedBecause: z.enum(["off", "lock", "permission"]).nullable(),
@@ -124,7 +126,7 @@ export const clocking = defineCalls("clocking", {
     values: "one",
     allow: "signedIn",
   }),
-  /** Punches now, by the server's clock. `direction` is what the button said; a button gone stale is refused. */
+  /** Punches now, by the server's clock. `direction` is what a button said; a button gone stale is refused. */
   clockNow: defineCall({
     post: "clocking/now",
     input: onWire({ direction, ...evidence, ...offline }, { direction: "IoKind" }),

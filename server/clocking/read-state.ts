@@ -1,5 +1,4 @@
 import type { ClockState } from "@schemas/calls/clocking";
-import { requestKinds } from "@schemas/request-kinds";
 import { settingRegistry } from "@schemas/settings";
 import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../calls/context";
@@ -17,7 +16,7 @@ import { permissionsInForce } from "../rules/permissions-in-force";
 import { loadCalendar } from "../work/calendar";
 import { readClosedDays } from "../work/closed-days";
 import { loadPersonRanges } from "../work/person-inputs";
-import { readRawPunches, readWaiting } from "../work/punch-records";
+import { readRawPunches } from "../work/punch-records";
 import { waitingCorrections } from "./waiting-corrections";
 
 const minuteLong = 60_000;
@@ -61,9 +60,10 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
     openSince: state.openSince,
     offered: state.offered,
     why: state.why,
+    instead: state.instead,
     ...(await readWay(context, personnelNumber)),
     guardedUntil: guarded?.toISOString() ?? null,
-    forgotten: await askedAbout(context, personnelNumber, state.forgotten),
+    forgotten: await askedAbout(context, state.forgotten),
   };
 }
 
@@ -83,18 +83,13 @@ async function readWay({ db, server }: SignedIn, personnelNumber: string) {
   return { ...way, offline: hours === 0 ? null : { hours, becomes } };
 }
 
-/** A forgotten exit, unless its period is closed or a request about it waits. */
+/** A forgotten exit, unless its period is closed. One that was asked for is counted already. */
 async function askedAbout(
   { db }: SignedIn,
-  personnelNumber: string,
   forgotten: { day: number; entry: number; exit: number | null } | null,
 ): Promise<ClockState["forgotten"]> {
   if (!forgotten) return null;
   const { day, entry, exit } = forgotten;
-  // Someone on the night shift left on the next day.
-  const days = { first: day, last: day + 1 };
   const closed = await readClosedDays(db, { first: day, last: day });
-  const waiting = await readWaiting(db, [personnelNumber], days);
-  const isAsked = waiting.some(({ kind }) => kind === requestKinds.inOut);
-  return closed.length > 0 || isAsked ? null : { date: fromDayNumber(day), entry, exit };
+  return closed.length > 0 ? null : { date: fromDayNumber(day), entry, exit };
 }

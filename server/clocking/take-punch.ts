@@ -57,7 +57,8 @@ export async function takePunch(
   const { direction } = tap;
   const takenAt = tap.isOffline ? reckonedBack(now, tap, state) : now;
   await assertNotTwice(context, personnelNumber, takenAt, state);
-  if (!tap.isOffline && direction !== state.offered) throw fail("clock-state-changed");
+  const isOffered = direction === state.offered || direction === state.instead;
+  if (!tap.isOffline && !isOffered) throw fail("clock-state-changed");
   const { day: date, minute: time } = civilTime(takenAt, server.timeZone);
   // One that waited without a network may come after its period was closed; a request would never be approved either.
   await assertPeriodOpen(context, { from: date, to: date }, "punch-period-closed");

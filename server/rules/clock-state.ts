@@ -19,6 +19,8 @@ export type ClockState = {
   openSince: number | null;
   offered: Direction;
   why: "first" | "inside" | "outside";
+  /** What can be chosen in its place: the exit of a shift that is half over, whose entry nobody saw. */
+  instead: Direction | null;
   /** A day before with an entry and no exit; `exit` is the end of its shift, if that comes after the entry. */
   forgotten: { day: number; entry: number; exit: number | null } | null;
 };
@@ -40,15 +42,18 @@ export function clockStateAt(
   const results = computePersonDays(calendar, { ...known, first: day - forgottenDays, last: day });
   const today = results.at(-1) as DayResult;
   const openSince = openEntry(today);
+  const shift = shiftOf(today);
+  const isFirst = today.punches.length === 0;
   return {
     day,
     minute,
-    shift: shiftOf(today),
+    shift,
     punches: today.punches.map((punch) => ({ minute: punch.minute, direction: punch.direction })),
     presence: openSince === null ? today.presence : presenceUntil(calendar, known, moment, day),
     openSince,
     offered: openSince === null ? "in" : "out",
-    why: openSince !== null ? "inside" : today.punches.length > 0 ? "outside" : "first",
+    why: openSince !== null ? "inside" : isFirst ? "first" : "outside",
+    instead: isFirst && shift && minute >= (shift.start + shift.end) / 2 ? "out" : null,
     forgotten: forgottenIn(results.slice(0, -1)),
   };
 }

@@ -187,6 +187,12 @@ describe("a forgotten exit", () => {
       offered: "in",
       forgotten: { date: "2026-05-12", entry: at(7, 2), exit: at(15) },
     });
+    // What is asked for about another day says nothing of this one.
+    await writeSetting(server.db, "allowInOutToday", true);
+    onTestFinished(() => removeSetting(server.db, "allowInOutToday"));
+    const other = { personnelNumber: employee, date: today, time: at(7), direction: "in" as const };
+    expect((await server.ask(io.addInOut, employee, other)).error).toBeUndefined();
+    expect(await state()).toMatchObject({ offered: "out", forgotten: { date: "2026-05-12" } });
     const asked = { personnelNumber: employee, date: "2026-05-12", time: at(15), direction: "out" as const };
     expect((await server.ask(io.addInOut, employee, asked)).error).toBeUndefined();
     expect((await state()).forgotten).toBeNull();

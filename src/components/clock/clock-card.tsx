@@ -44,6 +44,7 @@ export function ClockCard() {
             />
             <InsteadButton
               offered={offered}
+              instead={clock.instead}
               isDisabled={seconds > 0 || tap.isPending}
               onTap={(direction) => tap.mutate({ direction })}
             />

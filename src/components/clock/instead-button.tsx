@@ -4,16 +4,23 @@ import { useTranslation } from "react-i18next";
 
 const other = { in: "out", out: "in" } as const;
 
-type Props = { offered: "in" | "out"; isDisabled: boolean; onTap: (direction: "in" | "out") => void };
+type Props = {
+  offered: "in" | "out";
+  /** What the server lets be chosen in its place. */
+  instead: "in" | "out" | null | undefined;
+  isDisabled: boolean;
+  onTap: (direction: "in" | "out") => void;
+};
 
-/** Without a server the button may go by what was true long ago: then the other direction can be chosen. */
-export function InsteadButton({ offered, isDisabled, onTap }: Props) {
+/** The other direction where it may be right: without a server the button may go by what was true long ago. */
+export function InsteadButton({ offered, instead, isDisabled, onTap }: Props) {
   const { t } = useTranslation();
   const { isLost } = useConnection();
-  if (!isLost) return null;
+  const direction = isLost ? other[offered] : instead;
+  if (!direction || direction === offered) return null;
   return (
-    <Button type="link" size="small" disabled={isDisabled} onClick={() => onTap(other[offered])}>
-      {t(`clock.instead.${other[offered]}`)}
+    <Button type="link" size="small" disabled={isDisabled} onClick={() => onTap(direction)}>
+      {t(`clock.instead.${direction}`)}
     </Button>
   );
 }

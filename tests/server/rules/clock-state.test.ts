@@ -122,6 +122,25 @@ describe("the button", () => {
   });
 });
 
+test("the exit can be chosen once half a shift is over that nobody saw begin, and at no other time", () => {
+  const instead = (given: Given) => stateOf(given).instead;
+  expect(instead({ now: "11:59" })).toBeNull();
+  expect(instead({ now: "12:00" })).toBe("out");
+  expect(instead({ now: "16:30" })).toBe("out");
+  expect(instead({ now: "02:30+", one: night })).toBe("out");
+  expect(instead({ punches: [[sunday, "07:58"]], now: "16:00" })).toBeNull();
+  expect(
+    instead({
+      punches: [
+        [sunday, "07:58"],
+        [sunday, "12:00"],
+      ],
+      now: "13:00",
+    }),
+  ).toBeNull();
+  expect(instead({ day: friday, now: "14:00" })).toBeNull();
+});
+
 describe("a forgotten exit", () => {
   const asked = (given: Given) => stateOf(given).forgotten;
 

@@ -103,8 +103,13 @@ export function LocatedClock({ position, clock, seconds, offered, tap, onRefresh
               onTap={() => onTap(offered)}
             />
           )}
-          {isKept && (
-            <InsteadButton offered={offered} isDisabled={seconds > 0 || tap.isPending} onTap={onTap} />
+          {mayTap && (
+            <InsteadButton
+              offered={offered}
+              instead={clock.instead}
+              isDisabled={seconds > 0 || tap.isPending}
+              onTap={onTap}
+            />
           )}
           <Button
             size="large"

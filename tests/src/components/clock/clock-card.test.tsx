@@ -77,6 +77,18 @@ describe("the clock of the home page", () => {
     await waitFor(() => expect(address()).toBe("/home/request-io?SD=1405/02/22&to=16:30"));
   });
 
+  it("lets whoever forgot to clock in clock out late in the shift", async () => {
+    await renderPortal(server, home);
+    await button("ثبت ورود");
+    expect(screen.queryByRole("button", { name: "به جای آن خروج ثبت شود" })).toBeNull();
+    server.clock.now = new Date(testNow.getTime() + 6 * 3_600_000);
+    const { user } = await renderPortal(server, home);
+    await user.click(await button("به جای آن خروج ثبت شود"));
+    expect((await screen.findByText(/خروج شما در ساعت/)).textContent).toBe("خروج شما در ساعت ۱۵:۰۰ ثبت شد.");
+    const punches = await server.db.selectFrom("punch").select(["minute", "direction"]).execute();
+    expect(punches).toEqual([{ minute: 900, direction: 2 }]);
+  });
+
   it("leads to the location where an area is set", async () => {
     await buildGeofence(server.db, { personnel: [employee] });
     await renderPortal(server, home);
