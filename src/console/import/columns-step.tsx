@@ -4,7 +4,7 @@ import { Alert, Button, Select, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
-import type { DeskState } from "./import-desk";
+import type { DeskState } from "./desk-state";
 
 type ColumnsStepProps = {
   resource: Resource;

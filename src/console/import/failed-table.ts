@@ -1,5 +1,5 @@
 import type { ExportTable } from "@src/components/export/cell";
-import type { DeskState } from "./import-desk";
+import type { DeskState } from "./desk-state";
 
 /** The rows that were not imported, under their own headings, each with its reason behind it. */
 export function failedTable(

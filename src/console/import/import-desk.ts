@@ -1,35 +1,22 @@
-import type { RowOutcome } from "@schemas/calls/import-rows";
-import { rowOutcomes } from "@schemas/calls/import-rows";
 import type { Resource, Values } from "@schemas/define-resource";
 import { matchKey } from "@schemas/import-match";
 import { api } from "@src/api";
 import { type CheckedRow, checkedAtOnce, checkRows, ownCall } from "./check-rows";
+import {
+  type Counts,
+  countsOf,
+  type DeskState,
+  placesOf,
+  rowsLeft,
+  titleOfRow,
+  withRepeats,
+} from "./desk-state";
 import type { FieldWords } from "./field-words";
 import { guessColumns } from "./guess-columns";
 import { dropKept, type KeptImport, type SheetRow, writeKept } from "./kept-import";
 import { type Mapping, valuesOf } from "./row-values";
 import type { Sheet } from "./sheet";
 import { jobEnd, type Progress, type RowToWrite, writeByBulk, writeByOwnCall } from "./write-rows";
-
-export type Counts = Readonly<Record<RowOutcome, number>>;
-export type ImportResult = { new: number; changed: number; same: number; failed: number };
-
-/** All that an import page shows. */
-export type DeskState = {
-  fileName: string;
-  encoding: string | null;
-  headings: readonly string[];
-  rows: readonly SheetRow[];
-  mapping: Mapping;
-  /** By place of the row; null for one that is not checked yet. */
-  checked: readonly (CheckedRow | null)[];
-  /** Why rows could not be checked, or not be written. */
-  checkError: unknown;
-  runError: unknown;
-  progress: Progress | null;
-  result: ImportResult | null;
-  hasEdits: boolean;
-};
 
 type Sentence = (line: number) => string;
 type DeskOptions = {
@@ -142,12 +129,7 @@ export class ImportDesk {
   }
 
   counts(): Counts {
-    const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<
-      RowOutcome,
-      number
-    >;
-    for (const one of this.state?.checked ?? []) if (one) counts[one.outcome] += 1;
-    return counts;
+    return countsOf(this.state?.checked ?? []);
   }
 
   /** Writes every row that is new or changed. Rows that fail stay, with their reasons; the others are done with. */
@@ -180,7 +162,7 @@ export class ImportDesk {
 
   async #writeOwn(password: string): Promise<{ new: number; changed: number } | null> {
     const { new: made, changed } = this.counts();
-    const places = this.#placesOf("new", "changed");
+    const places = placesOf(this.state?.checked ?? [], "new", "changed");
     const rows = places.map((place) => this.#rowToWrite(place));
     const { isWhole, checked } = await writeByOwnCall(this.#options.resource, rows, password, this.#watch());
     if (!isWhole) {
@@ -201,7 +183,7 @@ export class ImportDesk {
       ["new", "create"],
       ["changed", "edit"],
     ] as const) {
-      const places = this.#placesOf(outcome);
+      const places = placesOf(this.state?.checked ?? [], outcome);
       if (places.length === 0) continue;
       const rows = places.map((place) => this.#rowToWrite(place));
       const { failures, left } = await writeByBulk(this.#options.resource, verb, rows, this.#watch());
@@ -225,27 +207,16 @@ export class ImportDesk {
 
   /** Takes rows away that are done with; errors stay, and what `isLeft` says. */
   #leave(isLeft: (place: number, checked: CheckedRow | null) => boolean): void {
-    const { state } = this;
-    if (!state) return;
-    const stays = state.checked.map((one, place) => one?.outcome === "error" || isLeft(place, one));
-    this.#put({
-      rows: state.rows.filter((_, place) => stays[place]),
-      checked: state.checked.filter((_, place) => stays[place]),
-    });
+    if (!this.state) return;
+    this.#put(rowsLeft(this.state, isLeft));
     this.#keep();
-  }
-
-  #placesOf(...outcomes: RowOutcome[]): number[] {
-    return (this.state?.checked ?? []).flatMap((one, place) =>
-      one && outcomes.includes(one.outcome) ? [place] : [],
-    );
   }
 
   #rowToWrite(place: number): RowToWrite {
     const { resource } = this.#options;
     const values = this.#valuesOf(this.state?.rows[place] as SheetRow);
     const checked = this.state?.checked[place] as CheckedRow;
-    return { title: titleOf(resource, { ...values, ...checked.values }), values, checked };
+    return { title: titleOfRow(resource, { ...values, ...checked.values }), values, checked };
   }
 
   async #check(): Promise<void> {
@@ -256,10 +227,10 @@ export class ImportDesk {
       for (;;) {
         const { state } = this;
         if (!state || state.progress) return;
-        const repeats = this.#markRepeats();
+        const hasRepeats = this.#markRepeats();
         const waiting = (this.state?.checked ?? []).flatMap((one, place) => (one ? [] : [place]));
         if (waiting.length === 0) return;
-        if (repeats === "again") continue;
+        if (hasRepeats) continue;
         const places = waiting.slice(0, checkedAtOnce(this.#options.resource));
         const asked = places.map((place) => this.state?.rows[place] as SheetRow);
         const answers = await checkRows(
@@ -282,25 +253,19 @@ export class ImportDesk {
     }
   }
 
-  /** Rows whose record stands earlier in the file are wrong, whatever the server would say of them alone. */
-  #markRepeats(): "again" | "done" {
-    const { state } = this;
-    if (!state) return "done";
-    const first = new Map<string, number>();
-    let found = false;
-    const checked = state.checked.map((one, place) => {
-      const row = state.rows[place] as SheetRow;
-      const key = this.#keyOf(row);
-      const earlier = first.get(key);
-      if (key !== "" && earlier === undefined) first.set(key, row.line);
-      if (one || key === "" || earlier === undefined) return one;
-      found = true;
-      const [field = ""] = this.#options.resource.import?.match ?? [];
-      const errors = { [field]: this.#options.repeated(earlier) };
-      return { outcome: "error" as const, before: {}, errors, isRepeated: true };
-    });
-    if (found) this.#put({ checked });
-    return found ? "again" : "done";
+  /** Whether rows were found whose record stands earlier in the file. */
+  #markRepeats(): boolean {
+    const { resource, repeated } = this.#options;
+    const [field = ""] = resource.import?.match ?? [];
+    const checked =
+      this.state &&
+      withRepeats(
+        this.state,
+        (row) => this.#keyOf(row),
+        (line) => ({ [field]: repeated(line) }),
+      );
+    if (checked) this.#put({ checked });
+    return checked !== null;
   }
 
   #keyOf({ cells }: SheetRow): string {
@@ -393,15 +358,6 @@ export class ImportDesk {
   close(): void {
     this.keepNow();
     this.#life.abort();
-  }
-}
-
-function titleOf(resource: Resource, values: Values): string {
-  try {
-    return resource.title(values) || String(values[resource.key] ?? "");
-  } catch {
-    // A title may be made of what the row does not say.
-    return Object.values(values).find((value) => typeof value === "string") as string;
   }
 }
 

@@ -8,8 +8,8 @@ import { useTranslation } from "react-i18next";
 import { LinkButton } from "../link-button";
 import { listPath } from "../paths";
 import type { Words } from "../words";
+import type { DeskState, ImportResult } from "./desk-state";
 import { failedTable } from "./failed-table";
-import type { DeskState, ImportResult } from "./import-desk";
 
 type ResultPanelProps = { resource: Resource; words: Words; state: DeskState; result: ImportResult };
 

@@ -6,7 +6,8 @@ import { Alert, Button, Progress, Segmented, theme } from "antd";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
-import type { DeskState, ImportDesk } from "./import-desk";
+import type { DeskState } from "./desk-state";
+import type { ImportDesk } from "./import-desk";
 import { RowsTable } from "./rows-table";
 
 const tabs = ["all", "new", "changed", "same", "error"] as const satisfies readonly (RowOutcome | "all")[];

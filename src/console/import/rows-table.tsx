@@ -5,7 +5,8 @@ import { type UIEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
 import type { CheckedRow } from "./check-rows";
-import type { DeskState, ImportDesk } from "./import-desk";
+import type { DeskState } from "./desk-state";
+import type { ImportDesk } from "./import-desk";
 import { RowCell } from "./row-cell";
 
 type RowsTableProps = {

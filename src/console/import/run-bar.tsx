@@ -4,7 +4,8 @@ import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Checkbox, Input, Progress, theme } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DeskState, ImportDesk } from "./import-desk";
+import type { DeskState } from "./desk-state";
+import type { ImportDesk } from "./import-desk";
 import { firstPasswordField } from "./import-fields";
 
 type RunBarProps = { resource: Resource; state: DeskState; desk: ImportDesk; isReady: boolean };

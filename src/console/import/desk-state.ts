@@ -1,0 +1,86 @@
+import type { RowOutcome } from "@schemas/calls/import-rows";
+import { rowOutcomes } from "@schemas/calls/import-rows";
+import type { Resource, Values } from "@schemas/define-resource";
+import type { CheckedRow } from "./check-rows";
+import type { SheetRow } from "./kept-import";
+import type { Mapping } from "./row-values";
+import type { Progress } from "./write-rows";
+
+export type Counts = Readonly<Record<RowOutcome, number>>;
+export type ImportResult = { new: number; changed: number; same: number; failed: number };
+
+/** All that an import page shows. */
+export type DeskState = {
+  fileName: string;
+  encoding: string | null;
+  headings: readonly string[];
+  rows: readonly SheetRow[];
+  mapping: Mapping;
+  /** By place of the row; null for one that is not checked yet. */
+  checked: readonly (CheckedRow | null)[];
+  /** Why rows could not be checked, or not be written. */
+  checkError: unknown;
+  runError: unknown;
+  progress: Progress | null;
+  result: ImportResult | null;
+  hasEdits: boolean;
+};
+
+type Rows = Pick<DeskState, "rows" | "checked">;
+
+/** How many rows came out how. */
+export function countsOf(checked: DeskState["checked"]): Counts {
+  const counts = Object.fromEntries(rowOutcomes.map((outcome) => [outcome, 0])) as Record<RowOutcome, number>;
+  for (const one of checked) if (one) counts[one.outcome] += 1;
+  return counts;
+}
+
+/** Where the rows stand that came out so. */
+export function placesOf(checked: DeskState["checked"], ...outcomes: RowOutcome[]): number[] {
+  return checked.flatMap((one, place) => (one && outcomes.includes(one.outcome) ? [place] : []));
+}
+
+/** Without the rows that are done with; errors stay, and what `isLeft` says. */
+export function rowsLeft(
+  { rows, checked }: Rows,
+  isLeft: (place: number, checked: CheckedRow | null) => boolean,
+): Rows {
+  const stays = checked.map((one, place) => one?.outcome === "error" || isLeft(place, one));
+  return {
+    rows: rows.filter((_, place) => stays[place]),
+    checked: checked.filter((_, place) => stays[place]),
+  };
+}
+
+/**
+ * Rows whose record stands earlier in the file are wrong, whatever the server would say of them alone; null where there
+ * are none to be marked. `keyOf` tells records apart, `errorsOf` says what is wrong, given the earlier line.
+ */
+export function withRepeats(
+  { rows, checked }: Rows,
+  keyOf: (row: SheetRow) => string,
+  errorsOf: (line: number) => Record<string, string>,
+): DeskState["checked"] | null {
+  const first = new Map<string, number>();
+  let isAny = false;
+  const marked = checked.map((one, place) => {
+    const row = rows[place] as SheetRow;
+    const key = keyOf(row);
+    const earlier = first.get(key);
+    if (key !== "" && earlier === undefined) first.set(key, row.line);
+    if (one || key === "" || earlier === undefined) return one;
+    isAny = true;
+    return { outcome: "error" as const, before: {}, errors: errorsOf(earlier), isRepeated: true };
+  });
+  return isAny ? marked : null;
+}
+
+/** What the record of a row is called. */
+export function titleOfRow(resource: Resource, values: Values): string {
+  try {
+    return resource.title(values) || String(values[resource.key] ?? "");
+  } catch {
+    // A title may be made of what the row does not say.
+    return Object.values(values).find((value) => typeof value === "string") as string;
+  }
+}
