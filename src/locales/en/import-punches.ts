@@ -14,6 +14,7 @@ export const importPunches: typeof fa = {
   swap: "Swap entries and exits",
   checking: "The file is being checked…",
   importing: "The punches are being recorded and their days computed…",
+  progress: "Progress",
   goesOn: "You may close this page: the work goes on, and is found under the jobs of the first page.",
   stop: "Stop",
   another: "Another file",

@@ -50,6 +50,7 @@ export function PunchesJob({ id, onJob }: Props) {
       <Flex vertical gap={12} role="status" aria-live="polite">
         <strong>{t(isCheck ? "importPunches.checking" : "importPunches.importing")}</strong>
         <Progress
+          aria-label={t("importPunches.progress")}
           percent={job.total ? Math.floor((job.done / job.total) * 100) : 0}
           status="active"
           format={(percent) => `${digits(percent ?? 0)}٪`}
