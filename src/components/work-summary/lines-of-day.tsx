@@ -20,9 +20,15 @@ export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (isAllowed && !data) return <Skeleton active title={false} paragraph={{ rows: 2 }} />;
   const kinds = linesOf[category];
+  const lines = (data ?? []).filter((line) => kinds.includes(line.category));
   return (
     <>
-      <DerivationLines lines={(data ?? []).filter((line) => kinds.includes(line.category))} />
+      {isAllowed && lines.length === 0 ? (
+        // Today is told so far; it is worked out once its punches pair up.
+        <p className="day-hint">{t("workSummary.drawer.notOver")}</p>
+      ) : (
+        <DerivationLines lines={lines} />
+      )}
       <Button size="small" type="link" onClick={onOpenDay}>
         {t("workSummary.drawer.openDay")}
       </Button>

@@ -94,6 +94,7 @@ export const workSummary: typeof fa = {
     ofParts: "The parts of the year that “{{name}}” is the sum of.",
     nothing: "There is no “{{name}}” here.",
     openDay: "Show the whole day",
+    notOver: "This day is not over; its lines come once its punches are complete.",
     openPart: "Show {{name}}",
     close: "Close",
   },

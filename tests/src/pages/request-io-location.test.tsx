@@ -2,6 +2,7 @@
 import { clocking } from "@schemas/calls/clocking";
 import { writeSetting } from "@server/db/tables/settings";
 import { forgetOfflinePunch, offlinePunches } from "@src/api/offline-punches";
+import { longestSilence } from "@src/pages/self-service/request-io-location/use-position";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { azadi, buildGeofence } from "@tests/helpers/build/geofences";
@@ -155,6 +156,24 @@ it.each([
   await user.click(instead);
   await screen.findByText(/روی این دستگاه نگه داشته شد/);
   expect(offlinePunches()).toMatchObject([{ direction: "out", place: azadi }]);
+});
+
+it("does not wait for ever for a browser whose question was left alone, and takes a late answer", async () => {
+  let answer: PositionCallback | undefined;
+  const getCurrentPosition = vi.fn((found: PositionCallback) => {
+    answer = found;
+  });
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+  const waits = vi.spyOn(globalThis, "setTimeout");
+  await readPosition();
+  await screen.findByText("در حال خواندن موقعیت…");
+  const [giveUp] = waits.mock.calls.find(([, wait]) => wait === longestSilence) ?? [];
+  waits.mockRestore();
+  act(() => giveUp?.());
+  await screen.findByText("موقعیت در زمان خود پیدا نشد");
+  const coords = { accuracy: 15, ...azadi };
+  act(() => answer?.({ coords, timestamp: Date.now() } as unknown as GeolocationPosition));
+  await screen.findByText("برای شما محدوده‌ای تعیین نشده است");
 });
 
 it("says what is wrong where the server cannot judge the place, and asks again", async () => {

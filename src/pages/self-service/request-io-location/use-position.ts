@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** Where the device says it is; `fixedAt` by its own clock, which also counts the age. */
 export type Position = { latitude: number; longitude: number; accuracy: number; fixedAt: number };
@@ -11,20 +11,30 @@ type Reading =
   | { state: "failed"; failure: PositionFailure };
 
 const longestWait = 20_000;
+/** The browser counts from its permission on, and some say nothing when their question is left alone. */
+export const longestSilence = longestWait + 15_000;
 const failures: Readonly<Record<number, PositionFailure>> = { 1: "denied", 2: "unavailable", 3: "timeout" };
 
 /** Reads the device's position when it is asked to and never else. */
 export function usePosition() {
   const [reading, setReading] = useState<Reading>({ state: "idle" });
+  const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(silence.current), []);
+  const settle = (next: Reading) => {
+    clearTimeout(silence.current);
+    setReading(next);
+  };
   const read = () => {
     // Browsers read it on secure addresses only.
     if (!("geolocation" in navigator) || !isSecureContext)
-      return setReading({ state: "failed", failure: "unsupported" });
-    setReading({ state: "reading" });
+      return settle({ state: "failed", failure: "unsupported" });
+    settle({ state: "reading" });
+    // An answer that comes later all the same is taken.
+    silence.current = setTimeout(() => setReading({ state: "failed", failure: "timeout" }), longestSilence);
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy }, timestamp }) =>
-        setReading({ state: "found", position: { latitude, longitude, accuracy, fixedAt: timestamp } }),
-      ({ code }) => setReading({ state: "failed", failure: failures[code] ?? "unavailable" }),
+        settle({ state: "found", position: { latitude, longitude, accuracy, fixedAt: timestamp } }),
+      ({ code }) => settle({ state: "failed", failure: failures[code] ?? "unavailable" }),
       { enableHighAccuracy: true, timeout: longestWait, maximumAge: 0 },
     );
   };
