@@ -1,4 +1,5 @@
-import type { PunchDayOfPerson } from "../calls/io";
+import type { PunchDay, PunchDayOfPerson } from "../calls/io";
+import type { DayRow } from "../calls/work";
 import type { Asked, Drill, ReportColumn, RowTone } from "../define-report";
 import { clockTime } from "../fields/clock-time";
 import { duration } from "../fields/duration";
@@ -6,7 +7,15 @@ import { jalaliDate } from "../fields/jalali-date";
 import { punchPairs } from "../fields/punch-pairs";
 import { state } from "../fields/state";
 
-type Row = PunchDayOfPerson;
+type DayInRow = Pick<
+  DayRow,
+  "date" | "firstIn" | "lastOut" | "presence" | "isConflict" | "isIncomplete" | "absence" | "holiday"
+>;
+/** What the columns read of someone's day; a file's rows have no more than that (server/reports/row-streams.ts). */
+export type PunchRow = Omit<PunchDayOfPerson, "punchDay"> & {
+  punchDay: (Pick<PunchDay, "pairs" | "waiting"> & { day: DayInRow }) | null;
+};
+type Row = PunchRow;
 const clock = { field: clockTime({ optional: true }), width: 90, isSortable: true } as const;
 
 /** The day of a row; where one day was asked for, no row needs to say so. */

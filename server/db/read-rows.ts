@@ -4,16 +4,22 @@ import type { Db } from "../calls/context";
 const rowsAtOnce = 1_000;
 
 /**
- * The rows of a long query, some at a time, out of one moment: the database keeps the rest. Whoever stops listening
- * ends the query.
+ * The rows of a long query, some at a time, out of one moment: the database keeps the rest. What `prepare` puts beside
+ * the transaction for the query is there as long as this is. Whoever stops listening ends the query.
  */
-export async function* readRows<T>(db: Db, query: RawBuilder<T>): AsyncGenerator<T[]> {
+export async function* readRows<T>(
+  db: Db,
+  query: RawBuilder<T>,
+  prepare?: (reading: Db) => Promise<void>,
+): AsyncGenerator<T[]> {
   const reading = await db
     .startTransaction()
     .setIsolationLevel("repeatable read")
-    .setAccessMode("read only")
+    // Not even a table of its own may be made in one that only reads.
+    .setAccessMode(prepare ? "read write" : "read only")
     .execute();
   try {
+    await prepare?.(reading);
     // All rows will be wanted, so the plan shall be good for all and not for the first.
     await sql`set local cursor_tuple_fraction = 1`.execute(reading);
     await sql`declare rows_to_read no scroll cursor for ${query}`.execute(reading);

@@ -1,14 +1,16 @@
 import { calls } from "@schemas/calls";
 import type { WorkDayOfPerson } from "@schemas/calls/work-of-personnel";
 import type { AnyCall, InputOf } from "@schemas/define-call";
+import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
 import type { SignedIn } from "../calls/context";
 import { askedPunchDays, askedPunchesOnDate, withDays } from "../calls/punch-day-lists";
 import { readRows } from "../db/read-rows";
 import { inOrder } from "../db/tables/list-page";
-import type { PunchDayKind } from "../db/tables/punch-days";
+import { type KeptPunchDay, type PunchDayKind, withKeptPairs } from "../db/tables/punch-days";
 import { type DayKind, daysOfPeople, workOfPeople } from "../db/tables/work-of-people";
+import { keepPairs } from "../work/keep-pairs";
 import { weekdayNames } from "../work/weekday-names";
 import { askedDays, askedMonth, askedPeriod } from "./asked-work";
 
@@ -62,10 +64,28 @@ async function punchDays(
   context: SignedIn,
 ) {
   const { shown, sorting } = await askedPunchDays(context, kind, asked);
-  return withPunches(sql`${inOrder(shown, sort || sorting.usual, sorting)}`, context);
+  const ordered = inOrder(withKeptPairs(shown), sort || sorting.usual, sorting);
+  const days = readRows(context.db, sql<KeptPunchDay>`${ordered}`, async (reading) => {
+    const people = shown.clearSelect().select("person.personnel_number as number").distinct();
+    const { rows } = await sql<{ number: string }>`${people}`.execute(reading);
+    const numbers = rows.map((row) => row.number);
+    await keepPairs(reading, numbers, asked, context.today);
+  });
+  return asRows(days);
 }
 
-/** Which days they are comes out of one moment; the punches of some of them are read as these are written. */
+async function* asRows(days: AsyncIterable<readonly KeptPunchDay[]>): AsyncGenerator<PunchRow[]> {
+  for await (const some of days)
+    yield some.map(({ personnelNumber, name, sectionCode, sectionName, pairs, waiting, ...day }) => ({
+      personnelNumber,
+      name,
+      sectionCode,
+      sectionName,
+      punchDay: pairs && waiting && { day, pairs, waiting },
+    }));
+}
+
+/** Which people they are comes out of one moment; the punches of some of them are read as these are written. */
 async function* withPunches(days: RawBuilder<{ personnelNumber: string; date: IsoDate }>, context: SignedIn) {
   for await (const some of readRows(context.db, days)) yield await withDays(context, some);
 }

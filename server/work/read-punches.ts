@@ -55,9 +55,7 @@ export async function readPunchDays(
   const stored = byPerson(await readDaysOf(db, personnelNumbers, { from, to }, language), rowOwner);
   const raw = byPerson(await readRawPunches(db, personnelNumbers, around), owner);
   const corrections = byPerson(await readCorrections(db, personnelNumbers, around), owner);
-  // The exit of a night may be asked for on the next morning.
-  const asked = { first: days.first, last: days.last + 1 };
-  const waiting = byPerson(await readWaiting(db, personnelNumbers, asked), owner);
+  const waiting = await readWaitingOf(db, personnelNumbers, days);
   const closed = await readClosedDays(db, days);
 
   return new Map(
@@ -81,9 +79,10 @@ export async function readPunchDays(
   );
 }
 
-type Records = {
-  range: PersonRange;
-  calendar: Calendar;
+/** Someone and the requests of theirs that are being followed. */
+type Followed = { range: PersonRange; calendar: Calendar; waiting: readonly WaitingRequest[] };
+
+type Records = Followed & {
   closed: readonly Days[];
   today: number;
   language: Language;
@@ -92,7 +91,6 @@ type Records = {
   /** By instant. */
   raw: ReadonlyMap<number, RawPunch>;
   corrections: readonly StoredCorrection[];
-  waiting: readonly WaitingRequest[];
 };
 
 const owner = (row: { who: string }) => row.who;
@@ -100,7 +98,7 @@ const rowOwner = (row: DayRow) => row.personnelNumber;
 
 /** A day as the record shows it, today as far as it has come; days that are not stored are none of the person's. */
 function toPunchDay(result: DayResult, records: Records): PunchDay[] {
-  const { stored, today, language, closed, range, calendar, waiting, withFixes } = records;
+  const { stored, today, language, closed, range, calendar, withFixes } = records;
   const { day } = result;
   const date = fromDayNumber(day);
   const isOver = isToStore(result, today);
@@ -116,28 +114,44 @@ function toPunchDay(result: DayResult, records: Records): PunchDay[] {
       shiftStart: result.shiftStart,
       shiftEnd: result.shiftEnd,
       punches: punchesOf(result, records),
-      pairs: pairsOf(result.punches).map((pair) => ({
-        in: pair.in?.minute ?? null,
-        out: pair.out?.minute ?? null,
-        isInManual: pair.in?.source === "manual",
-        isOutManual: pair.out?.source === "manual",
-        minutes: pair.in && pair.out ? pair.out.minute - pair.in.minute : null,
-      })),
+      pairs: pairsWithin(result),
       conflicts: isOver ? conflictsOf(result) : [],
       gaps: gaps.map((gap) => ({
         ...gap,
         fixes: withFixes && !isFrozen ? fixesOf(calendar, range, result, gap) : [],
       })),
-      waiting: waiting.filter((one) => isAbout(one, day, records)).map(({ id, kind }) => ({ id, kind })),
+      waiting: waitingOn(day, records),
     },
   ];
+}
+
+/** The punches of a day that count, entry to exit. */
+export function pairsWithin({ punches }: DayResult): PunchDay["pairs"] {
+  return pairsOf(punches).map((pair) => ({
+    in: pair.in?.minute ?? null,
+    out: pair.out?.minute ?? null,
+    isInManual: pair.in?.source === "manual",
+    isOutManual: pair.out?.source === "manual",
+    minutes: pair.in && pair.out ? pair.out.minute - pair.in.minute : null,
+  }));
+}
+
+/** The requests about some days of people that are being followed, by person. */
+export async function readWaitingOf(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
+  // The exit of a night may be asked for on the next morning.
+  return byPerson(await readWaiting(db, personnelNumbers, { first, last: last + 1 }), owner);
+}
+
+/** Those of them that are about a day. */
+export function waitingOn(day: number, person: Followed): PunchDay["waiting"] {
+  return person.waiting.filter((one) => isAbout(one, day, person)).map(({ id, kind }) => ({ id, kind }));
 }
 
 /** A punch that is asked for is of the day the engine would give it to (R1); all else is of its own days. */
 function isAbout(
   { kind, first, last, minute }: WaitingRequest,
   day: number,
-  { calendar, range }: Records,
+  { calendar, range }: Followed,
 ): boolean {
   if (kind !== requestKinds.inOut || minute === null) return first <= day && day <= last;
   if (Math.abs(first - day) > 1) return false;

@@ -1,4 +1,5 @@
 import type { PunchState } from "@schemas/calls/io";
+import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
@@ -58,6 +59,30 @@ export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: Aske
     .where("work.day", ">=", range.from)
     .where("work.day", "<=", range.to)
     .where(ofKind[kind]);
+}
+
+type KeptPunches = NonNullable<PunchRow["punchDay"]>;
+/** A day with what is stored of it, and what was kept of its punches (work/keep-pairs.ts). */
+export type KeptPunchDay = Omit<PunchRow, "punchDay"> &
+  KeptPunches["day"] & { pairs: KeptPunches["pairs"] | null; waiting: KeptPunches["waiting"] | null };
+
+/** Such days with what was kept of their punches. */
+export function withKeptPairs(days: ReturnType<typeof punchDays>) {
+  return days
+    .leftJoin(sql`punched`.as("punched"), (join) =>
+      join.on(sql<boolean>`punched.personnel_number = work.personnel_number and punched.day = work.day`),
+    )
+    .select([
+      "work.first_in as firstIn",
+      "work.last_out as lastOut",
+      "work.presence",
+      "work.is_conflict as isConflict",
+      "work.is_incomplete as isIncomplete",
+      "work.absence_days as absence",
+      sql<number>`work.is_holiday::int`.as("holiday"),
+      sql<KeptPunches["pairs"] | null>`punched.pairs`.as("pairs"),
+      sql<KeptPunches["waiting"] | null>`punched.waiting`.as("waiting"),
+    ]);
 }
 
 /** Such people with what is stored of a day, if it is. */
