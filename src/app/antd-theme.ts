@@ -114,6 +114,8 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
       },
       // What is off carries a white word too.
       Switch: { colorTextQuaternary: colours.off, colorTextTertiary: colours.offHover },
+      // A toast is a sentence, not a title.
+      Notification: { fontSizeLG: 14, lineHeightLG: 1.65 },
       Segmented: { itemSelectedColor: colours.link },
     },
   };

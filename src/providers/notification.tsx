@@ -8,6 +8,8 @@ const toastSeconds = 2;
 const longToastSeconds = 5;
 // Our choice: long enough to read, think and reach the button.
 const undoSeconds = 10;
+// Our choice: what says more than can be read in its time stays as long as reading takes.
+const lettersASecond = 15;
 
 type Toast = {
   kind: "success" | "error" | "info" | "warning";
@@ -31,7 +33,12 @@ export function showToast({ kind, text, description, isLong, key, undo }: Toast)
     message: text,
     description,
     placement: "topRight",
-    duration: undo ? undoSeconds : isLong || kind === "error" ? longToastSeconds : toastSeconds,
+    duration: undo
+      ? undoSeconds
+      : Math.max(
+          isLong || kind === "error" ? longToastSeconds : toastSeconds,
+          Math.ceil((text.length + (description?.length ?? 0)) / lettersASecond),
+        ),
     showProgress: isLong || !!undo,
     ...(undo && {
       actions: (

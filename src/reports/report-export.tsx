@@ -8,7 +8,6 @@ import { FileMenu } from "@src/components/export/file-menu";
 import { useFileName } from "@src/components/export/use-save-table";
 import { fieldIn } from "@src/console/field-value";
 import { errorText } from "@src/locales/error-text";
-import { showToast } from "@src/providers/notification";
 import { Button } from "antd";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -23,10 +22,12 @@ type ReportExportProps = {
   sort: string;
   columns: readonly string[];
   words: ReportWords;
+  /** Told what stood in the way; null once another file is asked for. */
+  onRefused: (reason: string | null) => void;
 };
 
 /** The whole report as a file, as it is filtered, sorted and shown; the server writes it, and stops when it is left. */
-export function ReportExport({ report, asked, sort, columns, words }: ReportExportProps) {
+export function ReportExport({ report, asked, sort, columns, words, onRefused }: ReportExportProps) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
   const fileName = useFileName();
@@ -38,6 +39,7 @@ export function ReportExport({ report, asked, sort, columns, words }: ReportExpo
     const controller = new AbortController();
     running.current = controller;
     setRunning(true);
+    onRefused(null);
     const yesNo = { true: t("fields.yes"), false: t("fields.no") };
     try {
       const file = await api.reports.exportReport(
@@ -60,7 +62,7 @@ export function ReportExport({ report, asked, sort, columns, words }: ReportExpo
       );
       download(file, fileName(words.many, format));
     } catch (error) {
-      if (!controller.signal.aborted) showToast({ kind: "error", text: errorText(error) });
+      if (!controller.signal.aborted) onRefused(errorText(error));
     } finally {
       setRunning(false);
     }

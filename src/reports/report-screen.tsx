@@ -14,7 +14,7 @@ import { useActiveRow } from "@src/console/list/use-active-row";
 import { useListDesk } from "@src/console/list/use-list-desk";
 import { useListKeys } from "@src/console/list/use-list-keys";
 import { useSession, useViewer } from "@src/providers/session";
-import { Button, theme } from "antd";
+import { Alert, Button, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { EarlierTime } from "./earlier-time";
@@ -56,6 +56,9 @@ function Shown({ report }: { report: Report }) {
   const schedules = useSchedules(report, words);
   const [day, setDay] = useState<(DayDrill & { whom: string }) | null>(null);
   const { active, body, element, move } = useActiveRow(rows);
+  // Why there was no file, until another view is asked for.
+  const view = JSON.stringify(asked);
+  const [refused, setRefused] = useState<{ reason: string; view: string } | null>(null);
 
   const columns = report.list.columns.filter((name) => !preferences.hidden.includes(name));
   const drillOf = useDrill(report, asked);
@@ -117,7 +120,14 @@ function Shown({ report }: { report: Report }) {
         {asked && (
           <>
             {isExportOffered(session) && (
-              <ReportExport report={report} asked={asked} sort={state.sort} columns={columns} words={words} />
+              <ReportExport
+                report={report}
+                asked={asked}
+                sort={state.sort}
+                columns={columns}
+                words={words}
+                onRefused={(reason) => setRefused(reason === null ? null : { reason, view })}
+              />
             )}
             {isPrintOffered(report, session) && (
               <LinkButton
@@ -132,6 +142,16 @@ function Shown({ report }: { report: Report }) {
           </>
         )}
       </ListBar>
+      {refused?.view === view && (
+        <Alert
+          type="error"
+          showIcon
+          closable
+          className="report-refused"
+          message={refused.reason}
+          onClose={() => setRefused(null)}
+        />
+      )}
       <ActiveFilters resource={report} names={report.filters} state={state} change={change} words={words} />
       <ListBody
         desk={desk}
