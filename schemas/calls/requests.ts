@@ -236,6 +236,8 @@ export const requests = defineCalls("requests", {
     input: onWire({ id: wholeOnWire }),
     output: onWire({
       part: partRow,
+      /** Minutes of one day of the person's leave, for saying its balance in days; null where none is taken from. */
+      dayLength: z.nullable(minutesOnWire),
       days: z.array(dayRow),
       total: workTotal,
       punches: z.array(

@@ -1,6 +1,7 @@
 import { fail } from "@schemas/errors";
-import { addDays } from "@schemas/values/jalali-date";
-import type { SignedIn } from "../calls/context";
+import { addDays, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
+import type { Db, SignedIn } from "../calls/context";
+import { personLedger } from "../leave/ledgers";
 import type { LimitFacts } from "../rules/requests/limits";
 import { readDays, totalOf } from "../work/read-days";
 import { colleaguesAway } from "./colleagues-away";
@@ -8,6 +9,12 @@ import { loadFacts } from "./load-facts";
 import { maySee } from "./may-see";
 import { partPreview } from "./preview";
 import { directionText, findRequest } from "./row";
+
+/** Minutes of a day of leave as the ledger of the request's year counts it. */
+async function dayOfLeave(db: Db, { personnelNumber, to }: { personnelNumber: string; to: IsoDate }) {
+  const ledger = await personLedger(db, personnelNumber, { year: isoToJalali(to).year, until: to });
+  return ledger?.dayLength ?? null;
+}
 
 // Our choice: of a long range the first month; whoever decides wants to see the day, not the year.
 const shownDays = 31;
@@ -31,8 +38,10 @@ export async function requestContext(context: SignedIn, id: number) {
     .orderBy("day")
     .orderBy("minute")
     .execute();
+  const part = partPreview(request, facts as LimitFacts, language);
   return {
-    part: partPreview(request, facts as LimitFacts, language),
+    part,
+    dayLength: part.balanceBefore === null ? null : await dayOfLeave(db, request),
     days,
     total: totalOf(days),
     punches: punches.map((punch) => ({ ...punch, direction: directionText(punch.direction) })),

@@ -233,6 +233,7 @@ describe("what deciding needs besides", () => {
     expect(answer.part.limits.every(({ isMet }) => isMet)).toBe(true);
     const { answer: off } = await server.ask(requests.requestContext, second, { id: ids.leave });
     expect(off.part.balanceAfter).toBe((off.part.balanceBefore ?? 0) - 440);
+    expect([off.dayLength, answer.dayLength]).toEqual([440, null]);
   });
 
   it("is not for colleagues", async () => {

@@ -9,6 +9,7 @@ import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { StateTag } from "@src/components/day-drawer/state-tag";
 import { ClockText, DateText, DurationText, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
+import { LeaveLength } from "@src/components/leave/leave-length";
 import { personLeavePath } from "@src/components/leave/person-leave-path";
 import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
 import { SummaryCard } from "@src/components/summary-card";
@@ -33,7 +34,7 @@ export function PanelContext({ request }: { request: RequestRow }) {
   if (!context) return <Skeleton active paragraph={{ rows: 4 }} />;
   return (
     <div className="panel-context">
-      <Limits part={context.part} personnelNumber={request.personnelNumber} />
+      <Limits context={context} personnelNumber={request.personnelNumber} />
       <Part title={t("deciding.context.days")}>
         {isSpecial && (
           <SummaryCard
@@ -70,11 +71,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-type LimitsProps = { part: Context["part"]; personnelNumber: string };
+type LimitsProps = { context: Context; personnelNumber: string };
 
-function Limits({ part: { balanceBefore, balanceAfter, limits }, personnelNumber }: LimitsProps) {
+function Limits({ context: { part, dayLength }, personnelNumber }: LimitsProps) {
+  const { balanceBefore, balanceAfter, limits } = part;
   const { t } = useTranslation();
   const ledger = personLeavePath(useViewer(), personnelNumber);
+  // As the ledger says it.
+  const length = (minutes: number) =>
+    dayLength === null ? (
+      <DurationText minutes={minutes} />
+    ) : (
+      <LeaveLength minutes={minutes} dayLength={dayLength} />
+    );
   const held = limits.filter(({ limit }) => !limitsOfFiling.has(limit));
   const unmet = held.filter(({ isMet }) => !isMet);
   return (
@@ -88,8 +97,8 @@ function Limits({ part: { balanceBefore, balanceAfter, limits }, personnelNumber
               <CheckCircleOutlined className="context-good" aria-hidden />
             )}
             <span>
-              {t("deciding.context.balance")} <DurationText minutes={balanceBefore} />{" "}
-              {t("deciding.context.after")} <DurationText minutes={balanceAfter} />
+              {t("deciding.context.balance")} {length(balanceBefore)} {t("deciding.context.after")}{" "}
+              <strong>{length(balanceAfter)}</strong>
               {ledger && (
                 <>
                   {" "}
