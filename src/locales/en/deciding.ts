@@ -75,6 +75,7 @@ export const deciding: typeof fa = {
   groups: { all: "Requests", safe: "Ready to approve", rest: "To be looked at" },
   onThisPage: "{{group}} on this page",
   groupTexts: {
+    all: "Limits, overlaps and balances are being checked…",
     safe: "Every limit is met, nothing overlaps, the balance is enough.",
     rest: "Have a look before you decide.",
   },

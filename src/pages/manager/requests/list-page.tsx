@@ -59,8 +59,9 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
   // Shares were checked against their amount as they were distributed, and their pages hold thousands.
   const isAssessed = isDeciding && list.kind !== "specialOvertime";
-  const assessments = useAssessment(ids, isAssessed);
-  const groups = inGroups(items, list.purpose === "cartable" && isDeciding ? assessments : undefined);
+  const isGrouped = list.purpose === "cartable" && isDeciding;
+  const { assessments, isAwaited } = useAssessment(ids, isAssessed);
+  const groups = inGroups(items, isGrouped ? assessments : undefined);
   const rows = groups.flatMap((group) => group.rows);
   const activeRow = rows.find(({ id }) => id === (state.open ?? active));
 
@@ -155,6 +156,7 @@ export function RequestListPage({ list }: { list: RequestList }) {
                 key={group.name}
                 name={group.name}
                 isOfPage={total > items.length}
+                isAwaited={isGrouped && isAwaited}
                 isWide={isWide}
                 list={list}
                 rows={group.rows}

@@ -1,6 +1,6 @@
 import { CheckOutlined } from "@ant-design/icons";
 import { useDigits } from "@src/components/digits";
-import { Button, Typography } from "antd";
+import { Button, Skeleton, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { RequestGroup } from "./in-groups";
 import { RequestCards } from "./request-cards";
@@ -11,6 +11,8 @@ type Props = Omit<RowsProps, "label"> & {
   name: RequestGroup["name"];
   /** There are more pages, of whose requests nothing is known yet. */
   isOfPage: boolean;
+  /** How they group is on its way: the place of the head is kept, so that no row moves from under the hand. */
+  isAwaited: boolean;
   isWide: boolean;
   sort: string;
   onSort: (sort: string) => void;
@@ -20,7 +22,7 @@ type Props = Omit<RowsProps, "label"> & {
 };
 
 /** Requests that belong together, with what can be done with all of them at once. */
-export function RequestSection({ name, isOfPage, isWide, ...props }: Props) {
+export function RequestSection({ name, isOfPage, isAwaited, isWide, ...props }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { rows, decisions } = props;
@@ -29,7 +31,7 @@ export function RequestSection({ name, isOfPage, isWide, ...props }: Props) {
   const label = isOfPage && name !== "all" ? t("deciding.onThisPage", { group }) : group;
   return (
     <section className="request-section" aria-label={label}>
-      {name !== "all" && (
+      {(name !== "all" || isAwaited) && (
         <header>
           <div>
             <Typography.Title level={5}>
@@ -37,6 +39,7 @@ export function RequestSection({ name, isOfPage, isWide, ...props }: Props) {
             </Typography.Title>
             <Typography.Text type="secondary">{t(`deciding.groupTexts.${name}`)}</Typography.Text>
           </div>
+          {isAwaited && <Skeleton.Button active style={{ inlineSize: 140 }} />}
           {name === "safe" && free.length > 0 && (
             <Button
               type="primary"

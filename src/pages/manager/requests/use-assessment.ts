@@ -6,12 +6,12 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 
 export type Assessment = AnswerOf<typeof calls.requests.assessRequests>[number];
 
-/** What stands against approving the requests in sight, by their numbers; undefined until that is known. */
+/** What stands against approving the requests in sight, by their numbers; undefined until that is known, or is not to be. */
 export function useAssessment(
   ids: readonly number[],
   isWanted: boolean,
-): ReadonlyMap<number, Assessment> | undefined {
-  const { data } = useQuery({
+): { assessments: ReadonlyMap<number, Assessment> | undefined; isAwaited: boolean } {
+  const { data, isLoading } = useQuery({
     queryKey: ["requests", "assessRequests", ids],
     queryFn: async ({ signal }) => {
       const found = new Map<number, Assessment>();
@@ -26,5 +26,5 @@ export function useAssessment(
     enabled: isWanted && ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  return isWanted ? data : undefined;
+  return { assessments: isWanted ? data : undefined, isAwaited: isLoading };
 }
