@@ -74,7 +74,7 @@ function SpanFields({ isMission }: { isMission: boolean }) {
       </div>
       {isHourly && (
         <div className="compose-pair">
-          <TimeField name="fromMinute" />
+          <TimeField name="fromMinute" allowNextDay />
           <TimeField name="toMinute" allowNextDay />
         </div>
       )}

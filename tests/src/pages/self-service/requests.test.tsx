@@ -98,6 +98,18 @@ describe("asking for leave", () => {
     expect(await stored()).toMatchObject([{ from_minute: 540, to_minute: 630 }]);
   });
 
+  it("takes hours past the midnight of their day", async () => {
+    const { user } = await open("request-extra-work?SD=1405/02/22&from=02:00%2B1&to=04:00%2B1");
+    const from = (await field("از ساعت")) as HTMLInputElement;
+    expect(from.value).toBe("02:00+1");
+    await user.clear(from);
+    await user.type(from, "0300+1{Tab}");
+    await waitFor(async () => expect((await panel()).textContent).toContain("۰۱:۰۰"));
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(await stored()).toMatchObject([{ from_minute: 1440 + 180, to_minute: 1440 + 240 }]);
+  });
+
   it("tells that a range across 1 Farvardin becomes two requests, and files both", async () => {
     const { user } = await open("request-leave?SD=1405/12/27&type=2");
     const to = await field("تا تاریخ");
