@@ -2,6 +2,7 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { hashPassword } from "@server/calls/passwords";
 import { writeSetting } from "@server/db/tables/settings";
+import { startLooking } from "@src/api/own-session";
 import { clearSession, readSession, saveSession } from "@src/api/session-store";
 import { waitFor, within } from "@testing-library/react";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
@@ -155,6 +156,14 @@ test("a page starts anew once another tab has signed somebody else in", async ()
   saveSession(await signInAs(server.db, "300", server.clock.now));
   dispatchEvent(new StorageEvent("storage", { key: "userActive" }));
   expect(reload).toHaveBeenCalledOnce();
+  // The administrator who looks as someone else in one tab keeps the others.
+  reload.mockClear();
+  const desk = await renderPortal(server, { as: "Admin", at: "/adminHome/adminMainPage" });
+  await desk.findByRole("heading", { level: 1 });
+  const view = await signInAs(server.db, "100", server.clock.now);
+  startLooking({ ...view, name: "سارا نمونه", endsAt: server.clock.now.toISOString() });
+  dispatchEvent(new Event("focus"));
+  expect(reload).not.toHaveBeenCalled();
   reload.mockRestore();
 });
 
