@@ -40,23 +40,24 @@ export async function listPresence(
     .where(maybeIn(counted, dayNumber(date ?? context.today)));
   const byState = stateOrder(list.sort);
   const { items } = await listPage(people, { sort: byState ? undefined : list.sort }, peopleSorting);
-  const found = (await withPresence(context, items, date)).filter(({ state }) => counted.includes(state));
-  const kept = found.filter(({ state }) => states.includes(state));
-  if (byState) kept.sort(byState);
-  const slice = sliceOf(list);
+  const found = (await presenceOf(context, items, date)).filter(({ at }) => counted.includes(at.state));
+  const kept = found.filter(({ at }) => states.includes(at.state));
+  if (byState) kept.sort((a, b) => byState(a.at, b.at));
+  const { from, size } = sliceOf(list) ?? { from: 0, size: kept.length };
   return {
-    items: slice ? kept.slice(slice.from, slice.from + slice.size) : kept,
+    // Of many thousands only those that are shown are put together.
+    items: kept.slice(from, from + size).map(({ person, at }) => ({ ...person, ...at })),
     total: kept.length,
     sum: sumOf(found),
   };
 }
 
-function sumOf(found: readonly Presence[]): PresenceSum {
+function sumOf(found: readonly { at: Presence }[]): PresenceSum {
   const counts = Object.fromEntries(presenceStates.map((state) => [state, 0])) as Record<
     PresenceState,
     number
   >;
-  for (const { state } of found) counts[state] += 1;
+  for (const { at } of found) counts[at.state] += 1;
   return { people: found.length, ...counts };
 }
 
@@ -64,11 +65,11 @@ function sumOf(found: readonly Presence[]): PresenceSum {
 // everyone's takes longer than all the rest.
 const punchDaysBefore = 2;
 
-async function withPresence<P extends { personnelNumber: string }>(
+async function presenceOf<P extends { personnelNumber: string }>(
   { db, now, today, server }: SignedIn,
   people: readonly P[],
   date: IsoDate = today,
-): Promise<(P & Presence)[]> {
+): Promise<{ person: P; at: Presence }[]> {
   if (people.length === 0) return [];
   const numbers = people.map((person) => person.personnelNumber);
   const day = dayNumber(date);
@@ -79,7 +80,7 @@ async function withPresence<P extends { personnelNumber: string }>(
   return people.map((person) => {
     const range = byNumber.get(person.personnelNumber);
     if (!range) throw new Error(`The rules of ${person.personnelNumber} were not loaded`);
-    return { ...person, ...presenceAt(calendar, range, moment) };
+    return { person, at: presenceAt(calendar, range, moment) };
   });
 }
 
