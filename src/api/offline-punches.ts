@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { ApiError } from "./api-error";
 import { inStore } from "./browser-store";
+import { currentConnection } from "./connection";
 import { api } from "./index";
 import { readKeptSession } from "./own-session";
 import { readSession } from "./session-store";
@@ -14,6 +15,8 @@ const punchSchema = z.object({
   direction: z.enum(["in", "out"]),
   /** By the device's clock, in milliseconds; only how long ago it is counts. */
   takenAt: z.number(),
+  /** How far the server's clock was ahead of the device's then, where that was known. */
+  ahead: z.optional(z.number()),
   place: z.optional(
     z.object({
       latitude: z.number(),
@@ -86,12 +89,20 @@ async function sendAll(): Promise<number> {
   refresh();
   // Who looks as someone else sends nothing of theirs.
   const username = readKeptSession() ? undefined : readSession()?.username;
+  const waiting = waitingPunches(username);
   let taken = 0;
-  for (const punch of waitingPunches(username)) {
+  let ahead: number | undefined;
+  try {
+    if (waiting.some((one) => one.ahead !== undefined)) ahead = await aheadNow();
+  } catch (error) {
+    // Without it the device's own count is as good as it gets.
+    if (!(error instanceof ApiError) || isForLater(error)) return 0;
+  }
+  for (const punch of waiting) {
     // Another tab may have signed somebody else in meanwhile: it would be theirs.
     if (readSession()?.username !== username) break;
     try {
-      await sendOne(punch);
+      await sendOne(punch, ahead);
       forgetOfflinePunch(punch.key);
       taken += 1;
     } catch (error) {
@@ -115,8 +126,27 @@ function isForLater(error: ApiError): boolean {
   );
 }
 
-async function sendOne({ key, username, direction, takenAt, place }: OfflinePunch): Promise<void> {
-  const secondsAgo = Math.max(0, Math.round((Date.now() - takenAt) / 1000));
+/** How far the server's clock is ahead of the device's now; throws where nobody tells. */
+async function aheadNow(): Promise<number> {
+  const { now } = await api.clocking.getClockState();
+  // What was kept of an earlier answer says nothing of now.
+  if (currentConnection().isLost) throw new ApiError("network");
+  return Date.parse(now) - Date.now();
+}
+
+// Less than this is the line, not the clock.
+const setAnew = 60_000;
+
+/** How long ago it was made: the device's own count, unless its clock was set meanwhile, as on finding its network. */
+function secondsSince({ takenAt, ahead: then = 0 }: OfflinePunch, ahead = then): number {
+  const moved = ahead - then;
+  const since = Date.now() - takenAt + (Math.abs(moved) > setAnew ? moved : 0);
+  return Math.max(0, Math.round(since / 1000));
+}
+
+async function sendOne(punch: OfflinePunch, ahead: number | undefined): Promise<void> {
+  const { key, username, direction, takenAt, place } = punch;
+  const secondsAgo = secondsSince(punch, punch.ahead === undefined ? undefined : ahead);
   const tap = { direction, isOffline: true, secondsAgo, ...deviceTime(takenAt) };
   const options = { idempotencyKey: key };
   if (!place) {

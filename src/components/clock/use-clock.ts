@@ -1,11 +1,13 @@
 import type { ClockState, TakenPunch } from "@schemas/calls/clocking";
 import { clockGuardSeconds } from "@schemas/clocking";
 import { api } from "@src/api";
+import { currentConnection } from "@src/api/connection";
 import { deviceTime, isUnheard, keepOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
 import { useCall } from "@src/api/use-call";
 import { useOfflinePunches } from "@src/api/use-offline-punches";
 import { useViewer } from "@src/providers/session";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 
 /** A tap with what belongs to it; `place` where it was made, `photo` and `reason` outside an area. */
 export type ClockTap = {
@@ -29,10 +31,11 @@ export function useClock() {
   const queries = useQueryClient();
   const state = useCall("clocking", "getClockState", undefined, asking);
   const pending = useOfflinePunches(personnelNumber);
+  const ahead = useAhead(state.data?.now, state.dataUpdatedAt);
   const tap = useMutation({
     // Without network it is kept here, so react-query must not wait for it.
     networkMode: "always",
-    mutationFn: (wanted: ClockTap) => send(wanted, personnelNumber, state.data),
+    mutationFn: (wanted: ClockTap) => send(wanted, { personnelNumber, state: state.data, ahead }),
     onSuccess: (result) => {
       if (result.kind === "kept") return;
       queries.setQueryData(["clocking", "getClockState", undefined], result.taken.state);
@@ -68,10 +71,24 @@ export function secondsGuarded(
   return Math.max(0, Math.ceil(Math.max(here, there)));
 }
 
+/** How far the server's clock is ahead of the device's, from the last time it was told by the server itself. */
+function useAhead(told: string | undefined, heardAt: number): number | undefined {
+  const [ahead, setAhead] = useState<number>();
+  useEffect(() => {
+    if (told !== undefined && !currentConnection().isLost) setAhead(Date.parse(told) - heardAt);
+  }, [told, heardAt]);
+  return ahead;
+}
+
+type Circumstances = {
+  personnelNumber: string;
+  state: ClockState | undefined;
+  ahead: number | undefined;
+};
+
 async function send(
   { direction, place, reason, photo }: ClockTap,
-  personnelNumber: string,
-  state: ClockState | undefined,
+  { personnelNumber, state, ahead }: Circumstances,
 ): Promise<ClockResult> {
   const takenAt = Date.now();
   const key = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
@@ -94,6 +111,7 @@ async function send(
       username: personnelNumber,
       direction,
       takenAt,
+      ...(ahead !== undefined && { ahead }),
       ...(place && { place: { ...place, ...(reason && { reason }) } }),
     };
     if (isUnheard(error) && state?.offline && (await keepOfflinePunch(punch, photo)))

@@ -118,6 +118,23 @@ describe("the clock of the home page", () => {
     expect(rows).toEqual([{ time: 540, isUnverified: true, day: today }]);
   });
 
+  it("reckons by the server's clock where the device set its own on finding its network", async () => {
+    let isOffline = false;
+    const { user } = await renderPortal(server, { ...home, isOffline: () => isOffline });
+    const enter = await button("ثبت ورود");
+    isOffline = true;
+    await user.click(enter);
+    await screen.findByText("در انتظار شبکه");
+    const later = new Date(testNow.getTime() + 600_000);
+    server.clock.now = later;
+    vi.setSystemTime(later);
+    isOffline = false;
+    act(() => void dispatchEvent(new Event("online")));
+    await waitFor(() => expect(offlinePunches()).toEqual([]));
+    const asked = await server.db.selectFrom("request").select("from_minute as time").execute();
+    expect(asked).toEqual([{ time: 540 }]);
+  });
+
   it("does not send a second time what the server heard before its answer was lost", async () => {
     const { user } = await renderPortal(server, home);
     const enter = await button("ثبت ورود");
