@@ -8,6 +8,9 @@ import { useOfflinePunches } from "../../api/use-offline-punches";
 import { useViewer } from "../../providers/session";
 import { unfinishedWork } from "../../providers/unfinished-work";
 
+// Nobody waits for a server that does not answer before they may leave.
+const patience = 5_000;
+
 let isTold = false;
 const listeners = new Set<() => void>();
 
@@ -20,7 +23,7 @@ const work = {
   /** Sends what it can; whoever would leave something behind is told once, and then may go. */
   async finish() {
     if (readKeptSession()) return true;
-    await sendOfflinePunches();
+    await Promise.race([sendOfflinePunches(), new Promise((resolve) => setTimeout(resolve, patience))]);
     const isLeft = waitingPunches(readSession()?.username).length > 0;
     const mayGo = !isLeft || isTold;
     tell(!mayGo);
