@@ -31,7 +31,14 @@ export function FileMenu({ formats = fileFormats, isBusy, label, style, onChoose
         })),
       }}
     >
-      <Button icon={<DownloadOutlined aria-hidden />} aria-label={text} loading={isBusy} style={style}>
+      <Button
+        // What it says by itself its icon says too.
+        className={label === undefined ? "icon-on-phone" : undefined}
+        icon={<DownloadOutlined aria-hidden />}
+        aria-label={text}
+        loading={isBusy}
+        style={style}
+      >
         {text}
       </Button>
     </Dropdown>

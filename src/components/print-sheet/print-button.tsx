@@ -6,7 +6,13 @@ import { useTranslation } from "react-i18next";
 export function PrintButton({ isDisabled = false }: { isDisabled?: boolean }) {
   const { t } = useTranslation();
   return (
-    <Button icon={<PrinterOutlined aria-hidden />} disabled={isDisabled} onClick={() => window.print()}>
+    <Button
+      className="icon-on-phone"
+      icon={<PrinterOutlined aria-hidden />}
+      aria-label={t("printSheet.print")}
+      disabled={isDisabled}
+      onClick={() => window.print()}
+    >
       {t("printSheet.print")}
     </Button>
   );

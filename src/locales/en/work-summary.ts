@@ -15,7 +15,7 @@ export const workSummary: typeof fa = {
     day: "Previous day",
   },
   next: { monthly: "Next month", periodic: "Next period", year: "Next year", day: "Next day" },
-  details: "Details for print",
+  details: "Details",
   choosePerson: "Choose a person to see the details of their work",
   back: "Back to {{name}}",
   noYears: "There is no work year yet.",
