@@ -74,7 +74,7 @@ describe("the table of an export", () => {
     const words = { many: "الگوها", field: (name: string) => `[${name}]`, choices: () => undefined };
     const row = { id: 1, name: "ناظر", permission: [1, 50], rights: 2, records: 0 };
     const made = exportTable(resourceNamed("patterns"), ["name", "permission", "rights"], [row], words, {
-      t: (key) => key,
+      t: (key) => (key === "app.comma" ? "، " : key),
       calendar: "jalali",
     });
     expect(made).toEqual({

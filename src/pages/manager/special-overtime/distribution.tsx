@@ -24,7 +24,7 @@ import { FillMenu } from "./fill-menu";
 import { ShareGrid } from "./share-grid";
 import { type SharePerson, type SpecialAmount, useShares } from "./use-shares";
 
-type Props = { period: ShownPeriod; amount: SpecialAmount; onRefresh: () => void };
+type Props = { period: ShownPeriod; amount: SpecialAmount; onRefresh: () => Promise<unknown> };
 
 /** The people of a section and what each gets, once they are known. */
 export function Distribution({ period, amount, onRefresh }: Props) {
@@ -32,11 +32,8 @@ export function Distribution({ period, amount, onRefresh }: Props) {
   const { sectionCode } = amount;
   const found = useCall("overtime", "listSpecialOvertimePeople", { sectionCode, ...period });
   const people = found.isPlaceholderData ? undefined : found.data;
-  const refresh = () => {
-    onRefresh();
-    void found.refetch();
-  };
-  if (found.error && !people) return <ErrorState error={found.error} onRetry={refresh} />;
+  const refresh = () => Promise.all([onRefresh(), found.refetch()]);
+  if (found.error && !people) return <ErrorState error={found.error} onRetry={() => void refresh()} />;
   if (!people) return <LoadingSkeleton rows={10} />;
   if (people.length === 0) return <EmptyState title={t("specialOvertime.noPeople")} />;
   return <ShareForm period={period} amount={amount} people={people} onRefresh={refresh} />;
@@ -78,6 +75,8 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
     },
   });
   const isMeanwhile = isChangedMeanwhile(saving.error);
+  // Until what the others saved is here, saving again would only be refused again.
+  const refreshing = useMutation({ mutationFn: onRefresh, onSuccess: saving.reset });
   const wanted = foldForSearch(search);
   const shown = people.filter(
     ({ name, personnelNumber: number }) => foldForSearch(name).includes(wanted) || number.startsWith(wanted),
@@ -160,13 +159,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
               message={isMeanwhile ? t("specialOvertime.meanwhile") : errorText(saving.error)}
               action={
                 isMeanwhile && (
-                  <Button
-                    size="small"
-                    onClick={() => {
-                      saving.reset();
-                      onRefresh();
-                    }}
-                  >
+                  <Button size="small" loading={refreshing.isPending} onClick={() => refreshing.mutate()}>
                     {t("specialOvertime.refresh")}
                   </Button>
                 )
@@ -188,7 +181,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
               type="primary"
               icon={<SaveOutlined aria-hidden />}
               loading={saving.isPending}
-              disabled={changed.length === 0 || !shares.isSound}
+              disabled={changed.length === 0 || !shares.isSound || isMeanwhile}
               onClick={() => saving.mutate()}
             >
               {t("specialOvertime.save")}

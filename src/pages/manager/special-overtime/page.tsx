@@ -80,7 +80,7 @@ export function Page() {
           key={`${shown.year}/${shown.period}/${amount.sectionCode}`}
           period={shown}
           amount={amount}
-          onRefresh={() => void found.refetch()}
+          onRefresh={() => found.refetch()}
         />
       )}
     </div>

@@ -108,13 +108,17 @@ describe("distributing special overtime", () => {
       version: answer[0]?.version ?? 0,
       shares: [{ personnelNumber: colleague, minutes: 300 }],
     });
-    await user.click(screen.getByRole("button", { name: "ذخیره و فرستادن برای تأیید" }));
-    await user.click(await screen.findByRole("button", { name: "تازه کردن" }));
+    const save = screen.getByRole("button", { name: "ذخیره و فرستادن برای تأیید" });
+    await user.click(save);
+    const refresh = await screen.findByRole("button", { name: "تازه کردن" });
+    expect(save).toHaveProperty("disabled", true);
+    await user.click(refresh);
     await waitFor(() =>
       expect(screen.getByRole("row", { name: /۱۰۰۲/ }).textContent).toContain("در حال پیگیری"),
     );
     expect(within(row).getByRole("textbox")).toHaveProperty("value", "02:00");
-    await user.click(screen.getByRole("button", { name: "ذخیره و فرستادن برای تأیید" }));
+    await waitFor(() => expect(save).toHaveProperty("disabled", false));
+    await user.click(save);
     await waitFor(async () => expect(await shares()).toEqual({ [employee]: 120, [colleague]: 300 }));
   });
 
