@@ -1,9 +1,11 @@
 import { benchDayWorkInMemory } from "./day-work";
+import { benchFiles, daysAsFiles, punchesAsFiles } from "./files";
 import { benchFirstRows } from "./first-rows";
 import { benchFirstVisit } from "./first-visit";
 import { benchBalances, benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
+import { heapLimit } from "./measured-server";
 import { benchPeopleFile } from "./people-file";
 import { slowCpu } from "./portal-in-browser";
 import { benchPresence } from "./presence";
@@ -184,19 +186,24 @@ async function benchAllReports({ withDatabase }: Cluster, hear: Hear): Promise<v
   );
   const usually = new Map<string, number>();
   for (const people of reportSizes)
-    await withDatabase(`bench_reports_${people}`, (db) =>
-      benchReports(db, people, ({ ask, rows, ms, file }) => {
-        const wanted = people !== usual ? [] : [`at most ${file ? 5000 : 300} ms wanted`];
-        if (!file) return hear({ what: `${people} people: ${ask}`, rows, ms, note: wanted.join() });
-        const perRow = (ms * 1000) / rows;
-        const before = usually.get(ask);
-        usually.set(ask, perRow);
-        const growth = before ? [`${(perRow / before).toFixed(2)} times as long a row`] : [];
-        const size = `${file.megabytes.toFixed(0)} MB, ${file.memory.toFixed(0)} MB of memory on top, 200 wanted`;
-        const note = [size, `${perRow.toFixed(1)} µs a row`, ...growth, ...wanted].join(", ");
-        hear({ what: `${people} people: ${ask}`, rows, ms, note });
-      }),
-    );
+    await withDatabase(`bench_reports_${people}`, async (db, url) => {
+      const isUsual = people === usual;
+      const wanted = (most: number) => (isUsual ? [`at most ${most} ms wanted`] : []);
+      await benchReports(db, people, ({ ask, rows, ms }) =>
+        hear({ what: `${people} people: ${ask}`, rows, ms, note: wanted(300).join() }),
+      );
+      const files = isUsual ? { ...daysAsFiles, ...punchesAsFiles } : daysAsFiles;
+      await benchFiles(db, url, files, ({ file, ms, megabytes, most, live }) => {
+        const perDay = (ms * 1000) / (people * days);
+        const before = usually.get(file);
+        usually.set(file, perDay);
+        const growth = before ? [`${(perDay / before).toFixed(2)} times as long a day`] : [];
+        const memory = `${most.toFixed(0)} MB of memory on top, at most 200 wanted, ${live.toFixed(0)} of them alive (heap at most ${heapLimit})`;
+        const size = `${megabytes.toFixed(0)} MB, ${memory}`;
+        const note = [size, `${perDay.toFixed(1)} µs a day`, ...growth, ...wanted(5000)].join(", ");
+        hear({ what: `${people} people: ${file}`, rows: people * days, ms, note });
+      });
+    });
 }
 
 async function benchVisits(hear: Hear): Promise<void> {

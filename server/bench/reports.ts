@@ -1,6 +1,5 @@
 import { work } from "@schemas/calls/work";
 import type { AnyCall } from "@schemas/define-call";
-import { reports } from "@schemas/reports";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import * as core from "zod/v4/core";
@@ -11,21 +10,15 @@ import { median } from "./lists";
 import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";
 import { storeDays } from "./stored";
 
-/** One ask of a report: how many rows it is about and how long; of a file, its megabytes and the most memory on top. */
-export type ReportLine = {
-  ask: string;
-  rows: number;
-  ms: number;
-  file?: { megabytes: number; memory: number };
-};
+/** One ask of a report: how many rows it is about and how long it takes. */
+export type ReportLine = { ask: string; rows: number; ms: number };
 
 const asks = 7;
-const megabyte = 2 ** 20;
 const pageSize = 50;
 const range = { from: firstDay, to: addDays(firstDay, 30) };
 const month = { year: 1405, month: 1 };
 
-/** A month of so many people: asked page by page as a reader does, and as files. */
+/** A month of so many people, asked page by page as a reader does. */
 export async function benchReports(db: Db, people: number, hear: (line: ReportLine) => void): Promise<void> {
   await makeOrganisation(db, people, 31);
   await nameEveryone(db);
@@ -66,49 +59,7 @@ export async function benchReports(db: Db, people: number, hear: (line: ReportLi
   await ask("month, by presence, downwards", months, { ...month, sort: "-presence" });
   await ask("days of absence", work.getAbsenceDays, range);
   await ask("days of lateness, by how much", work.getLateDays, { ...range, sort: "-late" });
-
-  for (const format of ["xlsx", "csv"] as const) {
-    const form = new URLSearchParams({
-      report: "day-work",
-      format,
-      title: "کارکرد روزانه",
-      calendar: "jalali",
-      sumTitle: "جمع",
-      asked: JSON.stringify(range),
-      columns: JSON.stringify(columnsOf("day-work")),
-    });
-    const { ms, ...file } = await take(() =>
-      app.request("/api/Report/Export", { method: "POST", headers, body: form }),
-    );
-    hear({ ask: `days as ${format}`, rows: all, ms, file });
-  }
 }
-
-/** Takes a file as a browser would and keeps nothing of it; how long, how large, and the most memory that came on top. */
-async function take(request: () => Response | Promise<Response>) {
-  globalThis.gc?.();
-  const before = process.memoryUsage().rss;
-  let most = before;
-  const watch = setInterval(() => {
-    most = Math.max(most, process.memoryUsage().rss);
-  }, 20);
-  const began = performance.now();
-  let bytes = 0;
-  const response = await request();
-  if (!response.ok || !response.body || response.headers.get("content-type")?.includes("json"))
-    throw new Error(await response.text());
-  for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) bytes += piece.length;
-  const ms = performance.now() - began;
-  clearInterval(watch);
-  const memory = (Math.max(most, process.memoryUsage().rss) - before) / megabyte;
-  return { ms, megabytes: bytes / megabyte, memory };
-}
-
-const columnsOf = (name: string) =>
-  (reports.find((one) => one.name === name)?.list.columns ?? []).map((column) => ({
-    name: column,
-    title: column,
-  }));
 
 const textsOf = (query: object): Record<string, string> =>
   Object.fromEntries(

@@ -46,4 +46,11 @@ describe("days of people", () => {
       expect(answer.total).toBeGreaterThan(12);
     },
   );
+
+  it("say which day of the week they are", async () => {
+    const { answer } = await server.ask(getDayWorkOfPersonnel, admin, range);
+    const weekday = new Intl.DateTimeFormat("fa-IR", { weekday: "long", timeZone: "UTC" });
+    for (const { date, dayName } of answer.items) expect(dayName).toBe(weekday.format(new Date(date)));
+    expect(new Set(answer.items.map(({ dayName }) => dayName)).size).toBe(6);
+  });
 });

@@ -1,0 +1,81 @@
+import { reports } from "@schemas/reports";
+import { addDays } from "@schemas/values/jalali-date";
+import type { Db } from "../calls/context";
+import { startSession } from "../db/tables/sessions";
+import { firstDay } from "./made-organisation";
+import { type MeasuredServer, withMeasuredServer } from "./measured-server";
+
+/** A file as a browser takes it: how long, how many megabytes, and what of the server's memory came on top meanwhile. */
+export type FileLine = { file: string; ms: number; megabytes: number; most: number; live: number };
+
+type File = { report: string; sort?: string; format: "xlsx" | "csv" };
+
+/** The files that are measured, by what they are called. */
+export const daysAsFiles: Readonly<Record<string, File>> = {
+  "days as xlsx": { report: "day-work", format: "xlsx" },
+  "days as csv": { report: "day-work", format: "csv" },
+};
+export const punchesAsFiles: Readonly<Record<string, File>> = {
+  "punches as xlsx": { report: "punch-days", format: "xlsx" },
+  "punches by presence as xlsx": { report: "punch-days", sort: "-presence", format: "xlsx" },
+};
+
+const megabyte = 2 ** 20;
+const looksAtLive = 10;
+
+/** Takes each file of a month from a new server, first left alone, then looking all along at what is alive. */
+export async function benchFiles(
+  db: Db,
+  url: string,
+  files: Readonly<Record<string, File>>,
+  hear: (line: FileLine) => void,
+): Promise<void> {
+  const token = await startSession(db, { username: "Admin", now: new Date(), address: "", agent: "bench" });
+  for (const [file, asked] of Object.entries(files))
+    await withMeasuredServer(url, async (server) => {
+      const request = { method: "POST", headers: { username: "Admin", token }, body: formOf(asked) };
+      const before = await server.collect();
+      const began = performance.now();
+      let bytes = 0;
+      for await (const piece of piecesOf(server, request)) bytes += piece.length;
+      const ms = performance.now() - began;
+      const { most } = await server.collect();
+      const live = await liveMeanwhile(server, request, bytes);
+      hear({ file, ms, megabytes: bytes / megabyte, most: most - before.taken, live });
+    });
+}
+
+async function liveMeanwhile(server: MeasuredServer, request: RequestInit, size: number): Promise<number> {
+  const before = await server.collect();
+  let most = 0;
+  let next = 0;
+  let bytes = 0;
+  for await (const piece of piecesOf(server, request)) {
+    bytes += piece.length;
+    if (bytes < next) continue;
+    next += size / looksAtLive;
+    most = Math.max(most, (await server.collect()).live - before.live);
+  }
+  return most;
+}
+
+/** What comes of a file, nothing of which is kept. */
+async function* piecesOf({ address }: MeasuredServer, request: RequestInit): AsyncGenerator<Uint8Array> {
+  const response = await fetch(`${address}/api/Report/Export`, request);
+  if (!response.ok || !response.body || response.headers.get("content-type")?.includes("json"))
+    throw new Error(await response.text());
+  yield* response.body as unknown as AsyncIterable<Uint8Array>;
+}
+
+function formOf({ report, sort, format }: File): URLSearchParams {
+  const columns = reports.find((one) => one.name === report)?.list.columns ?? [];
+  return new URLSearchParams({
+    report,
+    format,
+    title: "کارکرد روزانه",
+    calendar: "jalali",
+    sumTitle: "جمع",
+    asked: JSON.stringify({ from: firstDay, to: addDays(firstDay, 30), sort }),
+    columns: JSON.stringify(columns.map((name) => ({ name, title: name }))),
+  });
+}

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Server } from "node:http";
+import { createAdaptorServer } from "@hono/node-server";
+import { addDays } from "@schemas/values/jalali-date";
+import { createApp } from "../app";
+import { openDatabase } from "../db/open";
+import { listen } from "../launcher/listen";
+import { firstDay } from "./made-organisation";
+
+/** The most that V8 may keep in old memory of a server whose memory is measured. */
+export const heapLimit = 256;
+const megabyte = 2 ** 20;
+const everyMs = 10;
+
+/** Megabytes of a server's process: what it takes, the most it took since it was last asked, and what of it is alive. */
+export type Memory = { taken: number; most: number; live: number };
+/** A server in a process of its own; `collect` collects what is not alive any more, and tells its memory. */
+export type MeasuredServer = { address: string; collect: () => Promise<Memory> };
+
+/** Runs `work` with a server of a database that does nothing else, in a process of its own under {@link heapLimit}. */
+export async function withMeasuredServer(
+  url: string,
+  work: (server: MeasuredServer) => Promise<void>,
+): Promise<void> {
+  const flags = ["--expose-gc", `--max-old-space-size=${heapLimit}`];
+  const server = spawn(process.execPath, [...flags, "server/command.mjs", "bench-server", url], {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  try {
+    const address = await answerOf<string>(server);
+    const collect = () => {
+      server.send("collect");
+      return answerOf<Memory>(server);
+    };
+    await work({ address, collect });
+  } finally {
+    if (server.exitCode === null) {
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    }
+  }
+}
+
+async function answerOf<T>(server: ChildProcess): Promise<T> {
+  const stop = new AbortController();
+  const ended = once(server, "exit", stop).then(() => {
+    throw new Error("The server that was measured ended.");
+  });
+  try {
+    return (await Promise.race([once(server, "message", stop), ended]))[0] as T;
+  } finally {
+    ended.catch(() => undefined);
+    stop.abort();
+  }
+}
+
+/** The other side: serves a database until it is stopped, and tells its memory when asked. */
+export async function serveForBench(url: string): Promise<void> {
+  const { db } = await openDatabase(url);
+  const app = createApp({ db, now: () => new Date(`${addDays(firstDay, 40)}T08:00:00Z`) });
+  const server = createAdaptorServer(app) as Server;
+  const port = await listen(server, { host: "127.0.0.1", port: 0 });
+  let most = 0;
+  setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, everyMs);
+  process.on("message", () => {
+    globalThis.gc?.();
+    const { rss, heapUsed, external } = process.memoryUsage();
+    const live = (heapUsed + external) / megabyte;
+    process.send?.({ taken: rss / megabyte, most: Math.max(most, rss) / megabyte, live } satisfies Memory);
+    most = rss;
+  });
+  process.on("disconnect", () => process.exit());
+  process.send?.(`http://127.0.0.1:${port}`);
+}

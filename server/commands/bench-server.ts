@@ -1,0 +1,3 @@
+import { serveForBench } from "../bench/measured-server";
+
+await serveForBench(process.argv[2] ?? "");
