@@ -4,6 +4,7 @@ import { useMap } from "react-leaflet";
 import { escapeHtml } from "./base-layers";
 import type { Circle } from "./circle";
 import { L } from "./leaflet";
+import { placeNames, usualSide } from "./place-names";
 
 /** An area as the map draws it. */
 export type MapArea = Circle & { id: number; name: string; isSoft: boolean; isActive: boolean };
@@ -54,7 +55,11 @@ export function AreaLayers(props: AreaLayersProps) {
         keyboard: false,
       });
       const name = `<bdi>${escapeHtml(area.name)}</bdi>`;
-      pin.bindTooltip(name, { permanent: areas.length <= namesAtMost, direction: "top", offset: [0, -8] });
+      pin.bindTooltip(name, {
+        permanent: areas.length <= namesAtMost,
+        direction: usualSide.direction,
+        offset: [...usualSide.offset],
+      });
       if (isChoice) {
         const choose = (event: LeafletMouseEvent) => {
           L.DomEvent.stopPropagation(event);
@@ -71,7 +76,17 @@ export function AreaLayers(props: AreaLayersProps) {
       drawn.current.set(id, { circle, pin });
     }
     tellLayers(circles, (layer) => ids.get(layer));
+    const place = () => {
+      if (areas.length <= namesAtMost)
+        placeNames(
+          map,
+          [...drawn.current.values()].map(({ pin }) => pin),
+        );
+    };
+    place();
+    map.on("zoomend resize", place);
     return () => {
+      map.off("zoomend resize", place);
       circles.remove();
       pins.remove();
     };
