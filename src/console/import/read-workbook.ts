@@ -46,8 +46,10 @@ function textOf(cell: unknown): string {
 
 /** Dates of a sheet have no time zone; one without a day is a time. */
 function writtenDate(date: Date): string {
-  const [day = "", time = ""] = date.toISOString().split("T");
+  // A part of a day is a fraction that is seldom exact: what falls a moment short would be of the minute before.
+  const instant = Math.round(date.getTime() / 1000) * 1000;
+  const [day = "", time = ""] = new Date(instant).toISOString().split("T");
   const clock = time.slice(0, 5);
-  if (date.getTime() < Date.UTC(1900, 0, 1)) return clock;
+  if (instant < Date.UTC(1900, 0, 1)) return clock;
   return clock === "00:00" ? day : `${day} ${clock}`;
 }

@@ -64,6 +64,16 @@ describe("a workbook", () => {
       encoding: null,
     });
   });
+
+  it("says every minute of a day as it shows it, none a minute early", async () => {
+    const moments = Array.from({ length: 1440 }, (_, minute) => new Date(Date.UTC(2026, 4, 9, 0, minute)));
+    const rows = moments.map((value) => [{ value, type: Date, format: "yyyy/mm/dd hh:mm" }]);
+    expect(await read(await workbook([[{ value: "نام" }], ...rows]))).toMatchObject({
+      sheet: {
+        rows: moments.map((one) => [one.toISOString().replace("T", " ").slice(0, 16).replace(" 00:00", "")]),
+      },
+    });
+  });
 });
 
 describe("a file that cannot be read says why", () => {

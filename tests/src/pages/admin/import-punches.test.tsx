@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { toXlsx } from "@src/components/export/xlsx";
+import { asText } from "@src/pages/admin/import-punches/as-text";
 import { screen, waitFor } from "@testing-library/react";
 import { admin, buildCast, employee } from "@tests/helpers/build/cast";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
@@ -8,6 +9,7 @@ import { makeFolder } from "@tests/helpers/fixture-file";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { runJobs } from "@tests/helpers/run-jobs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import writeExcelFile from "write-excel-file/universal";
 
 const folder = makeFolder();
 let server: TestServer;
@@ -51,6 +53,24 @@ describe("punches from a file", () => {
     await work();
     await screen.findByText("۲ تردد ثبت و کارکرد روزهای آن محاسبه شد.", {}, { timeout: 5000 });
     expect(await stored()).toEqual([{ minute: 420 }, { minute: 900 }]);
+  });
+
+  it("of a workbook keep the minute of a midnight between others", async () => {
+    const when = { type: Date, format: "yyyy/mm/dd hh:mm" } as const;
+    const day = { type: Date, format: "yyyy/mm/dd" } as const;
+    const book = await writeExcelFile([
+      [{ value: "کد" }, { value: "تاریخ و ساعت" }, { value: "تاریخ تولد" }],
+      ...[23 * 60 + 58, 24 * 60].map((minute) => [
+        { value: employee },
+        { ...when, value: new Date(Date.UTC(2026, 4, 9, 0, minute)) },
+        { ...day, value: new Date(Date.UTC(1990, 4, 7)) },
+      ]),
+    ]).toBlob();
+    const text = await (await asText(new File([book], "may.xlsx"))).text();
+    expect(text.trim().split("\r\n").slice(1)).toEqual([
+      `${employee},2026-05-09 23:58,1990-05-07`,
+      `${employee},2026-05-10 00:00,1990-05-07`,
+    ]);
   });
 
   it("are refused with what to do instead, here or at the server", async () => {
