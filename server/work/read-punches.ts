@@ -138,8 +138,8 @@ export function pairsWithin({ punches }: DayResult): PunchDay["pairs"] {
 
 /** The requests about some days of people that are being followed, by person. */
 export async function readWaitingOf(db: Db, personnelNumbers: readonly string[], { first, last }: Days) {
-  // The exit of a night may be asked for on the next morning.
-  return byPerson(await readWaiting(db, personnelNumbers, { first, last: last + 1 }), owner);
+  // The exit of a night may be asked for on the next morning, the entry of a small-hours shift on the evening before.
+  return byPerson(await readWaiting(db, personnelNumbers, { first: first - 1, last: last + 1 }), owner);
 }
 
 /** Those of them that are about a day. */

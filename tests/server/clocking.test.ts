@@ -46,6 +46,7 @@ beforeAll(async () => {
   await buildCast(server.db);
   await buildWorkWeek(server.db, { people: [employee, neighbour, manager] });
   await buildWorkWeek(server.db, { people: [loner], code: "NIGHT", start: "22:00", end: "06:00" });
+  await buildWorkWeek(server.db, { people: [otherManager], code: "LATE", start: "00:00", end: "08:00" });
 });
 afterAll(() => server.drop());
 beforeEach(async () => {
@@ -215,6 +216,25 @@ it("the exit of a night is followed on the day of its evening, and asked about n
   expect((await server.ask(io.addInOut, loner, exit)).error).toBeUndefined();
   expect(await followed()).toEqual([1]);
   expect((await state(loner)).forgotten).toBeNull();
+});
+
+it("an entry before midnight is followed on the day of the shift that begins there", async () => {
+  await buildPunches(server.db, otherManager, "2026-05-11", "08:00");
+  await recomputeDays(server.db, {
+    ...{ personnelNumbers: [otherManager], today },
+    from: "2026-05-10",
+    to: "2026-05-12",
+  });
+  const entry = {
+    personnelNumber: otherManager,
+    date: "2026-05-10",
+    time: at(23, 50),
+    direction: "in" as const,
+  };
+  expect((await server.ask(io.addInOut, otherManager, entry)).error).toBeUndefined();
+  const range = { personnelNumber: otherManager, from: "2026-05-11", to: "2026-05-11" };
+  const { days } = (await server.ask(io.getPunches, otherManager, range)).answer;
+  expect(days.map(({ waiting }) => waiting.length)).toEqual([1]);
 });
 
 it("the exit of a night, asked for by the day of its evening, counts once it is approved", async () => {

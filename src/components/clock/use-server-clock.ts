@@ -10,15 +10,18 @@ export function useServerClock(told: string | undefined, onSlept: () => void): D
   const slept = useEffectEvent(onSlept);
   useEffect(() => {
     if (told === undefined) return;
-    const base = currentConnection().isLost ? Date.now() : Date.parse(told);
+    let base = currentConnection().isLost ? Date.now() : Date.parse(told);
     const began = performance.now();
     let ahead = Date.now() - began;
     const tell = () => {
       const counted = performance.now();
+      const missed = Date.now() - counted - ahead;
+      const hasSlept = missed > 10_000;
+      ahead += missed;
+      // Until the server tells, or where none can be reached, the device says for how long.
+      if (hasSlept) base += missed;
       setNow(new Date(base + counted - began));
-      const isBehind = Date.now() - counted - ahead > 10_000;
-      ahead = Date.now() - counted;
-      if (isBehind) slept();
+      if (hasSlept) slept();
     };
     tell();
     const timer = setInterval(tell, 1000);

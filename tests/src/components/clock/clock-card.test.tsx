@@ -66,6 +66,14 @@ describe("the clock of the home page", () => {
     await waitFor(async () => expect((await card()).textContent).toMatch(/۱۷:۰۰:/));
   });
 
+  it("counts on by the device where no server can be reached after it slept", async () => {
+    await renderPortal(server, home);
+    expect((await card()).textContent).toMatch(/۰۹:۰۰:/);
+    vi.stubGlobal("fetch", () => Promise.reject(new TypeError("Failed to fetch")));
+    vi.setSystemTime(Date.now() + 8 * 3_600_000);
+    await waitFor(async () => expect((await card()).textContent).toMatch(/۱۷:۰۰:/), { timeout: 4000 });
+  });
+
   it("asks when one left yesterday, and opens the correction filled in", async () => {
     await buildPunches(server.db, employee, "2026-05-12", "07:02");
     const { user, address } = await renderPortal(server, home);
