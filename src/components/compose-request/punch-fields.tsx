@@ -14,7 +14,7 @@ import { ChoiceField, DateField, SwitchField, TimeField } from "./simple-fields"
 /** A correction: what was forgotten, or one of the punches of the day, for whoever sees them, and what becomes of it. */
 export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const { t } = useTranslation();
-  const { watch, setValue } = useFormContext();
+  const { watch, setValue, formState } = useFormContext();
   const viewer = useViewer();
   const words = useRequestWords();
   const mayChooseClock = useSession().settings?.allowClockSelection ?? false;
@@ -31,8 +31,13 @@ export function PunchFields({ personnelNumber }: { personnelNumber: string }) {
   const punches = (found.isPlaceholderData ? [] : (found.data?.days[0]?.punches ?? [])).filter(
     ({ ignored }) => ignored !== "cancelled",
   );
-  // One of a night shift stands among the punches of the evening before.
-  const isElsewhere = replaced !== null && !punches.some(({ time }) => time === replaced);
+  // What a request names of a night shift stands among the punches of the evening before; what was chosen of another day does not count.
+  const named = formState.defaultValues;
+  const isElsewhere =
+    replaced !== null &&
+    replaced === named?.replaces &&
+    date === named?.date &&
+    !punches.some(({ time }) => time === replaced);
   return (
     <>
       <SwitchField

@@ -300,6 +300,19 @@ describe("correcting punches", () => {
     await screen.findByRole("heading", { name: "درخواست ثبت شد" });
     expect(await stored()).toMatchObject([{ replaces_minute: 425, from_minute: null }]);
   });
+
+  it("shows the punches of another day too, after one was chosen", async () => {
+    const [other, today] = ["2026-05-11", "2026-05-13"];
+    await buildPunches(server.db, employee, other, "07:12", "15:00");
+    await recomputeDays(server.db, { personnelNumbers: [employee], from: other, to: other, today });
+    const { user } = await open("request-io?SD=1405/02/19");
+    await user.click(await screen.findByText("حذف تردد"));
+    await user.click(await screen.findByRole("radio", { name: /۰۷:۰۵/ }));
+    const day = await field("تاریخ");
+    await user.clear(day);
+    await user.type(day, "1405/02/21{Enter}");
+    await screen.findByRole("radio", { name: /۰۷:۱۲/ });
+  });
 });
 
 describe("the archive", () => {
