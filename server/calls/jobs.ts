@@ -3,7 +3,7 @@ import { stat } from "node:fs/promises";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { takeTouched, takeUntold, turnItems } from "../db/tables/bulk";
-import { checkKind, type ImportInput, importKind } from "../jobs/import-job";
+import { checkKind, type ImportInput, importKind, leftOfImport } from "../jobs/import-job";
 import { addJob, cancelJob, findJob, listNewestJobs } from "../jobs/job-rows";
 import type { RecomputeInput } from "../jobs/recompute-job";
 import { saveUploads } from "../punch-import/save-uploads";
@@ -36,7 +36,7 @@ export const jobs: Handlers<JobCalls> = {
     if (await cancelJob(db, id, now)) {
       await record({ action: "cancel", subject: "job", key: id });
       await turnItems(db, id, "waiting", "skipped");
-      await recomputeGathered(context, await takeTouched(db, id));
+      await recomputeGathered(context, [...(await takeTouched(db, id)), ...(await leftOfImport(db, id))]);
       await announceFiled(context, await takeUntold(db, id));
     }
     return known(db, id);

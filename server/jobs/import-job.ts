@@ -1,4 +1,6 @@
 import { fromDayNumber } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
 import { type ImportSource, type ImportSummary, importPunches } from "../punch-import/import-punches";
 import { civilTime } from "../rules/civil-time";
 import { daysTouchedBy } from "../work/recompute";
@@ -47,6 +49,19 @@ async function readFiles(job: JobRun): Promise<Imported> {
     },
   });
   return imported;
+}
+
+/**
+ * Of an import that was stopped when its punches stood already: says what it recorded, and answers the days that are
+ * still to be computed. The same files would bring nothing new, and so never have them computed.
+ */
+export async function leftOfImport(db: Db, id: number): Promise<Touched[]> {
+  const { rows } = await sql<{ touched: Touched | null }>`
+    update job set result = cursor #> '{imported,result}'
+    where id = ${id} and kind = ${importKind} and cursor -> 'imported' is not null
+    returning cursor #> '{imported,touched}' as touched
+  `.execute(db);
+  return rows.flatMap(({ touched }) => touched ?? []);
 }
 
 function sourceOf({ server, input }: JobRun): ImportSource {

@@ -19,6 +19,7 @@ export const importPunches: typeof fa = {
   stop: "Stop",
   another: "Another file",
   cancelled: "The work was stopped.",
+  cancelledLate: "The punches had been recorded already; their days are computed by a job of their own.",
   failed: "This file could not be read.",
   nothing: "There is no new punch in this file.",
   checked_one: "There is {{number}} new punch in this file. Nothing is recorded yet.",

@@ -162,3 +162,18 @@ test("a crash between importing and computing loses no day", async () => {
   const job = await server.ask(calls.portal.getJob, admin, { id: answer.id });
   expect(job.answer).toMatchObject({ state: "done", result: { added: 2 } });
 });
+
+test("an import that is stopped while its days are computed has them computed all the same", async () => {
+  const file = new File(["id,date,time\n2001,2026-05-07,07:00\n2001,2026-05-07,15:00"], "clock.csv");
+  const { answer } = await server.ask(calls.portal.importPunches, admin, { file });
+  await sql`alter table day_work rename to day_work_away`.execute(server.db);
+  await runJobs();
+  await sql`alter table day_work_away rename to day_work`.execute(server.db);
+  await sql`update job set state = 'waiting' where id = ${answer.id}`.execute(server.db);
+  const stopped = await server.ask(calls.portal.cancelJob, admin, { id: answer.id });
+  expect(stopped.answer).toMatchObject({ state: "cancelled", result: { added: 2 } });
+  await runJobs();
+  const range = { personnelNumber: neighbour, from: "2026-05-07", to: "2026-05-07" };
+  const day = await server.ask(calls.work.getDayWorks, admin, range);
+  expect(day.answer.total).toMatchObject({ presence: 480 });
+});

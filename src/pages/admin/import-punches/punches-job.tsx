@@ -70,7 +70,7 @@ export function PunchesJob({ id, onJob }: Props) {
   return (
     <Flex vertical gap={16} align="stretch">
       <Alert showIcon type={toneOf(job, isCheck, added)} message={messageOf()} />
-      {job.state === "done" && <Findings job={job} />}
+      {job.result && <Findings job={job} />}
       <Flex gap={8} wrap>
         {isCheck && job.state === "done" && added > 0 && (
           <Button
@@ -88,7 +88,8 @@ export function PunchesJob({ id, onJob }: Props) {
 
   function messageOf(): string {
     const { state, error: sentence } = job as Job;
-    if (state === "cancelled") return t("importPunches.cancelled");
+    // Stopped while the days were computed, it has recorded its punches.
+    if (state === "cancelled") return t(`importPunches.${added > 0 ? "cancelledLate" : "cancelled"}`);
     if (state === "failed") return sentence ?? t("importPunches.failed");
     if (added === 0) return t("importPunches.nothing");
     return t(isCheck ? "importPunches.checked" : "importPunches.done", {
