@@ -57,6 +57,9 @@ export const jobs: Handlers<JobCalls> = {
   checkPunches: (uploads, context) => startOnUploads(context, checkKind, uploads),
 
   async importCheckedPunches({ id }, context) {
+    const { state } = await known(context.db, id);
+    // What nobody has seen the end of is not agreed to.
+    if (state !== "done") throw fail("job-not-found");
     return startJob(context, importKind, await punchesInput(context.db, id, [checkKind]));
   },
 

@@ -98,6 +98,8 @@ test("a file is checked without a trace, its rows that cannot be read are handed
     "may.csv",
   );
   const { answer } = await server.ask(calls.portal.checkPunches, admin, { file });
+  const tooEarly = await server.ask(calls.portal.importCheckedPunches, admin, { id: answer.id });
+  expect(tooEarly.error).toBe("job-not-found");
   await runJobs();
   const ended = async (id: number) => (await server.ask(calls.portal.getJob, admin, { id })).answer;
   expect(await ended(answer.id)).toMatchObject({
