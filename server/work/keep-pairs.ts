@@ -1,12 +1,13 @@
-import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { BinaryArray } from "../db/binary-array";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import { loadCalendar } from "./calendar";
 import { loadPersonRanges } from "./person-inputs";
 import { pairsWithin, readWaitingOf, waitingOn } from "./read-punches";
 
-const peopleAtOnce = 100;
+const peopleAtOnce = 250;
 
 /**
  * Works out how the punches of people pair up, once each however their days will be ordered, and keeps it beside the
@@ -28,19 +29,25 @@ export async function keepPairs(
     const some = numbers.slice(i, i + peopleAtOnce);
     const ranges = await loadPersonRanges(transaction, some, days);
     const waiting = await readWaitingOf(transaction, some, days);
-    const found = ranges.flatMap((range) => {
-      const personnel_number = String(range.personId);
-      const records = { range, calendar, waiting: waiting.get(personnel_number) ?? [] };
-      return computePersonDays(calendar, range).map((result) => ({
-        personnel_number,
-        day: fromDayNumber(result.day),
-        pairs: pairsWithin(result),
-        waiting: waitingOn(result.day, records),
-      }));
-    });
+    const who = new BinaryArray("text");
+    const when = new BinaryArray("date");
+    const pairs = new BinaryArray("text");
+    const followed = new BinaryArray("text");
+    for (const range of ranges) {
+      const personnelNumber = String(range.personId);
+      const records = { range, calendar, waiting: waiting.get(personnelNumber) ?? [] };
+      for (const result of computePersonDays(calendar, range)) {
+        who.addText(personnelNumber);
+        when.add(result.day);
+        pairs.addText(JSON.stringify(pairsWithin(result)));
+        followed.addText(JSON.stringify(waitingOn(result.day, records)));
+      }
+    }
     await sql`
-      insert into punched select * from json_to_recordset(${JSON.stringify(found)}::json)
-        as found (personnel_number text, day date, pairs json, waiting json)
+      insert into punched select who, day, pairs::json, waiting::json
+      from unnest(${who.toParameter()}::text[], ${when.toParameter()}::date[],
+          ${pairs.toParameter()}::text[], ${followed.toParameter()}::text[])
+        as kept (who, day, pairs, waiting)
     `.execute(transaction);
   }
   // Nothing else tells the planner how many there are.
