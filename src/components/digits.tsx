@@ -11,7 +11,6 @@ import {
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "./calendar-context";
 import { useCalendarWords } from "./use-calendar-words";
-import "./digits.css";
 
 /** A function that writes digits as the reader has them: Persian or Latin. For texts that leave as one string. */
 export function useDigits(): (text: string | number) => string {

@@ -1,5 +1,5 @@
 import type { Report } from "@schemas/define-report";
-import { figuresSide } from "@src/components/figures-side";
+import { figuresColumn } from "@src/components/figures-column";
 import { FieldValue, fieldIn } from "@src/console/field-value";
 import { orderingColumn } from "@src/console/list/ordering-column";
 import { lookOf } from "@src/fields";
@@ -50,7 +50,7 @@ export function ReportTable(props: ReportTableProps) {
       key: name,
       title: words.field(name),
       width: report.columns[name]?.width ?? 100,
-      align: isNumeric(name) ? figuresSide : "start",
+      ...(isNumeric(name) && figuresColumn),
       fixed: index === 0 ? "left" : undefined,
       ...orderingColumn(name, sort, report.list.sortable.includes(name)),
       // What is nothing steps back, so that the rest is seen.
@@ -89,7 +89,7 @@ export function ReportTable(props: ReportTableProps) {
           <Table.Summary fixed="bottom">
             <Table.Summary.Row className="report-sum">
               {columns.map((name, index) => (
-                <Table.Summary.Cell key={name} index={index} align={isNumeric(name) ? figuresSide : "start"}>
+                <Table.Summary.Cell key={name} index={index} {...(isNumeric(name) && figuresColumn)}>
                   {index === 0
                     ? t("reports.total")
                     : summed.includes(name) && (

@@ -1,6 +1,6 @@
 import type { ClockState } from "@schemas/calls/clocking";
 import { Trans, useTranslation } from "react-i18next";
-import { Bdi, ClockText, DateText, DurationText } from "../digits";
+import { ClockText, DateText, DurationText, useDigits } from "../digits";
 import { wallClock } from "../organisation-time";
 
 type Props = { state: ClockState; now: Date };
@@ -8,6 +8,7 @@ type Props = { state: ClockState; now: Date };
 /** The server's time, and where one stands in the day. */
 export function ClockFace({ state, now }: Props) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const { day, time } = wallClock(now, state.timeZone);
   const { date, openSince, punches, shiftStart, shiftEnd } = state;
   // Minutes that went by since the server reckoned.
@@ -18,8 +19,9 @@ export function ClockFace({ state, now }: Props) {
     <>
       <div className="clock-time">
         {/* A clock that speaks every second would drown everything else. */}
-        <span className="clock-now" aria-hidden="true">
-          <Bdi>{time}</Bdi>
+        <span className="clock-now" aria-hidden="true" dir="ltr">
+          {digits(time.slice(0, -2))}
+          <span className="clock-seconds">{digits(time.slice(-2))}</span>
         </span>
         <span className="clock-date">
           <DateText iso={day} long />

@@ -8,7 +8,7 @@ import { useViewer } from "../../providers/session";
 import { DayDrawer } from "../day-drawer/day-drawer";
 import { ClockText, DateText, useDigits, useLongDate } from "../digits";
 import { EmptyState } from "../empty-state";
-import { figuresSide } from "../figures-side";
+import { figuresColumn } from "../figures-column";
 import { useHasRoom } from "../use-has-room";
 import { LeaveLength } from "./leave-length";
 import { isStanding, type LedgerPart, linesOfPart } from "./ledger-parts";
@@ -51,21 +51,21 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
     {
       title: t("leaveBalance.columns.added"),
       key: "added",
-      align: figuresSide,
+      ...figuresColumn,
       width: 160,
       render: (_, { minutes }) => minutes > 0 && length(minutes),
     },
     {
       title: t("leaveBalance.columns.taken"),
       key: "taken",
-      align: figuresSide,
+      ...figuresColumn,
       width: 160,
       render: (_, { minutes }) => minutes < 0 && length(-minutes),
     },
     {
       title: t("leaveBalance.columns.running"),
       key: "running",
-      align: figuresSide,
+      ...figuresColumn,
       width: 180,
       render: (_, { running }) => (
         <strong className={running < 0 ? "leave-owed" : undefined}>{length(running)}</strong>
@@ -100,13 +100,13 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
               <Table.Summary.Cell index={0} colSpan={2}>
                 {closing}
               </Table.Summary.Cell>
-              <Table.Summary.Cell index={1} align={figuresSide}>
+              <Table.Summary.Cell index={1} {...figuresColumn}>
                 {length(added)}
               </Table.Summary.Cell>
-              <Table.Summary.Cell index={2} align={figuresSide}>
+              <Table.Summary.Cell index={2} {...figuresColumn}>
                 {length(added - change)}
               </Table.Summary.Cell>
-              <Table.Summary.Cell index={3} align={figuresSide}>
+              <Table.Summary.Cell index={3} {...figuresColumn}>
                 {(!part || isStanding(part)) && length(change)}
               </Table.Summary.Cell>
             </Table.Summary.Row>

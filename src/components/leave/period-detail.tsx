@@ -5,7 +5,7 @@ import { useCall } from "../../api/use-call";
 import { DateText, Num, useDigits } from "../digits";
 import { EmptyState } from "../empty-state";
 import { ErrorState } from "../error-state";
-import { figuresSide } from "../figures-side";
+import { figuresColumn } from "../figures-column";
 import { LoadingSkeleton } from "../loading-skeleton";
 import { useCalendarWords } from "../use-calendar-words";
 import { useHasRoom } from "../use-has-room";
@@ -107,14 +107,14 @@ function Periods({ periods, dayLength, by }: PeriodsProps) {
     ...parts.map((name) => ({
       title: t(`leaveBalance.periodColumns.${name}`),
       key: name,
-      align: figuresSide,
+      ...figuresColumn,
       render: (_: unknown, period: LeavePeriod) =>
         period[name] === 0 ? <span className="leave-nothing">–</span> : part(period, name),
     })),
     {
       title: t("leaveBalance.periodColumns.remaining"),
       key: "remaining",
-      align: figuresSide,
+      ...figuresColumn,
       render: (_, period) => length(period.remaining),
     },
   ];

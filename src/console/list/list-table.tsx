@@ -1,6 +1,6 @@
 import { MoreOutlined } from "@ant-design/icons";
 import type { Values } from "@schemas/define-resource";
-import { figuresSide } from "@src/components/figures-side";
+import { figuresColumn } from "@src/components/figures-column";
 import { lookOf } from "@src/fields";
 import { belowTopBar } from "@src/theme/top-bar";
 import { Button, Checkbox, Dropdown, Table, type TableColumnType } from "antd";
@@ -33,7 +33,7 @@ export function ListTable(props: ListTableProps) {
     return {
       key: name,
       title: words.field(name),
-      align: lookOf(fieldIn(resource.fields, name).kind).isNumeric ? figuresSide : "start",
+      ...(lookOf(fieldIn(resource.fields, name).kind).isNumeric && figuresColumn),
       ...orderingColumn(name, sort, resource.list.sortable.includes(name)),
       render: (_, row) => {
         const value = <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />;
