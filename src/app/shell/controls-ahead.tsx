@@ -5,7 +5,7 @@ import { pickers } from "../../components/date-picker/pickers";
 
 /**
  * What lists and reports stand on, drawn outside the page. antd works out a control's styles when it is first drawn; all
- * of these at once were a sixth of the wait for a report's first rows on a slow machine.
+ * of these at once were a quarter of the wait for a report's first rows on a slow machine.
  */
 export function ControlsAhead() {
   const [apart] = useState(() => document.createElement("div"));
