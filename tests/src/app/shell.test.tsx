@@ -110,7 +110,7 @@ test("what lists stand on has its styles before the first list is opened, and is
   vi.stubGlobal("cancelIdleCallback", clearTimeout);
   const hasStylesOf = (name: string) =>
     [...document.querySelectorAll("style")].some((style) => style.textContent.includes(`.ant-${name}`));
-  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
   expect(hasStylesOf("picker")).toBe(false);
   await screen.findByRole("heading", { level: 1, name: "پروفایل" });
   await waitFor(() => expect(["picker", "select", "table"].filter(hasStylesOf)).toHaveLength(3));
