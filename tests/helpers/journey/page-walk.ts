@@ -10,6 +10,9 @@ import { goWithin } from "./sign-in";
 const wordsOf = { fa, en };
 const wordGroups = Object.keys(fa).join("|");
 
+/** How long the page before may stay; a build machine can be slow. */
+const patience = 8_000;
+
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /**
@@ -75,12 +78,13 @@ export async function startWalk(page: Page, language: Language, start: string) {
 
   await page.setViewportSize(sizes[size]);
   await page.goto(start);
+  await settle(page);
   return {
     found,
     word,
     /** Goes to a page as a link would, and looks at it from all sides; in passing, from the first only. */
     async visit({ path, title }: Stop, isInPassing = false) {
-      await goWithin(page, path);
+      await leaveFor(page, path);
       await settle(page, word(title));
       await (isInPassing ? lookOnce(path) : lookAround(path));
     },
@@ -99,6 +103,20 @@ export async function startWalk(page: Page, language: Language, start: string) {
       await lookAround(path);
     },
   };
+}
+
+/** Goes to an address and waits until the page before is gone: of two pages with one name nothing else tells them apart. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll("main > :not(.shell-notice)"))
+      one.setAttribute("data-left", "");
+  });
+  await goWithin(page, path);
+  // Two addresses may lead to one page, which stays then.
+  const isGone = page.waitForFunction(() => !document.querySelector("main > [data-left]"), null, {
+    timeout: patience,
+  });
+  await isGone.catch(() => undefined);
 }
 
 /** Waits until a page shows what it has; its name is the whole of the title before the product's. */
