@@ -10,10 +10,5 @@ export const requestsOfEveryone: Migration = {
       create index request_waiting on request (coalesce(section_code, ''), kind, type_code, waiting_degree)
       include (id, first_day, personnel_number, created_by, section_code, is_escalated)
       where status in ('NewRequest', 'SuspendRequest')`);
-    // Everyone's requests of a kind in the order of their days, filtered and counted without looking at the rows.
-    await run(`
-      create index request_in_turn on request (kind, first_day, id)
-      include (personnel_number, status, type_code, section_code, last_day)
-      where status <> 'DeletedRequest'`);
   },
 };
