@@ -21,6 +21,7 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     isDemo: false,
     log: pino({ level: "silent" }),
     licenceKey: vendorKey,
+    bindsLicence: false,
     connection: embeddedOnly,
     dataDir: "",
     wakeJobs: () => undefined,

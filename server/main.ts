@@ -51,7 +51,8 @@ async function start(): Promise<void> {
   const licenceKey = await readLicenceKey(config);
   const connection = connectionStore(config, chosen.kind);
   const live = await startLive({ url: chosen.url, ...common });
-  const whole = { ...common, isDemo: config.demo, connection, licenceKey, live };
+  const bindsLicence = config.licenceKeyFile !== undefined;
+  const whole = { ...common, isDemo: config.demo, connection, licenceKey, bindsLicence, live };
   const jobs = startJobRunner(whole);
   lifetime.add("the jobs", jobs.stop);
   const pushes = startPushSender({ ...common, pushReach: "public", pushContact: config.pushContact }, live);

@@ -48,8 +48,14 @@ export const lock = defineCalls("lock", {
       validTo: z.nullable(jalaliOnWire),
       activatedAt: z.nullable(z.string()),
       flags: z.nullable(lockFlags),
-      /** Why the stored licence does not count (an error code), if it does not. */
+      /** Why the stored licence does not count, as a sentence in the caller's language; null when it does. */
       problem: z.nullable(z.string()),
+      /** The code of a licence that was deactivated, for putting it back. */
+      idleCode: z.nullable(z.string()),
+      /** The number of this installation, which a vendor's licence is made out to. */
+      installation: z.string(),
+      /** Whether only a licence made out to it counts: a vendor's key is set. */
+      isBound: z.boolean(),
     }),
     values: "object",
     allow: "configurator",
@@ -89,7 +95,13 @@ export const lock = defineCalls("lock", {
     allow: "configurator",
     carries: "form",
   }),
-  deactivate: defineCall({ post: "lock/DeActiveLockByWeb", allow: "configurator" }),
+  /** `organisation` repeats the name on the licence: nobody but the setup account can sign in afterwards. */
+  deactivate: defineCall({
+    post: "lock/DeActiveLockByWeb",
+    input: onWire({ organisation: z.string() }),
+    allow: "configurator",
+    carries: "form",
+  }),
   activateByFile: defineCall({
     post: "lock/ActiveLockByFile",
     input: onWire({ file: z.instanceof(Blob) }),

@@ -22,11 +22,35 @@ export const configurationErrors = {
     fa: "نویسه «{character}» در رمز مدیر پذیرفته نیست. از حروف و رقم‌های معمول استفاده کنید.",
     en: "The character “{character}” cannot be used in the administrator's password. Use ordinary letters and digits.",
   },
-  "lock-not-active": { status: 200, fa: "قفل سخت‌افزاری فعال نیست.", en: "The hardware lock is not active." },
+  "lock-not-active": {
+    status: 200,
+    fa: "قفل سامانه فعال نیست. با حساب راه‌اندازی (000) وارد شوید و آن را در «تنظیمات سرور» ← «قفل» فعال کنید.",
+    en: "The portal's lock is not active. Sign in with the setup account (000) and activate it under Server settings → Lock.",
+  },
   "lock-already-active": {
     status: 200,
     fa: "قفل فعال است. برای فعال‌سازی دوباره نخست آن را غیرفعال کنید.",
     en: "The lock is active. Deactivate it before activating another.",
+  },
+  "name-not-repeated": {
+    status: 200,
+    fa: "برای تأیید، نام «{name}» را درست وارد کنید.",
+    en: "To confirm, type the name “{name}” exactly.",
+  },
+  "licence-of-no-installation": {
+    status: 200,
+    fa: "این مجوز برای نصب مشخصی صادر نشده است. شناسه نصب {installation} را به فروشنده بدهید و مجوز آن را بگیرید.",
+    en: "This licence is not made out to an installation. Give the vendor this installation's number, {installation}, and get a licence for it.",
+  },
+  "licence-of-another-installation": {
+    status: 200,
+    fa: "این مجوز برای نصب دیگری صادر شده است. شناسه نصب {installation} را به فروشنده بدهید و مجوز آن را بگیرید.",
+    en: "This licence is for another installation. Give the vendor this installation's number, {installation}, and get a licence for it.",
+  },
+  "licence-clock-back": {
+    status: 200,
+    fa: "ساعت سرور عقب کشیده شده است؛ سامانه آخرین بار در {date} کار کرده است. ساعت سرور را درست کنید.",
+    en: "The server's clock was moved back: the portal last ran on {date}. Set the server's clock right.",
   },
   "licence-unreadable": {
     status: 200,

@@ -42,6 +42,11 @@ export const signInErrors = {
     fa: "قفل سخت‌افزاری اجازه استفاده با تلفن همراه را نمی‌دهد.",
     en: "The hardware lock does not permit use on mobiles.",
   },
+  "requests-not-permitted": {
+    status: 200,
+    fa: "مجوز این سامانه شامل درخواست‌های مرخصی و مأموریت نیست.",
+    en: "The portal's licence does not include requests for leave and mission.",
+  },
   "desktop-not-permitted": {
     status: 200,
     fa: "قفل سخت‌افزاری اجازه استفاده با رایانه را نمی‌دهد.",

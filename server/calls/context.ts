@@ -41,6 +41,8 @@ export type Server = {
   log: Logger;
   /** The vendor's public key (Ed25519, PEM) that licences must be signed with. */
   licenceKey: string;
+  /** Whether a licence must be for this installation: where a vendor's own key is set (LICENCE_KEY). */
+  bindsLicence: boolean;
   connection: ConnectionStore;
   /** Where files of the organisation are kept: imports and their reports. */
   dataDir: string;

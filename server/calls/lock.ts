@@ -1,9 +1,12 @@
 import type { calls } from "@schemas/calls";
-import { fail } from "@schemas/errors";
+import { errorSentence, fail, type Refusal } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
+import { isTyped } from "@schemas/values/typed-phrase";
+import { installationId } from "../db/tables/installation";
 import { logoVersion } from "../db/tables/logo";
 import { readLicence } from "../rules/licence";
 import type { Handlers, SignedIn } from "./context";
-import { isDirectoryAvailable, licenceRefusal, lockFlags, readLockState } from "./lock-state";
+import { isDirectoryAvailable, licenceRefusal, licenceTerms, lockFlags, readLockState } from "./lock-state";
 
 export const lock: Handlers<typeof calls.lock> = {
   async canActivate(_, { db, server }) {
@@ -12,20 +15,24 @@ export const lock: Handlers<typeof calls.lock> = {
   },
 
   async canDeactivate(_, { db, server }) {
-    return { isAllowed: (await readLockState(db, server)).stored !== undefined };
+    return { isAllowed: (await readLockState(db, server)).licence !== undefined };
   },
 
-  async loadActivation(_, { db, server }) {
-    const { stored, licence, problem } = await readLockState(db, server);
+  async loadActivation(_, { db, server, language }) {
+    const { stored, licence, problem, idle } = await readLockState(db, server);
+    const shown = licence ?? idle;
     return {
       isActive: licence !== undefined && problem === undefined,
-      serial: licence?.serial ?? null,
-      customer: licence?.customer ?? null,
-      validFrom: licence?.validFrom ?? null,
-      validTo: licence?.validTo ?? null,
+      serial: shown?.serial ?? null,
+      customer: shown?.customer ?? null,
+      validFrom: shown?.validFrom ?? null,
+      validTo: shown?.validTo ?? null,
       activatedAt: stored?.activatedAt.toISOString() ?? null,
-      flags: licence?.flags ?? null,
-      problem: problem?.code ?? null,
+      flags: shown?.flags ?? null,
+      problem: problem ? sentenceOf(licenceRefusal(problem, language), language) : null,
+      idleCode: idle ? (stored?.signed ?? null) : null,
+      installation: await installationId(db),
+      isBound: server.bindsLicence,
     };
   },
 
@@ -35,8 +42,8 @@ export const lock: Handlers<typeof calls.lock> = {
   },
 
   async getCustomerName(_, { db, server }) {
-    const [{ licence }, logo] = await Promise.all([readLockState(db, server), logoVersion(db)]);
-    return { name: licence?.customer ?? "", logo };
+    const [{ licence, idle }, logo] = await Promise.all([readLockState(db, server), logoVersion(db)]);
+    return { name: (licence ?? idle)?.customer ?? "", logo };
   },
 
   async hasActiveDirectory(_, { db, server }) {
@@ -58,26 +65,36 @@ export const lock: Handlers<typeof calls.lock> = {
     await activate(context, await file.text(), "file");
   },
 
-  async deactivate(_, context) {
-    const { licence, stored } = await readLockState(context.db, context.server);
-    if (!stored) throw fail("lock-not-active");
-    await context.db.deleteFrom("licence").execute();
-    await context.record({
-      action: "deactivate",
-      subject: "lock",
-      key: licence?.serial ?? "-",
-      before: licence ?? null,
-    });
+  async deactivate({ organisation }, { db, server, now, record }) {
+    const { licence } = await readLockState(db, server);
+    if (!licence) throw fail("lock-not-active");
+    const { customer: name, serial } = licence;
+    if (!isTyped(organisation, name)) throw fail("name-not-repeated", { name }, ["organisation"]);
+    await db.updateTable("licence").set({ deactivated_at: now }).execute();
+    await record({ action: "deactivate", subject: "lock", key: serial, before: licence });
   },
 };
+
+const sentenceOf = ({ code, parameters }: Refusal, language: Language) =>
+  errorSentence(code, language, parameters);
 
 async function activate(context: SignedIn, text: string, field: string): Promise<void> {
   const { db, server, now, today, who, language } = context;
   const current = await readLockState(db, server);
   if (current.licence && !current.problem) throw fail("lock-already-active");
-  const { licence, problem } = readLicence(text, server.licenceKey, today);
+  const { licence, problem } = readLicence(text, await licenceTerms(db, server), today);
   if (problem) throw licenceRefusal(problem, language, [field]);
-  const values = { signed: text.replace(/\s+/g, ""), activated_at: now, activated_by: who.username };
+  // The same licence put in again does not forget how late it was when the server last ran; another one does.
+  const isSame = (current.licence ?? current.idle)?.serial === licence.serial;
+  if (isSame && current.problem?.code === "licence-clock-back")
+    throw licenceRefusal(current.problem, language, [field]);
+  const values = {
+    signed: text.replace(/\s+/g, ""),
+    activated_at: now,
+    activated_by: who.username,
+    deactivated_at: null,
+    seen_at: (isSame ? current.stored?.seenAt : null) ?? now,
+  };
   await db
     .insertInto("licence")
     .values(values)
@@ -87,7 +104,7 @@ async function activate(context: SignedIn, text: string, field: string): Promise
     action: "activate",
     subject: "lock",
     key: licence.serial,
-    before: current.licence ?? null,
+    before: current.licence ?? current.idle ?? null,
     after: licence,
   });
 }

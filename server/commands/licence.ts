@@ -6,12 +6,13 @@ import { type Licence, signLicence } from "../rules/licence";
 /*
  * For a vendor: makes the key pair once, then signs licences.
  *   npm run licence -- keys --private vendor-private.pem --public vendor-public.pem
- *   npm run licence -- issue --private vendor-private.pem --customer "سازمان نمونه" --serial 1405-001 --to 2027-03-20
+ *   npm run licence -- issue --private vendor-private.pem --customer "سازمان نمونه" --serial 1405-001 --to 2027-03-20 \
+ *     --installation 7QK2-0M4X-9RTB-HS3D
  */
 
 const usage = `npm run licence -- keys --private FILE --public FILE
 npm run licence -- issue --private FILE --customer NAME --serial TEXT [--from YYYY-MM-DD] [--to YYYY-MM-DD]
-                         [--without directory,web,mobile,desktop,leave] [--out FILE]`;
+                         [--without directory,web,mobile,desktop,leave] [--installation NUMBER] [--out FILE]`;
 
 const flagNames: Record<string, keyof Licence["flags"]> = {
   directory: "hasDirectoryLogin",
@@ -33,6 +34,7 @@ async function run(): Promise<void> {
       from: text,
       to: text,
       without: text,
+      installation: text,
       out: text,
     },
   });
@@ -46,6 +48,7 @@ async function run(): Promise<void> {
         validFrom: values.from ?? new Date().toISOString().slice(0, 10),
         validTo: values.to ?? null,
         flags: flagsWithout(values.without ?? ""),
+        installation: values.installation,
       },
       await readFile(values.private, "utf8"),
     );

@@ -27,22 +27,58 @@ const licenceSchema = z.object({
   validFrom: z.iso.date(),
   validTo: z.iso.date().nullable(),
   flags: flagsSchema,
+  /** The installation it is for, by its number; a vendor's licence always names one. */
+  installation: z.string().min(1).optional(),
 });
 export type Licence = z.infer<typeof licenceSchema>;
 
-/** Why a licence is refused, as an error code, with the day the sentence speaks of. */
+/** Why a licence is refused, as an error code, with what the sentence speaks of. */
 export type LicenceProblem = {
   code: Extract<ErrorCode, `licence-${string}`>;
-  /** ISO date of expiry or of the first good day. */
+  /** ISO date of expiry, of the first good day, or of the day the server was last seen at. */
   date?: IsoDate;
+  /** The number of this installation. */
+  installation?: string;
 };
 
+/** What a licence is checked against: the vendor's public key (PEM), and the installation where licences are bound to one. */
+export type LicenceTerms = { vendorKey: string; installation: string | null };
+
+type ReadLicence = { licence: Licence; problem?: undefined } | { problem: LicenceProblem; licence?: Licence };
+
 /** Reads and checks a licence text on a day. White space, as pasting brings it, does not count. */
-export function readLicence(
-  text: string,
-  vendorKey: string,
-  today: IsoDate,
-): { licence: Licence; problem?: undefined } | { problem: LicenceProblem; licence?: Licence } {
+export function readLicence(text: string, terms: LicenceTerms, today: IsoDate): ReadLicence {
+  const read = verifiedLicence(text, terms.vendorKey);
+  if (read.problem) return read;
+  const { licence } = read;
+  const { installation } = terms;
+  if (installation !== null && licence.installation !== installation) {
+    const code = licence.installation ? "licence-of-another-installation" : "licence-of-no-installation";
+    return { problem: { code, installation }, licence };
+  }
+  if (today < licence.validFrom)
+    return { problem: { code: "licence-not-yet", date: licence.validFrom }, licence };
+  if (licence.validTo && today > licence.validTo) {
+    return { problem: { code: "licence-expired", date: licence.validTo }, licence };
+  }
+  return { licence };
+}
+
+/** What a text and a key came to: the same few are asked about in every call, and checking a signature takes a while. */
+const verified = new Map<string, ReadLicence>();
+const mostVerified = 50;
+
+function verifiedLicence(text: string, vendorKey: string): ReadLicence {
+  const key = `${vendorKey} ${text}`;
+  const known = verified.get(key);
+  if (known) return known;
+  const read = verifyLicence(text, vendorKey);
+  if (verified.size >= mostVerified) verified.clear();
+  verified.set(key, read);
+  return read;
+}
+
+function verifyLicence(text: string, vendorKey: string): ReadLicence {
   const [head, content, keyId, signature, ...rest] = text.replace(/\s+/g, "").split(".");
   if (head !== prefix || !content || !keyId || !signature || rest.length > 0) {
     return { problem: { code: "licence-unreadable" } };
@@ -53,15 +89,9 @@ export function readLicence(
   if (!verify(null, signed, publicKey, Buffer.from(signature, "base64url"))) {
     return { problem: { code: "licence-tampered" } };
   }
-  const parsed = licenceSchema.safeParse(JSON.parse(Buffer.from(content, "base64url").toString("utf8")));
+  const parsed = licenceSchema.safeParse(jsonOf(content));
   if (!parsed.success) return { problem: { code: "licence-unreadable" } };
-  const licence = parsed.data;
-  if (today < licence.validFrom)
-    return { problem: { code: "licence-not-yet", date: licence.validFrom }, licence };
-  if (licence.validTo && today > licence.validTo) {
-    return { problem: { code: "licence-expired", date: licence.validTo }, licence };
-  }
-  return { licence };
+  return { licence: parsed.data };
 }
 
 /** Writes a licence with the vendor's private key (PEM). */
@@ -70,6 +100,14 @@ export function signLicence(licence: Licence, privateKey: string): string {
   const content = Buffer.from(JSON.stringify(licenceSchema.parse(licence))).toString("base64url");
   const head = `${prefix}.${content}.${keyIdOf(createPublicKey(key))}`;
   return `${head}.${sign(null, Buffer.from(head), key).toString("base64url")}`;
+}
+
+function jsonOf(content: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(content, "base64url").toString("utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 function keyIdOf(publicKey: KeyObject): string {

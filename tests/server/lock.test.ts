@@ -1,7 +1,8 @@
 import { calls } from "@schemas/calls";
-import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { evaluationLicence } from "@server/lock/shipped-licences";
+import { buildLicence, buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
-import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const { lock } = calls;
@@ -16,6 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.drop());
 beforeEach(() => server.db.deleteFrom("licence").execute());
 
+const organisation = "سازمان آزمون";
 const fileOf = (text: string) => new File([text], "licence.lic");
 
 describe("the hardware lock", () => {
@@ -66,9 +68,15 @@ describe("the hardware lock", () => {
     expect(again.error).toBe("lock-already-active");
   });
 
-  it("is deactivated, which the history keeps", async () => {
+  it("is deactivated by who repeats the organisation's name, which the history keeps", async () => {
     await storeLicence(server.db, vendor.sign());
-    expect((await server.ask(lock.deactivate, "Admin")).error).toBeUndefined();
+    const hasty = await server.ask(lock.deactivate, "Admin", { organisation: "سازمان" });
+    expect([hasty.error, Object.keys(hasty.envelope.Fields ?? {})]).toEqual([
+      "name-not-repeated",
+      ["organisation"],
+    ]);
+    expect((await server.ask(lock.isActive, null)).answer).toEqual({ isActive: true });
+    expect((await server.ask(lock.deactivate, "Admin", { organisation })).error).toBeUndefined();
     expect((await server.ask(lock.isActive, null)).answer).toEqual({ isActive: false });
     const last = await server.db
       .selectFrom("history")
@@ -76,6 +84,16 @@ describe("the hardware lock", () => {
       .orderBy("id", "desc")
       .executeTakeFirstOrThrow();
     expect([last.actor, last.action, last.subject]).toEqual(["Admin", "deactivate", "lock"]);
+  });
+
+  it("that was deactivated keeps its code, for whoever configures to put it back", async () => {
+    const code = vendor.sign();
+    await storeLicence(server.db, code);
+    await server.ask(lock.deactivate, "000", { organisation });
+    const { answer } = await server.ask(lock.loadActivation, "000");
+    expect(answer).toMatchObject({ isActive: false, serial: "TEST-1", idleCode: code });
+    expect((await server.ask(lock.activateByCode, "000", { productCode: code })).error).toBeUndefined();
+    expect((await server.ask(lock.isActive, null)).answer).toEqual({ isActive: true });
   });
 
   it.each([
@@ -98,5 +116,76 @@ describe("the hardware lock", () => {
       (await server.ask(lock.activateByCode, "000", { productCode: vendor.sign() })).error,
     ).toBeUndefined();
     expect((await server.ask(lock.getLockData, null)).error).toBeUndefined();
+  });
+});
+
+describe("during a session", () => {
+  const { getLastPeriod } = calls.work;
+
+  it("stops all but the configuration once it is not active, and says which account puts it right", async () => {
+    await storeLicence(server.db, vendor.sign());
+    expect((await server.ask(getLastPeriod, "1001")).error).not.toBe("lock-not-active");
+    await server.ask(lock.deactivate, "000", { organisation });
+    const refused = await server.ask(getLastPeriod, "1001");
+    expect(refused.error).toBe("lock-not-active");
+    expect(refused.envelope.Message).toContain("000");
+    expect((await server.ask(calls.calendar.listShifts, "Admin")).error).toBe("lock-not-active");
+    expect((await server.ask(calls.config.loadConfig, "Admin")).error).toBeUndefined();
+  });
+
+  it("keeps requests shut where its licence is without leave and mission", async () => {
+    const flags = { ...buildLicence().flags, hasLeaveAndMission: false };
+    await storeLicence(server.db, vendor.sign({ flags }));
+    const ask = { operation: "approve" as const, ids: [1] };
+    expect((await server.ask(calls.mission.operateOnRequest, "Admin", ask)).error).toBe(
+      "requests-not-permitted",
+    );
+    const draft = { personnelNumber: "1001", from: "2026-05-20", to: "2026-05-20", typeCode: "1" };
+    expect((await server.ask(calls.leave.addLeave, "1001", draft as never)).error).toBe(
+      "requests-not-permitted",
+    );
+    expect((await server.ask(getLastPeriod, "1001")).error).not.toBe("requests-not-permitted");
+  });
+});
+
+describe("where a vendor's key is set", () => {
+  let bound: TestServer;
+  let installation: string;
+  beforeAll(async () => {
+    bound = await createTestServer({ licenceKey: vendor.publicKey, bindsLicence: true });
+    await buildAccounts(bound.db);
+    ({ installation } = (await bound.ask(lock.loadActivation, "000")).answer);
+  });
+  afterAll(() => bound.drop());
+  beforeEach(async () => {
+    bound.clock.now = testNow;
+    await bound.db.deleteFrom("licence").execute();
+  });
+  const activate = (code: string) => bound.ask(lock.activateByCode, "000", { productCode: code });
+
+  it("only a licence made out to this installation opens it, by the number it shows the vendor", async () => {
+    expect(installation).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
+    expect((await activate(evaluationLicence)).error).toBe("licence-foreign");
+    const unbound = await activate(vendor.sign());
+    expect(unbound.error).toBe("licence-of-no-installation");
+    expect(unbound.envelope.Message).toContain(installation);
+    expect((await activate(vendor.sign({ installation: "0000-0000-0000-0000" }))).error).toBe(
+      "licence-of-another-installation",
+    );
+    expect((await activate(vendor.sign({ installation }))).error).toBeUndefined();
+    expect((await bound.ask(lock.loadActivation, "000")).answer.installation).toBe(installation);
+  });
+
+  it("a clock that was moved back is noticed, also when the same licence is put in again", async () => {
+    const code = vendor.sign({ installation });
+    await activate(code);
+    bound.clock.now = new Date(testNow.getTime() + 10 * 24 * 3_600_000);
+    expect((await bound.ask(lock.getLockData, null)).error).toBeUndefined();
+    bound.clock.now = testNow;
+    expect((await bound.ask(lock.getLockData, null)).error).toBe("licence-clock-back");
+    expect((await activate(code)).error).toBe("licence-clock-back");
+    // A vendor who sees that the clock is right now gives another one.
+    expect((await activate(vendor.sign({ installation, serial: "TEST-2" }))).error).toBeUndefined();
+    expect((await bound.ask(lock.getLockData, null)).error).toBeUndefined();
   });
 });

@@ -33,6 +33,7 @@ import { bulkUndo } from "./031-bulk-undo";
 import { permitOnce } from "./032-permit-once";
 import { askedTogether } from "./033-asked-together";
 import { requestsOfEveryone } from "./034-requests-of-everyone";
+import { licenceKept } from "./048-licence-kept";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -70,4 +71,5 @@ export const migrations: Record<string, Migration> = {
   "032-permit-once": permitOnce,
   "033-asked-together": askedTogether,
   "034-requests-of-everyone": requestsOfEveryone,
+  "048-licence-kept": licenceKept,
 };

@@ -51,6 +51,10 @@ export interface LicenceTable {
   signed: string;
   activated_at: Date;
   activated_by: string;
+  /** Set while the lock is not active though its licence is still here. */
+  deactivated_at: Date | null;
+  /** The latest time at which the server ran with it. */
+  seen_at: Date | null;
 }
 
 export interface LogoTable {

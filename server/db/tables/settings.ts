@@ -24,6 +24,8 @@ export type Settings = Plain & {
   sealKey: SealKey;
   /** The key pair by which push services know this server. */
   vapidKeys: VapidKeys;
+  /** The number that a vendor binds licences to; made once. */
+  installationId: string;
   /** The newest program that ever worked on this database. */
   newestVersion: string;
   lockServer: { host: string; port: string };

@@ -1,12 +1,12 @@
 import type { Resource } from "@schemas/define-resource";
+import { isTyped } from "@schemas/values/typed-phrase";
 import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Modal, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { TypePhrase } from "../../components/type-phrase";
 import { FieldValue } from "../field-value";
-import { isTyped } from "../form/is-typed";
-import { TypePhrase } from "../form/type-phrase";
 import type { Selection } from "../list/use-selection";
 import { useTitle } from "../use-title";
 import type { Words } from "../words";

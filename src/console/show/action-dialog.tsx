@@ -1,4 +1,5 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { isTyped } from "@schemas/values/typed-phrase";
 import { ErrorSummary } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
@@ -6,9 +7,8 @@ import { sender } from "@src/providers/send";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Modal, Typography } from "antd";
 import { Suspense, useId, useMemo, useState } from "react";
+import { TypePhrase } from "../../components/type-phrase";
 import { FieldItems } from "../form/field-items";
-import { isTyped } from "../form/is-typed";
-import { TypePhrase } from "../form/type-phrase";
 import { useFieldForm } from "../form/use-field-form";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";

@@ -1,5 +1,6 @@
 import { useDelete } from "@refinedev/core";
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { isTyped } from "@schemas/values/typed-phrase";
 import { isChangedMeanwhile } from "@src/api/api-error";
 import { errorText } from "@src/locales/error-text";
 import { sender } from "@src/providers/send";
@@ -7,8 +8,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { isTyped } from "../form/is-typed";
-import { TypePhrase } from "../form/type-phrase";
+import { TypePhrase } from "../../components/type-phrase";
 import { useTouchText } from "../form/use-touch-question";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";

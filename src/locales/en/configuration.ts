@@ -45,7 +45,6 @@ export const configuration: typeof fa = {
     activatedAt: "Activated",
     features: "Features",
     problem: "Problem",
-    none: "There is no licence.",
     flags: {
       hasWeb: "Web",
       hasWebMobile: "Mobiles",
@@ -60,7 +59,13 @@ export const configuration: typeof fa = {
     file: "Choose the licence file",
     cannotActivate: "The lock is active. Deactivate it before activating another.",
     deactivate: "Deactivate the lock",
-    deactivateSure: "Once the lock is not active, nobody can sign in. Go on?",
+    deactivateSure:
+      "Once the lock is not active, nobody but the setup account (000) can sign in and everyone's work stops. The licence code stays on this page, so that you can activate it again.",
+    idle: "The lock is not active. Its licence was kept and can be activated again.",
+    putBack: "Activate again",
+    installation: "Installation number",
+    boundHint: "A vendor's licence counts only for this number; give it to the vendor when you order one.",
+    unboundHint: "The licence that comes with the portal is all it needs.",
     activated: "The lock was activated.",
     deactivated: "The lock was deactivated.",
   },

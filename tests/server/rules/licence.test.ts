@@ -5,12 +5,13 @@ import { expect, test } from "vitest";
 const vendor = buildVendor();
 const stranger = buildVendor();
 const today = "2026-05-13";
-const problemOf = (text: string, on = today) => readLicence(text, vendor.publicKey, on).problem;
+const terms = { vendorKey: vendor.publicKey, installation: null };
+const problemOf = (text: string, on = today) => readLicence(text, terms, on).problem;
 
 test("reads a licence of the vendor, whatever white space pasting brought", () => {
   const text = vendor.sign({ customer: "سازمان آزمون" });
   const spaced = ` ${text.slice(0, 40)}\n${text.slice(40)}\r\n`;
-  expect(readLicence(spaced, vendor.publicKey, today).licence?.customer).toBe("سازمان آزمون");
+  expect(readLicence(spaced, terms, today).licence?.customer).toBe("سازمان آزمون");
 });
 
 test("refuses a licence whose content was changed as tampered", () => {
@@ -44,6 +45,14 @@ test("is refused before its first day", () => {
     code: "licence-not-yet",
     date: "2026-05-14",
   });
+});
+
+test("of a vendor is for the installation it names and no other", () => {
+  const bound = { ...terms, installation: "7QK2-0M4X-9RTB-HS3D" };
+  const problem = (installation?: string) => readLicence(vendor.sign({ installation }), bound, today).problem;
+  expect(problem(bound.installation)).toBeUndefined();
+  expect(problem()).toEqual({ code: "licence-of-no-installation", installation: bound.installation });
+  expect(problem("0000-0000-0000-0000")?.code).toBe("licence-of-another-installation");
 });
 
 test.each(["", "hello", "HOZUR1.a.b", "HOZUR2.a.b.c", "HOZUR1.a.b.c.d"])(

@@ -1,5 +1,5 @@
 import { resourceNamed } from "@schemas/resources";
-import { isTyped } from "@src/console/form/is-typed";
+import { isTyped } from "@schemas/values/typed-phrase";
 import { pagesAround } from "@src/console/list/pages-around";
 import { rowFields } from "@src/console/list/row-fields";
 import { degreeOfName, nameOfDegree, rightGroups } from "@src/console/show/approval-rights/right-rows";

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Alert, Button, Descriptions, Popconfirm, Tag } from "antd";
+import { Alert, Button, Descriptions, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { publicApi } from "../../../api/public";
 import { Bdi, DateText } from "../../../components/digits";
@@ -7,7 +7,7 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { currentLanguage } from "../../../locales/i18n";
 import { Activation } from "./activation";
-import { problemText } from "./problem-text";
+import { DeactivateLock } from "./deactivate-lock";
 import { useAct } from "./use-act";
 
 type Lock = Awaited<ReturnType<typeof publicApi.lock.loadActivation>>;
@@ -40,26 +40,45 @@ export function LockPanel() {
   if (!data) return <LoadingSkeleton rows={5} />;
 
   const reload = () => queryClient.invalidateQueries({ queryKey: ["lock"] });
+  const { idleCode } = data.activation;
   return (
     <>
       <LockFacts lock={data.activation} />
       {data.canDeactivate && (
-        <Popconfirm
-          title={t("configuration.lock.deactivateSure")}
-          okText={t("configuration.lock.deactivate")}
-          cancelText={t("app.cancel")}
-          okButtonProps={{ danger: true }}
-          onConfirm={() =>
-            act(async () => {
-              await publicApi.lock.deactivate();
-              await reload();
-            }, t("configuration.lock.deactivated"))
+        <DeactivateLock organisation={data.activation.customer ?? ""} onDeactivated={reload} />
+      )}
+      {idleCode && (
+        <Alert
+          type="warning"
+          showIcon
+          style={{ marginBlockStart: 16 }}
+          message={t("configuration.lock.idle")}
+          description={
+            <Typography.Text
+              code
+              copyable={{ text: idleCode }}
+              ellipsis
+              dir="ltr"
+              style={{ maxWidth: "100%" }}
+            >
+              {idleCode}
+            </Typography.Text>
           }
-        >
-          <Button danger loading={isBusy} style={{ marginBlockStart: 16 }}>
-            {t("configuration.lock.deactivate")}
-          </Button>
-        </Popconfirm>
+          action={
+            <Button
+              type="primary"
+              loading={isBusy}
+              onClick={() =>
+                act(async () => {
+                  await publicApi.lock.activateByCode({ productCode: idleCode });
+                  await reload();
+                }, t("configuration.lock.activated"))
+              }
+            >
+              {t("configuration.lock.putBack")}
+            </Button>
+          }
+        />
       )}
       <h2 style={{ fontSize: 15, marginBlock: "24px 8px" }}>{t("configuration.lock.activate")}</h2>
       {data.canActivate ? (
@@ -73,19 +92,10 @@ export function LockPanel() {
 
 function LockFacts({ lock }: { lock: Lock }) {
   const { t } = useTranslation();
-  if (!lock.serial) return <Alert type="warning" showIcon message={t("configuration.lock.none")} />;
   const at = lock.activatedAt && new Date(lock.activatedAt);
-  const items = [
-    {
-      key: "state",
-      children: (
-        <Tag color={lock.isActive ? "success" : "error"}>
-          {t(`configuration.lock.${lock.isActive ? "active" : "inactive"}`)}
-        </Tag>
-      ),
-    },
+  const licence = [
     { key: "customer", children: lock.customer },
-    { key: "serial", children: <Bdi>{lock.serial}</Bdi> },
+    { key: "serial", children: <Bdi>{lock.serial ?? ""}</Bdi> },
     {
       key: "valid",
       children: (
@@ -107,7 +117,33 @@ function LockFacts({ lock }: { lock: Lock }) {
         .filter((name) => lock.flags?.[name])
         .map((name) => <Tag key={name}>{t(`configuration.lock.flags.${name}`)}</Tag>),
     },
-    ...(lock.problem ? [{ key: "problem", children: problemText(lock.problem) }] : []),
+  ];
+  const items = [
+    {
+      key: "state",
+      children: (
+        <Tag color={lock.isActive ? "success" : "error"}>
+          {t(`configuration.lock.${lock.isActive ? "active" : "inactive"}`)}
+        </Tag>
+      ),
+    },
+    ...(lock.problem ? [{ key: "problem", children: lock.problem }] : []),
+    ...(lock.serial ? licence : []),
+    {
+      key: "installation",
+      children: (
+        <>
+          <Typography.Text copyable={{ text: lock.installation }}>
+            <Bdi>{lock.installation}</Bdi>
+          </Typography.Text>
+          <div>
+            <Typography.Text type="secondary">
+              {t(`configuration.lock.${lock.isBound ? "boundHint" : "unboundHint"}`)}
+            </Typography.Text>
+          </div>
+        </>
+      ),
+    },
   ];
   return (
     <Descriptions

@@ -1,4 +1,4 @@
-import { foldForSearch } from "@schemas/values/persian-text";
+import { foldForSearch } from "./persian-text";
 
 /** Whether a typed phrase is the asked one; another keyboard's letters and digits count as the same. */
 export function isTyped(typed: string, phrase: string): boolean {
