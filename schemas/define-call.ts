@@ -31,6 +31,8 @@ export type CallDeclaration = Where & {
   allow: Access;
   /** An employee needs one of these permission codes in force; the web administrator does not. */
   permission?: readonly number[];
+  /** It files, changes or decides requests: the lock must permit leave and mission (spec §5). */
+  ofRequests?: boolean;
   carries?: Carriage;
   /** The most bytes a request of it may carry, where less than usual will do (server/http/parameters.ts). */
   mostBytes?: number;
@@ -61,6 +63,7 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly sum: D extends { sum: infer S } ? S : undefined;
   readonly allow: D["allow"];
   readonly permission: readonly number[] | undefined;
+  readonly ofRequests: boolean;
   readonly carries: Carriage;
   readonly mostBytes: number | undefined;
   readonly succeeds: number;
@@ -115,6 +118,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     sum: options.sum,
     allow: options.allow,
     permission: options.permission,
+    ofRequests: options.ofRequests ?? false,
     carries: options.carries ?? "query",
     mostBytes: options.mostBytes,
     succeeds: options.succeeds ?? resultTypes.succeeded,

@@ -44,7 +44,7 @@ const clockState = onWire({
   instead: z.optional(direction.nullable()),
   /** How this person punches here; null not at all, and `closedBecause` says why. */
   way: z.enum(["plain", "location"]).nullable(),
-  closedBecause: z.enum(["off", "lock", "permission"]).nullable(),
+  closedBecause: z.enum(["off", "permission"]).nullable(),
   mayUseLocation: z.boolean(),
   /** Until when a second tap is refused. */
   guardedUntil: instant.nullable(),

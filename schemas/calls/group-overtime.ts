@@ -43,6 +43,7 @@ export const groupOvertimeCalls = {
   /** Whom the request would be filed for and whom not, by the very rules that filing goes by; nothing is written. */
   previewGroupOvertime: defineCall({
     post: "ExtraWork/PreviewGroup",
+    ofRequests: true,
     input: group,
     output: onWire({
       personnelNumber: z.string(),
@@ -61,6 +62,7 @@ export const groupOvertimeCalls = {
   /** Files it for everyone, in the background; who is refused is listed with the reason. */
   startGroupOvertime: defineCall({
     post: "ExtraWork/StartGroup",
+    ofRequests: true,
     input: group,
     output: bulkOnWire,
     values: "one",
@@ -86,6 +88,7 @@ export const groupOvertimeCalls = {
   /** Tries those who were refused again, and those who were left when it was stopped. */
   retryGroupOvertime: defineCall({
     post: "ExtraWork/RetryGroup",
+    ofRequests: true,
     input: jobId,
     output: bulkOnWire,
     values: "one",

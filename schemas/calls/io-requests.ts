@@ -64,6 +64,7 @@ export const ioRequestCalls = {
   /** A punch that was forgotten, one in the place of a wrong one, or a wrong one that goes. */
   addInOut: defineCall({
     post: "ioinfo/AddIo",
+    ofRequests: true,
     input: onWire(
       { personnelNumber: z.string(), ...punchDraft },
       { personnelNumber: "perno", ...punchNames },

@@ -24,6 +24,7 @@ export const leaveRequestCalls = {
   /** Whole days, or hours of each day; a range that crosses 1 Farvardin becomes two requests. */
   addLeave: defineCall({
     post: "Vacation/AddVacation",
+    ofRequests: true,
     input: onWire(
       { personnelNumber: z.string(), ...daysDraft, ...filesDraft, typeCode },
       { personnelNumber: "PersonnelNo", ...names },

@@ -9,6 +9,7 @@ import { requestRow } from "./request-rows";
 const names = draftNames("MissionType");
 const { own, manage } = requestPermissions.mission;
 const filing = {
+  ofRequests: true,
   input: onWire(
     { personnelNumber: z.string(), ...daysDraft, ...missionDraft, ...filesDraft },
     { personnelNumber: "Perno", ...names },

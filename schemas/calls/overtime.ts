@@ -32,6 +32,7 @@ export const overtime = defineCalls("overtime", {
   /** Hours of each day, or whole days: whatever is worked on them outside the shift. */
   addOvertime: defineCall({
     post: "ExtraWork/InsertExtraWork",
+    ofRequests: true,
     input: onWire(
       { personnelNumber: z.string(), ...daysDraft },
       { personnelNumber: "perno", ...plainDraftNames },
@@ -41,6 +42,7 @@ export const overtime = defineCalls("overtime", {
   /** Changes a request that nobody has decided yet, or that was returned, and asks again; also one filed for another. */
   updateOvertime: defineCall({
     post: "ExtraWork/UpdateExtraWork",
+    ofRequests: true,
     input: onWire({ id: wholeOnWire, version: z.optional(wholeOnWire), ...daysDraft }, plainDraftNames),
     ...writing,
     permission: [...own, permissionCodes.groupOvertime],

@@ -89,6 +89,7 @@ export function requestCalls<const P extends Paths>(
     /** What managers do with requests, one or many: each row is answered for itself. */
     operateOnRequest: defineCall({
       post: paths.request,
+      ofRequests: true,
       input: onWire({
         operation: z.enum(decisionActions),
         ids: numbersOnWire,
@@ -133,6 +134,7 @@ export function archiveCall<const P extends string, S extends z.core.$ZodLooseSh
 ) {
   return defineCall({
     post: path,
+    ofRequests: true,
     input: onWire(
       {
         operation: z.enum(["delete", "edit"]),

@@ -118,6 +118,7 @@ export const requests = defineCalls("requests", {
   /** What filing would come to, by the rules it goes by; nothing is written. `id` is the request that is changed. */
   previewRequest: defineCall({
     get: "requests/preview",
+    ofRequests: true,
     input: onWire(
       {
         personnelNumber: z.string(),
@@ -190,6 +191,7 @@ export const requests = defineCalls("requests", {
   /** One decision about many requests: each for itself, so that some may be refused and the others hold. */
   decideRequests: defineCall({
     post: "requests/decide",
+    ofRequests: true,
     input: onWire({
       action: z.enum(decisionActions),
       requests: jsonOnWire(z.array(lockedRequest).min(1).max(mostAtOnce)),
@@ -203,6 +205,7 @@ export const requests = defineCalls("requests", {
   /** Takes the caller's own requests back, each for itself. */
   withdrawRequests: defineCall({
     post: "requests/withdraw",
+    ofRequests: true,
     input: onWire({ requests: jsonOnWire(z.array(lockedRequest).min(1).max(mostAtOnce)) }),
     output: operationResult,
     values: "list",
@@ -254,6 +257,7 @@ export const requests = defineCalls("requests", {
    */
   assessRequests: defineCall({
     get: "requests/assess",
+    ofRequests: true,
     input: onWire({ ids: numbersOnWire.check(z.maxLength(mostAssessed)) }),
     output: onWire({
       id: wholeOnWire,
@@ -315,6 +319,7 @@ export const requests = defineCalls("requests", {
   /** Lets the oldest of them take effect; answers how many, and how many are left to be asked for again. */
   transferApproved: defineCall({
     post: "requests/transferApproved",
+    ofRequests: true,
     input: onWire({ request: z.enum(["leave", "mission"]) }),
     output: onWire({ moved: wholeOnWire, left: wholeOnWire }),
     values: "one",

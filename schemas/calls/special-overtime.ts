@@ -156,6 +156,7 @@ export const specialOvertimeCalls = {
   /** Saves a distribution as a whole: new shares are filed, changed ones filed again, those without minutes taken back. */
   distributeSpecialOvertime: defineCall({
     post: "ExtraWork/InsertOrUpdateSpecialEW",
+    ofRequests: true,
     input: onWire(
       {
         approvedBy: z.string().max(20),

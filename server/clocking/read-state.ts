@@ -2,7 +2,6 @@ import type { ClockState } from "@schemas/calls/clocking";
 import { settingRegistry } from "@schemas/settings";
 import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../calls/context";
-import { readLockState } from "../calls/lock-state";
 import { permissionSetsOf } from "../calls/permissions-in-force";
 import { areasOfPerson } from "../db/tables/geofences";
 import { readSettings } from "../db/tables/settings";
@@ -67,14 +66,12 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
   };
 }
 
-/** How the person may punch, by settings, lock, codes and areas. */
-async function readWay({ db, server }: SignedIn, personnelNumber: string) {
+/** How the person may punch, by settings, codes and areas. */
+async function readWay({ db }: SignedIn, personnelNumber: string) {
   const settings = await readSettings(db, "webClocking", "offlinePunchHours", "offlinePunchBecomes");
-  const { licence } = await readLockState(db, server);
   const { codes } = permissionsInForce(await permissionSetsOf(db, personnelNumber));
   const way = clockWay({
     setting: settings.webClocking ?? settingRegistry.webClocking.usual,
-    isWebPermitted: licence?.flags.hasWeb ?? false,
     codes,
     hasAreas: (await areasOfPerson(db, personnelNumber)).length > 0,
   });

@@ -37,7 +37,6 @@ export async function stateForTap(
   await lockPeople(context.db, [personnelNumber]);
   const state = await readClockState(context, personnelNumber);
   if (state.closedBecause === "off") throw fail("clocking-off");
-  if (state.closedBecause === "lock") throw fail("web-not-permitted");
   if (state.way === null) throw fail("not-allowed");
   if (way === "plain" && state.way === "location") throw fail("location-wanted");
   if (way === "location" && !state.mayUseLocation) throw fail("not-allowed");

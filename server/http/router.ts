@@ -4,7 +4,7 @@ import type { AnyCall, FileAnswer } from "@schemas/define-call";
 import type { Resource } from "@schemas/define-resource";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
-import { languageOf } from "@schemas/languages";
+import { type Language, languageOf } from "@schemas/languages";
 import { notAsked } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
 import { isAllowed } from "@schemas/viewer";
@@ -15,6 +15,7 @@ import * as core from "zod/v4/core";
 import type { AllHandlers } from "../calls";
 import { actorOf, type Context, type Identity, roleOf, type Server } from "../calls/context";
 import { hasDirectoryPassword } from "../calls/directory-password";
+import { assertLockPermits } from "../calls/lock-state";
 import { assertPermission } from "../calls/permissions-in-force";
 import { whileAsked } from "../db/leaving";
 import { writeHistory } from "../db/tables/history";
@@ -51,7 +52,7 @@ export function callRouter(
       const found = find(http.req.method, path);
       if (!found) throw fail("unknown-call");
       const now = server.now();
-      const who = await whoCalls(server, http, found.call, now);
+      const who = await whoCalls(server, http, found.call, now, language);
       const handler = handlerOf(handlers, found.call);
       const guard = await guardOf(found.call, who, server.db);
       const circumstances = { who, now, language, trustProxy, guard, handlers };
@@ -93,6 +94,7 @@ async function whoCalls(
   http: HonoContext,
   call: AnyCall,
   now: Date,
+  language: Language,
 ): Promise<Identity | null> {
   const token = http.req.header("token");
   const who = (await identify(server.db, token, http.req.header("username"), now)) ?? null;
@@ -103,6 +105,8 @@ async function whoCalls(
   if (call.allow === "anyone") return who;
   if (!who) throw fail("not-signed-in");
   if (!isAllowed(call.allow, roleOf(who))) throw fail("not-allowed");
+  if (who.kind !== "setup" && call.allow !== "configurator")
+    await assertLockPermits({ db: server.db, server, agent: agentOf(http), language }, call.ofRequests);
   if (who.kind === "employee") {
     const mustChange = who.mustChangePassword && !mayCallBeforePasswordChange(call.name, call.allow);
     if (mustChange && !(await hasDirectoryPassword(server.db, server, who.personnelNumber)))
@@ -135,7 +139,7 @@ async function run(
     today: civilTime(now, server.timeZone).day,
     language,
     address,
-    agent: http.req.header("user-agent")?.slice(0, 300) ?? "",
+    agent: agentOf(http),
     cookies: getCookie(http),
     setCookie: (name, value, maxAge) =>
       setCookie(http, name, value, {
@@ -212,6 +216,8 @@ function envelopeOf(call: AnyCall, answer: unknown, absent: readonly string[]): 
     }
   }
 }
+
+const agentOf = (http: HonoContext) => http.req.header("user-agent")?.slice(0, 300) ?? "";
 
 /** The caller's address; past `trustProxy` proxies it is taken from X-Forwarded-For, counted from the right. */
 function addressOf(http: HonoContext, trustProxy: number): string {

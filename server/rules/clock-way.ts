@@ -4,8 +4,6 @@ import { permissionCodes } from "@schemas/permission-codes";
 /** What decides whether and how someone punches in the portal. */
 export type ClockWayFacts = {
   setting: WebClocking;
-  /** Whether the lock permits the web. */
-  isWebPermitted: boolean;
   codes: readonly number[];
   /** Whether an area is set for the person. */
   hasAreas: boolean;
@@ -13,7 +11,7 @@ export type ClockWayFacts = {
 
 export type ClockWay = {
   way: "plain" | "location" | null;
-  closedBecause: "off" | "lock" | "permission" | null;
+  closedBecause: "off" | "permission" | null;
   mayUseLocation: boolean;
 };
 
@@ -21,14 +19,13 @@ export type ClockWay = {
  * How someone punches in the portal: plainly with code 3, by location with code 27. Where areas count, whoever has one
  * must show where they are.
  */
-export function clockWay({ setting, isWebPermitted, codes, hasAreas }: ClockWayFacts): ClockWay {
+export function clockWay({ setting, codes, hasAreas }: ClockWayFacts): ClockWay {
   const closed = (closedBecause: ClockWay["closedBecause"]) => ({
     way: null,
     closedBecause,
     mayUseLocation: false,
   });
   if (setting === "off") return closed("off");
-  if (!isWebPermitted) return closed("lock");
   const mayUseLocation = codes.includes(permissionCodes.inOutByLocation);
   const isPlain = codes.includes(permissionCodes.inOut) && !(hasAreas && setting === "areas");
   if (isPlain) return { way: "plain", closedBecause: null, mayUseLocation };

@@ -2,10 +2,12 @@ import { Suspense, useContext, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { DeniedState } from "../components/denied-state";
 import { LoadingSkeleton } from "../components/loading-skeleton";
+import { todayIn } from "../components/today";
 import type { Page } from "../pages/page";
 import { mayOpen } from "../providers/access-control";
 import { SessionContext } from "../providers/session";
 import type { Area } from "./areas";
+import { closedReason } from "./menu";
 import { useCustomerName } from "./use-customer-name";
 
 type Props = { page: Page; area: Area; loaded: Page["loaded"] };
@@ -24,6 +26,9 @@ export function PageFrame({ page, area, loaded }: Props) {
 
   if (session && !mayOpen({ roles: area.roles, permission: page.permission }, session.viewer))
     return <DeniedState page={title} />;
+  const closed = session && closedReason(page, session, todayIn());
+  if (closed)
+    return <DeniedState reason={t(`shell.requestsHidden.${closed.reason}`, { days: closed.days })} />;
   return (
     <Suspense fallback={<LoadingSkeleton />}>
       <loaded.Component />

@@ -3,6 +3,7 @@ import type { Envelope } from "@schemas/envelope";
 import type { ErrorCode } from "@schemas/errors";
 import { type AppOptions, createApp } from "@server/app";
 import type { Db } from "@server/calls/context";
+import { evaluationLicence } from "@server/lock/shipped-licences";
 import * as core from "zod/v4/core";
 import { createTestDatabase } from "./database";
 import { type Headers, signInAs } from "./sign-in-as";
@@ -36,6 +37,12 @@ type Options = Partial<AppOptions> & { template?: "empty" | "demo" };
 
 export async function createTestServer({ template, ...options }: Options = {}): Promise<TestServer> {
   const { db, url, drop } = await createTestDatabase(template ? { template } : {});
+  // Nobody comes in without a licence; tests of the lock bring a vendor of their own.
+  await db
+    .insertInto("licence")
+    .values({ signed: evaluationLicence, activated_at: testNow, activated_by: "-" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   const clock = { now: testNow };
   const app = createApp({ db, now: () => clock.now, ...options });
 

@@ -65,7 +65,7 @@ function usePageEntries(typed: string, area: Area, pages: readonly Page[]): Pale
     queryFn: () => Promise.all(languages.map((one) => languageEntries[one].words())),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return menuOf(pages, area, session, todayIn()).sections.flatMap(({ group, pages: inGroup }) =>
+  return menuOf(pages, area, session, todayIn()).flatMap(({ group, pages: inGroup }) =>
     inGroup
       .filter(({ title }) =>
         matches(typed, [

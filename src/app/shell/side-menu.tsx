@@ -32,7 +32,7 @@ export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled 
   const { pathname } = useLocation();
   const { data: waiting } = useQuery(waitingCountsQuery(session.viewer));
   const today = todayIn();
-  const { sections } = useMemo(() => menuOf(pages, area, session, today), [pages, area, session, today]);
+  const sections = useMemo(() => menuOf(pages, area, session, today), [pages, area, session, today]);
 
   const current = sections
     .flatMap(({ group, pages: inGroup }) => inGroup.map((page) => ({ group, page })))

@@ -2,18 +2,18 @@ import type { ClockState } from "@schemas/calls/clocking";
 import { permissionCodes } from "@schemas/permission-codes";
 import { prefillQuery } from "@schemas/request-prefill";
 import { addDays } from "@schemas/values/jalali-date";
-import { useViewer } from "@src/providers/session";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { ClockText, DateText } from "../digits";
 import { TimeInput } from "../time-input";
+import { useRequestCodes } from "../use-request-codes";
 
 /** Asks when someone left on a day that has an entry and no exit; the answer opens the correction, filled in. */
 export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState["forgotten"]> }) {
   const { t } = useTranslation();
-  const { permissions } = useViewer();
+  const codes = useRequestCodes();
   const { date, entry } = forgotten;
   const [exit, setExit] = useState(forgotten.exit);
   const isSound = exit !== null && exit > entry;
@@ -27,7 +27,7 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
           <p>
             <Trans i18nKey="clock.forgotten.text" components={{ at: <ClockText minutes={entry} /> }} />
           </p>
-          {permissions.has(permissionCodes.inOut) ? (
+          {codes.has(permissionCodes.inOut) ? (
             <div className="clock-forgotten-answer">
               <TimeInput
                 value={exit}

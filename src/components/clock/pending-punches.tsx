@@ -3,12 +3,12 @@ import { permissionCodes } from "@schemas/permission-codes";
 import { prefillQuery } from "@schemas/request-prefill";
 import { parseClock } from "@schemas/values/clock-time";
 import { forgetOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
-import { useViewer } from "@src/providers/session";
 import { Button, Tag } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Bdi, DateText } from "../digits";
 import { todayIn } from "../today";
+import { useRequestCodes } from "../use-request-codes";
 import { keptTime } from "./kept-time";
 
 /** Punches that wait on this device, and those the server did not take, with its reason and another way. */
@@ -41,7 +41,7 @@ export function PendingPunches({ punches }: { punches: readonly OfflinePunch[] }
 
 function Refused({ punch }: { punch: OfflinePunch }) {
   const { t } = useTranslation();
-  const { permissions } = useViewer();
+  const codes = useRequestCodes();
   const { key, direction, refusal } = punch;
   const { day, time } = keptTime(punch);
   const minute = parseClock(time);
@@ -50,7 +50,7 @@ function Refused({ punch }: { punch: OfflinePunch }) {
   return (
     <>
       <span className="clock-refusal">{refusal}</span>
-      {permissions.has(permissionCodes.inOut) && (
+      {codes.has(permissionCodes.inOut) && (
         <Link to={`/home/request-io?${prefillQuery(day, fix)}`}>{t("clock.location.correct")}</Link>
       )}
       <Button size="small" onClick={() => forgetOfflinePunch(key)}>

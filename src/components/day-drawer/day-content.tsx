@@ -54,7 +54,7 @@ export function DayContent({ personnelNumber, date }: Props) {
       {row && <DayFacts day={row} timeline={timeline.data} />}
       {punchDay && hasFixes(punchDay) && personnelNumber === viewer.personnelNumber && (
         <Part title={t("fixDay.title")}>
-          <FixDay day={punchDay} permissions={viewer.permissions} />
+          <FixDay day={punchDay} />
         </Part>
       )}
       {timeline.data && (

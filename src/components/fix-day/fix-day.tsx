@@ -3,18 +3,18 @@ import type { PunchDay } from "@schemas/calls/io";
 import { requestKinds } from "@schemas/request-kinds";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useRequestCodes } from "../use-request-codes";
 import { FixEffects } from "./fix-effects";
 import { offersOf } from "./offers";
 import { useFixWords } from "./use-fix-words";
 
-type Props = { day: PunchDay; permissions: ReadonlySet<number> };
-
 const kindNames = Object.entries(requestKinds);
 
 /** What is open on a day and, for each, the prefilled requests that would close it, with what they would change. */
-export function FixDay({ day, permissions }: Props) {
+export function FixDay({ day }: { day: PunchDay }) {
   const { t } = useTranslation();
   const words = useFixWords();
+  const permissions = useRequestCodes();
   const { gaps, waiting, isFrozen } = day;
   return (
     <div className="fix-day">

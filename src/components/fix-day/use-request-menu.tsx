@@ -1,12 +1,12 @@
 import type { DayRow } from "@schemas/calls/work";
 import { prefillQuery } from "@schemas/request-prefill";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import type { Viewer } from "@schemas/viewer";
 import type { MenuProps } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCall } from "../../api/use-call";
+import { useRequestCodes } from "../use-request-codes";
 import { FixEffects } from "./fix-effects";
 import { offersOf } from "./offers";
 import { dayRequests } from "./requests";
@@ -22,9 +22,10 @@ export type RequestMenu = {
  * The requests this viewer may start for one of their own days: first those that would close just what is open on it,
  * then any other with the date (`SD`). Undefined for who may file none.
  */
-export function useRequestMenu({ permissions, personnelNumber }: Viewer): RequestMenu | undefined {
+export function useRequestMenu(personnelNumber: string): RequestMenu | undefined {
   const { t } = useTranslation();
   const words = useFixWords();
+  const permissions = useRequestCodes();
   const navigate = useNavigate();
   const [date, setDate] = useState<IsoDate | null>(null);
   const range = { personnelNumber, from: date ?? "", to: date ?? "", withFixes: true };

@@ -35,7 +35,6 @@ export const clock: typeof fa = {
   },
   closed: {
     off: "Punching in the portal is switched off; use a clock.",
-    lock: "The lock does not permit punching on the web; ask the administrator.",
     permission: "You may not punch in the portal; use a clock.",
   },
   pending: {

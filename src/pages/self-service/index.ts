@@ -27,6 +27,13 @@ export const selfServicePages = [
   page({ path: "request-edit", load: () => import("../request-edit/page") }),
 
   page({
+    path: "request-io-location",
+    load: () => import("./request-io-location/page"),
+    permission: permissionCodes.inOutByLocation,
+    menu: "inOut",
+    icon: "location",
+  }),
+  page({
     path: "interval-io",
     load: () => import("./in-out/interval-io/page"),
     permission: permissionCodes.intervalInOut,
@@ -148,13 +155,6 @@ export const selfServicePages = [
     permission: permissionCodes.inOut,
     menu: "myRequests",
     icon: "inOut",
-  }),
-  page({
-    path: "request-io-location",
-    load: () => import("./request-io-location/page"),
-    permission: permissionCodes.inOutByLocation,
-    menu: "myRequests",
-    icon: "location",
   }),
   page({
     path: "request-io-archive",

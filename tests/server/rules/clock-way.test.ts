@@ -5,7 +5,6 @@ import { expect, it } from "vitest";
 const { inOut, inOutByLocation, leave } = permissionCodes;
 const facts: ClockWayFacts = {
   setting: "areas",
-  isWebPermitted: true,
   codes: [inOut, inOutByLocation],
   hasAreas: false,
 };
@@ -22,8 +21,7 @@ it.each<[string, Partial<ClockWayFacts>, ClockWay["way"], ClockWay["closedBecaus
     "permission",
   ],
   ["is closed without either code", { codes: [leave] }, null, "permission"],
-  ["is closed by the setting before all else", { setting: "off", isWebPermitted: false }, null, "off"],
-  ["is closed where the lock does not permit the web", { isWebPermitted: false }, null, "lock"],
+  ["is closed by the setting before all else", { setting: "off", codes: [] }, null, "off"],
 ])("punching %s", (_, over, way, closedBecause) => {
   expect(clockWay({ ...facts, ...over })).toMatchObject({ way, closedBecause });
 });

@@ -1,7 +1,7 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import type { Role } from "@schemas/viewer";
 import { areas } from "@src/app/areas";
-import { menuOf } from "@src/app/menu";
+import { closedReason, menuOf } from "@src/app/menu";
 import { adminPages } from "@src/pages/admin";
 import { managerPages } from "@src/pages/manager";
 import { selfServicePages } from "@src/pages/self-service";
@@ -50,8 +50,7 @@ function buildSession({
 }
 
 const menu = (given?: Given) => menuOf(pages, areas.employee, buildSession(given), today);
-const pathsOf = (given?: Given) =>
-  menu(given).sections.flatMap((section) => section.pages.map((page) => page.path));
+const pathsOf = (given?: Given) => menu(given).flatMap((section) => section.pages.map((page) => page.path));
 
 test("without any code there are only the entries of code 0", () => {
   expect(pathsOf()).toEqual([
@@ -89,14 +88,19 @@ describe("the request menus", () => {
     const early = { ...requests, requestsAfterDays: 31, hiredOn: "2026-04-13" };
     expect(pathsOf(early)).not.toContain("request-leave");
     expect(pathsOf(early)).toContain("vacation-management");
-    expect(menu(early).requestsHidden).toEqual({ reason: "tooEarly", days: 31 });
+    expect(closedReason({ menu: "myRequests" }, buildSession(early), today)).toEqual({
+      reason: "tooEarly",
+      days: 31,
+    });
     expect(pathsOf({ ...early, requestsAfterDays: 30 })).toContain("request-leave");
   });
 
   test("stay hidden when the hiring date cannot be read", () => {
     const unknown = { ...requests, requestsAfterDays: 1, hiredOn: null };
     expect(pathsOf(unknown)).not.toContain("request-leave");
-    expect(menu(unknown).requestsHidden).toEqual({ reason: "noHiringDate" });
+    expect(closedReason({ menu: "myRequests" }, buildSession(unknown), today)).toEqual({
+      reason: "noHiringDate",
+    });
   });
 
   test("do not ask for a hiring date when there is no setting", () => {
@@ -112,6 +116,6 @@ describe("the request menus", () => {
 
 test("the administrator's menu is fixed", () => {
   const session = buildSession({ role: "webAdmin", hasLeaveAndMission: false });
-  const inMenu = menuOf(adminPages, areas.admin, session, today).sections.flatMap((section) => section.pages);
+  const inMenu = menuOf(adminPages, areas.admin, session, today).flatMap((section) => section.pages);
   expect(inMenu).toHaveLength(adminPages.filter((page) => page.menu).length);
 });

@@ -32,7 +32,7 @@ export function Page() {
   const isWide = useHasRoom("md");
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const [openSum, setOpenSum] = useState<Sum | null>(null);
-  const menu = useRequestMenu(viewer);
+  const menu = useRequestMenu(personnelNumber);
   const works = useCall(
     "work",
     "getDayWorks",

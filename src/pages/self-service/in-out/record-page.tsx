@@ -23,7 +23,7 @@ export function RecordPage({ title, picker, records, nothingChosen }: Props) {
   const { t } = useTranslation();
   const { viewer, name, settings } = useSession();
   const { personnelNumber } = viewer;
-  const menu = useRequestMenu(viewer);
+  const menu = useRequestMenu(personnelNumber);
   const isWide = useHasRoom("md");
   const rawId = useId();
   const [isRaw, setRaw] = useState(false);

@@ -70,11 +70,7 @@ export function Page() {
             {days.map((one) => (
               <li key={one.day.date}>
                 <Card size="small">
-                  <ConflictDay
-                    day={one}
-                    permissions={viewer.permissions}
-                    onOpen={() => setOpenDate(one.day.date)}
-                  />
+                  <ConflictDay day={one} onOpen={() => setOpenDate(one.day.date)} />
                 </Card>
               </li>
             ))}
@@ -95,9 +91,9 @@ export function Page() {
   );
 }
 
-type DayProps = { day: PunchDay; permissions: ReadonlySet<number>; onOpen: () => void };
+type DayProps = { day: PunchDay; onOpen: () => void };
 
-function ConflictDay({ day, permissions, onOpen }: DayProps) {
+function ConflictDay({ day, onOpen }: DayProps) {
   const { t } = useTranslation();
   const { isIncomplete, isConflict } = day.day;
   const flaws = [...(isIncomplete ? ["incomplete"] : []), ...(isConflict ? ["conflict"] : [])];
@@ -130,7 +126,7 @@ function ConflictDay({ day, permissions, onOpen }: DayProps) {
           </ul>
         )}
       </div>
-      <FixDay day={day} permissions={permissions} />
+      <FixDay day={day} />
     </div>
   );
 }

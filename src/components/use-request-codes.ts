@@ -1,0 +1,11 @@
+import { closedRequests } from "../providers/closed-requests";
+import { useSession } from "../providers/session";
+import { todayIn } from "./today";
+
+const none: ReadonlySet<number> = new Set();
+
+/** The permission codes by which the reader may file requests of their own; none while requests are closed to them. */
+export function useRequestCodes(): ReadonlySet<number> {
+  const session = useSession();
+  return closedRequests(session, todayIn()) ? none : session.viewer.permissions;
+}
