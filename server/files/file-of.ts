@@ -1,8 +1,8 @@
 import type { FileFormat } from "@schemas/calls/reports";
 import type { FileAnswer } from "@schemas/define-call";
+import { Turns } from "../turns";
 import { csvOf } from "./csv";
 import type { TableFile } from "./table-file";
-import { Turns } from "./turns";
 import { xlsxOf } from "./xlsx";
 
 const writers = {

@@ -1,0 +1,46 @@
+import { Turns } from "@server/turns";
+import { expect, test } from "vitest";
+
+/** Work that is done when told, and a list of what began in which order. */
+function work() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const named = (name: string) => () => {
+    begun.push(name);
+    return new Promise<boolean>((resolve) => ends.push(() => resolve(true)));
+  };
+  const endNext = async () => {
+    await new Promise((resolve) => setImmediate(resolve));
+    ends.shift()?.();
+  };
+  return { begun, named, endNext };
+}
+
+test("lets so many do something at once, and a long lane keeps nobody waiting in another", async () => {
+  const turns = new Turns(1);
+  const { begun, named, endNext } = work();
+  for (const name of ["a1", "a2", "a3", "a4"]) void turns.run("a", named(name));
+  for (const name of ["b1", "b2"]) void turns.run("b", named(name));
+  await endNext();
+  expect(begun).toEqual(["a1"]);
+  for (let ended = 0; ended < 5; ended += 1) await endNext();
+  expect(begun).toEqual(["a1", "a2", "b1", "a3", "b2", "a4"]);
+});
+
+test("turns away whom too many wait before, in that lane alone", async () => {
+  const turns = new Turns(1, 1);
+  const { named, endNext } = work();
+  const first = turns.run("a", named("a1"));
+  const second = turns.run("a", named("a2"));
+  expect(await turns.run("a", named("a3"))).toBeUndefined();
+  const other = turns.run("b", named("b1"));
+  for (let ended = 0; ended < 3; ended += 1) await endNext();
+  expect(await Promise.all([first, second, other])).toEqual([true, true, true]);
+});
+
+test("goes on after work that failed", async () => {
+  const turns = new Turns(1);
+  const failing = turns.run("a", () => Promise.reject<boolean>(new Error("no")));
+  await expect(failing).rejects.toThrow("no");
+  expect(await turns.run("a", async () => true)).toBe(true);
+});
