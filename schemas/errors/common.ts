@@ -47,7 +47,7 @@ export const commonErrors = {
   "too-many-attempts": {
     status: 429,
     fa: "تلاش‌های ناموفق زیاد بود. {minutes} دقیقه دیگر دوباره امتحان کنید.",
-    en: "Too many failed attempts. Try again in {minutes} minutes.",
+    en: "Too many failed attempts. Try again in {minutes} min.",
   },
   "database-unavailable": {
     status: 503,

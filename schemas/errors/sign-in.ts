@@ -22,6 +22,16 @@ export const signInErrors = {
     fa: "زمان ورود گذشت. دوباره «ورود» را بزنید.",
     en: "The sign-in took too long. Press Sign in again.",
   },
+  "too-busy": {
+    status: 503,
+    fa: "هم‌اکنون افراد زیادی وارد می‌شوند. چند لحظه دیگر دوباره امتحان کنید.",
+    en: "Many people are signing in right now. Try again in a moment.",
+  },
+  "directory-not-answering": {
+    status: 200,
+    fa: "سرور دایرکتوری سازمان پاسخ نمی‌دهد، یا نام کاربری یا رمز عبور نادرست است. کمی بعد دوباره امتحان کنید؛ اگر باز هم نشد به پشتیبانی شبکه خبر دهید.",
+    en: "The organisation's directory server does not answer, or the username or password is wrong. Try again in a while; if it goes on, tell network support.",
+  },
   "unknown-domain-user": {
     status: 200,
     fa: "نام کاربری وجود ندارد یا دسترسی اکتیو دایرکتوری برای آن تعیین نشده است.",

@@ -6,6 +6,7 @@ import { jalaliYearRange } from "@schemas/values/jalali-date";
 import { decodeAdminPassword } from "@schemas/values/windows-1256";
 import { sql } from "kysely";
 import { migrate, pendingMigrations } from "../db/migrate";
+import { knownDeviceCookie } from "../db/tables/known-devices";
 import { endSessionsOf } from "../db/tables/sessions";
 import { readSetting, readSettings, writeSetting } from "../db/tables/settings";
 import { compareVersions } from "../rules/version";
@@ -192,7 +193,7 @@ async function testLockServer(host: string, port: string): Promise<void> {
 }
 
 /** Sets the password of the account that configures: the web administrator's, or the setup account's own. */
-async function changeSpecialPasswords({ db, who, today }: SignedIn, encoded: string): Promise<void> {
+async function changeSpecialPasswords({ db, who, today, cookies }: SignedIn, encoded: string): Promise<void> {
   const password = decodeAdminPassword(encoded) ?? "";
   assertStrongPassword(password);
   const name = who.kind === "setup" ? setupAccountName : webAdminName;
@@ -201,7 +202,7 @@ async function changeSpecialPasswords({ db, who, today }: SignedIn, encoded: str
     .set({ password_hash: await hashPassword(password), password_changed_on: today })
     .where("name", "=", name)
     .execute();
-  await endSessionsOf(db, name, who.tokenHash);
+  await endSessionsOf(db, name, who.tokenHash, cookies[knownDeviceCookie]);
 }
 
 function withoutPassword(connection: Connection | undefined) {

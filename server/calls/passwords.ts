@@ -1,6 +1,7 @@
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
 import { fail } from "@schemas/errors";
-import { burnNonce, sealKey } from "../db/tables/seals";
+import { knownDeviceCookie } from "../db/tables/known-devices";
+import { sealKey, spendNonce } from "../db/tables/seals";
 import { endSessionsOf } from "../db/tables/sessions";
 import { isStrongPassword } from "../rules/password";
 import { openSeal } from "../rules/seal";
@@ -34,8 +35,9 @@ export async function openSealed(
   sealed: string,
   username: string,
 ): Promise<string> {
-  const opened = openSeal(await sealKey(context.db), sealed, username);
-  if (!opened || !(await burnNonce(context.db, opened.nonce, context.now))) throw fail("seal-expired");
+  const key = await sealKey(context.db);
+  const opened = openSeal(key, sealed, username);
+  if (!opened || !(await spendNonce(context.db, key, opened.nonce, context.now))) throw fail("seal-expired");
   return opened.password;
 }
 
@@ -53,5 +55,6 @@ export function assertProvedNow(context: Context<Identity>): void {
 
 /** After a change of password only the session that made it lives on. */
 export async function endOtherSessions(context: Context<Identity>): Promise<void> {
-  await endSessionsOf(context.db, context.who.username, context.who.tokenHash);
+  const { db, who, cookies } = context;
+  await endSessionsOf(db, who.username, who.tokenHash, cookies[knownDeviceCookie]);
 }

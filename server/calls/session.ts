@@ -7,7 +7,7 @@ import { isPageAddress } from "@schemas/values/page-address";
 import { assertMaySee } from "../access/reach";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
-import { newNonce, sealKey } from "../db/tables/seals";
+import { sealKey } from "../db/tables/seals";
 import {
   endSession,
   isRememberedDevice,
@@ -16,54 +16,35 @@ import {
   startSession,
 } from "../db/tables/sessions";
 import { readSetting, readSettings } from "../db/tables/settings";
-import { assertNotBlocked, type Counted, countFailure, forgiveAccount } from "../db/tables/sign-in-failures";
-import { isDirectoryPassword } from "../directory/client";
-import { configuredDirectory } from "../directory/configured";
+import { takeBackAttempt } from "../db/tables/sign-in-failures";
 import { bareDomainName } from "../rules/domain-name";
-import { publicPartOf } from "../rules/seal";
+import { makeNonce, publicPartOf } from "../rules/seal";
 import type { Context, Db, Handlers } from "./context";
-import { directoryOf, hasDirectoryPassword } from "./directory-password";
+import { hasDirectoryPassword } from "./directory-password";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
-import { isPassword, openSealed } from "./passwords";
+import { provePassword } from "./prove-password";
+import { knowDevice, takeLookup } from "./sign-in-attempt";
 
 const deviceCookie = "hozur-device";
 
 export const session: Handlers<typeof calls.session> = {
   async getSeal(_, { db, now }) {
     const key = await sealKey(db);
-    return { keyId: key.id, publicKey: publicPartOf(key), nonce: await newNonce(db, now) };
+    return { keyId: key.id, publicKey: publicPartOf(key), nonce: makeNonce(key, now) };
   },
 
   async signIn(input, context) {
     const typed = toLatinDigits(input.username).trim();
     if (!typed || !input.password) throw fail("empty-credentials");
     const { db, now, address } = context;
-    const counted: Counted[] = [
-      { kind: "account", name: typed },
-      { kind: "address", name: address },
-    ];
-    await assertNotBlocked(db, counted, now);
-    const password = toLatinDigits(await openSealed(context, input.password, input.username));
-    if (!password) throw fail("empty-credentials");
-
     const byDirectory = input.loginType === loginTypes.directory;
     if (byDirectory) await assertDirectoryAvailable(db, context.server);
-    const account = byDirectory ? await findByDomainName(db, typed) : await findAccount(db, typed);
-    const directory =
-      account?.person && !byDirectory && (await directoryOf(db, context.server, account.person));
-    const isRight = byDirectory
-      ? await isRightByDirectory(db, account, password)
-      : directory
-        ? await isDirectoryPassword(directory, bareDomainName(directory.domainName), password)
-        : await isPassword(account?.passwordHash, password);
-    if (!isRight || !account) {
-      await countFailure(db, counted, now);
-      throw fail("wrong-password");
-    }
+    const claim = { typed, sealed: input.password, sealedFor: input.username, byDirectory };
+    const found = byDirectory ? await findByDomainName(db, typed) : await findAccount(db, typed);
+    const { account, isOfDirectory } = await provePassword(context, { ...claim, account: found });
     if (!account.isActive) throw fail("account-inactive");
     if (account.username !== setupAccountName) await assertLockPermits(context);
-    await forgiveAccount(db, typed);
-    if (!byDirectory && !directory) await askForNewPassword(context, account);
+    if (!byDirectory && !isOfDirectory) await askForNewPassword(context, account);
 
     if (byDirectory) {
       const { secret, maxAgeSeconds } = await rememberDevice(db, {
@@ -73,6 +54,7 @@ export const session: Handlers<typeof calls.session> = {
       });
       context.setCookie(deviceCookie, secret, maxAgeSeconds);
     }
+    await knowDevice(context, account.username);
     // Someone already signed in who proves the password again (before changing it) keeps their session.
     if (context.who?.username === account.username && context.token) {
       await renewProof(db, context.who.tokenHash, now);
@@ -195,15 +177,6 @@ async function findByDomainName(db: Db, typed: string): Promise<Account | undefi
   );
 }
 
-/** With a directory server configured the directory decides; without one, the portal's own password counts. */
-async function isRightByDirectory(db: Db, account: Account | undefined, password: string): Promise<boolean> {
-  const directory = await configuredDirectory(db);
-  if (!directory) return isPassword(account?.passwordHash, password);
-  // Nobody's name is asked for too, so that an answer tells nothing by its time.
-  const isRight = await isDirectoryPassword(directory, bareDomainName(account?.domainName ?? "-"), password);
-  return isRight && account !== undefined;
-}
-
 /** A password older than the settings allow must be changed before anything else. */
 async function askForNewPassword({ db, today }: Context, account: Account): Promise<void> {
   const most = await readSetting(db, "passwordMaxAge");
@@ -217,16 +190,13 @@ async function askForNewPassword({ db, today }: Context, account: Account): Prom
     .execute();
 }
 
-/** Whose directory name this is. Guessing names is slowed like guessing passwords. */
-async function personOfDomainName(
-  { db, server, now, address }: Context,
-  domainName: string,
-): Promise<Account> {
+/** Whose directory name this is. */
+async function personOfDomainName(context: Context, domainName: string): Promise<Account> {
+  const { db, server } = context;
   await assertDirectoryAvailable(db, server);
-  const counted: Counted[] = [{ kind: "address", name: address }];
-  await assertNotBlocked(db, counted, now);
+  const lookup = await takeLookup(context, domainName);
   const found = await findByDomainName(db, domainName.trim());
-  if (found?.isActive) return found;
-  await countFailure(db, counted, now);
-  throw fail("unknown-domain-user");
+  if (!found?.isActive) throw fail("unknown-domain-user");
+  await takeBackAttempt(db, lookup);
+  return found;
 }

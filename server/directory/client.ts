@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { fail, Refusal } from "@schemas/errors";
 import {
   Client,
@@ -7,6 +8,7 @@ import {
   InvalidCredentialsError,
   OrFilter,
   PresenceFilter,
+  ResultCodeError,
   SubstringFilter,
 } from "ldapts";
 
@@ -56,22 +58,24 @@ export async function everyName(directory: Directory): Promise<Set<string>> {
 
 /**
  * Whether this is the password of whoever has the name: the directory itself decides, by letting them in. An empty
- * password would be let in as nobody, so it is never asked.
+ * password would be let in as nobody, so it is never asked. For a name that nobody has the directory is asked as much.
  */
 export async function isDirectoryPassword(
   directory: Directory,
-  name: string,
+  name: string | undefined,
   password: string,
 ): Promise<boolean> {
   if (!password) return false;
-  const entry = await findByName(directory, name);
-  if (!entry) return false;
+  const nobody = `nobody-${randomBytes(8).toString("hex")}`;
+  const entry = await findByName(directory, name || nobody);
   return ask(directory, async (client) => {
     try {
-      await client.bind(entry.dn, password);
-      return true;
+      await client.bind(entry?.dn ?? `cn=${nobody},${directory.base}`, password);
+      return entry !== undefined;
     } catch (error) {
       if (error instanceof InvalidCredentialsError) return false;
+      // Of a name that is not there a directory may say something else than of a wrong password.
+      if (!entry && error instanceof ResultCodeError) return false;
       throw error;
     }
   });

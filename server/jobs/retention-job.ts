@@ -1,17 +1,24 @@
 import { forgetOldPlaces } from "../clocking/retention";
+import { forgetOldDevices } from "../db/tables/known-devices";
+import { forgetOldFailures } from "../db/tables/sign-in-failures";
 import { forgetOldAnswers } from "../http/idempotency";
 import { forgetOldAttachments } from "../requests/attachments";
 import { civilTime } from "../rules/civil-time";
 import { forgetOldJobs } from "./forget-jobs";
 import type { JobKind } from "./job-kind";
 
-/** Deletes what has been kept long enough: positions, photos, files of requests, jobs, answers to repeated calls. */
+/**
+ * Deletes what has been kept long enough: positions, photos, files of requests, jobs, answers to repeated calls, failed
+ * attempts to sign in, devices nobody uses.
+ */
 export const retentionJob: JobKind = {
   run: async ({ server }) => {
     const { day } = civilTime(server.now(), server.timeZone);
     const places = await forgetOldPlaces(server.db, day, server.timeZone);
     const attachments = await forgetOldAttachments(server.db, day);
     const answers = await forgetOldAnswers(server.db, server.now());
-    return { ...places, attachments, answers, ...(await forgetOldJobs(server)) };
+    const failures = await forgetOldFailures(server.db, server.now());
+    const devices = await forgetOldDevices(server.db, server.now());
+    return { ...places, attachments, answers, failures, devices, ...(await forgetOldJobs(server)) };
   },
 };

@@ -1,11 +1,14 @@
 import {
   createDecipheriv,
+  createHmac,
   createPrivateKey,
   createPublicKey,
   diffieHellman,
   generateKeyPairSync,
   hkdfSync,
   type JsonWebKey,
+  randomBytes,
+  timingSafeEqual,
 } from "node:crypto";
 import { readSealed, sealAssociatedData, sealInfo, sealLengths } from "@schemas/seal";
 
@@ -56,4 +59,37 @@ export function openSeal(
   } catch {
     return undefined;
   }
+}
+
+/** A nonce seals one password, within this time. */
+const nonceLifeMs = 2 * 60 * 1000;
+const nonceLengths = { random: 16, time: 8, mark: 16 } as const;
+
+/**
+ * A nonce: random bytes, when it was given out, and a mark only the key can make. Nothing needs to be stored for it
+ * until it is used.
+ */
+export function makeNonce(key: SealKey, now: Date): string {
+  const time = Buffer.alloc(nonceLengths.time);
+  time.writeBigInt64BE(BigInt(now.getTime()));
+  const bytes = Buffer.concat([randomBytes(nonceLengths.random), time]);
+  return Buffer.concat([bytes, nonceMark(key, bytes)]).toString("base64url");
+}
+
+/** When a nonce stops counting; undefined when it has, or was not given out under this key. */
+export function nonceEnd(key: SealKey, nonce: string, now: Date): Date | undefined {
+  const whole = Buffer.from(nonce, "base64url");
+  const { random, time, mark } = nonceLengths;
+  if (whole.length !== random + time + mark) return undefined;
+  const bytes = whole.subarray(0, random + time);
+  if (!timingSafeEqual(nonceMark(key, bytes), whole.subarray(random + time))) return undefined;
+  const end = new Date(Number(bytes.readBigInt64BE(random)) + nonceLifeMs);
+  return end > now ? end : undefined;
+}
+
+function nonceMark(key: SealKey, bytes: Buffer): Buffer {
+  const secret = Buffer.from(
+    hkdfSync("sha256", Buffer.from(key.jwk.d ?? "", "base64url"), "", "nonce-v1", 32),
+  );
+  return createHmac("sha256", secret).update(bytes).digest().subarray(0, nonceLengths.mark);
 }

@@ -98,7 +98,10 @@ describe("signing in by a directory name", () => {
 
   it("says that the directory does not answer, and counts that against nobody", async () => {
     await configure({ directoryUrl: nowhere });
-    expect((await signIn("ali.r", "Dir@2026")).error).toBe("directory-unreachable");
+    const refused = await signIn("ali.r", "Dir@2026");
+    expect(refused.error).toBe("directory-not-answering");
+    // Where the directory is, is nothing to tell a guest.
+    expect(JSON.stringify(refused.envelope)).not.toContain("127.0.0.1");
     expect(await server.db.selectFrom("sign_in_failure").selectAll().execute()).toEqual([]);
   });
 });
@@ -172,11 +175,39 @@ describe("signing in by personnel number with the directory's password", () => {
   it("needs a directory name, and a directory: without one the portal's own counts again", async () => {
     await use(true);
     await configure({ directoryUrl: nowhere });
-    expect(await signIn("Own@2026")).toBe("directory-unreachable");
+    expect(await signIn("Own@2026")).toBe("directory-not-answering");
     await server.db.deleteFrom("setting").where("name", "=", "directoryUrl").execute();
     expect(await signIn("Own@2026")).toBeUndefined();
     await give(employee, "");
     expect((await use(true)).error).toBe("unknown-domain-user");
+  });
+});
+
+describe("while the directory does not answer", () => {
+  it("a wrong password, a name nobody has and a directory's own account are told the same", async () => {
+    const hash = await hashPassword("Own@2026");
+    await configure();
+    await give(employee, "ali.r");
+    await server.ask(directory.setUse, admin, { personnelNumber: employee, isUsed: true });
+    await server.db.updateTable("person").set({ password_hash: hash }).execute();
+    const errorOf = async (username: string, password: string) =>
+      (
+        await server.ask(session.signIn, null, {
+          username,
+          password: await sealFor(server, username, password),
+          loginType: 0,
+        })
+      ).error;
+    const each = async () => [
+      await errorOf(employee, "wrong"),
+      await errorOf(neighbour, "wrong"),
+      await errorOf("9999", "wrong"),
+    ];
+    expect(await each()).toEqual(["wrong-password", "wrong-password", "wrong-password"]);
+    await configure({ directoryUrl: nowhere });
+    const told = "directory-not-answering";
+    expect(await each()).toEqual([told, told, told]);
+    expect(await errorOf(neighbour, "Own@2026")).toBeUndefined();
   });
 });
 

@@ -33,6 +33,8 @@ import { bulkUndo } from "./031-bulk-undo";
 import { permitOnce } from "./032-permit-once";
 import { askedTogether } from "./033-asked-together";
 import { requestsOfEveryone } from "./034-requests-of-everyone";
+import { signInThrottle } from "./035-sign-in-throttle";
+import { usedNonces } from "./036-used-nonces";
 import { licenceKept } from "./048-licence-kept";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -71,5 +73,7 @@ export const migrations: Record<string, Migration> = {
   "032-permit-once": permitOnce,
   "033-asked-together": askedTogether,
   "034-requests-of-everyone": requestsOfEveryone,
+  "035-sign-in-throttle": signInThrottle,
+  "036-used-nonces": usedNonces,
   "048-licence-kept": licenceKept,
 };

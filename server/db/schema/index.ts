@@ -26,12 +26,13 @@ import type {
 } from "./notifications";
 import type {
   AccountTable,
+  KnownDeviceTable,
   PersonTable,
   RememberedDeviceTable,
-  SealNonceTable,
   SectionTable,
   SessionTable,
   SignInFailureTable,
+  UsedNonceTable,
   WorkGroupTable,
 } from "./people";
 import type {
@@ -95,7 +96,8 @@ export interface Database {
   session: SessionTable;
   remembered_device: RememberedDeviceTable;
   sign_in_failure: SignInFailureTable;
-  seal_nonce: SealNonceTable;
+  known_device: KnownDeviceTable;
+  used_nonce: UsedNonceTable;
   shift: ShiftTable;
   rotation_plan: RotationPlanTable;
   work_group_plan: WorkGroupPlanTable;

@@ -81,14 +81,24 @@ export interface RememberedDeviceTable {
   expires_at: Date;
 }
 
+/** Failed attempts by what they are counted by (server/rules/throttle.ts); so many as of `last_at`. */
 export interface SignInFailureTable {
   subject: string;
   failures: number;
-  blocked_until: Date | null;
+  blocked_until: Generated<Date | null>;
   last_at: Date;
 }
 
-export interface SealNonceTable {
+/** A nonce that has sealed a password; until it is too old anyway. */
+export interface UsedNonceTable {
   nonce: string;
+  expires_at: Date;
+}
+
+export interface KnownDeviceTable {
+  secret_hash: string;
+  username: string;
+  network: string;
+  seen_at: Date;
   expires_at: Date;
 }

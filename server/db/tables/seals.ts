@@ -1,10 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Db } from "../../calls/context";
-import { newSealKey, type SealKey } from "../../rules/seal";
+import { newSealKey, nonceEnd, type SealKey } from "../../rules/seal";
 import { readSetting } from "./settings";
-
-/** A nonce seals one password, within this time. */
-const nonceLifeMs = 2 * 60 * 1000;
 
 /** The organisation's seal key, made at first use; every server process of the organisation shares it. */
 export async function sealKey(db: Db): Promise<SealKey> {
@@ -19,22 +17,19 @@ export async function sealKey(db: Db): Promise<SealKey> {
   return (await readSetting(db, "sealKey")) as SealKey;
 }
 
-export async function newNonce(db: Db, now: Date): Promise<string> {
-  const nonce = randomBytes(16).toString("base64url");
-  await db.deleteFrom("seal_nonce").where("expires_at", "<", now).execute();
-  await db
-    .insertInto("seal_nonce")
-    .values({ nonce, expires_at: new Date(now.getTime() + nonceLifeMs) })
-    .execute();
-  return nonce;
-}
-
-/** Uses the nonce up; false when it was used, is too old, or never was ours. */
-export async function burnNonce(db: Db, nonce: string, now: Date): Promise<boolean> {
-  const burnt = await db
-    .deleteFrom("seal_nonce")
-    .where("nonce", "=", nonce)
-    .returning("expires_at")
+/** Uses a nonce up; false when it was used, is too old, or never was ours. */
+export async function spendNonce(db: Db, key: SealKey, nonce: string, now: Date): Promise<boolean> {
+  const expiresAt = nonceEnd(key, nonce, now);
+  if (!expiresAt) return false;
+  // Those that are too old anyway need not be stored; what another transaction deletes just now is left to it.
+  await sql`
+    delete from used_nonce where nonce in (
+      select nonce from used_nonce where expires_at < ${now} for update skip locked)`.execute(db);
+  const used = await db
+    .insertInto("used_nonce")
+    .values({ nonce, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("nonce")
     .executeTakeFirst();
-  return burnt !== undefined && burnt.expires_at > now;
+  return used !== undefined;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Db } from "../../calls/context";
 import { hashToken, sessionDays } from "../../http/identify";
 import { spread } from "../../live/news";
+import { forgetDevices } from "./known-devices";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -75,8 +76,13 @@ export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await spread(db, { to: [], topics: [], ended: [tokenHash] });
 }
 
-/** Ends the sessions and remembered devices of an account, but for the session with this hash. */
-export async function endSessionsOf(db: Db, username: string, exceptTokenHash = ""): Promise<void> {
+/** Ends the sessions, remembered and known devices of an account, but for the session and the device a caller has. */
+export async function endSessionsOf(
+  db: Db,
+  username: string,
+  exceptTokenHash = "",
+  exceptDevice = "",
+): Promise<void> {
   const ended = await db
     .deleteFrom("session")
     .where("username", "=", username)
@@ -85,6 +91,7 @@ export async function endSessionsOf(db: Db, username: string, exceptTokenHash = 
     .execute();
   await spread(db, { to: [], topics: [], ended: ended.map(({ token_hash }) => token_hash) });
   await db.deleteFrom("remembered_device").where("personnel_number", "=", username).execute();
+  await forgetDevices(db, username, exceptDevice);
 }
 
 const deviceDays = 90;

@@ -1,55 +1,101 @@
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
-import { forgetAfterMs, type freeFailures, waitAfterFailures } from "../../rules/throttle";
+import { forgetOneMs, type Subject, waitsOf } from "../../rules/throttle";
 
-export type Counted = { kind: keyof typeof freeFailures; name: string };
+/** How an attempt stands at one thing it was counted by. */
+type Counted = Subject & { weight: number; failures: number; blockedUntil: Date | null };
 
-const subjectOf = ({ kind, name }: Counted) => `${kind}:${name.toLowerCase()}`;
+/** An attempt as it was counted; the first line is what it alone belongs to. */
+export type Attempt = readonly Counted[];
 
-/** Refuses while one of these is blocked for its failures. */
-export async function assertNotBlocked(db: Db, counted: readonly Counted[], now: Date): Promise<void> {
-  const row = await db
-    .selectFrom("sign_in_failure")
-    .select("blocked_until")
-    .where("subject", "in", counted.map(subjectOf))
-    .where("blocked_until", ">", now)
-    .orderBy("blocked_until", "desc")
-    .executeTakeFirst();
-  if (!row?.blocked_until) return;
-  throw fail("too-many-attempts", {
-    minutes: Math.ceil((row.blocked_until.getTime() - now.getTime()) / 60_000),
+/**
+ * Counts an attempt as failed before anyone looks whether it is: at all of these or at none, so that of many at once,
+ * whichever servers they meet, no more are looked at than are free. Refuses while one of these has to wait.
+ */
+export async function takeAttempt(db: Db, subjects: readonly Subject[], now: Date): Promise<Attempt> {
+  return db.transaction().execute(async (transaction) => {
+    const attempt: Counted[] = [];
+    // In the order of `subjectsOf`, so that no two attempts wait for each other.
+    for (const subject of subjects) {
+      const isFirstFailure = (attempt[0]?.failures ?? 0) < 2;
+      const weight = subject.kind === "network" && !isFirstFailure ? 0 : 1;
+      attempt.push(await count(transaction, subject, weight, now));
+    }
+    return attempt;
   });
 }
 
-export async function countFailure(db: Db, counted: readonly Counted[], now: Date): Promise<void> {
-  const forget = new Date(now.getTime() - forgetAfterMs);
-  for (const one of counted) {
-    const { failures } = await db
-      .insertInto("sign_in_failure")
-      .values({ subject: subjectOf(one), failures: 1, last_at: now })
-      .onConflict((conflict) =>
-        conflict.column("subject").doUpdateSet({
-          failures: sql`case when sign_in_failure.last_at < ${forget} then 1 else sign_in_failure.failures + 1 end`,
-          last_at: now,
-        }),
-      )
-      .returning("failures")
-      .executeTakeFirstOrThrow();
-    const wait = waitAfterFailures(one.kind, failures);
-    if (wait === 0) continue;
-    await db
-      .updateTable("sign_in_failure")
-      .set({ blocked_until: new Date(now.getTime() + wait) })
-      .where("subject", "=", subjectOf(one))
-      .execute();
-  }
+const keyOf = ({ kind, name }: Subject) => `${kind} ${name}`;
+
+async function count(db: Db, subject: Subject, weight: number, now: Date): Promise<Counted> {
+  const key = keyOf(subject);
+  const at = sql`${now}::timestamptz`;
+  const waits = waitsOf(subject.kind).map((wait) => wait / 1000);
+  const forgotten = sql`greatest(0, extract(epoch from ${at} - f.last_at)) / ${forgetOneMs / 1000}`;
+  const failures = sql`greatest(0, f.failures - ${forgotten}) + ${weight}::int`;
+  const wait = sql`(${waits}::float8[])[least(round(${failures})::int, ${waits.length}::int)]`;
+  const { rows } = await sql<{ failures: number; blockedUntil: Date | null }>`
+    insert into sign_in_failure as f (subject, failures, last_at) values (${key}, ${weight}::int, ${at})
+    on conflict (subject) do update set
+      failures = ${failures},
+      blocked_until = case when ${weight}::int > 0 then nullif(${at} + make_interval(secs => ${wait}), ${at}) end,
+      last_at = ${at}
+    where f.blocked_until is null or f.blocked_until <= ${at}
+    returning f.failures, f.blocked_until as "blockedUntil"`.execute(db);
+  const [counted] = rows;
+  if (!counted) throw await refusal(db, key, now);
+  return { ...subject, weight, ...counted };
 }
 
-/** A success forgives the account, not the address: one known password must not free a guesser of others. */
-export async function forgiveAccount(db: Db, username: string): Promise<void> {
-  await db
-    .deleteFrom("sign_in_failure")
-    .where("subject", "=", subjectOf({ kind: "account", name: username }))
-    .execute();
+async function refusal(db: Db, key: string, now: Date) {
+  const row = await db
+    .selectFrom("sign_in_failure")
+    .select("blocked_until")
+    .where("subject", "=", key)
+    .executeTakeFirst();
+  const left = (row?.blocked_until?.getTime() ?? 0) - now.getTime();
+  return fail("too-many-attempts", { minutes: Math.max(1, Math.ceil(left / 60_000)) });
+}
+
+/** The attempt was right: what the same device or network failed before is forgotten, and no longer weighs elsewhere. */
+export function forgiveAttempt(db: Db, attempt: Attempt): Promise<void> {
+  const own = attempt[0]?.failures ?? 0;
+  // What a network does to other accounts stays: a known password must not free a guesser of others.
+  return subtract(db, attempt, ({ kind }) => (kind === "network" ? 1 : own));
+}
+
+/** The attempt was none: nobody looked whether it was right. */
+export function takeBackAttempt(db: Db, attempt: Attempt): Promise<void> {
+  return subtract(db, attempt, ({ weight }) => weight);
+}
+
+function subtract(db: Db, attempt: Attempt, amountOf: (one: Counted) => number): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    for (const one of attempt) {
+      const { blockedUntil } = one;
+      const left = sql<number>`greatest(0, failures - ${amountOf(one)}::float8)`;
+      await transaction
+        .updateTable("sign_in_failure")
+        .set({ failures: left, blocked_until: sql`nullif(blocked_until, ${blockedUntil}::timestamptz)` })
+        .where("subject", "=", keyOf(one))
+        .execute();
+      await transaction
+        .deleteFrom("sign_in_failure")
+        .where("subject", "=", keyOf(one))
+        .where("failures", "<", 0.01)
+        .execute();
+    }
+  });
+}
+
+/** Deletes what has been forgotten; answers how many. */
+export async function forgetOldFailures(db: Db, now: Date): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from sign_in_failure where subject in (
+      select subject from sign_in_failure
+      where last_at + make_interval(secs => failures * ${forgetOneMs / 1000}) < ${now}
+        and (blocked_until is null or blocked_until <= ${now})
+      for update skip locked)`.execute(db);
+  return Number(numAffectedRows);
 }

@@ -1,4 +1,4 @@
-import { newSealKey, openSeal, publicPartOf } from "@server/rules/seal";
+import { makeNonce, newSealKey, nonceEnd, openSeal, publicPartOf } from "@server/rules/seal";
 import { sealPassword } from "@src/api/seal";
 import { expect, test } from "vitest";
 
@@ -32,3 +32,18 @@ test.each(["", "secret", "{}", '{"k":"k1","e":"!","i":"x","c":"y","n":"z"}'])(
     expect(openSeal(key, text, "1001")).toBeUndefined();
   },
 );
+
+test("knows its own nonces for two minutes, and no others", () => {
+  const now = new Date("2026-05-13T05:30:00Z");
+  const later = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+  const nonce = makeNonce(key, now);
+  expect(nonce).not.toBe(makeNonce(key, now));
+  expect(nonceEnd(key, nonce, later(119))).toEqual(later(120));
+  expect(nonceEnd(key, nonce, later(120))).toBeUndefined();
+  expect(nonceEnd(newSealKey("k1"), nonce, now)).toBeUndefined();
+  const bytes = Buffer.from(nonce, "base64url");
+  // Younger than it is.
+  bytes[23] = (bytes[23] ?? 0) ^ 1;
+  for (const made of [bytes.toString("base64url"), "", "n-1"])
+    expect(nonceEnd(key, made, now)).toBeUndefined();
+});

@@ -1,0 +1,131 @@
+import { fail, Refusal } from "@schemas/errors";
+import { toLatinDigits } from "@schemas/values/digits";
+import { forgiveAttempt, takeBackAttempt } from "../db/tables/sign-in-failures";
+import { type Directory, isDirectoryPassword } from "../directory/client";
+import { configuredDirectory } from "../directory/configured";
+import { bareDomainName } from "../rules/domain-name";
+import { networkOf } from "../rules/network";
+import { Turns } from "../turns";
+import type { Context, Db, Server } from "./context";
+import { isDirectoryAvailable } from "./lock-state";
+import { isPassword, openSealed } from "./passwords";
+import { takeSignInAttempt } from "./sign-in-attempt";
+
+/** An account as far as its password goes. */
+type Provable = {
+  username: string;
+  passwordHash: string | null;
+  domainName?: string | undefined;
+  person?: { use_active_directory: boolean; domain_name: string | null } | undefined;
+};
+
+type Claim<A> = {
+  /** What was typed as the name, and the account it means, if any. */
+  typed: string;
+  account: A | undefined;
+  /** The sealed password and the name it was sealed for. */
+  sealed: string;
+  sealedFor: string;
+  byDirectory: boolean;
+};
+
+// Checking a password takes a core and memory, or a connection to the directory: the rest of the server needs some too,
+// and those who sign in from one network wait for each other before anyone else does.
+const hashTurns = new Turns(2, 200);
+const directoryTurns = new Turns(8, 40);
+
+/**
+ * Proves that a sealed password is the account's; answers whether it is the directory's. The attempt is counted before
+ * the password is looked at and forgiven once it is right. A wrong one and a name nobody has go the same way.
+ */
+export async function provePassword<A extends Provable>(
+  context: Context,
+  claim: Claim<A>,
+): Promise<{ account: A; isOfDirectory: boolean }> {
+  const { account, typed, byDirectory } = claim;
+  const attempt = await takeSignInAttempt(context, { username: account?.username, typed, byDirectory });
+  const look = await lookAt(context, claim).catch(async (error) => {
+    await takeBackAttempt(context.db, attempt);
+    throw error;
+  });
+  if (!look.isRight || !account) {
+    await look.elsewhere();
+    throw look.problem ?? fail("wrong-password");
+  }
+  await forgiveAttempt(context.db, attempt);
+  return { account, isOfDirectory: look.isOfDirectory };
+}
+
+type Look = {
+  isRight: boolean;
+  isOfDirectory: boolean;
+  /** Why nobody can say whether it is right. */
+  problem?: Refusal | undefined;
+  /** Looks where the password would be of another kind of account, so that no time and no word tells which this is. */
+  elsewhere: () => Promise<unknown>;
+};
+
+/** Looks whether the password is right. What it throws happened before anyone could. */
+async function lookAt(context: Context, { account, byDirectory, ...claim }: Claim<Provable>): Promise<Look> {
+  const { db, server } = context;
+  const password = toLatinDigits(await openSealed(context, claim.sealed, claim.sealedFor));
+  if (!password) throw fail("empty-credentials");
+  const own = (storedHash: string | null | undefined) => isOwnPassword(context, storedHash, password);
+  const nowhere = async () => undefined;
+  const directory = byDirectory ? await configuredDirectory(db) : await availableDirectory(db, server);
+  if (!directory)
+    return { isRight: await own(account?.passwordHash), isOfDirectory: false, elsewhere: nowhere };
+
+  const its = (name?: string) => isPasswordInDirectory(context, directory, name, password);
+  if (byDirectory)
+    return { isRight: await its(account?.domainName), isOfDirectory: true, elsewhere: nowhere };
+  const { person } = account ?? {};
+  if (!person?.use_active_directory || person.domain_name === null)
+    return { isRight: await own(account?.passwordHash), isOfDirectory: false, elsewhere: () => its() };
+
+  let problem: Refusal | undefined;
+  const isRight = await its(person.domain_name).catch((error) => {
+    if (!isSilence(error)) throw error;
+    problem = error;
+    return false;
+  });
+  return { isRight, isOfDirectory: true, problem, elsewhere: () => own(undefined) };
+}
+
+const isSilence = (error: unknown): error is Refusal =>
+  error instanceof Refusal && error.code === "directory-not-answering";
+
+async function isOwnPassword(
+  { address }: Context,
+  storedHash: string | null | undefined,
+  password: string,
+): Promise<boolean> {
+  const isRight = await hashTurns.run(networkOf(address), () => isPassword(storedHash, password));
+  if (isRight === undefined) throw fail("too-busy");
+  return isRight;
+}
+
+/** Whether the directory lets this name in; who signs in learns that it does not answer, but not where it is. */
+async function isPasswordInDirectory(
+  { address, server }: Context,
+  directory: Directory,
+  name: string | undefined,
+  password: string,
+): Promise<boolean> {
+  try {
+    const isRight = await directoryTurns.run(networkOf(address), () =>
+      isDirectoryPassword(directory, name && bareDomainName(name), password),
+    );
+    if (isRight === undefined) throw fail("too-busy");
+    return isRight;
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === "too-busy") throw error;
+    server.log.error({ err: error }, "the directory could not be asked for a password");
+    throw fail("directory-not-answering");
+  }
+}
+
+async function availableDirectory(db: Db, server: Server): Promise<Directory | undefined> {
+  const directory = await configuredDirectory(db);
+  return directory && (await isDirectoryAvailable(db, server)) ? directory : undefined;
+}

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { fail } from "@schemas/errors";
+import { knownDays, knownDeviceCookie, noteDevice, placeOf } from "../db/tables/known-devices";
+import { type Attempt, takeAttempt } from "../db/tables/sign-in-failures";
+import { bareDomainName } from "../rules/domain-name";
+import { networkOf } from "../rules/network";
+import { subjectsOf } from "../rules/throttle";
+import { Turns } from "../turns";
+import type { Context } from "./context";
+
+// Whoever floods the sign-in has their own turns at the database; its other connections are everybody's.
+const turns = new Turns(3, 300);
+
+/**
+ * Counts an attempt to sign in before the password is looked at, by the account it means, however that was written;
+ * refuses while it has to wait. Names that nobody has count like any other, so that a refusal tells nothing.
+ */
+export async function takeSignInAttempt(
+  context: Context,
+  { username, typed, byDirectory }: { username: string | undefined; typed: string; byDirectory: boolean },
+): Promise<Attempt> {
+  const { db, now, address, cookies, who } = context;
+  const network = networkOf(address);
+  return inTurn(network, async () => {
+    const account = username ?? nobodyNamed(byDirectory ? directoryName(typed) : typed);
+    const secret = cookies[knownDeviceCookie] ?? "";
+    const place = await placeOf(db, { username: account, secret, network, now });
+    // Whoever proves the old password in a session of their own is no stranger either; who looks as another is.
+    const isOwnSession =
+      who !== null && who.username === username && !(who.kind === "employee" && who.viewer);
+    const device = place.device ?? (isOwnSession ? who.tokenHash : undefined);
+    return takeAttempt(db, subjectsOf(account, { network, device, isFamiliar: place.isFamiliar }), now);
+  });
+}
+
+/** Counts an attempt to look up whose a name is; guessing names is slowed like guessing passwords. */
+export function takeLookup({ db, now, address }: Context, name: string): Promise<Attempt> {
+  const network = networkOf(address);
+  const lookup = { kind: "lookup", name: `${network} ${nobodyNamed(directoryName(name))}` } as const;
+  return inTurn(network, () => takeAttempt(db, [lookup, { kind: "network", name: network }], now));
+}
+
+async function inTurn(network: string, take: () => Promise<Attempt>): Promise<Attempt> {
+  const attempt = await turns.run(network, take);
+  if (!attempt) throw fail("too-busy");
+  return attempt;
+}
+
+/** All spellings of a name of the directory are one, also where nobody has it. */
+const directoryName = (typed: string) => bareDomainName(typed).toLowerCase();
+
+/** Of one length whatever was typed, and never what a person or an account is called. */
+const nobodyNamed = (name: string) => `?${createHash("sha256").update(name).digest("base64url")}`;
+
+/** Makes the device known to the account that has just signed in on it. */
+export async function knowDevice(context: Context, username: string): Promise<void> {
+  const { db, now, address, cookies, setCookie } = context;
+  const secret = cookies[knownDeviceCookie] ?? "";
+  const fresh = await noteDevice(db, { username, secret, network: networkOf(address), now });
+  setCookie(knownDeviceCookie, fresh, knownDays * 24 * 60 * 60);
+}
