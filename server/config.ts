@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { StartProblem } from "./launcher/start-problem";
 
@@ -51,6 +51,8 @@ const settingsSchema = z.object({
   LOG_LEVEL: z.enum(logLevels, `give one of ${logLevels.join(", ")}`).prefault("warn"),
   /** How many proxies stand before the portal; the visitor's address is taken from X-Forwarded-For only past them. */
   TRUST_PROXY: wholeNumber(0, 10).prefault("0"),
+  /** File with the key of the stored secrets; servers that share a database share it. Made in the data folder when absent. */
+  SECRET_KEY_FILE: z.string().optional(),
   /** File with the public key (PEM) that licences must be signed with, for a vendor of one's own. */
   LICENCE_KEY: z.string().optional(),
   /** Whom the push services of browsers may turn to. */
@@ -73,6 +75,8 @@ export type Config = {
   logLevel: (typeof logLevels)[number];
   /** Number of trusted proxies, 0 for none. */
   trustProxy: number;
+  /** File of the key that stored secrets are encrypted with. */
+  secretKeyFile: string;
   /** File of the vendor's public key; undefined for the key that comes with the product. */
   licenceKeyFile: string | undefined;
   /** Whom push services may turn to: `mailto:` or an https address. */
@@ -94,10 +98,11 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     throw new StartProblem(`The setting ${name} ${value}: ${issue?.message}.`);
   }
   const settings = parsed.data;
+  const dataDir = resolve(folder, settings.DATA_DIR);
   return {
     port: settings.PORT,
     host: settings.HOST,
-    dataDir: resolve(folder, settings.DATA_DIR),
+    dataDir,
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO,
     adminPassword: settings.ADMIN_PASSWORD,
@@ -105,6 +110,9 @@ export function readConfig(environment: Record<string, string | undefined>, fold
     timeZone: settings.TIME_ZONE,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
+    secretKeyFile: settings.SECRET_KEY_FILE
+      ? resolve(folder, settings.SECRET_KEY_FILE)
+      : join(dataDir, "secret.key"),
     licenceKeyFile: settings.LICENCE_KEY && resolve(folder, settings.LICENCE_KEY),
     pushContact: settings.PUSH_CONTACT,
   };

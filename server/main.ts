@@ -7,11 +7,13 @@ import { createApp } from "./app";
 import { readConfig } from "./config";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
+import { protectSavedConnection } from "./db/saved-connection";
 import { startJobRunner } from "./jobs/runner";
 import { chooseDatabase } from "./launcher/choose-database";
 import { connectionStore } from "./launcher/connection-store";
 import { Lifetime, runUntilStopped } from "./launcher/lifetime";
 import { browserAddress, listen, stopListening } from "./launcher/listen";
+import { forgetSecrets, openSecrets } from "./launcher/open-secrets";
 import { resetDemo } from "./launcher/reset-demo";
 import { systemReason } from "./launcher/start-problem";
 import { startLive } from "./live/live";
@@ -29,7 +31,7 @@ async function start(): Promise<void> {
 
   const chosen = await chooseDatabase(config);
   lifetime.add("the database", chosen.stop, 45_000);
-  const { db, close } = await openDatabase(chosen.url, {
+  const { db: bare, close } = await openDatabase(chosen.url, {
     onLostConnection: (error) => log.warn({ err: error }, "A database connection was lost"),
   });
   lifetime.add("the database connections", close);
@@ -44,12 +46,21 @@ async function start(): Promise<void> {
   const port = await listen(server, config);
   lifetime.add("the port", () => stopListening(server, 3_000));
 
-  await migrate(db);
+  await migrate(bare);
+  if (process.argv.includes("--forget-secrets")) {
+    await forgetSecrets(bare, process.argv);
+    process.stdout.write("The stored passwords are deleted: type them again in the settings.\n");
+  }
+  const { db, key } = await openSecrets(bare, config);
+  if (chosen.kind === "saved")
+    await protectSavedConnection(config.dataDir, key).catch((error) =>
+      log.warn({ err: error }, "The saved connection could not be written with its password encrypted"),
+    );
   const seeded = await seedAtStart(db, new Date(), config);
   const portalFolder = fileURLToPath(new URL("../portal", import.meta.url));
   const common = { db, now: () => new Date(), timeZone: config.timeZone, dataDir: config.dataDir, log };
   const licenceKey = await readLicenceKey(config);
-  const connection = connectionStore(config, chosen.kind);
+  const connection = connectionStore(config, chosen.kind, key);
   const live = await startLive({ url: chosen.url, ...common });
   const bindsLicence = config.licenceKeyFile !== undefined;
   const whole = { ...common, isDemo: config.demo, connection, licenceKey, bindsLicence, live };

@@ -6,8 +6,9 @@ import { databaseHome, findPlace } from "../db/embedded/place";
 import { findRunning } from "../db/embedded/postmaster";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";
-import { readSavedConnection } from "../db/saved-connection";
+import { hasSavedConnection } from "../db/saved-connection";
 import { chooseDatabase } from "../launcher/choose-database";
+import { openSecrets } from "../launcher/open-secrets";
 import { announcement, seedAtStart } from "../seed/at-start";
 
 export type Organisation = { db: Db; config: Config; close: () => Promise<void> };
@@ -20,23 +21,24 @@ export async function openOrganisation(): Promise<Organisation> {
   const config = readConfig(process.env);
   const { url, stop } = (await runningDatabase(config)) ?? (await chooseDatabase(config));
   try {
-    const { db, close } = await openDatabase(url);
+    const { db: opened, close } = await openDatabase(url);
     try {
-      await migrate(db);
+      await migrate(opened);
+      const { db } = await openSecrets(opened, config);
       const seeded = await seedAtStart(db, new Date(), { ...config, demo: false });
       process.stdout.write(announcement(seeded));
+      return {
+        db,
+        config,
+        close: async () => {
+          await close();
+          await stop();
+        },
+      };
     } catch (error) {
       await close();
       throw error;
     }
-    return {
-      db,
-      config,
-      close: async () => {
-        await close();
-        await stop();
-      },
-    };
   } catch (error) {
     await stop();
     throw error;
@@ -47,7 +49,7 @@ export async function openOrganisation(): Promise<Organisation> {
 async function runningDatabase(
   config: Config,
 ): Promise<{ url: string; stop: () => Promise<void> } | undefined> {
-  if (config.databaseUrl || (await readSavedConnection(config.dataDir))) return undefined;
+  if (config.databaseUrl || (await hasSavedConnection(config.dataDir))) return undefined;
   if (!databaseHome(config.dataDir)) return undefined;
   const place = findPlace(config.dataDir);
   const running = await findRunning(place);

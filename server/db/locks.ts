@@ -19,6 +19,7 @@ export const lockKeys = {
   dailyJob: 7401414,
   /** Of one person each. */
   daysOfPerson: 7401415,
+  secretKey: 7401430,
 } as const;
 
 /** Waits until nobody else does this, and holds others off until the transaction ends. */

@@ -1,8 +1,9 @@
-import { randomBytes } from "node:crypto";
-import { mkdir, open, readFile, rename } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
 import { StartProblem, systemReason } from "../launcher/start-problem";
+import { decryptSecret, encryptSecret } from "../rules/secret-box";
+import { keepPrivate, writePrivateFile } from "./private-file";
 
 /** The database chosen on the administrator's configuration page, used when DATABASE_URL is absent. */
 export const savedConnectionSchema = z.object({
@@ -14,11 +15,16 @@ export const savedConnectionSchema = z.object({
 });
 export type SavedConnection = z.infer<typeof savedConnectionSchema>;
 
-const fileName = "connection.json";
+/** In the file the password is encrypted; in the clear only where somebody has written it by hand. */
+const fileSchema = savedConnectionSchema.extend({
+  password: z.union([z.string(), z.object({ encrypted: z.string() })]),
+});
 
-/** The saved connection of a data folder, or undefined when none was saved. */
-export async function readSavedConnection(dataDir: string): Promise<SavedConnection | undefined> {
-  const file = join(dataDir, fileName);
+const fileOf = (dataDir: string) => join(dataDir, "connection.json");
+const secretName = "connection";
+
+async function readConnectionFile(dataDir: string): Promise<z.infer<typeof fileSchema> | undefined> {
+  const file = fileOf(dataDir);
   let text: string;
   try {
     text = await readFile(file, "utf8");
@@ -28,7 +34,7 @@ export async function readSavedConnection(dataDir: string): Promise<SavedConnect
     throw new StartProblem(`Cannot read the saved database connection ${file}: ${systemReason(error)}.`);
   }
   try {
-    return savedConnectionSchema.parse(JSON.parse(text));
+    return fileSchema.parse(JSON.parse(text));
   } catch {
     throw new StartProblem(
       `The saved database connection ${file} is not readable: correct it, or delete it to use the portal's own database.`,
@@ -36,21 +42,45 @@ export async function readSavedConnection(dataDir: string): Promise<SavedConnect
   }
 }
 
+/** Whether a connection was saved in a data folder. */
+export async function hasSavedConnection(dataDir: string): Promise<boolean> {
+  return (await readConnectionFile(dataDir)) !== undefined;
+}
+
+/** The saved connection of a data folder, or undefined when none was saved. */
+export async function readSavedConnection(
+  dataDir: string,
+  key: Buffer | undefined,
+): Promise<SavedConnection | undefined> {
+  const saved = await readConnectionFile(dataDir);
+  if (!saved) return undefined;
+  const { password: stored, ...place } = saved;
+  const password = typeof stored === "string" ? stored : key && decryptSecret(key, secretName, stored);
+  if (password === undefined)
+    throw new StartProblem(
+      `The password in ${fileOf(dataDir)} was encrypted with a key that is not here: put that key in its place (SECRET_KEY_FILE), or write the password into the file as plain text, which this start encrypts.`,
+    );
+  return { ...place, password };
+}
+
 /** Saves the connection for the next start. It holds a password, so only the owner may read it. */
-export async function writeSavedConnection(dataDir: string, connection: SavedConnection): Promise<void> {
-  const text = `${JSON.stringify(savedConnectionSchema.parse(connection), null, 2)}\n`;
-  await mkdir(dataDir, { recursive: true });
-  const file = join(dataDir, fileName);
-  // Written beside and renamed, so that a power cut leaves the old file or the new one, never half of one.
-  const draft = `${file}.${randomBytes(4).toString("hex")}`;
-  const handle = await open(draft, "wx", 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(draft, file);
+export async function writeSavedConnection(
+  dataDir: string,
+  connection: SavedConnection,
+  key: Buffer,
+): Promise<void> {
+  const { password, ...place } = savedConnectionSchema.parse(connection);
+  const saved = { ...place, password: encryptSecret(key, secretName, password) };
+  await writePrivateFile(fileOf(dataDir), `${JSON.stringify(saved, null, 2)}\n`);
+}
+
+/** Encrypts the password of the saved connection, if it stands there in the clear, and keeps the file its owner's. */
+export async function protectSavedConnection(dataDir: string, key: Buffer): Promise<void> {
+  const saved = await readConnectionFile(dataDir);
+  if (!saved) return;
+  const { password, ...place } = saved;
+  if (typeof password === "string") await writeSavedConnection(dataDir, { ...place, password }, key);
+  else await keepPrivate(fileOf(dataDir));
 }
 
 /** The saved connection as an address for `openDatabase`. */

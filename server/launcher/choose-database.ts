@@ -1,6 +1,7 @@
 import type { Config } from "../config";
 import { startEmbedded } from "../db/embedded/start";
 import { connectionUrl, readSavedConnection } from "../db/saved-connection";
+import { storedSecretKey } from "./open-secrets";
 
 /** Where the portal's data is: an address, and how to leave it at the end. */
 export type ChosenDatabase = { kind: "given" | "saved" | "own"; url: string; stop: () => Promise<void> };
@@ -12,7 +13,7 @@ export type ChosenDatabase = { kind: "given" | "saved" | "own"; url: string; sto
 export async function chooseDatabase(config: Config): Promise<ChosenDatabase> {
   const nothingToStop = async () => undefined;
   if (config.databaseUrl) return { kind: "given", url: config.databaseUrl, stop: nothingToStop };
-  const saved = await readSavedConnection(config.dataDir);
+  const saved = await readSavedConnection(config.dataDir, await storedSecretKey(config));
   if (saved) return { kind: "saved", url: connectionUrl(saved), stop: nothingToStop };
   const own = await startEmbedded(config.dataDir);
   return { kind: "own", url: own.url, stop: own.stop };

@@ -5,16 +5,20 @@ import { connectionUrl, readSavedConnection, writeSavedConnection } from "../db/
 import type { ChosenDatabase } from "./choose-database";
 
 /** The database connection as the configuration page sees it: what serves now, and what is saved for the next start. */
-export function connectionStore(config: Config, serving: ChosenDatabase["kind"]): ConnectionStore {
+export function connectionStore(
+  config: Pick<Config, "dataDir">,
+  serving: ChosenDatabase["kind"],
+  secretKey: Buffer,
+): ConnectionStore {
   let saved = serving === "saved";
   let needsRestart = false;
   return {
     get isEmbedded() {
       return serving === "own" && !saved;
     },
-    read: () => readSavedConnection(config.dataDir),
+    read: () => readSavedConnection(config.dataDir, secretKey),
     async write(connection) {
-      await writeSavedConnection(config.dataDir, connection);
+      await writeSavedConnection(config.dataDir, connection, secretKey);
       saved = true;
       // DATABASE_URL goes before a saved connection, at the next start too.
       needsRestart = serving !== "given";

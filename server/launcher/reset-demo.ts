@@ -1,11 +1,11 @@
 import type { Config } from "../config";
 import { removeEmbedded } from "../db/embedded/remove";
-import { readSavedConnection } from "../db/saved-connection";
+import { hasSavedConnection } from "../db/saved-connection";
 import { StartProblem } from "./start-problem";
 
 /** Removes the portal's own database, so that this start fills a new one. Only with `--yes`: it cannot be undone. */
 export async function resetDemo(config: Config, words: string[]): Promise<void> {
-  if (config.databaseUrl || (await readSavedConnection(config.dataDir))) {
+  if (config.databaseUrl || (await hasSavedConnection(config.dataDir))) {
     throw new StartProblem("Only the portal's own database can be reset, and the settings name another one.");
   }
   if (!words.includes("--yes")) {

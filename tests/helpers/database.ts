@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type OpenDatabase, openDatabase } from "@server/db/open";
+import { withSecretKey } from "@server/db/secret-key";
 import pg from "pg";
 import { inject } from "vitest";
 
@@ -7,6 +8,9 @@ import { inject } from "vitest";
 export type TestDatabase = { url: string; db: OpenDatabase["db"]; drop: () => Promise<void> };
 
 type Template = "empty" | "demo";
+
+/** What the secrets of every test's database are encrypted with. */
+export const testSecretKey = Buffer.alloc(32, "hozur");
 
 /** The moment at which the demo template was filled; tests on it take this as their own now. */
 export const demoNow = new Date("2026-05-10T08:30:00Z");
@@ -22,7 +26,8 @@ export async function createTestDatabase(options: { template?: Template } = {}):
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(administratorUrl, `create database ${name} template template_${template} owner hozur`);
   const url = urlOf(administratorUrl, name);
-  const { db, close } = await openDatabase(url, { connections: 5 });
+  const { db: opened, close } = await openDatabase(url, { connections: 5 });
+  const db = withSecretKey(opened, testSecretKey);
   const drop = async () => {
     await close();
     await administer(administratorUrl, `drop database if exists ${name} with (force)`);

@@ -1,15 +1,15 @@
 import { calls } from "@schemas/calls";
 import type { Envelope } from "@schemas/envelope";
-import type { Seal } from "@schemas/seal";
 import { createApp } from "@server/app";
 import { hashPassword } from "@server/calls/passwords";
 import { openDatabase } from "@server/db/open";
+import { withSecretKey } from "@server/db/secret-key";
 import { writeSetting } from "@server/db/tables/settings";
 import { forgetOldFailures } from "@server/db/tables/sign-in-failures";
-import { sealPassword } from "@src/api/seal";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { testSecretKey } from "@tests/helpers/database";
 import { sealFor } from "@tests/helpers/seal-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -52,16 +52,15 @@ type From = {
   /** Of a running session. */
   headers?: Record<string, string>;
   app?: TestServer["app"];
-  seal?: Seal;
+  /** The password sealed before, so that many are sent in the same moment. */
+  sealed?: string;
 };
-
-const askSeal = async () => (await server.ask(session.getSeal, null)).answer;
 
 /** Signs in from an address; answers why not, and what the browser is to remember. */
 async function signIn(username: string, typed: string, from: From = {}) {
   const { address = office, device, loginType = 0, headers = {}, app = server.app } = from;
-  const seal = from.seal ?? (await askSeal());
-  const wire = { username, password: sealPassword(typed, username, seal), loginType: String(loginType) };
+  const sealed = from.sealed ?? (await sealFor(server, username, typed));
+  const wire = { username, password: sealed, loginType: String(loginType) };
   const response = await app.request(
     requestOf(session.signIn, wire, {
       ...headers,
@@ -88,15 +87,16 @@ describe("guessing a password", () => {
   it("two hundred guesses at once at two servers of one database: five are looked at, and the right one is refused", async () => {
     const second = await openDatabase(server.url, { connections: 5 });
     const other = createApp({
-      db: second.db,
+      db: withSecretKey(second.db, testSecretKey),
       now: () => server.clock.now,
       licenceKey: vendor.publicKey,
       trustProxy: 1,
     });
-    const seals: Seal[] = [];
-    for (let index = 0; index < 200; index += 1) seals.push(await askSeal());
-    const guesses = seals.map((seal, index) =>
-      signIn("1001", index === 199 ? right : wrong, { app: index % 2 ? other : server.app, seal }),
+    const sealed: string[] = [];
+    for (let index = 0; index < 200; index += 1)
+      sealed.push(await sealFor(server, "1001", index === 199 ? right : wrong));
+    const guesses = sealed.map((one, index) =>
+      signIn("1001", "", { app: index % 2 ? other : server.app, sealed: one }),
     );
     const answers = (await Promise.all(guesses)).map(({ error }) => error);
     await second.close();

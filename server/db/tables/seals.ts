@@ -2,19 +2,11 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import { newSealKey, nonceEnd, type SealKey } from "../../rules/seal";
-import { readSetting } from "./settings";
+import { ensureSetting } from "./settings";
 
-/** The organisation's seal key, made at first use; every server process of the organisation shares it. */
-export async function sealKey(db: Db): Promise<SealKey> {
-  const kept = await readSetting(db, "sealKey");
-  if (kept) return kept;
-  const fresh = JSON.stringify(newSealKey(randomBytes(6).toString("hex")));
-  await db
-    .insertInto("setting")
-    .values({ name: "sealKey", value: fresh })
-    .onConflict((conflict) => conflict.column("name").doNothing())
-    .execute();
-  return (await readSetting(db, "sealKey")) as SealKey;
+/** The organisation's seal key; every server process of the organisation shares it. */
+export function sealKey(db: Db): Promise<SealKey> {
+  return ensureSetting(db, "sealKey", () => newSealKey(randomBytes(6).toString("hex")));
 }
 
 /** Uses a nonce up; false when it was used, is too old, or never was ours. */

@@ -1,8 +1,16 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
-import type { DatedName, SettingName, SettingValues } from "@schemas/settings";
+import {
+  type DatedName,
+  type SettingName,
+  type SettingValues,
+  settingNamed,
+  settingNames,
+} from "@schemas/settings";
 import type { Db } from "../../calls/context";
 import type { SealKey } from "../../rules/seal";
+import { decryptSecret, encryptSecret, isEncrypted } from "../../rules/secret-box";
+import { secretKeyOf } from "../secret-key";
 import type { VapidKeys } from "./vapid-keys";
 
 type DemoName = AnswerOf<typeof calls.session.getDemoNames>[number];
@@ -29,17 +37,28 @@ export type Settings = Plain & {
   /** The newest program that ever worked on this database. */
   newestVersion: string;
   lockServer: { host: string; port: string };
-  desktopDatabase: { database: string; user: string; password: string };
+  /** `host` and `port`: where its password was given out for; no other place gets it. */
+  desktopDatabase: { database: string; user: string; password: string; host?: string; port?: number };
+  /** Can be read with the key that the secrets of this database are encrypted with, and with no other. */
+  secretKeyCheck: "hozur";
   /** Rises with every change of a setting of the registry. */
   settingsVersion: number;
 };
+
+/** What is stored encrypted (server/rules/secret-box.ts): every setting with something secret in it. */
+export const secretSettings: readonly (keyof Settings)[] = [
+  ...settingNames.filter((name) => settingNamed(name).isSecret).map((name) => name as PlainName),
+  "sealKey",
+  "vapidKeys",
+  "desktopDatabase",
+  "secretKeyCheck",
+];
 
 export async function readSetting<N extends keyof Settings>(
   db: Db,
   name: N,
 ): Promise<Settings[N] | undefined> {
-  const row = await db.selectFrom("setting").select("value").where("name", "=", name).executeTakeFirst();
-  return row?.value as Settings[N] | undefined;
+  return (await readSettings(db, name))[name];
 }
 
 /** Several at once, in one read. */
@@ -48,7 +67,15 @@ export async function readSettings<N extends keyof Settings>(
   ...names: N[]
 ): Promise<Partial<Pick<Settings, N>>> {
   const rows = await db.selectFrom("setting").selectAll().where("name", "in", names).execute();
-  return Object.fromEntries(rows.map((row) => [row.name, row.value])) as Partial<Pick<Settings, N>>;
+  return Object.fromEntries(
+    rows.map(({ name, value }) => [name, isEncrypted(value) ? opened(db, name, value) : value]),
+  ) as Partial<Pick<Settings, N>>;
+}
+
+function opened(db: Db, name: string, value: { encrypted: string }): unknown {
+  const text = decryptSecret(secretKeyOf(db), name, value);
+  if (text === undefined) throw new Error(`The setting ${name} was encrypted with another key.`);
+  return JSON.parse(text);
 }
 
 export async function writeSetting<N extends keyof Settings>(
@@ -56,7 +83,7 @@ export async function writeSetting<N extends keyof Settings>(
   name: N,
   value: Settings[N],
 ): Promise<void> {
-  const json = JSON.stringify(value);
+  const json = storedText(db, name, value);
   await db
     .insertInto("setting")
     .values({ name, value: json })
@@ -64,7 +91,40 @@ export async function writeSetting<N extends keyof Settings>(
     .execute();
 }
 
+function storedText<N extends keyof Settings>(db: Db, name: N, value: Settings[N]): string {
+  const json = JSON.stringify(value);
+  return secretSettings.includes(name) ? JSON.stringify(encryptSecret(secretKeyOf(db), name, json)) : json;
+}
+
+/** A setting that makes itself at first use; of several servers at once the first makes it for all. */
+export async function ensureSetting<N extends keyof Settings>(
+  db: Db,
+  name: N,
+  make: () => Settings[N],
+): Promise<Settings[N]> {
+  const stored = await readSetting(db, name);
+  if (stored !== undefined) return stored;
+  await db
+    .insertInto("setting")
+    .values({ name, value: storedText(db, name, make()) })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .execute();
+  return (await readSetting(db, name)) as Settings[N];
+}
+
 /** Makes a setting unset. */
 export async function removeSetting(db: Db, name: keyof Settings): Promise<void> {
   await db.deleteFrom("setting").where("name", "=", name).execute();
+}
+
+/** Encrypts what an earlier version stored in the clear. */
+export async function encryptPlainSettings(db: Db): Promise<void> {
+  const rows = await db.selectFrom("setting").selectAll().where("name", "in", secretSettings).execute();
+  for (const { name, value } of rows)
+    if (!isEncrypted(value)) await writeSetting(db, name as keyof Settings, value as never);
+}
+
+/** Deletes every secret, for whom the key is lost. */
+export async function removeSecrets(db: Db): Promise<void> {
+  await db.deleteFrom("setting").where("name", "in", secretSettings).execute();
 }

@@ -3,7 +3,6 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { mayReach } from "@server/db/embedded/account";
 import { isAlive } from "@server/db/embedded/process";
-import { writeSavedConnection } from "@server/db/saved-connection";
 import { createTestDatabase } from "@tests/helpers/database";
 import { bundledServer, makeDataFolder, PortalProcess, postmasterOf } from "@tests/helpers/portal-process";
 import pg from "pg";
@@ -187,7 +186,8 @@ describe("a portal on another PostgreSQL", () => {
   it("uses the connection saved on the configuration page", async () => {
     const other = `${dataDir} saved`;
     const connection = { host: "127.0.0.1", port: 1, database: "chosen", user: "portal", password: "p" };
-    await writeSavedConnection(other, connection);
+    mkdirSync(other);
+    writeFileSync(join(other, "connection.json"), JSON.stringify(connection));
     const { said } = await start({ DATA_DIR: other }).ended();
     expect(said).toBe("Cannot open the database 127.0.0.1:1/chosen: nothing answers there.\n");
   });

@@ -1,5 +1,6 @@
 import { calls } from "@schemas/calls";
 import type { NotificationKind } from "@schemas/notifications";
+import { vapidKeys } from "@server/db/tables/vapid-keys";
 import { leaseMs, sendDuePushes, takeDue } from "@server/notify/send-due";
 import { admin, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
@@ -201,12 +202,7 @@ describe("the outbox", () => {
 
   it("keeps the private key to itself and one pair for all servers", async () => {
     const { envelope } = await server.ask(notifications.getPublicKey, employee);
-    const stored = await server.db
-      .selectFrom("setting")
-      .select("value")
-      .where("name", "=", "vapidKeys")
-      .executeTakeFirstOrThrow();
-    const { publicKey, privateKey } = stored.value as unknown as { publicKey: string; privateKey: string };
+    const { publicKey, privateKey } = await vapidKeys(server.db);
     expect(envelope.Values).toEqual([{ publicKey }]);
     for (const call of [
       notifications.getSubscriptions,

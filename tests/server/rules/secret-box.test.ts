@@ -1,0 +1,27 @@
+import { decryptSecret, encryptSecret, newSecretKey, readSecretKey } from "@server/rules/secret-box";
+import { expect, test } from "vitest";
+
+const key = newSecretKey();
+const secret = "رمز-Aa1!";
+
+test("gives a secret back under its own name and key only", () => {
+  const stored = encryptSecret(key, "directoryBindPassword", secret);
+  expect(JSON.stringify(stored)).not.toContain(secret);
+  expect(decryptSecret(key, "directoryBindPassword", stored)).toBe(secret);
+  expect(decryptSecret(key, "portalAccessPassword", stored)).toBeUndefined();
+  expect(decryptSecret(newSecretKey(), "directoryBindPassword", stored)).toBeUndefined();
+});
+
+test("is never the same twice", () => {
+  expect(encryptSecret(key, "a", secret)).not.toEqual(encryptSecret(key, "a", secret));
+});
+
+test.each(["", "1.", "1.AAAA", "2.AAAA", "no secret"])("takes %j for no secret", (encrypted) => {
+  expect(decryptSecret(key, "a", { encrypted })).toBeUndefined();
+});
+
+test("reads a key from its file, and nothing that is none", () => {
+  expect(readSecretKey(`${key.toString("base64")}\n`)).toEqual(key);
+  for (const text of ["", "key", key.toString("hex"), key.subarray(1).toString("base64")])
+    expect(readSecretKey(text)).toBeUndefined();
+});
