@@ -104,7 +104,8 @@ export const config = defineCalls("config", {
     allow: "anyone",
   }),
   /**
-   * Tested before it is saved. An empty password keeps the stored one. `adminPassword` arrives as the spec encodes it
+   * Tested before it is saved. An empty password keeps the stored one, which is used for the same server, port and user
+   * only. The lock server is stored and never contacted: the licence needs none. `adminPassword` arrives as the spec encodes it
    * (schemas/values/windows-1256.ts); empty leaves the administrator's password as it is.
    */
   saveConfig: defineCall({

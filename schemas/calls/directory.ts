@@ -25,7 +25,7 @@ const connection = {
   directoryUrl: z.string(),
   directoryBase: z.string(),
   directoryBindName: z.string(),
-  /** Left empty, the stored one counts. */
+  /** Left empty, the stored one counts, for the same address, base and name. */
   directoryBindPassword: z.string(),
   directoryUserAttribute: z.string(),
 };
@@ -59,6 +59,8 @@ export const directory = defineCalls("directory", {
       server: z.string().nullable(),
       /** The reason when it does not answer. */
       problem: z.string().nullable(),
+      /** Passwords cross the network unencrypted on their way to it. */
+      isInClear: z.boolean(),
     }),
     values: "one",
     allow: "webAdmin",

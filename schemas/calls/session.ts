@@ -105,7 +105,11 @@ export const session = defineCalls("session", {
     ownTransaction: true,
   }),
   testConnection: defineCall({ get: "test", allow: "anyone" }),
-  /** Spec §4: refuses when the stored database credentials do not work. */
+  /**
+   * Spec §4: refuses when the stored database credentials do not work. Once the portal is set up it needs a session, and
+   * says so ("already-set-up"): that is all a guest has to know. A connection saved for the next start is tried for the
+   * accounts that configure.
+   */
   testStoredPassword: defineCall({ get: "login/TestPass", allow: "anyone" }),
   getPersonnelNumberOfUsername: defineCall({
     get: "GetPernoOfUsername",

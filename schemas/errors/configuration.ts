@@ -12,10 +12,35 @@ export const configurationErrors = {
     fa: "اتصال به پایگاه داده «{database}» روی {server} برقرار نشد. نشانی، نام کاربری و رمز را بررسی کنید.",
     en: "Could not connect to the database “{database}” on {server}. Check the address, the username and the password.",
   },
-  "lock-server-unreachable": {
+  "already-set-up": {
     status: 200,
-    fa: "سرور قفل در {server}:{port} پاسخ نداد. نشانی و درگاه را بررسی کنید.",
-    en: "The lock server at {server}:{port} did not answer. Check the address and the port.",
+    fa: "سامانه راه‌اندازی شده است. برای آزمایش اتصال ذخیره‌شده با حساب راه‌اندازی یا مدیر سامانه وارد شوید.",
+    en: "The portal is set up. To test the stored connection, sign in as the setup account or the administrator.",
+  },
+  "connection-in-clear": {
+    status: 200,
+    fa: "سرور {server} رمز را بدون رمزنگاری می‌خواهد؛ رمز فرستاده نشد. روش ورود آن پایگاه داده را scram-sha-256 کنید.",
+    en: "The server {server} asks for the password in clear text, so it was not sent. Let that database use scram-sha-256.",
+  },
+  "not-a-server-address": {
+    status: 200,
+    fa: "نشانی سرور باید مانند db.example.local:5432 باشد.",
+    en: "The address of the server looks like db.example.local:5432.",
+  },
+  "database-name-missing": {
+    status: 200,
+    fa: "نام پایگاه داده را بنویسید.",
+    en: "Enter the name of the database.",
+  },
+  "database-password-missing": {
+    status: 200,
+    fa: "رمز عبور کاربر پایگاه داده را بنویسید.",
+    en: "Enter the password of the database user.",
+  },
+  "database-password-again": {
+    status: 200,
+    fa: "رمز ذخیره‌شده برای سرور یا کاربر دیگری است و به این یکی فرستاده نمی‌شود. رمز این یکی را بنویسید.",
+    en: "The stored password is for another server or user and is not sent to this one. Enter the password for this one.",
   },
   "not-in-code-page": {
     status: 200,

@@ -17,6 +17,11 @@ export const directoryErrors = {
     fa: "سرور دایرکتوری نام یا رمز حساب جستجو را نپذیرفت. آن دو را بررسی کنید.",
     en: "The directory server refused the name or password it is searched with. Check both.",
   },
+  "directory-password-again": {
+    status: 200,
+    fa: "نشانی سرور، شاخه یا حساب جستجو عوض شده است و رمز ذخیره‌شده به جای دیگری فرستاده نمی‌شود. رمز حساب جستجو را دوباره بنویسید.",
+    en: "The address, the base or the account it is searched with has changed, and the stored password is sent nowhere else. Enter the password of that account again.",
+  },
   "directory-name-unknown": {
     status: 200,
     fa: "نام «{name}» در دایرکتوری نیست. املای آن را بررسی کنید.",

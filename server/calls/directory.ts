@@ -1,16 +1,19 @@
 import type { calls } from "@schemas/calls";
 import { errorSentence, fail, Refusal } from "@schemas/errors";
+import { settingRegistry } from "@schemas/settings";
+import { isDirectoryAddress, sendsInClear } from "@schemas/values/directory-address";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { meantBy } from "../db/tables/people";
-import { readSetting } from "../db/tables/settings";
 import { type Directory, everyName, foundAtMost, searchPeople } from "../directory/client";
-import { configuredDirectory } from "../directory/configured";
+import { configuredDirectory, storedDirectory } from "../directory/configured";
+import { type DirectoryAccount, isSameDirectory } from "../rules/directory-account";
 import { bareDomainName } from "../rules/domain-name";
 import type { Db, Handlers } from "./context";
 import { setDirectoryUse } from "./domain-names";
 import { importDomainNames, readPairs } from "./import-domain-names";
+import { tryConnection } from "./try-connection";
 
 export const directory: Handlers<typeof calls.directory> = {
   listNames: ({ hasName, isActive, search, ...list }, { db }) => {
@@ -30,7 +33,7 @@ export const directory: Handlers<typeof calls.directory> = {
 
   async getState(_, { db, language }) {
     const configured = await configuredDirectory(db);
-    if (!configured) return { isConfigured: false, server: null, problem: null };
+    if (!configured) return { isConfigured: false, server: null, problem: null, isInClear: false };
     const problem = await searchPeople(configured, "").then(
       () => null,
       (error: unknown) => {
@@ -38,23 +41,24 @@ export const directory: Handlers<typeof calls.directory> = {
         return errorSentence(error.code, language, error.parameters);
       },
     );
-    return { isConfigured: true, server: configured.url, problem };
+    return {
+      isConfigured: true,
+      server: configured.url,
+      problem,
+      isInClear: sendsInClear(configured.url),
+    };
   },
 
-  async testConnection(typed, { db }) {
-    const password = typed.directoryBindPassword || (await readSetting(db, "directoryBindPassword")) || "";
-    if (!/^ldaps?:\/\/[^\s/]+$/i.test(typed.directoryUrl))
-      throw fail("not-a-directory-address", {}, ["directoryUrl"]);
-    const found = await searchPeople(
-      {
-        url: typed.directoryUrl,
-        base: typed.directoryBase,
-        bindName: typed.directoryBindName,
-        bindPassword: password,
-        attribute: typed.directoryUserAttribute || "sAMAccountName",
-      },
-      "",
-    );
+  async testConnection(typed, context) {
+    if (!isDirectoryAddress(typed.directoryUrl)) throw fail("not-a-directory-address", {}, ["directoryUrl"]);
+    const place = {
+      url: typed.directoryUrl,
+      base: typed.directoryBase,
+      bindName: typed.directoryBindName,
+      attribute: typed.directoryUserAttribute || settingRegistry.directoryUserAttribute.usual,
+    };
+    const bindPassword = typed.directoryBindPassword || (await storedPasswordFor(context.db, place));
+    const found = await tryConnection(context, () => searchPeople({ ...place, bindPassword }, ""));
     return { found: found.length, isMore: found.length === foundAtMost };
   },
 
@@ -87,6 +91,15 @@ export const directory: Handlers<typeof calls.directory> = {
     return importDomainNames(context, pairs, dryRun);
   },
 };
+
+/** The stored password, for the very directory and name it was stored for; none where no name asks. */
+async function storedPasswordFor(db: Db, place: DirectoryAccount): Promise<string> {
+  if (!place.bindName) return "";
+  const stored = await storedDirectory(db);
+  if (!stored.bindPassword) return "";
+  if (!isSameDirectory(stored, place)) throw fail("directory-password-again", {}, ["directoryBindPassword"]);
+  return stored.bindPassword;
+}
 
 async function theDirectory(db: Db): Promise<Directory> {
   const configured = await configuredDirectory(db);

@@ -4,6 +4,7 @@ import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
+import { isAllowed } from "@schemas/viewer";
 import { assertMaySee } from "../access/reach";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
@@ -19,11 +20,13 @@ import { readSetting, readSettings } from "../db/tables/settings";
 import { takeBackAttempt } from "../db/tables/sign-in-failures";
 import { bareDomainName } from "../rules/domain-name";
 import { makeNonce, publicPartOf } from "../rules/seal";
-import type { Context, Db, Handlers } from "./context";
+import { type Context, type Db, type Handlers, roleOf } from "./context";
 import { hasDirectoryPassword } from "./directory-password";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
 import { provePassword } from "./prove-password";
+import { testConnection } from "./save-config";
 import { knowDevice, takeLookup } from "./sign-in-attempt";
+import { tryConnection } from "./try-connection";
 
 const deviceCookie = "hozur-device";
 
@@ -71,10 +74,17 @@ export const session: Handlers<typeof calls.session> = {
     await db.selectFrom("setting").select("name").limit(1).execute();
   },
 
-  async testStoredPassword(_, { db, server }) {
-    await db.selectFrom("account").select("name").limit(1).execute();
-    const saved = server.connection.needsRestart() ? await server.connection.read() : undefined;
-    if (saved) await server.connection.test(saved);
+  // A guest learns that there is nothing to set up before anyone can sign in, and starts no connection anywhere.
+  async testStoredPassword(_, context) {
+    const { db, server, who } = context;
+    const account = await db.selectFrom("account").select("name").limit(1).executeTakeFirst();
+    if (!who) {
+      if (account) throw fail("already-set-up");
+      return;
+    }
+    if (!isAllowed("configurator", roleOf(who)) || !server.connection.needsRestart()) return;
+    const saved = await server.connection.read();
+    if (saved) await tryConnection({ ...context, who }, () => testConnection(server, saved, "server"));
   },
 
   async getPersonnelNumberOfUsername({ username }, context) {

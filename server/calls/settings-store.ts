@@ -7,6 +7,7 @@ import {
   settingNamed,
   settingWindows,
 } from "@schemas/settings";
+import { isDirectoryAddress } from "@schemas/values/directory-address";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
 import { lock } from "../db/locks";
@@ -15,18 +16,23 @@ import { changeCompanyPolicy } from "../db/tables/company-policy";
 import { type PlainName, readSetting, removeSetting, writeSetting } from "../db/tables/settings";
 import { readableTileFile } from "../http/tile-files";
 import type { RecomputeInput } from "../jobs/recompute-job";
+import { isSameDirectory } from "../rules/directory-account";
 import type { Db, SignedIn } from "./context";
 import { startJob } from "./jobs";
 
 /** Some settings with the values they are to have. */
 export type SettingChanges = Partial<SettingValues>;
 
-/** The changes that change something, with what held before. An empty secret leaves the stored one. */
+/**
+ * The changes that change something, with what held before. An empty secret leaves the stored one; a typed one always
+ * counts as a change, so that nobody learns by trying what is stored.
+ */
 export function realChanges(current: SettingValues, changes: SettingChanges) {
   return (Object.entries(changes) as [SettingName, unknown][])
-    .filter(([name, after]) => after !== undefined && !(settingNamed(name).isSecret && after === ""))
     .map(([name, after]) => ({ name, before: current[name] as unknown, after }))
-    .filter(({ before, after }) => before !== after);
+    .filter(({ name, before, after }) =>
+      settingNamed(name).isSecret ? Boolean(after) : after !== undefined && before !== after,
+    );
 }
 
 type Options = { effectiveDate?: IsoDate | undefined; version?: number | undefined };
@@ -86,6 +92,22 @@ function lines(name: SettingName, before: unknown, after: unknown, from: IsoDate
   };
 }
 
+/** Whether the stored password of the directory would go to another place than it was stored for. */
+function sendsElsewhere(current: SettingValues, changes: SettingChanges): boolean {
+  const stored = {
+    url: current.directoryUrl,
+    base: current.directoryBase,
+    bindName: current.directoryBindName,
+  };
+  const next = {
+    url: changes.directoryUrl ?? stored.url,
+    base: changes.directoryBase ?? stored.base,
+    bindName: changes.directoryBindName ?? stored.bindName,
+  };
+  if (!current.directoryBindPassword || !next.url || !next.bindName) return false;
+  return !isSameDirectory(stored, next);
+}
+
 /** Refuses what no single field could know to be wrong. */
 export async function assertSensible(
   { db, server }: SignedIn,
@@ -108,8 +130,10 @@ export async function assertSensible(
       .executeTakeFirst();
     if (!city) throw fail("city-not-found", { code: defaultCity }, ["defaultCity"]);
   }
-  if (directoryUrl && !/^ldaps?:\/\/[^\s/]+$/i.test(directoryUrl))
+  if (directoryUrl && !isDirectoryAddress(directoryUrl))
     throw fail("not-a-directory-address", {}, ["directoryUrl"]);
+  if (!changes.directoryBindPassword && sendsElsewhere(current, changes))
+    throw fail("directory-password-again", {}, ["directoryBindPassword"]);
   for (const page of ["portalHomePage", "portalErrorPage"] as const)
     if (changes[page] && !isPageAddress(changes[page])) throw fail("not-a-page-address", {}, [page]);
   if (name) {

@@ -1,7 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { PostgresPool, PostgresPoolClient } from "kysely";
-import pg from "pg";
+import type pg from "pg";
 import { RequestLeft } from "../rules/request-left";
+import { DatabaseClient } from "./client";
 
 /** Who asks, as long as they do: aborted when they go. */
 const asking = new AsyncLocalStorage<AbortSignal>();
@@ -72,7 +73,7 @@ async function resultOf(client: Client, text: string, parameters: readonly unkno
 
 /** Over a connection of its own: those of the pool may all be busy with what is to be stopped. */
 async function cancel(connectionString: string, processId: number): Promise<void> {
-  const client = new pg.Client({ connectionString, application_name: "hozur stop" });
+  const client = new DatabaseClient({ connectionString, application_name: "hozur stop" });
   client.on("error", () => undefined);
   try {
     await client.connect();

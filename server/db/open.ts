@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { StartProblem, systemReason } from "../launcher/start-problem";
+import { ClearPasswordRefused, DatabaseClient } from "./client";
 import { stoppable } from "./leaving";
 import type { Database } from "./schema";
 
@@ -35,6 +36,7 @@ for (const name of Object.keys(parsers) as (keyof typeof parsers)[]) {
  */
 export async function openDatabase(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
   const pool = new pg.Pool({
+    Client: DatabaseClient,
     connectionString: url,
     application_name: "hozur",
     max: options.connections ?? 10,
@@ -102,12 +104,14 @@ function unreachable(url: string, error: unknown): StartProblem {
   const code = (error as { code?: string }).code ?? "";
   const account = decodeURIComponent(username);
   const why =
-    code === "28P01" || code === "28000"
-      ? `it refuses the user "${account}" or the password`
-      : code === "3D000"
-        ? "the server has no database of that name, create it first"
-        : code === "53300"
-          ? "the server has no free connection"
-          : systemReason(error instanceof AggregateError ? error.errors[0] : error);
-  return new StartProblem(`Cannot open the database ${place}: ${why}.`);
+    error instanceof ClearPasswordRefused
+      ? "it asks for the password in clear text over an unencrypted line; let it use scram-sha-256, or add ?sslmode=verify-full to the address"
+      : code === "28P01" || code === "28000"
+        ? `it refuses the user "${account}" or the password`
+        : code === "3D000"
+          ? "the server has no database of that name, create it first"
+          : code === "53300"
+            ? "the server has no free connection"
+            : systemReason(error instanceof AggregateError ? error.errors[0] : error);
+  return new StartProblem(`Cannot open the database ${place}: ${why}.`, { cause: error });
 }

@@ -5,6 +5,12 @@ import type { Directory } from "./client";
 
 /** The directory server of the settings; undefined when none is named, and names are only kept here. */
 export async function configuredDirectory(db: Db): Promise<Directory | undefined> {
+  const stored = await storedDirectory(db);
+  return stored.url ? stored : undefined;
+}
+
+/** The same as it is stored, also without an address. */
+export async function storedDirectory(db: Db): Promise<Directory> {
   const found = await readSettings(
     db,
     "directoryUrl",
@@ -13,9 +19,8 @@ export async function configuredDirectory(db: Db): Promise<Directory | undefined
     "directoryBindPassword",
     "directoryUserAttribute",
   );
-  if (!found.directoryUrl) return undefined;
   return {
-    url: found.directoryUrl,
+    url: found.directoryUrl ?? "",
     base: found.directoryBase ?? "",
     bindName: found.directoryBindName ?? "",
     bindPassword: found.directoryBindPassword ?? "",

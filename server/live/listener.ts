@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import pg from "pg";
+import type pg from "pg";
+import { DatabaseClient } from "../db/client";
 import { type News, newsChannel } from "./news";
 
 type Options = {
@@ -27,7 +28,7 @@ export async function startListener({ url, onNews, onLost, onProblem }: Options)
   let timer: NodeJS.Timeout | undefined;
 
   const connect = async () => {
-    const one = new pg.Client({ connectionString: url, application_name: "hozur news" });
+    const one = new DatabaseClient({ connectionString: url, application_name: "hozur news" });
     client = one;
     const lose = (error?: unknown) => {
       if (client !== one) return;

@@ -288,9 +288,10 @@ describe("looking into the directory", () => {
 
   it("tells its state, and why it does not answer", async () => {
     const state = async () => (await server.ask(directory.getState, admin)).answer;
-    expect(await state()).toEqual({ isConfigured: false, server: null, problem: null });
+    const none = { isConfigured: false, server: null, problem: null, isInClear: false };
+    expect(await state()).toEqual(none);
     await configure();
-    expect(await state()).toEqual({ isConfigured: true, server: corp.url, problem: null });
+    expect(await state()).toEqual({ ...none, isConfigured: true, server: corp.url });
     await configure({ directoryUrl: nowhere });
     expect((await state()).problem).toContain(nowhere);
   });
@@ -300,7 +301,7 @@ describe("looking into the directory", () => {
       server.ask(directory.testConnection, admin, { directoryUrl: corp.url, ...directoryAccess, ...over });
     expect((await test()).answer).toEqual({ found: 3, isMore: false });
     expect((await test({ directoryBindPassword: "" })).error).toBe("directory-refused");
-    await writeSetting(server.db, "directoryBindPassword", directoryAccess.directoryBindPassword);
+    await configure();
     expect((await test({ directoryBindPassword: "" })).answer).toEqual({ found: 3, isMore: false });
     expect((await test({ directoryUrl: "corp" })).error).toBe("not-a-directory-address");
     expect((await test({ directoryUrl: nowhere })).envelope.Fields).toHaveProperty("directoryUrl");

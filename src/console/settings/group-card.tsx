@@ -1,3 +1,4 @@
+import type { Values } from "@schemas/define-resource";
 import type { SettingGroup, SettingName } from "@schemas/settings";
 import { Card, Typography } from "antd";
 import { Fragment, type ReactNode } from "react";
@@ -5,8 +6,8 @@ import { useTranslation } from "react-i18next";
 import { SettingRow } from "./setting-row";
 import type { AllSettings, SettingsDesk } from "./use-settings-form";
 
-/** Something that stands below the row of a setting. */
-export type RowBelow = { name: SettingName; row: ReactNode };
+/** Something that stands below the row of a setting, given what stands in the form. */
+export type RowBelow = { name: SettingName; row: (values: Values) => ReactNode };
 
 type GroupCardProps = {
   group: SettingGroup;
@@ -20,6 +21,7 @@ type GroupCardProps = {
 /** The settings of one group, a line each. */
 export function GroupCard({ group, names, below, desk, saved, extra }: GroupCardProps) {
   const { t } = useTranslation();
+  const rowBelow = below?.row(desk.values);
   return (
     <Card
       id={`settings-${group}`}
@@ -34,7 +36,7 @@ export function GroupCard({ group, names, below, desk, saved, extra }: GroupCard
           {t(`webSettings.groupTexts.${group}`)}
         </Typography.Paragraph>
       )}
-      {below && !names.includes(below.name) && below.row}
+      {below && !names.includes(below.name) && rowBelow}
       {names.map((name) => (
         <Fragment key={name}>
           <SettingRow
@@ -45,7 +47,7 @@ export function GroupCard({ group, names, below, desk, saved, extra }: GroupCard
             isSecretSet={saved.secretsSet.includes(name)}
             upcoming={saved.upcoming.filter((change) => change.name === name)}
           />
-          {below?.name === name && below.row}
+          {below?.name === name && rowBelow}
         </Fragment>
       ))}
     </Card>

@@ -6,6 +6,8 @@ export const activeDirectory: typeof fa = {
     "Whoever has a domain username can sign in by it, if signing in by domain names is on. With “Directory password”, nothing but the directory's password is taken with the personnel number either.",
   off: "Signing in by domain names is off: write the domain name under “Directory server”.",
   offLock: "The hardware lock does not permit signing in by domain names.",
+  inClear:
+    "Passwords travel to this server unencrypted, and whoever listens in the network can read them. Use an ldaps:// address (port 636).",
   local:
     "No directory server is configured; names are not checked, and their owners use this portal's password.",
   answers: "The server {{server}} answers.",

@@ -187,7 +187,7 @@ export const webSettings: typeof fa = {
     portalAccessUserName:
       "Kept for other systems that read it from the database; nobody signs in to this portal with it.",
     portalAccessPassword:
-      "Kept for other systems. Never shown again once saved; leave it empty to keep the present one.",
+      "Kept for other systems, encrypted: they need the portal's key file to read it. Never shown again; leave it empty to keep the present one.",
     portalHomePage:
       "Such as https://intranet.example. Whoever signs out is led there, if “After signing out” says so; empty: the sign-in page.",
     portalErrorPage:
@@ -196,7 +196,8 @@ export const webSettings: typeof fa = {
     directoryUrl: "Such as ldaps://server:636. With ldap:// passwords travel unencrypted.",
     directoryBase: "Such as dc=corp,dc=local",
     directoryBindName: "An account that may only read, such as cn=portal,dc=corp,dc=local",
-    directoryBindPassword: "Never shown again once saved. Leave it empty to keep the present one.",
+    directoryBindPassword:
+      "Stored encrypted and never shown again. Leave it empty to keep the present one; when the address, the base or the account changes, type it again.",
     attachmentRetentionDays:
       "Counted from the last day of the request. Afterwards the file is deleted and the request stays.",
     directoryUserAttribute: "sAMAccountName in Active Directory, uid in many others.",

@@ -1,4 +1,5 @@
 import type { Values } from "@schemas/define-resource";
+import { sendsInClear } from "@schemas/values/directory-address";
 import { useQueryClient } from "@tanstack/react-query";
 import { Alert, App, Button } from "antd";
 import { useState } from "react";
@@ -29,9 +30,19 @@ export function Server() {
           return (await settings.refetch()).data;
         }}
         groupActions={(_, values) => <TestConnection values={values} />}
+        below={{
+          name: "directoryUrl",
+          row: ({ directoryUrl }) => sendsInClear(String(directoryUrl)) && <InClear />,
+          texts: [],
+        }}
       />
     </div>
   );
+}
+
+function InClear() {
+  const { t } = useTranslation();
+  return <Alert type="warning" showIcon banner message={t("activeDirectory.inClear")} />;
 }
 
 type Connection = Parameters<typeof api.directory.testConnection>[0];
@@ -70,7 +81,7 @@ export function DirectoryState() {
   const settings = useCall("settings", "getAllSettings", undefined);
   const lock = useCall("lock", "getLockData", undefined);
   if (!state.data || !settings.data) return null;
-  const { isConfigured, server, problem } = state.data;
+  const { isConfigured, server, problem, isInClear } = state.data;
   const isOff = settings.data.values.activeDirectoryName === "";
   const isShut = lock.data?.hasDirectoryLogin === false;
   return (
@@ -89,6 +100,9 @@ export function DirectoryState() {
           message={t("activeDirectory.answers", { server })}
           className="form-notice"
         />
+      )}
+      {isInClear && (
+        <Alert type="warning" showIcon message={t("activeDirectory.inClear")} className="form-notice" />
       )}
       {!isConfigured && !isOff && (
         <Alert type="info" showIcon message={t("activeDirectory.local")} className="form-notice" />

@@ -36,7 +36,7 @@ export function Page() {
         below={{
           name: "organisation",
           texts: words,
-          row: (
+          row: () => (
             <LogoRow
               stored={settings.data.logo}
               organisation={settings.data.values.organisation}

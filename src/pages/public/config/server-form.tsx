@@ -97,7 +97,7 @@ function LoadedForm({ loaded }: { loaded: Loaded }) {
           {field("desktopPassword", kept(loaded.hasDesktopPassword))}
         </Section>
         <Section title={t("configuration.server.lock")}>
-          {field("lockServer")}
+          {field("lockServer", { hint: t("configuration.server.lockHint") })}
           {field("lockPort")}
         </Section>
         <Section title={t("configuration.server.admin")}>

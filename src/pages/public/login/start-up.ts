@@ -42,7 +42,7 @@ export async function checkStartUp(api: StartUpApi, device: Device): Promise<Sta
 
   const storedPassword = await asked.storedPassword;
   // Only a refusal sends to /config; a server that did not answer is another matter.
-  if (storedPassword.error)
+  if (storedPassword.error && !isSetUp(storedPassword.error))
     return isRefusal(storedPassword.error) ? { kind: "configure" } : blocked("generic");
 
   const activeYear = await asked.activeYear;
@@ -88,6 +88,9 @@ const blocked = (problem: StartUpProblem): StartUpResult => ({ kind: "blocked", 
 function databaseProblem(error: unknown): StartUpProblem {
   return error instanceof ApiError && error.code === "database-needs-update" ? "updateDatabase" : "generic";
 }
+
+/** Who has not signed in is told nothing of a portal that is set up but that. */
+const isSetUp = (error: unknown) => error instanceof ApiError && error.code === "already-set-up";
 
 function isRefusal(error: unknown): boolean {
   return (

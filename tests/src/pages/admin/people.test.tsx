@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { personnel } from "@schemas/calls/personnel";
+import { readSetting, writeSetting } from "@server/db/tables/settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -46,6 +47,31 @@ describe("domain names", () => {
     await user.type(within(dialog).getByRole("combobox"), "d.employee");
     await user.click(within(dialog).getByRole("button", { name: /ذخیره$/ }));
     await screen.findByText("d.employee");
+  });
+});
+
+describe("the directory server", () => {
+  it("warns of an unencrypted address, and asks for the password again beside its field when that moves", async () => {
+    const stored = {
+      directoryUrl: "ldaps://dc",
+      directoryBindName: "cn=portal",
+      directoryBindPassword: "s3",
+    };
+    for (const [name, value] of Object.entries(stored))
+      await writeSetting(server.db, name as "directoryUrl", value);
+    const { user } = await open("activeDirectory");
+    await user.click(await screen.findByRole("tab", { name: "سرور دایرکتوری" }));
+    const address = await screen.findByLabelText("نشانی سرور");
+    const warning = /بدون رمزنگاری به این سرور/;
+    expect(screen.queryByText(warning)).toBeNull();
+    await user.clear(address);
+    await user.type(address, "ldap://other");
+    expect(await screen.findByText(warning)).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: /بررسی و ذخیره$/ }));
+    const password = screen.getByLabelText("رمز حساب جستجو");
+    await waitFor(() => expect(password.getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getAllByText(/رمز ذخیره‌شده به جای دیگری فرستاده نمی‌شود/)).not.toEqual([]);
+    expect(await readSetting(server.db, "directoryUrl")).toBe("ldaps://dc");
   });
 });
 

@@ -1,7 +1,10 @@
+import { createApp } from "@server/app";
+import { openDatabase } from "@server/db/open";
 import { writeSetting } from "@server/db/tables/settings";
 import { ApiError } from "@src/api/api-error";
 import { checkStartUp, type Device } from "@src/pages/public/login/start-up";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { buildAccounts } from "@tests/helpers/build/people";
 import { clientOf } from "@tests/helpers/client-of";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -48,20 +51,17 @@ test("offers Active Directory when the lock has it and the server reports it", a
   expect(await check()).toEqual({ kind: "ready", hasDirectory: true });
 });
 
-test("leads to the settings when the stored password does not work", async () => {
+test("goes on without a session: who has none is only told that the portal is set up", async () => {
+  await buildAccounts(server.db);
+  expect(await check()).toEqual({ kind: "ready", hasDirectory: false });
+});
+
+test("leads to the settings when the stored connection does not work, so that nobody could sign in", async () => {
+  const lost = await createTestServer({ licenceKey: vendor.publicKey });
+  const { db, close } = await openDatabase(lost.url, { connections: 1 });
+  await lost.drop();
   await server.drop();
-  server = await createTestServer({
-    licenceKey: vendor.publicKey,
-    connection: {
-      isEmbedded: false,
-      needsRestart: () => true,
-      read: async () => ({ host: "nowhere", port: 1, database: "a", user: "b", password: "c" }),
-      write: async () => undefined,
-      test: async () => {
-        throw new Error("refused");
-      },
-    },
-  });
+  server = { ...lost, app: createApp({ db, now: () => lost.clock.now }), drop: close };
   expect(await check()).toEqual({ kind: "configure" });
 });
 

@@ -1,0 +1,132 @@
+import type { calls } from "@schemas/calls";
+import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { fail } from "@schemas/errors";
+import { decodeAdminPassword } from "@schemas/values/windows-1256";
+import { ClearPasswordRefused } from "../db/client";
+import { knownDeviceCookie } from "../db/tables/known-devices";
+import { endSessionsOf } from "../db/tables/sessions";
+import { readSetting, readSettings, type Settings, writeSetting } from "../db/tables/settings";
+import { isSameAccount, readServerAddress, writeServerAddress } from "../rules/server-address";
+import type { Connection, Handlers, Server, SignedIn } from "./context";
+import { assertStrongPassword, hashPassword } from "./passwords";
+import { tryConnection } from "./try-connection";
+
+type SaveConfig = Handlers<typeof calls.config>["saveConfig"];
+type Input = Parameters<SaveConfig>[0];
+
+/** Tests the connections that the form describes and saves all of it, or nothing. */
+export const saveConfig: SaveConfig = async (input, context) => {
+  const { db, server } = context;
+  const stored = await server.connection.read();
+  const storedDesktop = await readSetting(db, "desktopDatabase");
+  const before = {
+    connection: withoutPassword(stored),
+    ...(await readSettings(db, "lockServer")),
+    desktopDatabase: storedDesktop && { database: storedDesktop.database, user: storedDesktop.user },
+  };
+  const connection = chosenConnection(input, stored);
+  const desktop = chosenDesktop(input, connection ?? thisMachine, storedDesktop);
+  if (connection || desktop.database)
+    await tryConnection(context, async () => {
+      if (connection) await testConnection(server, connection, "server");
+      if (desktop.database) await testConnection(server, desktop, "desktopDatabase");
+    });
+
+  const lockServer = { host: input.lockServer.trim(), port: input.lockPort.trim() };
+  await writeSetting(db, "lockServer", lockServer);
+  await writeSetting(db, "desktopDatabase", desktop);
+  if (input.adminPassword) await changeSpecialPassword(context, input.adminPassword);
+  await context.record({
+    action: "save",
+    subject: "configuration",
+    key: "server",
+    before,
+    after: {
+      connection: withoutPassword(connection),
+      lockServer,
+      desktopDatabase: { database: desktop.database, user: desktop.user },
+      hasNewDesktopPassword: Boolean(input.desktopPassword),
+      hasNewAdminPassword: Boolean(input.adminPassword),
+    },
+  });
+  // Last, since a file does not roll back with the transaction.
+  if (connection) await server.connection.write(connection);
+  return { needsRestart: server.connection.needsRestart() };
+};
+
+/** The connection the form describes; an empty server keeps the portal's own database. */
+function chosenConnection(input: Input, stored: Connection | undefined): Connection | undefined {
+  if (!input.server.trim()) return undefined;
+  const address = readServerAddress(input.server);
+  if (!address) throw fail("not-a-server-address", {}, ["server"]);
+  const database = input.database.trim();
+  if (!database) throw fail("database-name-missing", {}, ["database"]);
+  const next = { ...address, database, user: input.user.trim() };
+  return { ...next, password: passwordFor(next, input.password, stored, "password") };
+}
+
+// The desktop program's database stands beside the portal's, or on this machine.
+const thisMachine = { host: "127.0.0.1", port: 5432 };
+
+function chosenDesktop(
+  input: Input,
+  { host, port }: { host: string; port: number },
+  stored: Settings["desktopDatabase"] | undefined,
+): Connection {
+  const next = { host, port, database: input.desktopDatabase.trim(), user: input.desktopUser.trim() };
+  if (!next.database && !input.desktopPassword)
+    return { ...next, password: isSameAccount(stored, next) ? (stored?.password ?? "") : "" };
+  return { ...next, password: passwordFor(next, input.desktopPassword, stored, "desktopPassword") };
+}
+
+type Account = { host: string; port: number; user: string };
+
+/**
+ * What was typed, or what is stored for this very place and user: a stored password goes nowhere else. There has to be
+ * one, or PostgreSQL's client would look for one in the environment of the server.
+ */
+function passwordFor(
+  next: Account,
+  typed: string,
+  stored: (Partial<Account> & { password: string }) | undefined,
+  field: string,
+): string {
+  if (typed) return typed;
+  if (!stored?.password) throw fail("database-password-missing", {}, [field]);
+  if (!isSameAccount(stored, next)) throw fail("database-password-again", {}, [field]);
+  return stored.password;
+}
+
+/** Whether a connection works; one sentence for everything that may be wrong with it. */
+export async function testConnection(server: Server, connection: Connection, field: string): Promise<void> {
+  try {
+    await server.connection.test(connection);
+  } catch (error) {
+    server.log.warn({ err: error }, "connection test failed");
+    const { database } = connection;
+    const where = writeServerAddress(connection);
+    const isClear = (error as Error).cause instanceof ClearPasswordRefused;
+    throw isClear
+      ? fail("connection-in-clear", { server: where }, [field])
+      : fail("connection-test-failed", { database, server: where }, [field]);
+  }
+}
+
+/** Sets the password of the account that configures: the web administrator's, or the setup account's own. */
+async function changeSpecialPassword({ db, who, today, cookies }: SignedIn, encoded: string): Promise<void> {
+  const password = decodeAdminPassword(encoded) ?? "";
+  assertStrongPassword(password);
+  const name = who.kind === "setup" ? setupAccountName : webAdminName;
+  await db
+    .updateTable("account")
+    .set({ password_hash: await hashPassword(password), password_changed_on: today })
+    .where("name", "=", name)
+    .execute();
+  await endSessionsOf(db, name, who.tokenHash, cookies[knownDeviceCookie]);
+}
+
+function withoutPassword(connection: Connection | undefined) {
+  if (!connection) return null;
+  const { password: _, ...rest } = connection;
+  return rest;
+}
