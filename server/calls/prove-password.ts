@@ -1,6 +1,6 @@
 import { fail, Refusal } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
-import { forgiveAttempt, takeBackAttempt } from "../db/tables/sign-in-failures";
+import { type Attempt, takeBackAttempt } from "../db/tables/sign-in-failures";
 import { type Directory, isDirectoryPassword } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
@@ -20,9 +20,9 @@ type Provable = {
 };
 
 type Claim<A> = {
-  /** What was typed as the name, and the account it means, if any. */
+  /** What was typed as the name, and how to find the account it means, if any. */
   typed: string;
-  account: A | undefined;
+  find: () => Promise<A | undefined>;
   /** The sealed password and the name it was sealed for. */
   sealed: string;
   sealedFor: string;
@@ -36,15 +36,15 @@ const directoryTurns = new Turns(8, 40);
 
 /**
  * Proves that a sealed password is the account's; answers whether it is the directory's. The attempt is counted before
- * the password is looked at and forgiven once it is right. A wrong one and a name nobody has go the same way.
+ * the password is looked at, and is the caller's to forgive once everything is right. A wrong password and a name that
+ * nobody has go the same way.
  */
 export async function provePassword<A extends Provable>(
   context: Context,
   claim: Claim<A>,
-): Promise<{ account: A; isOfDirectory: boolean }> {
-  const { account, typed, byDirectory } = claim;
-  const attempt = await takeSignInAttempt(context, { username: account?.username, typed, byDirectory });
-  const look = await lookAt(context, claim).catch(async (error) => {
+): Promise<{ account: A; isOfDirectory: boolean; attempt: Attempt }> {
+  const { attempt, account } = await takeSignInAttempt(context, claim);
+  const look = await lookAt(context, account, claim).catch(async (error) => {
     await takeBackAttempt(context.db, attempt);
     throw error;
   });
@@ -52,8 +52,7 @@ export async function provePassword<A extends Provable>(
     await look.elsewhere();
     throw look.problem ?? fail("wrong-password");
   }
-  await forgiveAttempt(context.db, attempt);
-  return { account, isOfDirectory: look.isOfDirectory };
+  return { account, isOfDirectory: look.isOfDirectory, attempt };
 }
 
 type Look = {
@@ -66,7 +65,11 @@ type Look = {
 };
 
 /** Looks whether the password is right. What it throws happened before anyone could. */
-async function lookAt(context: Context, { account, byDirectory, ...claim }: Claim<Provable>): Promise<Look> {
+async function lookAt(
+  context: Context,
+  account: Provable | undefined,
+  { byDirectory, ...claim }: Claim<Provable>,
+): Promise<Look> {
   const { db, server } = context;
   const password = toLatinDigits(await openSealed(context, claim.sealed, claim.sealedFor));
   if (!password) throw fail("empty-credentials");

@@ -17,7 +17,7 @@ import {
   startSession,
 } from "../db/tables/sessions";
 import { readSetting, readSettings } from "../db/tables/settings";
-import { takeBackAttempt } from "../db/tables/sign-in-failures";
+import { forgiveAttempt, takeBackAttempt } from "../db/tables/sign-in-failures";
 import { bareDomainName } from "../rules/domain-name";
 import { makeNonce, publicPartOf } from "../rules/seal";
 import { type Context, type Db, type Handlers, roleOf } from "./context";
@@ -42,9 +42,10 @@ export const session: Handlers<typeof calls.session> = {
     const { db, now, address } = context;
     const byDirectory = input.loginType === loginTypes.directory;
     if (byDirectory) await assertDirectoryAvailable(db, context.server);
-    const claim = { typed, sealed: input.password, sealedFor: input.username, byDirectory };
-    const found = byDirectory ? await findByDomainName(db, typed) : await findAccount(db, typed);
-    const { account, isOfDirectory } = await provePassword(context, { ...claim, account: found });
+    const find = () => (byDirectory ? findByDomainName(db, typed) : findAccount(db, typed));
+    const claim = { typed, find, sealed: input.password, sealedFor: input.username, byDirectory };
+    const { account, isOfDirectory, attempt } = await provePassword(context, claim);
+    await forgiveAttempt(db, attempt);
     if (!account.isActive) throw fail("account-inactive");
     if (account.username !== setupAccountName) await assertLockPermits(context);
     if (!byDirectory && !isOfDirectory) await askForNewPassword(context, account);

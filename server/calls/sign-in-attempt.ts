@@ -15,13 +15,15 @@ const turns = new Turns(3, 300);
  * Counts an attempt to sign in before the password is looked at, by the account it means, however that was written;
  * refuses while it has to wait. Names that nobody has count like any other, so that a refusal tells nothing.
  */
-export async function takeSignInAttempt(
+export function takeSignInAttempt<A extends { username: string }>(
   context: Context,
-  { username, typed, byDirectory }: { username: string | undefined; typed: string; byDirectory: boolean },
-): Promise<Attempt> {
+  { typed, byDirectory, find }: { typed: string; byDirectory: boolean; find: () => Promise<A | undefined> },
+): Promise<{ attempt: Attempt; account: A | undefined }> {
   const { db, now, address, cookies, who } = context;
   const network = networkOf(address);
   return inTurn(network, async () => {
+    const found = await find();
+    const username = found?.username;
     const account = username ?? nobodyNamed(byDirectory ? directoryName(typed) : typed);
     const secret = cookies[knownDeviceCookie] ?? "";
     const place = await placeOf(db, { username: account, secret, network, now });
@@ -29,7 +31,8 @@ export async function takeSignInAttempt(
     const isOwnSession =
       who !== null && who.username === username && !(who.kind === "employee" && who.viewer);
     const device = place.device ?? (isOwnSession ? who.tokenHash : undefined);
-    return takeAttempt(db, subjectsOf(account, { network, device, isFamiliar: place.isFamiliar }), now);
+    const subjects = subjectsOf(account, { network, device, isFamiliar: place.isFamiliar });
+    return { attempt: await takeAttempt(db, subjects, now), account: found };
   });
 }
 
@@ -40,10 +43,10 @@ export function takeLookup({ db, now, address }: Context, name: string): Promise
   return inTurn(network, () => takeAttempt(db, [lookup, { kind: "network", name: network }], now));
 }
 
-async function inTurn(network: string, take: () => Promise<Attempt>): Promise<Attempt> {
-  const attempt = await turns.run(network, take);
-  if (!attempt) throw fail("too-busy");
-  return attempt;
+async function inTurn<T extends object>(network: string, take: () => Promise<T>): Promise<T> {
+  const taken = await turns.run(network, take);
+  if (!taken) throw fail("too-busy");
+  return taken;
 }
 
 /** All spellings of a name of the directory are one, also where nobody has it. */
