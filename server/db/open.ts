@@ -43,16 +43,23 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 60_000,
   });
+  let isClosing = false;
+  const lose = (error: Error) => {
+    if (!isClosing) options.onLostConnection?.(error);
+  };
   // Without a listener, one broken idle connection would end the whole process.
-  pool.on("error", (error) => options.onLostConnection?.(error));
+  pool.on("error", lose);
   // Sessions speak UTC, whatever the database server's own zone; the organisation's zone is applied by rules.
   pool.on("connect", (client) => {
     // Nor may one that breaks between two questions of a transaction.
-    client.on("error", (error) => options.onLostConnection?.(error));
-    client.query("set time zone 'UTC'").catch((error) => options.onLostConnection?.(error));
+    client.on("error", lose);
+    client.query("set time zone 'UTC'").catch(lose);
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: stoppable(pool, url) }) });
-  const close = () => db.destroy();
+  const close = () => {
+    isClosing = true;
+    return db.destroy();
+  };
   try {
     await checkServer(db);
   } catch (error) {
