@@ -3,8 +3,8 @@ import type { Envelope } from "@schemas/envelope";
 import type { ErrorCode } from "@schemas/errors";
 import { type AppOptions, createApp } from "@server/app";
 import type { Db } from "@server/calls/context";
-import { evaluationLicence } from "@server/lock/shipped-licences";
 import * as core from "zod/v4/core";
+import { buildEvaluationLicence } from "./build/licence";
 import { createTestDatabase } from "./database";
 import { type Headers, signInAs } from "./sign-in-as";
 
@@ -37,12 +37,7 @@ type Options = Partial<AppOptions> & { template?: "empty" | "demo" };
 
 export async function createTestServer({ template, ...options }: Options = {}): Promise<TestServer> {
   const { db, url, drop } = await createTestDatabase(template ? { template } : {});
-  // Nobody comes in without a licence; tests of the lock bring a vendor of their own.
-  await db
-    .insertInto("licence")
-    .values({ signed: evaluationLicence, activated_at: testNow, activated_by: "-" })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await buildEvaluationLicence(db, testNow);
   const clock = { now: testNow };
   const app = createApp({ db, now: () => clock.now, ...options });
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from "node:crypto";
 import type { Db } from "@server/calls/context";
+import { evaluationLicence } from "@server/lock/shipped-licences";
 import { type Licence, signLicence } from "@server/rules/licence";
 
 /** A vendor of a test's own: the public key a server checks with, and a pen. */
@@ -39,4 +40,13 @@ export async function storeLicence(
 ): Promise<void> {
   await db.deleteFrom("licence").execute();
   await db.insertInto("licence").values({ signed, activated_at: at, activated_by: "000" }).execute();
+}
+
+/** Stores the licence that opens the portal for everybody, unless there is one: nobody comes in without. */
+export async function buildEvaluationLicence(db: Db, at: Date): Promise<void> {
+  await db
+    .insertInto("licence")
+    .values({ signed: evaluationLicence, activated_at: at, activated_by: "-" })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }

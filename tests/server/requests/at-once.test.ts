@@ -7,6 +7,7 @@ import { openDatabase } from "@server/db/open";
 import { writeSetting } from "@server/db/tables/settings";
 import { personLedger } from "@server/leave/ledgers";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildEvaluationLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, requestOf, type TestServer, testNow } from "@tests/helpers/create-test-server";
@@ -30,6 +31,7 @@ afterEach(async () => {
 
 /** A section whose people ask for leave of a day, and so many who decide about it finally. */
 async function buildOffice(db: Db, deciders: readonly string[]): Promise<void> {
+  await buildEvaluationLicence(db, testNow);
   await buildAccounts(db);
   await buildSection(db, { code: "10", name: "مالی" });
   for (const number of [...people, ...deciders])
