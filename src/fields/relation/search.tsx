@@ -32,7 +32,11 @@ export function RelationSearch({
     ? { value: value as RelationKey, label: written(String(savedTitle)), item: {} }
     : null;
   const own = chosen?.value === value ? chosen : savedChoice;
-  const kept = own && !found.choices.some((one) => one.value === value) ? [own] : [];
+  // What stands in the box keeps its words when the list has come and words it otherwise.
+  const choices = own
+    ? found.choices.map((one) => (one.value === value ? { ...one, label: own.label } : one))
+    : found.choices;
+  const kept = own && !choices.some((one) => one.value === value) ? [own] : [];
 
   return (
     <Select<number | string, Choice>
@@ -52,7 +56,7 @@ export function RelationSearch({
         setChosen(Array.isArray(choice) ? null : (choice ?? null));
         onChange(next ?? null);
       }}
-      options={[...kept, ...found.choices]}
+      options={[...kept, ...choices]}
       optionRender={({ data }) =>
         options.key in data.item ? <ChoiceLines item={data.item} options={options} /> : data.label
       }
