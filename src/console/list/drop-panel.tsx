@@ -18,6 +18,10 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
+  /** Once it is open; who was quicker and writes in it already goes on writing. */
+  const focusPanel = () => {
+    if (!panel.current?.contains(document.activeElement)) panel.current?.focus({ preventScroll: true });
+  };
 
   return (
     <Popover
@@ -26,7 +30,7 @@ export function DropPanel({ label, icon, isIconOnly = false, count, onOpen, chil
         setOpen(open);
         if (open) onOpen?.();
       }}
-      afterOpenChange={(open) => open && panel.current?.focus({ preventScroll: true })}
+      afterOpenChange={(open) => open && focusPanel()}
       rootClassName="drop-panel-root"
       trigger="click"
       placement="bottom"

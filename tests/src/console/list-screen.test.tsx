@@ -7,7 +7,7 @@ import { insertBulk } from "@server/db/tables/bulk";
 import { bulkJob } from "@server/jobs/bulk-job";
 import { addTakenJob, endJob } from "@server/jobs/job-rows";
 import { type JobRunner, startJobRunner } from "@server/jobs/runner";
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -180,6 +180,17 @@ describe("the list of a resource", () => {
     const link = await screen.findByRole("link", { name: /بی‌دارنده/ });
     expect(link.getAttribute("href")).toContain("?isHeld=no&sort=-name");
     expect(address()).toContain("isHeld=no");
+  });
+
+  it("leaves whoever is quick to type where they are while the panel still opens", async () => {
+    const { user } = await open();
+    fireEvent.click(await screen.findByRole("button", { name: "نماها" }));
+    const box = screen.getByLabelText<HTMLInputElement>("نام نما");
+    box.focus();
+    await user.keyboard("نمای ");
+    await waitFor(() => expect(document.querySelector(".drop-panel-root")?.className).not.toMatch(/zoom/));
+    await user.keyboard("شتاب‌زده");
+    expect(box.value).toBe("نمای شتاب‌زده");
   });
 
   it("begins with the view its reader chose, which has another name when it is renamed", async () => {
