@@ -15,7 +15,7 @@ const digitChoices = ["language", "persian", "latin"] as const;
 
 /** Colour, light or dark, language and digits: applied at once, kept with the account. */
 export function AppearanceCard() {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { message } = App.useApp();
   const { viewer } = useSession();
   const theme = useTheme();
@@ -23,9 +23,10 @@ export function AppearanceCard() {
   async function keep(change: Change) {
     try {
       await api.personnel.changeSetting({ personnelNumber: viewer.personnelNumber, ...change });
-      message.success(t("settings.saved"));
+      // In the language that may just have been chosen.
+      message.success(i18n.t("settings.saved"));
     } catch {
-      message.warning(t("settings.notSaved"));
+      message.warning(i18n.t("settings.notSaved"));
     }
   }
 
