@@ -5,6 +5,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { appHints, chunkGroups, unusedParts } from "./server/launcher/portal-chunks.ts";
 import { portalWorker } from "./server/launcher/portal-worker.ts";
+import { patience, testLimit } from "./tests/helpers/patience.ts";
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
@@ -55,7 +56,9 @@ export default defineConfig({
     // Two files at a time on two cores: while one waits for the database, the other is drawn.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     globalSetup: ["tests/helpers/database-cluster.ts"],
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    setupFiles: ["tests/helpers/page-setup.ts"],
+    expect: { poll: { timeout: patience } },
+    testTimeout: testLimit,
+    hookTimeout: testLimit,
   },
 });

@@ -1,4 +1,5 @@
 import { defineConfig, devices } from "@playwright/test";
+import { patience, testLimit } from "./helpers/patience";
 
 /** The journeys: a real browser against the built portal. `tests/run.mjs` builds it and names the browser. */
 export default defineConfig({
@@ -8,11 +9,11 @@ export default defineConfig({
   globalSetup: "./helpers/start-portal.ts",
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // A browser on a busy build machine gets a second chance; the report still tells of the first.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  timeout: testLimit,
+  expect: { timeout: patience },
   use: {
+    actionTimeout: patience,
+    navigationTimeout: patience,
     baseURL: process.env.PORTAL_URL,
     locale: "fa-IR",
     timezoneId: "Asia/Tehran",

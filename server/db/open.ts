@@ -11,6 +11,8 @@ export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close: () => P
 type OpenOptions = {
   /** Most connections at once, 10 unless said otherwise. */
   connections?: number;
+  /** How long a question waits for a connection, in milliseconds; 5 s unless said otherwise. */
+  patience?: number;
   /** Hears of idle connections that broke (a restarted database server); the pool replaces them by itself. */
   onLostConnection?: (error: Error) => void;
 };
@@ -40,7 +42,7 @@ export async function openDatabase(url: string, options: OpenOptions = {}): Prom
     connectionString: url,
     application_name: "hozur",
     max: options.connections ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: options.patience ?? 5_000,
     idleTimeoutMillis: 60_000,
   });
   let isClosing = false;

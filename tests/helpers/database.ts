@@ -3,6 +3,7 @@ import { type OpenDatabase, openDatabase } from "@server/db/open";
 import { withSecretKey } from "@server/db/secret-key";
 import pg from "pg";
 import { inject } from "vitest";
+import { patience } from "./patience";
 
 /** A database of a test's own: nobody else sees it. `drop` closes and removes it. */
 export type TestDatabase = { url: string; db: OpenDatabase["db"]; drop: () => Promise<void> };
@@ -26,7 +27,7 @@ export async function createTestDatabase(options: { template?: Template } = {}):
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(administratorUrl, `create database ${name} template template_${template} owner hozur`);
   const url = urlOf(administratorUrl, name);
-  const { db: opened, close } = await openDatabase(url, { connections: 5 });
+  const { db: opened, close } = await openDatabase(url, { connections: 5, patience });
   const db = withSecretKey(opened, testSecretKey);
   const drop = async () => {
     await close();

@@ -1,5 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterEach } from "vitest";
+import { patience } from "./patience";
+
+configure({ asyncUtilTimeout: patience });
 
 // What antd asks of a browser and happy-dom does not have or answers too late.
 window.matchMedia ??= ((query: string) => ({

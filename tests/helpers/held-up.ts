@@ -1,6 +1,7 @@
 import type { Db } from "@server/calls/context";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
+import { patience } from "./patience";
 
 /** Does something while nobody gets at a table, so that whatever asks for it waits. */
 export async function heldUp(db: Db, table: string, work: () => Promise<void>): Promise<void> {
@@ -24,7 +25,7 @@ export function statements(db: Db) {
         or state in ('active', 'idle in transaction') and query like 'fetch %')`.execute(db);
     return rows;
   };
-  const wait = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 15_000, interval: 20 });
+  const wait = (check: () => Promise<void>) => vi.waitFor(check, { timeout: patience, interval: 20 });
   return {
     /** Since when each of those that wait does. */
     heldUp: async () => (await found()).filter(({ isHeldUp }) => isHeldUp).map(({ since }) => since),

@@ -1,4 +1,3 @@
-import "./dom-stubs";
 import "@ant-design/v5-patch-for-react-19";
 import type { Language } from "@schemas/languages";
 import { forgetBaseAddress } from "@src/api/base-address";
@@ -17,10 +16,8 @@ import { vi } from "vitest";
 import type { TestServer } from "./create-test-server";
 import { signInAs } from "./sign-in-as";
 
-// Pages are files of their own and answers come from a real database.
-vi.setConfig({ testTimeout: 60_000 });
 // What is hidden is taken off the page here, so looking for it anew at every step would only cost time.
-configure({ asyncUtilTimeout: 15_000, defaultHidden: true });
+configure({ defaultHidden: true });
 
 type Options = {
   as: string;

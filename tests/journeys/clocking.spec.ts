@@ -84,7 +84,7 @@ test.describe("without network", () => {
     await enter(page).click();
     await expect(page.getByText("در انتظار شبکه", { exact: true })).toBeVisible();
     await context.setOffline(false);
-    await expect(page.getByText("در انتظار شبکه", { exact: true })).toBeHidden({ timeout: 20_000 });
+    await expect(page.getByText("در انتظار شبکه", { exact: true })).toBeHidden();
     const today = page.getByRole("list", { name: "ترددهای امروز" });
     await expect(today.getByRole("listitem")).toHaveText([/^ورود.*آفلاین$/]);
   });

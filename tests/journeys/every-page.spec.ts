@@ -9,8 +9,6 @@ import { firstLook, type Stop, startWalk } from "../helpers/journey/page-walk";
 
 // The walks share nothing: none waits for another.
 test.describe.configure({ mode: "parallel" });
-/** A walk is long, and on a busy build machine many times as long. */
-const patience = 600_000;
 
 /** The spec's own addresses of pages that stand under another, whose name they show. */
 const leadTo: Record<string, string> = {
@@ -75,7 +73,6 @@ for (const language of ["fa", "en"] as const) {
   // The longest first: the others fill the time beside it.
   test.describe("the screens of every resource", () => {
     test.use({ as: "Admin", looks });
-    test.setTimeout(patience);
 
     test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
       const walk = await startWalk(page, language, "/adminHome/adminMainPage");
@@ -101,7 +98,6 @@ for (const language of ["fa", "en"] as const) {
   for (const { account, of, stops, denied = [], isInPassing } of walks)
     test.describe(`the pages of ${of}`, () => {
       test.use({ as: account, looks });
-      test.setTimeout(patience);
 
       test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
         const walk = await startWalk(page, language, stops[0]?.path ?? "");

@@ -64,7 +64,6 @@ for (const [language, words] of [
 ] as const)
   test.describe(`on paper, in ${language}`, () => {
     test.use({ as: "1102", looks: { language, theme: "dark-theme" } });
-    test.setTimeout(180_000);
 
     for (const { path, title, isLong = false, isWide = false, isSigned = false } of printed)
       test(`${path.split("?")[0]} is whole, in order and black on white`, async ({ page }, info) => {
@@ -147,7 +146,6 @@ for (const [language, words] of [
 ] as const)
   test.describe(`reports on paper, in ${language}`, () => {
     test.use({ as: "Admin", looks: { language, theme: "dark-theme" } });
-    test.setTimeout(180_000);
 
     test("the nine printable pages are whole, in order and black on white", async ({ page }, info) => {
       for (const { at, title, isWide, signs } of printedReports)
@@ -187,7 +185,6 @@ for (const [language, words, days, most] of [
 ] as const)
   test.describe(`a report of very many rows, in ${language}`, () => {
     test.use({ as: "Admin", looks: { language } });
-    test.setTimeout(240_000);
 
     test("is printed row by row, headed and numbered on every sheet, signed on the last", async ({
       page,
@@ -197,7 +194,7 @@ for (const [language, words, days, most] of [
       const kept = JSON.stringify({ hidden: [...lengths, ...others], isCompact: false });
       await page.addInitScript((columns) => localStorage.setItem("list:Admin:day-work", columns), kept);
       await page.goto(`/rpPersonelsDayWork?BD=${addDays(today, -days)}&ED=${today}`);
-      await expect(page.locator(".print-signatures")).toBeVisible({ timeout: 120_000 });
+      await expect(page.locator(".print-signatures")).toBeVisible();
       const rows = await page.locator(".print-sheet tbody tr").count();
       expect(rows).toBeGreaterThan(most);
       const { heads } = await sheetOnPage(page);

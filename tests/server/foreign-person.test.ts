@@ -71,7 +71,7 @@ beforeAll(async () => {
   for (const personnel_number of strangers) await buildPerson(db, { personnel_number, section_code: "30" });
   await makeBusy(db, strangers, clock.now);
   after = await readAll([...viewers, admin, theirManager]);
-}, 300_000);
+});
 afterAll(() => server.drop());
 
 /** Managers may do everything in their sections, and decide finally. */

@@ -1,4 +1,5 @@
 import { type OpenDatabase, openDatabase } from "@server/db/open";
+import { patience } from "../patience";
 import { postmasterOf } from "../portal-process";
 
 /** The database of the portal under test, for what a browser cannot do: end a session, make a person new. */
@@ -11,7 +12,7 @@ export async function withDatabaseOf<T>(
   dataDir: string,
   work: (db: OpenDatabase["db"]) => Promise<T>,
 ): Promise<T> {
-  const { db, close } = await openDatabase(postmasterOf(dataDir).url, { connections: 1 });
+  const { db, close } = await openDatabase(postmasterOf(dataDir).url, { connections: 1, patience });
   try {
     return await work(db);
   } finally {

@@ -207,7 +207,7 @@ it("goes on after a crash where it was, and takes nothing back twice", async () 
   };
   const dying = { ...handlers, calendar: { ...handlers.calendar, updateCity } };
   const lost = runJobsNow(jobs, { bulk: bulkJob(dying) });
-  await expect.poll(() => calls, { timeout: 15_000 }).toBe(3);
+  await expect.poll(() => calls).toBe(3);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and state = 'idle in transaction'`.execute(server.db);
   await sql`update job set beat_at = beat_at - interval '31 seconds'`.execute(server.db);

@@ -118,7 +118,7 @@ describe("work on many records", () => {
     expect(await historyOf(server.db, "job", jobId)).toMatchObject([
       { action: "start", after: { kind: "bulk", resource: "cities", verb: "edit", records: 2000 } },
     ]);
-  }, 240_000);
+  });
 
   it("keeps with each record why it failed, and does the others", async () => {
     const items = withValues(await addCities(4), { province: "فارس" });
@@ -163,7 +163,7 @@ describe("work on many records", () => {
       },
     };
     const lost = runJobsNow(jobs, { bulk: bulkJob(dying) });
-    await expect.poll(() => calls, { timeout: 15_000 }).toBe(4);
+    await expect.poll(() => calls).toBe(4);
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and state = 'idle in transaction'`.execute(server.db);
     await sql`update job set beat_at = beat_at - interval '31 seconds'`.execute(server.db);

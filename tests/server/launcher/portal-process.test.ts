@@ -164,13 +164,13 @@ describe("a portal that cannot start says one sentence", () => {
     });
   });
 
-  it("when the database that it is given does not answer, within seconds", async () => {
+  it("when the database that it is given does not answer", async () => {
     const { code, said } = await start({ DATABASE_URL: "postgres://a:secret@127.0.0.1:1/b" }).ended();
     expect({ code, said }).toEqual({
       code: 1,
       said: "Cannot open the database 127.0.0.1:1/b: nothing answers there.\n",
     });
-  }, 8_000);
+  });
 });
 
 describe("a portal on another PostgreSQL", () => {

@@ -146,7 +146,7 @@ it("hears again after its connection to the database was cut", async () => {
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'hozur news'
     and datname = current_database()`.execute(server.db);
   await before.ended();
-  await expect.poll(() => live.isOpen(), { timeout: 10_000 }).toBe(true);
+  await expect.poll(() => live.isOpen()).toBe(true);
   const after = await follow(second);
   await file("2026-05-23");
   await after.next("news");

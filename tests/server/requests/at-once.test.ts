@@ -125,7 +125,7 @@ it("fifty managers decide the same five hundred requests at once: each is decide
   const { rows } = await sql`select from request_step where action <> 'submit'`.execute(database.db);
   expect(rows).toHaveLength(500);
   expect(await contradictions(database.db, people)).toEqual([]);
-}, 120_000);
+});
 
 /** Has whoever writes a permit wait until the test lets go of the lock: in the middle of a decision. */
 const waitingPermits = `
@@ -201,7 +201,7 @@ it("a server killed between a decision and its effect leaves neither, and the ne
   const answer = (await decide(await start().address())) as { Values: { isDone: boolean }[] };
   expect(answer.Values.map(({ isDone }) => isDone)).toEqual(ids.map(() => true));
   expect(await contradictions(db, people.slice(0, 3))).toEqual([]);
-}, 120_000);
+});
 
 it("a connection lost between a decision and its effect leaves neither", async () => {
   const server: TestServer = await createTestServer();

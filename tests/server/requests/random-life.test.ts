@@ -239,7 +239,7 @@ it("whatever people do, in any order: no state outside the table, no history los
   );
   // Enough was decided to mean anything.
   expect(decided).toBeGreaterThan(15);
-}, 120_000);
+});
 
 it("every request that waits can be brought to its end by those it waits for", async () => {
   const open = () =>

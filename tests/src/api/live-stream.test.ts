@@ -150,7 +150,7 @@ it("ends at once when it is stopped", async () => {
         { headers: { "content-type": "text/event-stream" } },
       ),
   });
-  await vi.waitFor(() => expect(states).toEqual([true]));
+  await expect.poll(() => states).toEqual([true]);
   stop.abort();
   await ended;
   expect(states).toEqual([true, false]);

@@ -14,9 +14,6 @@ import { renderPortal } from "@tests/helpers/render-portal";
 import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
-// The whole portal is drawn here; on a busy machine that takes its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 const vendor = buildVendor();
 const password = "Hozur@1405";
 let server: TestServer;

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "@tests/helpers/dom-stubs";
 import { Bdi, ClockText, DateText, DurationText, Num } from "@src/components/digits";
 import { renderCalendar } from "@tests/helpers/render-calendar";
 import { expect, test } from "vitest";

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const first = async (as: string) => {
   const portal = await renderPortal(server, { as, at: "/home/profile" });
-  await screen.findByText("مشخصات فردی", {}, { timeout: 45_000 });
+  await screen.findByText("مشخصات فردی");
   return portal;
 };
 const notices = () => screen.findByRole("region", { name: "امروز" });

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "@tests/helpers/dom-stubs";
 import { DurationInput } from "@src/components/duration-input";
 import { NumberInput } from "@src/components/number-input";
 import { TimeInput, type TimeInputProps } from "@src/components/time-input";

@@ -21,7 +21,7 @@ const open = (at: string) => renderPortal(server, { as: admin, at });
 type Portal = Awaited<ReturnType<typeof open>>;
 
 async function choose({ user }: Portal, label: RegExp, typed: string) {
-  const box = await screen.findByLabelText(label, { selector: "input" }, { timeout: 30_000 });
+  const box = await screen.findByLabelText(label, { selector: "input" });
   await user.click(box);
   await user.type(box, typed);
   const option = await waitFor(() => {

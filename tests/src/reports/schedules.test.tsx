@@ -15,14 +15,13 @@ const name = "فعال‌های مالی";
 
 let server: TestServer;
 beforeAll(async () => {
-  // Reading the page's files for the first time may take longer than a step of a test.
-  [server] = await Promise.all([createTestServer(), import("@src/reports/report-screen")]);
+  server = await createTestServer();
   await buildCast(server.db);
   await server.db
     .updateTable("section_admin")
     .set({ flags: [...allAdminFlags] })
     .execute();
-}, 120_000);
+});
 afterAll(() => server.drop());
 beforeEach(async () => {
   server.clock.now = testNow;

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { isAlive, servesCluster, startMark, waitUntilGone } from "@server/db/embedded/process";
+import { patience } from "@tests/helpers/patience";
 import { describe, expect, it } from "vitest";
 
 const onLinux = process.platform === "linux";
@@ -21,7 +22,7 @@ describe("isAlive", () => {
     });
     const [line] = await once(parent.stdout, "data");
     const zombie = Number(String(line));
-    expect(await waitUntilGone(zombie, 5_000)).toBe(true);
+    expect(await waitUntilGone(zombie, patience)).toBe(true);
     expect(() => process.kill(zombie, 0)).not.toThrow();
     parent.kill();
     await once(parent, "exit");

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "@tests/helpers/dom-stubs";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { DatePicker, type DatePickerProps } from "@src/components/date-picker/date-picker";
 import { screen, within } from "@testing-library/react";

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "@tests/helpers/dom-stubs";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { DateRangePicker, type DateRangePickerProps } from "@src/components/date-picker/date-range-picker";
 import { screen } from "@testing-library/react";

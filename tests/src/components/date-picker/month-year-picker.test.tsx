@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "@tests/helpers/dom-stubs";
 import type { JalaliMonth } from "@schemas/values/jalali-date";
 import { MonthPicker } from "@src/components/date-picker/month-picker";
 import { YearPicker } from "@src/components/date-picker/year-picker";

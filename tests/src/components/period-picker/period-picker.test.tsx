@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import "@tests/helpers/dom-stubs";
 import type { PeriodChoice } from "@src/components/period-picker/default-period";
 import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-picker/period-picker";
 import { screen } from "@testing-library/react";

@@ -44,14 +44,14 @@ describe("punches from a file", () => {
     await user.click(screen.getByRole("button", { name: "بررسی فایل" }));
     await screen.findByText("فایل در حال بررسی است…");
     await work();
-    await screen.findByText("۲ تردد تازه در این فایل است. هنوز چیزی ثبت نشده است.", {}, { timeout: 5000 });
+    await screen.findByText("۲ تردد تازه در این فایل است. هنوز چیزی ثبت نشده است.");
     expect(screen.getByText(/شماره‌هایی که در سامانه نیست/).textContent).toContain("۷۷");
     expect(await stored()).toEqual([]);
     const checked = address();
     await user.click(screen.getByRole("button", { name: "ثبت ۲ تردد" }));
     await waitFor(() => expect(address()).not.toBe(checked));
     await work();
-    await screen.findByText("۲ تردد ثبت و کارکرد روزهای آن محاسبه شد.", {}, { timeout: 5000 });
+    await screen.findByText("۲ تردد ثبت و کارکرد روزهای آن محاسبه شد.");
     expect(await stored()).toEqual([{ minute: 420 }, { minute: 900 }]);
   });
 
@@ -84,7 +84,7 @@ describe("punches from a file", () => {
     await user.click(await screen.findByRole("button", { name: "بررسی فایل" }));
     await screen.findByText("فایل در حال بررسی است…");
     await work();
-    await screen.findByText(/ستون‌های فایل «note.txt» شناخته نشد/, {}, { timeout: 5000 });
+    await screen.findByText(/ستون‌های فایل «note.txt» شناخته نشد/);
     await user.click(screen.getByRole("button", { name: "فایل دیگر" }));
     await screen.findByText(/اینجا رها کنید/);
   });

@@ -26,7 +26,7 @@ afterAll(() => server.drop());
 
 it("offers the administrator to carry over what was confirmed without effect, until nothing is left", async () => {
   const { user } = await renderPortal(server, { as: admin, at: "/adminHome/admin-vacation-management" });
-  await screen.findByText("۲ مرخصی تأیید شده هنوز به کارکرد منتقل نشده است.", {}, { timeout: 45_000 });
+  await screen.findByText("۲ مرخصی تأیید شده هنوز به کارکرد منتقل نشده است.");
   await user.click(screen.getByRole("button", { name: "انتقال به کارکرد" }));
   await screen.findByText(/^پس از انتقال/);
   expect(await server.db.selectFrom("permit").select("id").execute()).toEqual([]);

@@ -6,7 +6,6 @@ import { clearSession, readSession } from "@src/api/session-store";
 import { startWords, switchLanguage } from "@src/locales/i18n";
 import { showLogin } from "@src/pages/public/login/login";
 import {
-  configure,
   findByRole,
   findByText,
   getByLabelText,
@@ -19,9 +18,6 @@ import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-
-// Checking a password takes its time, on a busy machine more.
-configure({ asyncUtilTimeout: 8_000 });
 
 const vendor = buildVendor();
 const password = "Hozur@1405";
