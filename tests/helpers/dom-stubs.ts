@@ -1,8 +1,17 @@
 import { cleanup, configure } from "@testing-library/react";
-import { afterEach } from "vitest";
+import { type ComponentProps, createElement } from "react";
+import { afterEach, vi } from "vitest";
 import { patience } from "./patience";
 
 configure({ asyncUtilTimeout: patience });
+
+// A notice stays until it is closed: a slow machine's clock would take it away before the test has read it.
+vi.mock("rc-notification/es/Notice", async (original) => {
+  const { default: Notice } = await original<typeof import("rc-notification/es/Notice")>();
+  return {
+    default: (props: ComponentProps<typeof Notice>) => createElement(Notice, { ...props, duration: 0 }),
+  };
+});
 
 // What antd asks of a browser and happy-dom does not have or answers too late.
 window.matchMedia ??= ((query: string) => ({

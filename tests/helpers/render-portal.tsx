@@ -7,6 +7,7 @@ import { createQueryClient } from "@src/app/query-client";
 import { portalRoutes } from "@src/app/routes";
 import { languageEntries } from "@src/locales";
 import { startWords, switchLanguage } from "@src/locales/i18n";
+import { holdTime } from "@src/pages/manager/requests/hold-time";
 import { cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import i18next from "i18next";
@@ -14,10 +15,13 @@ import { setI18n } from "react-i18next";
 import { createMemoryRouter } from "react-router";
 import { vi } from "vitest";
 import type { TestServer } from "./create-test-server";
+import { holdTimers } from "./hold-timers";
 import { signInAs } from "./sign-in-as";
 
 // What is hidden is taken off the page here, so looking for it anew at every step would only cost time.
 configure({ defaultHidden: true });
+// A decision is sent when a test says so.
+holdTimers(holdTime);
 
 type Options = {
   as: string;

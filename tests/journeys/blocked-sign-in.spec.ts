@@ -3,6 +3,7 @@ import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { today } from "../helpers/journey/daily-work";
 import { expect } from "../helpers/journey/journey";
+import { expectNotice } from "../helpers/journey/notices";
 import { signIn, signInButton } from "../helpers/journey/sign-in";
 import { sparePasswords, test } from "../helpers/journey/spare-portal";
 
@@ -58,7 +59,7 @@ test.describe("the server's address", () => {
     );
     await page.goto("/");
     await expect(page.getByRole("main").getByText("آدرس سرور نادرست می باشد")).toBeVisible();
-    await expect(toast(page)).toHaveText("آدرس سرور نادرست می باشد");
+    await expectNotice(page, "آدرس سرور نادرست می باشد");
     await page.unroute("**/config.json");
     await page.getByRole("button", { name: "دوباره امتحان کنید" }).click();
     await expect(page).toHaveURL("/login");
@@ -138,7 +139,7 @@ test.describe("what the start-up checks find", () => {
       await page.goto("/login");
       await expect(problem(page, sentence)).toBeVisible();
       await signIn(page, "Admin", sparePasswords.Admin);
-      await expect(toast(page)).toContainText(sentence);
+      await expectNotice(page, sentence);
       await portal.store();
       await page.getByRole("button", { name: "بررسی دوباره" }).click();
       await expect(page.locator(".problem")).toBeHidden();
@@ -222,7 +223,7 @@ test.describe("what the start-up checks find", () => {
     await dialog.getByRole("button", { name: "بستن" }).click();
     await expect(dialog).toBeHidden();
     await signIn(page, "Admin", sparePasswords.Admin);
-    await expect(toast(page)).toHaveText("نسخه برنامه حضور و غیاب به‌روز نیست.");
+    await expectNotice(page, "نسخه برنامه حضور و غیاب به‌روز نیست.");
     await portal.database((db) => sql`delete from setting where name = 'newestVersion'`.execute(db));
   });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { dayRows, inPersian, minutesIn, pastRange, typeRange } from "../helpers/journey/daily-work";
 import { expect, test } from "../helpers/journey/journey";
+import { expectNotice } from "../helpers/journey/notices";
 import { followMenu, signIn } from "../helpers/journey/sign-in";
 
 /** Opens the days with undertime one by one until one offers hourly leave; answers its offer. */
@@ -54,7 +55,7 @@ test("a day with undertime leads to a filed request, and back out of it", async 
   await test.step("its owner takes it back", async () => {
     await page.getByRole("dialog").getByRole("button", { name: "پس گرفتن درخواست" }).click();
     await page.getByRole("tooltip").getByRole("button", { name: "پس گرفتن درخواست" }).click();
-    await expect(page.getByText("درخواست پس گرفته شد.")).toBeVisible();
+    await expectNotice(page, "درخواست پس گرفته شد.");
     await expect(page.getByText("سفر رفع کسری")).toBeHidden();
   });
 });

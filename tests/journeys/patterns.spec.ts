@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../helpers/journey/journey";
+import { expectNotice } from "../helpers/journey/notices";
 import {
   choose,
   makePatterns,
@@ -108,7 +109,7 @@ test.describe("signed in", () => {
     await expect(dialog.getByText("این فیلد الزامی است").first()).toBeVisible();
     await choose(page, dialog.getByRole("combobox", { name: "سرپرست بخش" }), "۱۲۰۲", "1202");
     await dialog.getByRole("button", { name: "دادن الگو" }).click();
-    await expect(page.getByText("الگو به سرپرست داده شد.")).toBeVisible();
+    await expectNotice(page, "الگو به سرپرست داده شد.");
     await expect(dialog).toBeHidden();
     const held = page.getByRole("region", { name: "مشخصات" }).locator("div", { hasText: /^سرپرستان دارنده/ });
     await expect(held.getByRole("definition")).toHaveText("۱");
@@ -155,7 +156,7 @@ test.describe("signed in", () => {
     const save = await openPanel(page, "نماها");
     await save.getByLabel("نام نما").fill("آزمون پرکاربرد");
     await save.getByRole("button", { name: "ذخیره این نما" }).click();
-    await expect(page.getByText("نمای «آزمون پرکاربرد» ذخیره شد.")).toBeVisible();
+    await expectNotice(page, "نمای «آزمون پرکاربرد» ذخیره شد.");
 
     await page.goto(patternList);
     const columns = await openPanel(page, "ستون‌ها و فشردگی");
@@ -170,7 +171,7 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL(/isHeld=yes.*sort=-records/);
     const again = await openPanel(page, "نماها");
     await again.getByRole("button", { name: "حذف نمای «آزمون پرکاربرد»" }).click();
-    await expect(page.getByText("نمای «آزمون پرکاربرد» حذف شد.")).toBeVisible();
+    await expectNotice(page, "نمای «آزمون پرکاربرد» حذف شد.");
   });
 
   test("what the list shows is exported whole, as CSV and as a workbook", async ({ page }) => {
@@ -193,7 +194,7 @@ test.describe("signed in", () => {
     expect(lines).toHaveLength(3);
     expect(lines[0]).toContain("نام الگو");
     expect(lines.join("\n")).toContain("آزمون خروجی دوم");
-    await expect(page.getByText("خروجی با ۲ ردیف آماده شد.").first()).toBeVisible();
+    await expectNotice(page, "خروجی با ۲ ردیف آماده شد.");
 
     const xlsx = await exported("خروجی اکسل");
     expect(xlsx.name).toMatch(/\.xlsx$/);

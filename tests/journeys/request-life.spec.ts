@@ -1,7 +1,7 @@
 import type { Browser } from "@playwright/test";
 import { addDays, formatJalali } from "@schemas/values/jalali-date";
 import { dayRows, today } from "../helpers/journey/daily-work";
-import { expect, storedState, test, watch } from "../helpers/journey/journey";
+import { expect, prepare, storedState, test, watch } from "../helpers/journey/journey";
 
 // Of section 11: who asks, who decides at the second degree, and who decides finally.
 const [asker, second, final] = ["1106", "1102", "1101"];
@@ -18,6 +18,7 @@ async function openAs(browser: Browser, address: string, account: string, troubl
     serviceWorkers: "block",
     storageState: await storedState(address, account, { language: "fa" }),
   });
+  await prepare(context);
   const page = await context.newPage();
   watch(page, address, troubles);
   return page;

@@ -1,5 +1,8 @@
-import { test as base, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { holdTime } from "@src/pages/manager/requests/hold-time";
+import { holdTimers } from "../hold-timers";
 import { signInAs } from "../sign-in-as";
+import { writeNoticesDown } from "./notices";
 import { withPortalDatabase } from "./portal-database";
 
 export { expect } from "@playwright/test";
@@ -30,6 +33,7 @@ export const test = base.extend<Options & { calm: undefined }>({
 
   calm: [
     async ({ context, baseURL, expected }, provide) => {
+      await prepare(context);
       const troubles: string[] = [];
       context.on("page", (page) => watch(page, baseURL ?? "", troubles));
       await provide(undefined);
@@ -39,6 +43,12 @@ export const test = base.extend<Options & { calm: undefined }>({
     { auto: true },
   ],
 });
+
+/** What no browser's clock may take from a journey on a slow machine: a notice, and the time to decide. */
+export async function prepare(context: BrowserContext): Promise<void> {
+  await context.addInitScript(writeNoticesDown);
+  await context.addInitScript(holdTimers, holdTime);
+}
 
 /** Writes down what a page throws, complains of, or asks of other servers. */
 export function watch(page: Page, address: string, troubles: string[]): void {

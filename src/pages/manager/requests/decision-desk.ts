@@ -4,6 +4,7 @@ import type { DecisionAction } from "@schemas/request-life";
 import { api } from "@src/api";
 import { unfinishedWork } from "@src/providers/unfinished-work";
 import { lazy } from "react";
+import { holdTime } from "./hold-time";
 
 /** A decision about some requests, for all of them with the same reason. */
 export type Decision = {
@@ -24,9 +25,6 @@ type Desk = {
   sending: readonly Decision[];
   troubles: readonly Trouble[];
 };
-
-/** How long a decision is held back, in milliseconds. */
-export const holdTime = 10_000;
 
 const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join(

@@ -11,7 +11,8 @@ import { Button, Progress, theme } from "antd";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { type Decision, decisionDesk, type HeldDecision, holdTime, type Trouble } from "./decision-desk";
+import { type Decision, decisionDesk, type HeldDecision, type Trouble } from "./decision-desk";
+import { holdTime } from "./hold-time";
 import { useRowName } from "./use-row-name";
 import "./requests.css";
 

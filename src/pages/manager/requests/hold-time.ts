@@ -1,0 +1,2 @@
+/** How long a decision is held back, in milliseconds. */
+export const holdTime = 10_000;

@@ -1,0 +1,26 @@
+import { expect, type Page } from "@playwright/test";
+
+/** Keeps the words of every notice in its page, so that they are found after the notice has gone. Runs in browsers. */
+export function writeNoticesDown(): void {
+  const notices: string[] = [];
+  Reflect.set(window, "notices", notices);
+  const kinds = ".ant-notification-notice, .ant-message-notice, .toast";
+  const read = (one: Node) => {
+    if (!(one instanceof Element)) return;
+    for (const notice of [one, ...one.querySelectorAll("*")])
+      if (notice.matches(kinds)) notices.push(notice.textContent ?? "");
+  };
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) addedNodes.forEach(read);
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** Waits until notices have said something, at least so many times since the page was loaded. */
+export async function expectNotice(page: Page, words: string, times = 1): Promise<void> {
+  const said = () =>
+    page.evaluate((text) => {
+      const notices: string[] = Reflect.get(window, "notices");
+      return notices.filter((notice) => notice.includes(text)).length;
+    }, words);
+  await expect.poll(said, `notices that say: ${words}`).toBeGreaterThanOrEqual(times);
+}
