@@ -10,9 +10,6 @@ import { goWithin } from "./sign-in";
 const wordsOf = { fa, en };
 const wordGroups = Object.keys(fa).join("|");
 
-/** How long the page before may stay; a build machine can be slow. */
-const patience = 8_000;
-
 const sizes = { desk: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } } as const;
 
 /**
@@ -84,7 +81,8 @@ export async function startWalk(page: Page, language: Language, start: string) {
     word,
     /** Goes to a page as a link would, and looks at it from all sides; in passing, from the first only. */
     async visit({ path, title }: Stop, isInPassing = false) {
-      await leaveFor(page, path);
+      // A walk begins where it looks first.
+      if (page.url() !== new URL(path, page.url()).href) await leaveFor(page, path);
       await settle(page, word(title));
       await (isInPassing ? lookOnce(path) : lookAround(path));
     },
@@ -112,11 +110,7 @@ async function leaveFor(page: Page, path: string): Promise<void> {
       one.setAttribute("data-left", "");
   });
   await goWithin(page, path);
-  // Two addresses may lead to one page, which stays then.
-  const isGone = page.waitForFunction(() => !document.querySelector("main > [data-left]"), null, {
-    timeout: patience,
-  });
-  await isGone.catch(() => undefined);
+  await expect(page.locator("main > [data-left]"), `what stood there before ${path}`).toHaveCount(0);
 }
 
 /** Waits until a page shows what it has; its name is the whole of the title before the product's. */

@@ -46,6 +46,7 @@ export async function printLongPaper(page: Page): Promise<{ sheets: ReadSheet[];
 }
 
 async function printed<T>(page: Page, read: (pages: PDFiumPage[]) => Promise<T>): Promise<T> {
+  await page.evaluate(picturesAtHand);
   const pdf = await page.pdf({ preferCSSPageSize: true });
   engine ??= PDFiumLibrary.init() as Promise<PDFiumLibrary>;
   const document = await (await engine).loadDocument(pdf);
@@ -54,6 +55,14 @@ async function printed<T>(page: Page, read: (pages: PDFiumPage[]) => Promise<T>)
   } finally {
     document.destroy();
   }
+}
+
+/** Waits for the pictures of the sheet, which is there in print alone. Runs in the page. */
+async function picturesAtHand(): Promise<void> {
+  dispatchEvent(new Event("beforeprint"));
+  const pictures = document.querySelectorAll<HTMLImageElement>(".print-sheet img");
+  await Promise.all(Array.from(pictures, (picture) => picture.decode()));
+  dispatchEvent(new Event("afterprint"));
 }
 
 async function sheetOf(page: PDFiumPage): Promise<Sheet> {
