@@ -83,7 +83,7 @@ export const leaveRules = defineResource({
       accrual: "WHOLE_YEAR",
       carryOver: "DAYS",
       carryOverDays: 9,
-      keepsSaved: false,
+      keepsSaved: true,
     },
     ...kept.create,
   },

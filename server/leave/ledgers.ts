@@ -24,7 +24,7 @@ import { readLeaveUses, type TypedUse } from "./read-uses";
 /** A person's ledger of a year, and how long a day of leave is to them. */
 export type PersonLedger = LeaveLedger & {
   dayLength: number;
-  /** What a whole year gives under the rule at its end. */
+  /** What a whole year gives under the rule of `until`. */
   entitlement: number;
   /** Whether an entry opens the year; if none does, what it begins with is last year's closing as it stands today. */
   isOpened: boolean;
@@ -109,11 +109,12 @@ function ledgerOf(
     years.push(leaveYear(leave, person, counted, one, end));
   }
   const days = daysOfYear(year);
-  const usual = usualDay(leave, person, days);
+  const asOf = Math.max(days.first, Math.min(dayNumber(until), days.last));
+  const usual = usualDay(leave, person, days, asOf);
   return {
     ...ledgerThrough(years),
     dayLength: usual,
-    entitlement: annualLeave(ruleOn(leave, person, days.last), usual),
+    entitlement: annualLeave(ruleOn(leave, person, asOf), usual),
     isOpened: person.entries.some((entry) => opensYear(entry) && yearOf(entry.day) === year),
   };
 }
@@ -133,7 +134,7 @@ function leaveYear(
   return {
     ...days,
     until,
-    grants: grantsOf(leave, person, days),
+    grants: grantsOf(leave, person, days, until),
     entries: person.entries.filter(within),
     uses: uses.filter(within).map(toLedgerUse),
     cap: stays ? carryOverCap(rule, usualDay(leave, person, days)) : null,

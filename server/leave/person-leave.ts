@@ -102,9 +102,17 @@ export function chargedDay(leave: LeaveCalendar, person: LeavePerson, day: numbe
 // Labour law art. 51: 44 hours in six days. For someone without any shift.
 const lawfulDay = 440;
 
-/** How long a day of leave is to someone in a year, for showing minutes as days: their most frequent required time. */
-export function usualDay(leave: LeaveCalendar, person: LeavePerson, { first, last }: Days): number {
-  const day = person.left === null ? last : Math.max(first, Math.min(person.left, last));
+/**
+ * How long a day of leave is to someone in a year, for showing minutes as days: as the rules of a day of it (its last,
+ * unless said otherwise) charge one, else their most frequent required time.
+ */
+export function usualDay(
+  leave: LeaveCalendar,
+  person: LeavePerson,
+  { first, last }: Days,
+  on = last,
+): number {
+  const day = person.left === null ? on : Math.max(first, Math.min(person.left, on));
   const charged = chargedDay(leave, person, day);
   if (charged !== null) return charged;
   const times = new Map<number, number>();
@@ -123,14 +131,19 @@ export function employedDays({ hired, left }: LeavePerson, { first, last }: Days
   return from <= to ? { first: from, last: to } : null;
 }
 
-/** The stretches of a year that give the same; a new rule that gives what the one before gave begins none. */
-export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days): LeaveGrant[] {
+/**
+ * The stretches of a year that give the same, as a day of it knows them: what begins later is not looked at, and what
+ * holds on that day gives as if it held to the end. A new rule that gives what the one before gave begins none.
+ */
+export function grantsOf(leave: LeaveCalendar, person: LeavePerson, days: Days, until: number): LeaveGrant[] {
   const employed = employedDays(person, days);
   if (!employed) return [];
-  const usual = usualDay(leave, person, days);
+  const usual = usualDay(leave, person, days, until);
   const grants: LeaveGrant[] = [];
   let before: LeaveRule | null = null;
-  const begins = changesOf(leave, person, employed);
+  const begins = changesOf(leave, person, employed).filter(
+    (from) => from <= until || from === employed.first,
+  );
   for (const [index, from] of begins.entries()) {
     const to = (begins[index + 1] ?? employed.last + 1) - 1;
     const rule = ruleOn(leave, person, from);

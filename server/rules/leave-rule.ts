@@ -15,14 +15,14 @@ export type LeaveRule = {
   keepsSaved: boolean;
 };
 
-/** Labour law art. 64 and 66: 26 working days of 7:20, of which 9 may be saved. Holds where no record says otherwise. */
+/** Labour law art. 64 and 66: 26 working days of 7:20, of which 9 may be saved a year. Holds where no record says otherwise. */
 export const defaultLeaveRule: LeaveRule = {
   annualDays: 26,
   dayLength: 440,
   accrual: "WHOLE_YEAR",
   carryOver: "DAYS",
   carryOverDays: 9,
-  keepsSaved: false,
+  keepsSaved: true,
 };
 
 /** A rule of one level from a day on. It is whole: the most personal record replaces all of the others. */

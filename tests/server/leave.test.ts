@@ -200,8 +200,8 @@ describe("a balance", () => {
       (await server.ask(leave.getRemaining, employee, { ...about, date })).answer.minutes;
     expect(await until("2026-05-04")).toBe(annual + 880);
     expect(await until("2026-05-09")).toBe(annual + 880 - 120 - 2 * day);
-    // Above nine days the rest is lost at the end of the year.
-    expect(await until("2027-03-20")).toBe(nineDays);
+    // Above nine days the rest of the year's own leave is lost at its end; the two saved before stay.
+    expect(await until("2027-03-20")).toBe(nineDays + 2 * day);
   });
 
   it("takes of a past day what was computed of it", async () => {
@@ -346,6 +346,25 @@ describe("rules of leave", () => {
     };
     const { answer } = await server.ask(leave.addLeaveRule, admin, { ...same, ...rest });
     expect((await server.ask(leave.getLedger, admin, about)).answer).toEqual(before);
+    await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 1 });
+  });
+
+  it("that are dated ahead change nothing of today, only the end of the year", async () => {
+    const before = await totalsOf(neighbour);
+    const endOfYear = async () => {
+      const { items } = (await server.ask(leave.listBalances, admin, { date: today, search: neighbour })).answer;
+      return items.find((one) => one.personnelNumber === neighbour)?.yearEnd ?? 0;
+    };
+    const endBefore = await endOfYear();
+    const { answer } = await server.ask(leave.addLeaveRule, admin, {
+      ...{ level: "COMPANY", subject: "", from: "2026-09-23", annualDays: 13, dayLength: day },
+      ...{ accrual: "WHOLE_YEAR", carryOver: "ALL", keepsSaved: true },
+    });
+    expect(await totalsOf(neighbour)).toEqual(before);
+    // Half of the year under each rule, to the day.
+    const [first, second] = [186, 179];
+    const gives = Math.round((26 * day * first) / 365 + (13 * day * second) / 365);
+    expect(endBefore - (await endOfYear())).toBe(annual - gives);
     await server.ask(leave.deleteLeaveRule, admin, { id: answer.id, version: 1 });
   });
 });

@@ -36,6 +36,7 @@ import { requestsOfEveryone } from "./034-requests-of-everyone";
 import { signInThrottle } from "./035-sign-in-throttle";
 import { usedNonces } from "./036-used-nonces";
 import { licenceKept } from "./048-licence-kept";
+import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -76,4 +77,5 @@ export const migrations: Record<string, Migration> = {
   "035-sign-in-throttle": signInThrottle,
   "036-used-nonces": usedNonces,
   "048-licence-kept": licenceKept,
+  "049-leave-rules-keep-saved": leaveRulesKeepSaved,
 };
