@@ -1,4 +1,4 @@
-import { cutOf } from "./day-work/attribute-punches";
+import { cutsOf } from "./day-work/attribute-punches";
 import { type Calendar, resolvePolicy } from "./day-work/calendar";
 import { computeDay, computePersonDays } from "./day-work/compute-days";
 import type { DayResult } from "./day-work/day-result";
@@ -67,11 +67,13 @@ function currentDay(
   { day, minute }: { day: number; minute: number },
 ) {
   const today = resolveDay(calendar, person, day);
-  if (minute < cutOf(resolveDay(calendar, person, day - 1), today)) return day - 1;
-  if (today.geometry || minute >= nightUntil) return day;
+  const policy = resolvePolicy(calendar, person, day - 1);
+  const cuts = cutsOf(resolveDay(calendar, person, day - 1), today, policy);
+  if (minute < cuts.firm) return day - 1;
+  if (today.geometry || minute >= Math.max(cuts.open, nightUntil)) return day;
   const open = openEntry(computeDay(calendar, person, day - 1));
-  const longest = resolvePolicy(calendar, person, day - 1).continuationMax;
-  return open !== null && minute + 1440 - open <= longest ? day - 1 : day;
+  if (open === null) return day;
+  return minute < cuts.open || minute + 1440 - open <= policy.continuationMax ? day - 1 : day;
 }
 
 /** The entry that no exit follows. */

@@ -1,5 +1,5 @@
-import { cutOf } from "./day-work/attribute-punches";
-import type { Calendar } from "./day-work/calendar";
+import { cutsOf } from "./day-work/attribute-punches";
+import { type Calendar, resolvePolicy } from "./day-work/calendar";
 import { computeDay } from "./day-work/compute-days";
 import { resolveDay } from "./day-work/resolve-day";
 import type { Permit, PersonRange } from "./day-work/types";
@@ -16,7 +16,8 @@ export type Moment = { day: number; minute: number | null };
 export function presenceAt(calendar: Calendar, person: PersonRange, { day, minute }: Moment): Presence {
   if (minute === null) return presenceOn(calendar, person, day, null);
   const yesterday = resolveDay(calendar, person, day - 1);
-  if (minute < cutOf(yesterday, resolveDay(calendar, person, day))) {
+  const policy = resolvePolicy(calendar, person, day - 1);
+  if (minute < cutsOf(yesterday, resolveDay(calendar, person, day), policy).open) {
     const now = minute + 1440;
     const presence = presenceOn(calendar, person, day - 1, now);
     const isGoingOn = yesterday.geometry !== null && now < yesterday.geometry.end;

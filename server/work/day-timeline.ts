@@ -13,8 +13,8 @@ import type { Permit, Span } from "../rules/day-work/types";
 import { loadCalendar } from "./calendar";
 import { minuteOfFirstEntry, minuteOfLastExit } from "./day-batch";
 import { isToStore } from "./is-to-store";
-import { loadPersonRanges } from "./person-inputs";
 import { readDays } from "./read-days";
+import { loadSettledRanges } from "./settled-ranges";
 import { weekdayName } from "./weekday-names";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
@@ -33,7 +33,7 @@ export async function dayTimeline(
   const { today, language } = circumstances;
   const day = dayNumber(date);
   const calendar = await loadCalendar(db);
-  const [range] = await loadPersonRanges(db, [personnelNumber], { first: day, last: day });
+  const [range] = await loadSettledRanges(db, calendar, [personnelNumber], { first: day, last: day });
   if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
   const result = computeDay(calendar, range, day);
   const { geometry } = resolveDay(calendar, range, day);

@@ -4,8 +4,8 @@ import type { Db } from "../calls/context";
 import { BinaryArray } from "../db/binary-array";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import { loadCalendar } from "./calendar";
-import { loadPersonRanges } from "./person-inputs";
 import { pairsWithin, readWaitingOf, waitingOn } from "./read-punches";
+import { loadSettledRanges } from "./settled-ranges";
 
 const peopleAtOnce = 250;
 
@@ -27,7 +27,7 @@ export async function keepPairs(
   const calendar = await loadCalendar(transaction);
   for (let i = 0; i < numbers.length; i += peopleAtOnce) {
     const some = numbers.slice(i, i + peopleAtOnce);
-    const ranges = await loadPersonRanges(transaction, some, days);
+    const ranges = await loadSettledRanges(transaction, calendar, some, days);
     const waiting = await readWaitingOf(transaction, some, days);
     const who = new BinaryArray("text");
     const when = new BinaryArray("date");

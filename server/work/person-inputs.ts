@@ -17,7 +17,7 @@ export async function loadPersonRanges(
   db: Db,
   personnelNumbers: readonly string[],
   days: Days,
-  /** How many days of punches before the first: fewer read faster, and right shorter chains of forgotten ones. */
+  /** How many days of punches before the first: fewer read faster, and settle shorter chains of forgotten ones. */
   daysBefore = PUNCH_DAYS_BEFORE,
 ): Promise<PersonRange[]> {
   const around = { first: days.first - daysBefore, last: days.last + PUNCH_DAYS_AFTER };
@@ -34,6 +34,7 @@ export async function loadPersonRanges(
     // One by one: a second spread costs more than all the rest, and this is done for many thousands.
     first: days.first,
     last: days.last,
+    punchesFrom: around.first,
     punches: punches.get(personnelNumber) ?? [],
     corrections: corrections.get(personnelNumber) ?? [],
     permits: permits.get(personnelNumber) ?? [],

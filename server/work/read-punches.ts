@@ -4,8 +4,8 @@ import type { Language } from "@schemas/languages";
 import { requestKinds } from "@schemas/request-kinds";
 import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
-import { cutOf, PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
-import type { Calendar } from "../rules/day-work/calendar";
+import { cutsOf, PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
+import { type Calendar, resolvePolicy } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import type { DayResult } from "../rules/day-work/day-result";
 import { fixesOf } from "../rules/day-work/fixes";
@@ -17,7 +17,7 @@ import { readClosedDays } from "./closed-days";
 import { rowSoFar } from "./day-timeline";
 import type { Days } from "./days";
 import { isToStore } from "./is-to-store";
-import { directionOf, loadPersonRanges } from "./person-inputs";
+import { directionOf } from "./person-inputs";
 import {
   type RawPunch,
   readCorrections,
@@ -27,6 +27,7 @@ import {
   type WaitingRequest,
 } from "./punch-records";
 import { readDaysOf } from "./read-days";
+import { loadSettledRanges } from "./settled-ranges";
 
 type Circumstances = {
   today: IsoDate;
@@ -51,7 +52,7 @@ export async function readPunchDays(
   if (days.last < days.first || personnelNumbers.length === 0) return new Map();
   const around = { first: days.first - PUNCH_DAYS_BEFORE, last: days.last + PUNCH_DAYS_AFTER };
   const calendar = await loadCalendar(db);
-  const ranges = await loadPersonRanges(db, personnelNumbers, days);
+  const ranges = await loadSettledRanges(db, calendar, personnelNumbers, days);
   const stored = byPerson(await readDaysOf(db, personnelNumbers, { from, to }, language), rowOwner);
   const raw = byPerson(await readRawPunches(db, personnelNumbers, around), owner);
   const corrections = byPerson(await readCorrections(db, personnelNumbers, around), owner);
@@ -161,7 +162,11 @@ function isAbout(
     ResolvedDay,
   ];
   const at = (first - day) * 1440 + minute;
-  return cutOf(before, own) <= at && at < 1440 + cutOf(own, after);
+  const policyOn = (one: number) => resolvePolicy(calendar, range, one);
+  // After a night it may be of either day: whether somebody is still in depends on it.
+  return (
+    cutsOf(before, own, policyOn(day - 1)).firm <= at && at < 1440 + cutsOf(own, after, policyOn(day)).open
+  );
 }
 
 function punchesOf({ day, punches, ignoredPunches }: DayResult, records: Records): DayPunch[] {

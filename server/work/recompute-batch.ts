@@ -8,7 +8,7 @@ import { DayBatch, type Written } from "./day-batch";
 import { type Days, holds } from "./days";
 import { isToStore } from "./is-to-store";
 import { keepPeriods } from "./period-lock";
-import { loadPersonRanges } from "./person-inputs";
+import { loadSettledRanges } from "./settled-ranges";
 
 /** Computes and stores the days of some people in one transaction: the caller's, or one of its own. */
 export async function recomputeBatch(
@@ -42,7 +42,7 @@ async function computeAndWrite(
   await keepPeriods(db);
   await lockPeople(db, people);
   const closed = await readClosedDays(db, days);
-  const ranges = await loadPersonRanges(db, people, days);
+  const ranges = await loadSettledRanges(db, calendar, people, days);
   const batch = await DayBatch.begin(db, people, days, closed);
   let count = 0;
   for (const range of ranges) {

@@ -93,7 +93,10 @@ export async function recomputeAfterPunches(
   });
 }
 
-/** The days whose results punches between two days may change. */
+/**
+ * The days whose results punches between two days may change. Odd numbers of untyped punches day after day, each within
+ * reach of the next, can carry a change further; a run over the month rights it.
+ */
 export function daysTouchedBy(first: IsoDate, last: IsoDate): { from: IsoDate; to: IsoDate } {
   return { from: addDays(first, -PUNCH_DAYS_AFTER), to: addDays(last, PUNCH_DAYS_BEFORE) };
 }

@@ -87,6 +87,7 @@ const noteNumbers: Record<LineNote, number> = {
   "over-daily-limit": 41,
   compensated: 42,
   night: 43,
+  "mission-on-day-off": 44,
 };
 
 const rules = namesOf(ruleNumbers);

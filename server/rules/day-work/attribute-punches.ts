@@ -1,75 +1,215 @@
-import { instantOf } from "./effective-punches";
+import { inPairingOrder, instantOf, isRepeated } from "./effective-punches";
 import type { ResolvedDay } from "./resolve-day";
 import type { Direction, PolicySettings, Punch } from "./types";
 
-/** R1: after a shift that crosses midnight and no shift next day, the day ends so many minutes after the shift. */
+/** R1: after a shift that crosses midnight and no shift next day, whoever is still in belongs to it for so many minutes. */
 export const CUT_AFTER_NIGHT = 360;
 
-/** Days of punches the caller gives before the first day. One is enough for typed punches; a week also rights chains of forgotten untyped ones. */
+/**
+ * Days of punches the caller gives before the first day. They nearly always settle which punches the first day has;
+ * where they do not, isSettled (compute-days.ts) says so and more are wanted.
+ */
 export const PUNCH_DAYS_BEFORE = 7;
 
 /** Days of punches the caller gives after the last day: the end of a long stretch may fall on the second. */
 export const PUNCH_DAYS_AFTER = 2;
 
-/**
- * The days to compute again when a punch of a civil day comes or goes: it may end a stretch begun two days before, or
- * free a punch of the next day. Untyped punches forgotten day after day can carry a change further; a run over the month rights it.
- */
-export function daysTouchedByPunch(day: number): { first: number; last: number } {
-  return { first: day - 2, last: day + 2 };
-}
-
-/** A day with its stretch of the person's effective punches: indexes begin (included) to end (not included); lo and hi are its cuts as instants. */
+/** A day with its punches: indexes begin (included) to end (not included) of those that count; lo and hi are its borders as instants. */
 export type DaySlot = {
   day: number;
   resolved: ResolvedDay;
   policy: PolicySettings;
   lo: number;
+  /** Where the day ends for whoever is out, and for whoever is in: the same but after a night shift. */
+  firm: number;
   hi: number;
   begin: number;
   end: number;
-  /** Its last punch lies behind its cut and was taken by continuation. */
+  /** Its last punch lies behind its border and was taken by continuation. */
   tookNext: boolean;
-  /** The first punch behind its cut went to an earlier day. */
+  /** The first punch behind its border went to an earlier day. */
   gaveFirst: boolean;
 };
 
-/** Where the logical day begins, in minutes of its civil day (R1), seen from the day before. */
-export function cutOf(before: ResolvedDay, day: ResolvedDay): number {
-  if (day.geometry) return day.geometry.cut;
-  if (before.geometry && before.geometry.end > 1440) return before.geometry.end + CUT_AFTER_NIGHT - 1440;
-  return 0;
+/**
+ * R1: where a day begins, in minutes of its civil day: for whoever is out of the day before, and for whoever is still in.
+ * The policy is that of the day before.
+ */
+export function cutsOf(
+  before: ResolvedDay,
+  day: ResolvedDay,
+  { nightBelongs }: Pick<PolicySettings, "nightBelongs">,
+): { firm: number; open: number } {
+  if (day.geometry) return { firm: day.geometry.cut, open: day.geometry.cut };
+  const end = (before.geometry?.end ?? 0) - 1440;
+  if (end <= 0) return { firm: 0, open: 0 };
+  return { firm: nightBelongs === "TO_SHIFT_END" ? end : 0, open: end + CUT_AFTER_NIGHT };
 }
 
-/** R1: gives every punch (in order of time, R2 done) to one of the slots (in order of day, without gaps). */
-export function attributePunches(slots: readonly DaySlot[], punches: readonly Punch[]): void {
-  const count = punches.length;
-  let next = 0;
-  const firstCut = slots[0]?.lo ?? 0;
-  while (next < count && instantOf(punches[next] as Punch) < firstCut) next += 1;
-  for (const slot of slots) {
-    slot.begin = next;
-    slot.gaveFirst = next > 0 && instantOf(punches[next - 1] as Punch) >= slot.lo;
-    while (next < count && instantOf(punches[next] as Punch) < slot.hi) next += 1;
-    slot.tookNext = next < count && isContinuation(slot, punches, slot.begin, next);
-    if (slot.tookNext) next += 1;
-    slot.end = next;
-  }
-}
+/** What became of the punches of a range of days. */
+export type Attribution = {
+  /** The punches that count, in the order of pairing; the slots point into it. */
+  kept: readonly Punch[];
+  /** Those that repeat one before them (R2). */
+  dropped: readonly Punch[];
+  /** The first day whose punches do not depend on what lies before the given ones; null when all do. */
+  settledFrom: number | null;
+};
 
-function isContinuation(slot: DaySlot, punches: readonly Punch[], begin: number, end: number): boolean {
-  let open: Punch | null = null;
-  for (let i = begin; i < end; i += 1) {
-    const punch = punches[i] as Punch;
-    open = directionAfter(open !== null, punch) === "in" ? punch : null;
+/**
+ * R1 to R3: gives every punch (in order of time) to one of the slots (in order of day, without gaps, and one more than
+ * is wanted at the end), leaves out what is repeated and puts those of one minute in the order of pairing.
+ */
+export function attributePunches(
+  slots: readonly DaySlot[],
+  punches: readonly Punch[],
+  /** Whether nothing can go on from before the first slot. */
+  isSureAtStart: boolean,
+): Attribution {
+  const kept: Punch[] = [];
+  const dropped: Punch[] = [];
+  const walk = new PunchWalk(punches);
+  const first = slots[0];
+  while (first && walk.at < punches.length && instantOf(punches[walk.at] as Punch) < first.lo) walk.skip();
+  // A day before the first may have taken its first punch: as long as that would change anything, nothing is settled.
+  let other = isSureAtStart ? null : walk.afterGiving();
+  let settledFrom = other ? null : (first?.day ?? null);
+  for (const [index, slot] of slots.entries()) {
+    const next = slots[index + 1];
+    slot.begin = kept.length;
+    walk.takeDay(slot, kept, dropped);
+    slot.hi = walk.endOf(slot);
+    slot.tookNext = next !== undefined && walk.continueInto(slot, next, kept, dropped);
+    slot.end = kept.length;
+    if (next) {
+      next.lo = Math.max(slot.hi, slot.firm);
+      next.gaveFirst = slot.tookNext && instantOf(kept[slot.end - 1] as Punch) >= next.lo;
+    }
+    if (!other || !next) continue;
+    other.takeDay(slot);
+    other.continueInto(slot, next);
+    if (!other.isAsFarAs(walk)) continue;
+    other = null;
+    settledFrom = next.day;
   }
-  if (!open) return false;
-  const next = punches[end] as Punch;
-  if (next.direction === "in" || (next.direction === null && !slot.policy.continuationUntyped)) return false;
-  return instantOf(next) - instantOf(open) <= slot.policy.continuationMax;
+  return { kept, dropped, settledFrom };
 }
 
 /** R3: the direction of a punch; an untyped one alternates, so it leaves when an entry is open. */
 export function directionAfter(isOpen: boolean, punch: Punch): Direction {
   return punch.direction ?? (isOpen ? "out" : "in");
+}
+
+/** Goes along the punches of a person day by day. Without lists to write to it only looks what would become of them. */
+class PunchWalk {
+  at = 0;
+  /** The punch before, whether it counts or not: what follows may repeat it. */
+  private previous: Punch | null = null;
+  /** The entry that is open, of the day being walked. */
+  private open: Punch | null = null;
+  private last: Punch | null = null;
+
+  constructor(private readonly punches: readonly Punch[]) {}
+
+  skip(): void {
+    this.previous = this.punches[this.at] as Punch;
+    this.at += 1;
+  }
+
+  /** The same walk where the day before took the next punch; null where it cannot have. */
+  afterGiving(): PunchWalk | null {
+    const other = this.copy();
+    other.dropRepeated(2);
+    const punch = this.punches[other.at];
+    if (!punch || punch.direction === "in") return null;
+    other.skip();
+    return other;
+  }
+
+  isAsFarAs(other: PunchWalk): boolean {
+    return this.at === other.at && this.previous === other.previous;
+  }
+
+  /** Takes the punches within the borders of a day; answers how many of them count. */
+  takeDay(slot: DaySlot, kept?: Punch[], dropped?: Punch[]): number {
+    const { punches } = this;
+    this.open = null;
+    this.last = null;
+    let count = 0;
+    while (this.at < punches.length) {
+      const instant = instantOf(punches[this.at] as Punch);
+      if (instant >= slot.hi || (instant >= slot.firm && !this.open)) break;
+      let end = this.at + 1;
+      while (end < punches.length && instantOf(punches[end] as Punch) === instant) end += 1;
+      if (end === this.at + 1) count += this.take(punches[this.at] as Punch, slot, kept, dropped);
+      else
+        for (const punch of inPairingOrder(punches.slice(this.at, end), this.open !== null))
+          count += this.take(punch, slot, kept, dropped);
+      this.at = end;
+    }
+    return count;
+  }
+
+  /** Where a day that was taken ends: after a night shift with its last punch, unless somebody is still in. */
+  endOf({ firm, hi }: DaySlot): number {
+    if (firm === hi || this.open) return hi;
+    return Math.max(firm, this.last ? instantOf(this.last) + 1 : firm);
+  }
+
+  /**
+   * R1: an entry still open takes the next punch along, unless that is an entry or comes too late. One that does not say
+   * what it is must leave the next day an even number: a forgotten exit does not eat the entry of the next day.
+   */
+  continueInto(slot: DaySlot, next: DaySlot, kept?: Punch[], dropped?: Punch[]): boolean {
+    if (!this.open) return false;
+    const ahead = this.copy();
+    const repeated = ahead.dropRepeated(slot.policy.dupWindow);
+    // Of one minute the exit stands first, as it should where somebody is in.
+    const punch = this.punches[ahead.at];
+    if (!punch || punch.direction === "in") return false;
+    if (instantOf(punch) - instantOf(this.open) > slot.policy.continuationMax) return false;
+    ahead.skip();
+    if (punch.direction === null) {
+      if (!slot.policy.continuationUntyped) return false;
+      if (ahead.copy().takeDay(next) % 2 === 1) return false;
+    }
+    kept?.push(punch);
+    dropped?.push(...repeated);
+    this.at = ahead.at;
+    this.previous = punch;
+    this.open = null;
+    return true;
+  }
+
+  private copy(): PunchWalk {
+    const copy = new PunchWalk(this.punches);
+    copy.at = this.at;
+    copy.previous = this.previous;
+    return copy;
+  }
+
+  /** Passes what repeats the punch before it and answers it. */
+  private dropRepeated(window: number): Punch[] {
+    const repeated: Punch[] = [];
+    while (this.previous) {
+      const punch = this.punches[this.at];
+      if (!punch || !isRepeated(this.previous, punch, window)) break;
+      repeated.push(punch);
+      this.skip();
+    }
+    return repeated;
+  }
+
+  private take(punch: Punch, slot: DaySlot, kept?: Punch[], dropped?: Punch[]): number {
+    const isRepeat = this.previous !== null && isRepeated(this.previous, punch, slot.policy.dupWindow);
+    this.previous = punch;
+    if (isRepeat) {
+      dropped?.push(punch);
+      return 0;
+    }
+    kept?.push(punch);
+    this.last = punch;
+    this.open = directionAfter(this.open !== null, punch) === "in" ? punch : null;
+    return 1;
+  }
 }

@@ -1,9 +1,9 @@
-import { attributePunches, cutOf, type DaySlot, PUNCH_DAYS_BEFORE } from "./attribute-punches";
+import { attributePunches, cutsOf, type DaySlot, PUNCH_DAYS_BEFORE } from "./attribute-punches";
 import { type Calendar, resolvePolicy } from "./calendar";
 import { type DayContext, emptyResult } from "./day-context";
 import type { DayResult, IgnoredPunch } from "./day-result";
 import { addLine, assertDerivation } from "./derivation";
-import { dropDuplicates, instantOf, mergeCorrections } from "./effective-punches";
+import { instantOf, mergeCorrections } from "./effective-punches";
 import { computeOffDay, computeRequestDay } from "./off-day";
 import { findPresence, PairedDay, pairPunches } from "./pair-punches";
 import { dailyRequestOn, type PersonPermits, sortPermits } from "./permits";
@@ -17,21 +17,14 @@ import { computeWorkDay } from "./work-day";
  * a night shift or a long stretch belongs to the day it starts; others may be given and change nothing.
  */
 export function computePersonDays(calendar: Calendar, person: PersonRange): DayResult[] {
-  const merged = mergeCorrections(person.punches, person.corrections);
-  const slots = slotsOf(calendar, person, firstNeeded(person, merged.punches));
-  const base = (slots[0] as DaySlot).day;
-  const { kept, dropped } = dropDuplicates(
-    merged.punches,
-    (day) => (slots[Math.min(Math.max(day - base, 0), slots.length - 1)] as DaySlot).policy.dupWindow,
-  );
-  attributePunches(slots, kept);
+  const { slots, cancelled, kept, dropped } = attributed(calendar, person);
   const permits = sortPermits(person.permits);
   const results: DayResult[] = [];
   for (const slot of slots) {
     if (slot.day < person.first || slot.day > person.last) continue;
     const result = emptyResult(person.personId, slot);
     if (dropped.length > 0) ignore(result, slot, dropped, "duplicate");
-    if (merged.cancelled.length > 0) ignore(result, slot, merged.cancelled, "cancelled");
+    if (cancelled.length > 0) ignore(result, slot, cancelled, "cancelled");
     computeSlot(slot, kept, result, permits, person);
     results.push(result);
   }
@@ -40,29 +33,52 @@ export function computePersonDays(calendar: Calendar, person: PersonRange): DayR
 
 /** The result of one day; the same as that day within a longer range. `first` and `last` of the person are not looked at. */
 export function computeDay(calendar: Calendar, person: PersonRange, day: number): DayResult {
-  return computePersonDays(calendar, { ...person, first: day, last: day })[0] as DayResult;
+  const { punchesFrom = person.first - PUNCH_DAYS_BEFORE } = person;
+  return computePersonDays(calendar, { ...person, first: day, last: day, punchesFrom })[0] as DayResult;
 }
 
-/** The day to begin attribution on: as early as there are punches, within PUNCH_DAYS_BEFORE. */
-function firstNeeded(person: PersonRange, punches: readonly Punch[]): number {
-  const earliest = punches[0]?.day ?? person.first;
-  return Math.min(person.first - 1, Math.max(person.first - PUNCH_DAYS_BEFORE, earliest - 1));
+/**
+ * Whether the punches given before a range settle which ones are its own. Where they do not (day after day with an odd
+ * number, each within reach of the next), more of them are wanted.
+ */
+export function isSettled(calendar: Calendar, person: PersonRange): boolean {
+  const { settledFrom } = attributed(calendar, person);
+  return settledFrom !== null && settledFrom <= person.first;
 }
 
+/** The punches of the days, attributed from as far back as it takes to be sure of the first day, or as they are given. */
+function attributed(calendar: Calendar, person: PersonRange) {
+  const { first, punchesFrom = first - PUNCH_DAYS_BEFORE } = person;
+  const { punches, cancelled } = mergeCorrections(person.punches, person.corrections);
+  const earliest = punches[0]?.day ?? first;
+  for (let back = PUNCH_DAYS_BEFORE; ; back *= 4) {
+    const reach = Math.max(punchesFrom, first - back);
+    // Behind a day without punches nothing goes on from before.
+    const isSureAtStart = earliest > reach;
+    const slots = slotsOf(calendar, person, Math.min(first - 1, Math.max(reach, earliest - 1)));
+    const attribution = attributePunches(slots, punches, isSureAtStart);
+    const { settledFrom } = attribution;
+    if (reach <= punchesFrom || (settledFrom !== null && settledFrom <= first))
+      return { slots, cancelled, ...attribution };
+  }
+}
+
+/** The slots from a day to one behind the last: whether a day goes on depends on what the next one has. */
 function slotsOf(calendar: Calendar, person: PersonRange, base: number): DaySlot[] {
   const slots: DaySlot[] = [];
-  let before = resolveDay(calendar, person, base - 1);
   let resolved = resolveDay(calendar, person, base);
-  let lo = base * 1440 + cutOf(before, resolved);
-  for (let day = base; day <= person.last; day += 1) {
+  const before = resolveDay(calendar, person, base - 1);
+  let lo = base * 1440 + cutsOf(before, resolved, resolvePolicy(calendar, person, base - 1)).firm;
+  for (let day = base; day <= person.last + 1; day += 1) {
     const after = resolveDay(calendar, person, day + 1);
-    // A cut never lies before the one of the day before, whatever the shifts say.
-    const hi = Math.max(lo, (day + 1) * 1440 + cutOf(resolved, after));
     const policy = resolvePolicy(calendar, person, day);
-    slots.push({ day, resolved, policy, lo, hi, begin: 0, end: 0, tookNext: false, gaveFirst: false });
-    before = resolved;
+    const cuts = cutsOf(resolved, after, policy);
+    // A border never lies before the one of the day before, whatever the shifts say.
+    const firm = Math.max(lo, (day + 1) * 1440 + cuts.firm);
+    const hi = Math.max(firm, (day + 1) * 1440 + cuts.open);
+    slots.push({ day, resolved, policy, lo, firm, hi, begin: 0, end: 0, tookNext: false, gaveFirst: false });
     resolved = after;
-    lo = hi;
+    lo = firm;
   }
   return slots;
 }

@@ -40,6 +40,7 @@ export function emptyResult(personId: DayResult["personId"], slot: DaySlot): Day
     unpaidLeave: 0,
     leaveDebit: 0,
     mission: 0,
+    missionDays: 0,
     absenceDays: 0,
     absenceMinutes: 0,
     night: 0,

@@ -92,6 +92,7 @@ export type LineNote =
   | "daily-leave"
   | "daily-mission"
   | "not-charged"
+  | "mission-on-day-off"
   | "present-on-request-day"
   | "holiday-work"
   | "incomplete"
@@ -170,6 +171,8 @@ export type DayResult = {
   leaveDebit: number;
   /** MISSION. */
   mission: number;
+  /** 1 where the day counts as one of mission, also on a day off. */
+  missionDays: number;
   /** DAILYABSENCE: 0 or 1. */
   absenceDays: number;
   absenceMinutes: number;

@@ -31,35 +31,23 @@ export function mergeCorrections(
   return { punches: inOrder(merged), cancelled };
 }
 
-/** R2, second half: drops a punch within dupWindow(day) minutes of the one kept before it, when one of them is untyped or both say the same. */
-export function dropDuplicates(
-  punches: readonly Punch[],
-  dupWindow: (day: number) => number,
-): { kept: readonly Punch[]; dropped: readonly Punch[] } {
-  let kept: Punch[] | null = null;
-  let dropped: Punch[] | null = null;
-  let previous: Punch | null = null;
-  for (let i = 0; i < punches.length; i += 1) {
-    const punch = punches[i] as Punch;
-    if (previous && isRepeated(previous, punch, dupWindow)) {
-      kept ??= punches.slice(0, i);
-      dropped ??= [];
-      dropped.push(punch);
-      continue;
-    }
-    kept?.push(punch);
-    previous = punch;
-  }
-  return { kept: kept ?? punches, dropped: dropped ?? none };
-}
-
 const none: readonly Punch[] = [];
 
-function isRepeated(previous: Punch, punch: Punch, dupWindow: (day: number) => number): boolean {
-  const gap = instantOf(punch) - instantOf(previous);
-  if (gap > 1440 || gap > dupWindow(punch.day)) return false;
-  // Our choice: an untyped punch repeats a typed one too, in either order.
-  return previous.direction === null || punch.direction === null || previous.direction === punch.direction;
+/**
+ * R2, second half: whether a punch within so many minutes repeats the one before it, which may itself be a repeat. Our
+ * choice: an untyped punch repeats a typed one too, in either order.
+ */
+export function isRepeated(before: Punch, punch: Punch, dupWindow: number): boolean {
+  const gap = instantOf(punch) - instantOf(before);
+  if (gap > 1440 || gap > dupWindow) return false;
+  return before.direction === null || punch.direction === null || before.direction === punch.direction;
+}
+
+/** R3: the punches of one minute, sorted by {@link mergeCorrections}: whoever is in leaves first, whoever is out comes first. */
+export function inPairingOrder(sameMinute: readonly Punch[], isOpen: boolean): readonly Punch[] {
+  if (isOpen) return sameMinute;
+  const entries = sameMinute.filter(({ direction }) => direction === "in");
+  return [...entries, ...sameMinute.filter(({ direction }) => direction !== "in")];
 }
 
 function isCancelledBy(punch: Punch, cancel: PunchCorrection): boolean {
@@ -77,7 +65,7 @@ function inOrder(punches: readonly Punch[]): readonly Punch[] {
   return punches;
 }
 
-// Our choice: at the same minute an exit comes before an entry, so leaving and coming back joins.
+// At the same minute an exit comes before an entry; pairing turns them round for whoever is out.
 const directionRank = { out: 0, in: 1, none: 2 };
 
 function compare(a: Punch, b: Punch): number {

@@ -7,15 +7,18 @@ import type { Permit } from "./types";
 
 const always = 10_000;
 
-/** R5: a daily leave or mission fills a work day and costs nothing on another; being present besides is a conflict and counts only with an overtime permit. */
+/** R5: a daily leave or mission fills a work day; leave costs nothing on another, while a mission counts its day all the same. Being present besides is a conflict and counts only with an overtime permit. */
 export function computeRequestDay(context: DayContext, permit: Permit): void {
   const { result, slot, paired, permits } = context;
   const isLeave = permit.kind === "leave";
   const note = isLeave ? "daily-leave" : "daily-mission";
   result.dailyRequest = isLeave ? "leave" : "mission";
   writePresence(context);
-  if (result.dayType !== "WORK") {
-    addLine(result, "R5", "note", null, null, 0, "not-charged", { permit: permit.id });
+  const isWorkDay = result.dayType === "WORK";
+  if (!isLeave && (isWorkDay || slot.policy.missionOnOffDays === "COUNT")) result.missionDays = 1;
+  if (!isWorkDay) {
+    const counts = result.missionDays === 1 ? "mission-on-day-off" : "not-charged";
+    addLine(result, "R5", "note", null, null, 0, counts, { permit: permit.id });
   } else {
     const required = result.required;
     addLine(result, "R5", isLeave ? "leave" : "mission", null, null, required, note, { permit: permit.id });

@@ -6,10 +6,13 @@ export const defaultPolicy: PolicySettings = {
   // R1: longest stretch from an open entry to its exit, 16 h.
   continuationMax: 960,
   continuationUntyped: true,
+  nightBelongs: "WHILE_IN",
   incomplete: "ABSENCE",
   autoExitAt: "SHIFT_END",
   missionNoReturn: "TO_SHIFT_END",
   missionOutOfShiftNoReturn: "IGNORE",
+  // Art. 46 pays the day; that holidays are not charged (art. 64) is about leave.
+  missionOnOffDays: "COUNT",
   presenceBeatsLeave: true,
   leaveDayLength: "SHIFT",
   // Our choice: no share is too large; government practice is 0.5.

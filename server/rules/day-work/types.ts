@@ -120,6 +120,8 @@ export type PolicySettings = {
   continuationMax: number;
   /** R1: whether an untyped punch may be that exit. */
   continuationUntyped: boolean;
+  /** R1: what of a night whose next day has no shift is the night's: only while somebody is in, or all up to the shift's end. */
+  nightBelongs: "WHILE_IN" | "TO_SHIFT_END";
   /** R7: what a day with an odd number of punches becomes. */
   incomplete: IncompletePolicy;
   /** R7 AUTO_EXIT and R8 mission without return: the end of the shift as planned, or as moved by flex. */
@@ -127,6 +129,8 @@ export type PolicySettings = {
   missionNoReturn: "TO_SHIFT_END" | "TO_MOVED_SHIFT_END";
   /** R8: a mission without return that starts outside the shift. */
   missionOutOfShiftNoReturn: "IGNORE" | "END_OF_DAY" | "NEXT_ENTRY";
+  /** R5: whether a day of mission on a day off counts as one. */
+  missionOnOffDays: "COUNT" | "IGNORE";
   /** R10: presence inside an approved hourly leave gives the leave back. */
   presenceBeatsLeave: boolean;
   /** R5: minutes one day of leave takes from the balance; SHIFT takes R. */
@@ -239,6 +243,8 @@ export type PersonRules = {
 export type PersonRange = PersonRules & {
   first: number;
   last: number;
+  /** The day from which punches and corrections are given, where that is further back. */
+  punchesFrom?: number;
   punches: readonly Punch[];
   corrections: readonly PunchCorrection[];
   permits: readonly Permit[];

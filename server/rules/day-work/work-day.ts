@@ -8,12 +8,15 @@ import { closeOpenEntry, findPresence } from "./pair-punches";
 import type { HourlyRequest } from "./permits";
 import { writeNight, writePresence } from "./presence";
 import { type Cover, coverRequired, writeUndertime } from "./required-time";
-import { lengthOf, Segments } from "./segments";
+import { intersectInto, lengthOf, Segments } from "./segments";
 import type { ShiftGeometry } from "./shift-geometry";
 
 const window = new RequiredWindow();
 const cover: Cover = { first: 0, last: 0 };
 const out = new Segments();
+const reach = new Segments();
+const part = new Segments();
+const requested = new Segments();
 
 /** R7 to R13 for a work day without a daily request. Returns whether the day went through R10, where the invariant holds. */
 export function computeWorkDay(context: DayContext, geometry: ShiftGeometry): boolean {
@@ -27,23 +30,27 @@ export function computeWorkDay(context: DayContext, geometry: ShiftGeometry): bo
   if (paired.isIncomplete && policy.incomplete === "AUTO_EXIT") autoExit(context, geometry);
 
   const requests = hourlyRequestsOf(context, geometry);
+  writePresence(context);
+  const { start, end, isFloat } = geometry;
+  reach.clear().append(start, end + geometry.hours.flex);
+  findCover(context, requests, isFloat ? null : reach);
   // R7 UNDERTIME goes on even when nothing is covered: the single punch shows that the person came.
-  if (paired.presence.isEmpty && requests.length === 0 && !paired.isIncomplete) {
+  if (!isCovered(cover) && !paired.isIncomplete) {
     writeAbsence(context, "R8", "no-cover");
+    placeWindow(context, geometry, 0, null, window);
+    writeOvertime(context, geometry);
+    writeNight(context);
     return false;
   }
-  writePresence(context);
-  findCover(context, requests);
-  const firstCover = cover.first < cover.last ? cover.first : null;
+  const firstCover = isCovered(cover) ? cover.first : null;
   const moved = firstCover === null ? 0 : flexMove(geometry, firstCover);
-  if (moved > 0 && policy.missionNoReturn === "TO_MOVED_SHIFT_END") {
-    moveOpenEnds(requests, geometry, moved);
-    findCover(context, requests);
-  }
-  if (geometry.isFloat) floatWindow(context, geometry, requests, window);
+  if (moved > 0 && policy.missionNoReturn === "TO_MOVED_SHIFT_END") moveOpenEnds(requests, geometry, moved);
+  if (isFloat) floatWindow(context, geometry, requests, window);
   else placeWindow(context, geometry, moved, firstCover, window);
 
   const missing = coverRequired(context, window, requests);
+  // A swipe before the required time makes nobody punctual.
+  findCover(context, requests, window.work);
   writeUndertime(context, window, missing, cover);
   justify(context);
   writeOvertime(context, geometry);
@@ -74,19 +81,25 @@ function autoExit(context: DayContext, geometry: ShiftGeometry): void {
   addLine(result, "R7", "note", from, end, 0, "auto-exit");
 }
 
-function findCover(context: DayContext, requests: readonly HourlyRequest[]): void {
+/** Where presence, mission or leave first and last cover a part of the day, or any of it. */
+function findCover(context: DayContext, requests: readonly HourlyRequest[], within: Segments | null): void {
   const { presence } = context.paired;
   cover.first = Number.MAX_SAFE_INTEGER;
   cover.last = Number.MIN_SAFE_INTEGER;
-  if (!presence.isEmpty) {
-    cover.first = presence.from(0);
-    cover.last = presence.to(presence.size - 2);
-  }
-  for (const request of requests) {
-    cover.first = Math.min(cover.first, request.from);
-    cover.last = Math.max(cover.last, request.to);
+  widen(within ? intersectInto(part, presence, within) : presence);
+  for (const { from, to } of requests) {
+    requested.clear().append(from, to);
+    widen(within ? intersectInto(part, requested, within) : requested);
   }
 }
+
+function widen(covered: Segments): void {
+  if (covered.isEmpty) return;
+  cover.first = Math.min(cover.first, covered.from(0));
+  cover.last = Math.max(cover.last, covered.to(covered.size - 2));
+}
+
+const isCovered = ({ first, last }: Cover) => first < last;
 
 function justify(context: DayContext): void {
   const { result, justifications } = context;

@@ -107,6 +107,7 @@ export const daily: typeof fa = {
     "daily-leave": "Daily leave",
     "daily-mission": "Daily mission",
     "not-charged": "Not charged on a day off",
+    "mission-on-day-off": "Day of mission on a day off",
     "present-on-request-day": "Presence on a day of leave or mission",
     "holiday-work": "Work on a day off",
     incomplete: "Incomplete punches",

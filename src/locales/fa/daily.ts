@@ -106,6 +106,7 @@ export const daily = {
     "daily-leave": "مرخصی روزانه",
     "daily-mission": "مأموریت روزانه",
     "not-charged": "در روز تعطیل از مانده کم نمی‌شود",
+    "mission-on-day-off": "روز مأموریت در روز تعطیل",
     "present-on-request-day": "حضور در روز مرخصی یا مأموریت",
     "holiday-work": "کار در روز تعطیل",
     incomplete: "تردد ناقص",

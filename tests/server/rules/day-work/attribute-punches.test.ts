@@ -39,14 +39,25 @@ describe("attribution of punches", () => {
     expect(minutesOf(days)).toEqual([[at("21:50"), at("06:20+")], [at("21:55"), at("06:05+")], []]);
   });
 
-  test("after a night shift a day off begins six hours after its end", () => {
-    const early = punchesOf(saturday, "22:00-06:00+, 11:00+-11:50+");
-    expect(minutesOf(daysOf(["night", "OFF_SHIFT"], early))[0]).toHaveLength(4);
-    const late = punchesOf(saturday, "22:00-06:00+, 12:00+-13:00+");
-    expect(minutesOf(daysOf(["night", "OFF_SHIFT"], late)).slice(0, 2)).toEqual([
+  test("after a night shift whoever is still in belongs to it for six more hours", () => {
+    const long = punchesOf(saturday, "22:00-11:50+");
+    expect(minutesOf(daysOf(["night", "OFF_SHIFT"], long))[0]).toEqual([at("22:00"), at("11:50+")]);
+  });
+
+  test("after a night shift the day off has what is done once somebody went home", () => {
+    const friday = punchesOf(saturday, "22:00-06:00+, 09:00+-13:00+");
+    expect(minutesOf(daysOf(["night", "OFF_SHIFT"], friday)).slice(0, 2)).toEqual([
       [at("22:00"), at("06:00+")],
-      [at("12:00"), at("13:00")],
+      [at("09:00"), at("13:00")],
     ]);
+  });
+
+  test("a night may keep all that is done up to its end, for guards who go out in it", () => {
+    const guard = punchesOf(saturday, "22:00-02:00+, 02:30+-06:00+, 07:00+-08:00+");
+    const days = (settings: Partial<PolicySettings>) =>
+      minutesOf(daysOf(["night", "OFF_SHIFT"], guard, settings)).slice(0, 2);
+    expect(days({}).map((one) => one.length)).toEqual([2, 4]);
+    expect(days({ nightBelongs: "TO_SHIFT_END" }).map((one) => one.length)).toEqual([4, 2]);
   });
 
   test("a day with a shift begins four hours before it", () => {
@@ -88,9 +99,23 @@ describe("attribution of punches", () => {
   });
 
   test("an untyped continuation can be ruled out", () => {
-    const punches = punchesOf(saturday, "16:00-07:55+, 16:05+");
+    const punches = punchesOf(saturday, "14:00-05:30+, 08:00+-16:00+");
     expect(minutesOf(daysOf(week, punches))[0]).toHaveLength(2);
     const strict = daysOf(week, punches, { continuationUntyped: false });
-    expect(minutesOf(strict).slice(0, 2)).toEqual([[at("16:00")], [at("07:55"), at("16:05")]]);
+    expect(minutesOf(strict).slice(0, 2)).toEqual([[at("14:00")], [at("05:30"), at("08:00"), at("16:00")]]);
+  });
+
+  test("a forgotten exit does not eat the entry of the next day", () => {
+    const punches = punchesOf(saturday, "16:00-07:55+, 16:05+");
+    expect(minutesOf(daysOf(week, punches)).slice(0, 2)).toEqual([[at("16:00")], [at("07:55"), at("16:05")]]);
+  });
+
+  test("an exit that says so is taken along whatever is left", () => {
+    const punches = [
+      punchAt(saturday, "16:00", "in"),
+      punchAt(saturday + 1, "07:55", "out"),
+      punchAt(saturday + 1, "16:05", "in"),
+    ];
+    expect(minutesOf(daysOf(week, punches))[0]).toEqual([at("16:00"), at("07:55+")]);
   });
 });

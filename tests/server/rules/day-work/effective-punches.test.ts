@@ -22,6 +22,33 @@ describe("effective punches and pairs", () => {
     ]);
   });
 
+  test("a repeat of a repeat is one punch still", () => {
+    expect(dayWork({ punches: "08:00-08:02, 08:04-16:00" })).toMatchObject({
+      presence: 480,
+      incomplete: false,
+    });
+  });
+
+  test("an entry and an exit in one minute cost nobody the day", () => {
+    const punches = [
+      punchAt(saturday, "10:00", "in"),
+      punchAt(saturday, "10:00", "out"),
+      punchAt(saturday, "10:01", "in"),
+      punchAt(saturday, "18:00", "out"),
+    ];
+    expect(dayWork({ punches })).toMatchObject({ presence: 479, incomplete: false, conflict: false });
+  });
+
+  test("an exit and an entry in one minute join for whoever is in", () => {
+    const punches = [
+      punchAt(saturday, "08:00", "in"),
+      punchAt(saturday, "12:00", "in"),
+      punchAt(saturday, "12:00", "out"),
+      punchAt(saturday, "16:00", "out"),
+    ];
+    expect(dayWork({ punches })).toMatchObject({ presence: 480, conflict: false });
+  });
+
   test("three minutes later it is a punch of its own", () => {
     expect(dayWork({ punches: "08:00-08:03, 16:00" })).toMatchObject({ incomplete: true, absenceDays: 1 });
   });

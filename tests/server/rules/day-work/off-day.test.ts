@@ -18,6 +18,15 @@ describe("daily leave and mission", () => {
     });
   });
 
+  test("a day of mission counts as one on a day off too, unless the policy says otherwise", () => {
+    const mission = { permits: [buildPermit("mission", friday)], day: friday };
+    expect(dayWork(mission)).toMatchObject({ mission: 0, missionDays: 1 });
+    expect(dayWork({ ...mission, policy: { missionOnOffDays: "IGNORE" } })).toMatchObject({ missionDays: 0 });
+    expect(dayWork({ permits: [buildPermit("leave", friday)], day: friday })).toMatchObject({
+      missionDays: 0,
+    });
+  });
+
   test("debit the legal day where the policy says so", () => {
     expect(
       dayWork({ permits: [buildPermit("leave", saturday)], policy: { leaveDayLength: 440 } }),

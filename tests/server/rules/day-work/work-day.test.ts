@@ -96,8 +96,43 @@ describe("tolerance", () => {
     });
   });
 
-  test("someone who was there before the shift and came back late is away, not late", () => {
-    expect(dayWork({ punches: "06:00-07:00, 08:05-16:00" })).toMatchObject({ undertimeMid: 5, forgiven: 0 });
+  test("being there before the shift makes nobody punctual who comes back late", () => {
+    expect(dayWork({ punches: "06:00-07:00, 08:05-16:00" })).toMatchObject({ undertime: 0, forgiven: 5 });
+    expect(dayWork({ punches: "06:00-07:00, 08:25-16:00" })).toMatchObject({ undertimeFirst: 25 });
+  });
+
+  test("nor does it use up the flex", () => {
+    const hours = { flex: 60, flexMode: "END_MOVES" as const };
+    expect(dayWork({ hours, punches: "07:00-07:05, 08:40-16:40" })).toMatchObject({
+      shiftStart: at("08:40"),
+      undertime: 0,
+    });
+  });
+});
+
+describe("a day whose shift nobody came to", () => {
+  test("is an absence also when somebody was there before or after it", () => {
+    expect(dayWork({ punches: "06:00-07:30, 17:00-18:00" })).toMatchObject({
+      absenceDays: 1,
+      absenceMinutes: 480,
+      undertime: 0,
+      presence: 150,
+      surplus: 150,
+    });
+  });
+
+  test("gives the presence outside the shift its overtime where no permit is needed", () => {
+    const policy = { otPermitRequired: false };
+    expect(dayWork({ policy, punches: "17:00-19:00" })).toMatchObject({
+      absenceDays: 1,
+      overtime: 120,
+      surplus: 0,
+    });
+  });
+
+  test("is none within the flex behind its end", () => {
+    const hours = { flex: 60, flexMode: "END_MOVES" as const };
+    expect(dayWork({ hours, punches: "16:30-17:00" })).toMatchObject({ absenceDays: 0, covered: 30 });
   });
 });
 

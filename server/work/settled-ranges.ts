@@ -1,0 +1,32 @@
+import type { Db } from "../calls/context";
+import { PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
+import type { Calendar } from "../rules/day-work/calendar";
+import { isSettled } from "../rules/day-work/compute-days";
+import type { PersonRange } from "../rules/day-work/types";
+import type { Days } from "./days";
+import { loadPersonRanges } from "./person-inputs";
+
+// Two years of odd numbers day after day are nobody's: by then the days are as sure as they get.
+const mostDaysBefore = 800;
+
+/**
+ * What the engine asks about people, with as many punches from before as settle which ones the first day has: nearly
+ * always those of the week before do. A day read alone is then the same as within its month.
+ */
+export async function loadSettledRanges(
+  db: Db,
+  calendar: Calendar,
+  personnelNumbers: readonly string[],
+  days: Days,
+): Promise<PersonRange[]> {
+  let ranges = await loadPersonRanges(db, personnelNumbers, days);
+  for (let before = PUNCH_DAYS_BEFORE * 4; before < mostDaysBefore; before *= 4) {
+    const open = ranges.filter((range) => !isSettled(calendar, { ...range, last: range.first }));
+    if (open.length === 0) break;
+    const whom = open.map(({ personId }) => String(personId));
+    const longer = await loadPersonRanges(db, whom, days, before);
+    const byPerson = new Map(longer.map((range) => [range.personId, range]));
+    ranges = ranges.map((range) => byPerson.get(range.personId) ?? range);
+  }
+  return ranges;
+}
