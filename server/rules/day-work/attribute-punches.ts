@@ -63,34 +63,32 @@ export type Attribution = {
 export function attributePunches(
   slots: readonly DaySlot[],
   punches: readonly Punch[],
-  /** Whether nothing can go on from before the first slot. */
-  isSureAtStart: boolean,
+  /** Till when the day before the first may go on, for whoever is in; null where nothing can go on from it. */
+  before: number | null,
 ): Attribution {
   const kept: Punch[] = [];
   const dropped: Punch[] = [];
   const walk = new PunchWalk(punches);
   const first = slots[0];
   while (first && walk.at < punches.length && instantOf(punches[walk.at] as Punch) < first.lo) walk.skip();
-  // A day before the first may have taken its first punch: as long as that would change anything, nothing is settled.
-  let other = isSureAtStart ? null : walk.afterGiving();
-  let settledFrom = other ? null : (first?.day ?? null);
+  // The day before the first may have taken some of its punches: as long as that would change anything, nothing is settled.
+  let others = before === null ? [] : walk.afterGoingOn(before);
+  let settledFrom = others.length === 0 ? (first?.day ?? null) : null;
   for (const [index, slot] of slots.entries()) {
     const next = slots[index + 1];
     slot.begin = kept.length;
     walk.takeDay(slot, kept, dropped);
+    for (const other of others) other.takeDay(slot);
     slot.hi = walk.endOf(slot);
     slot.tookNext = next !== undefined && walk.continueInto(slot, next, kept, dropped);
     slot.end = kept.length;
-    if (next) {
-      next.lo = Math.max(slot.hi, slot.firm);
-      next.gaveFirst = slot.tookNext && instantOf(kept[slot.end - 1] as Punch) >= next.lo;
-    }
-    if (!other || !next) continue;
-    other.takeDay(slot);
-    other.continueInto(slot, next);
-    if (!other.isAsFarAs(walk)) continue;
-    other = null;
-    settledFrom = next.day;
+    if (!next) break;
+    next.lo = Math.max(slot.hi, slot.firm);
+    next.gaveFirst = slot.tookNext && instantOf(kept[slot.end - 1] as Punch) >= next.lo;
+    if (others.length === 0) continue;
+    for (const other of others) other.continueInto(slot, next);
+    others = others.filter((other) => !other.isAsFarAs(walk));
+    if (others.length === 0) settledFrom = next.day;
   }
   return { kept, dropped, settledFrom };
 }
@@ -99,6 +97,9 @@ export function attributePunches(
 export function directionAfter(isOpen: boolean, punch: Punch): Direction {
   return punch.direction ?? (isOpen ? "out" : "in");
 }
+
+// Which policy held before the first day is not asked: it only says where to begin to doubt.
+const usualDupWindow = 2;
 
 /** Goes along the punches of a person day by day. Without lists to write to it only looks what would become of them. */
 class PunchWalk {
@@ -116,14 +117,27 @@ class PunchWalk {
     this.at += 1;
   }
 
-  /** The same walk where the day before took the next punch; null where it cannot have. */
-  afterGiving(): PunchWalk | null {
+  /**
+   * The other places this walk may stand at, had somebody been in on the day before: that day took punches as long as
+   * somebody stayed in, up to its end, and perhaps one more.
+   */
+  afterGoingOn(until: number): PunchWalk[] {
+    const others: PunchWalk[] = [];
     const other = this.copy();
-    other.dropRepeated(2);
-    const punch = this.punches[other.at];
-    if (!punch || punch.direction === "in") return null;
-    other.skip();
-    return other;
+    let isIn = true;
+    while (isIn) {
+      const punch = this.punches[other.at];
+      if (!punch || instantOf(punch) >= until) break;
+      other.skip();
+      isIn = directionAfter(true, punch) === "in";
+    }
+    if (other.at > this.at) others.push(other);
+    if (!isIn) return others;
+    const more = other.copy();
+    more.dropRepeated(usualDupWindow);
+    if (this.punches[more.at]?.direction === "in" || more.at >= this.punches.length) return others;
+    more.skip();
+    return [...others, more];
   }
 
   isAsFarAs(other: PunchWalk): boolean {
@@ -136,6 +150,8 @@ class PunchWalk {
     this.open = null;
     this.last = null;
     let count = 0;
+    // The rest of a minute whose exit the day before took: what bounced with it is no exit of this day.
+    if (this.previous?.direction === "out") this.dropBounced(dropped);
     while (this.at < punches.length) {
       const instant = instantOf(punches[this.at] as Punch);
       if (instant >= slot.hi || (instant >= slot.firm && !this.open)) break;
@@ -198,6 +214,16 @@ class PunchWalk {
       this.skip();
     }
     return repeated;
+  }
+
+  private dropBounced(dropped?: Punch[]): void {
+    const { previous } = this;
+    while (previous) {
+      const punch = this.punches[this.at];
+      if (punch?.direction !== previous.direction || instantOf(punch) !== instantOf(previous)) break;
+      dropped?.push(punch);
+      this.skip();
+    }
   }
 
   private take(punch: Punch, slot: DaySlot, kept?: Punch[], dropped?: Punch[]): number {

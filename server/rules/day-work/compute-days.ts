@@ -53,14 +53,25 @@ function attributed(calendar: Calendar, person: PersonRange) {
   const earliest = punches[0]?.day ?? first;
   for (let back = PUNCH_DAYS_BEFORE; ; back *= 4) {
     const reach = Math.max(punchesFrom, first - back);
+    const base = Math.min(first - 1, Math.max(reach, earliest - 1));
+    const slots = slotsOf(calendar, person, base);
     // Behind a day without punches nothing goes on from before.
-    const isSureAtStart = earliest > reach;
-    const slots = slotsOf(calendar, person, Math.min(first - 1, Math.max(reach, earliest - 1)));
-    const attribution = attributePunches(slots, punches, isSureAtStart);
+    const attribution = attributePunches(
+      slots,
+      punches,
+      earliest > reach ? null : goesOnUntil(calendar, person, base),
+    );
     const { settledFrom } = attribution;
     if (reach <= punchesFrom || (settledFrom !== null && settledFrom <= first))
       return { slots, cancelled, ...attribution };
   }
+}
+
+/** Till when the day before one may go on, as an instant: at most its night's tail. */
+function goesOnUntil(calendar: Calendar, person: PersonRange, day: number): number {
+  const before = resolveDay(calendar, person, day - 1);
+  const policy = resolvePolicy(calendar, person, day - 1);
+  return day * 1440 + cutsOf(before, resolveDay(calendar, person, day), policy).open;
 }
 
 /** The slots from a day to one behind the last: whether a day goes on depends on what the next one has. */

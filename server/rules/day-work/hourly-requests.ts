@@ -1,6 +1,6 @@
 import type { DayContext } from "./day-context";
+import type { DayResult } from "./day-result";
 import { addLine } from "./derivation";
-import type { PairedDay } from "./pair-punches";
 import { type HourlyRequest, startOf } from "./permits";
 import type { ShiftGeometry } from "./shift-geometry";
 
@@ -52,16 +52,13 @@ function endOfOpenMission(
       return hi;
     case "NEXT_ENTRY":
       // Our choice: with no entry to come, the mission lasts to the end of the logical day.
-      return nextEntryAfter(context.paired, from) ?? hi;
+      return nextEntryAfter(context.result, from) ?? hi;
   }
 }
 
-function nextEntryAfter(paired: PairedDay, minute: number): number | null {
-  for (let i = 0; i < paired.pairsSize; i += 2) {
-    const entry = paired.pairs[i] as number;
-    if (entry >= minute) return entry;
-  }
-  return null;
+/** Whoever comes in is back, also where the exit was forgotten. */
+function nextEntryAfter({ punches }: DayResult, minute: number): number | null {
+  return punches.find((punch) => punch.direction === "in" && punch.minute >= minute)?.minute ?? null;
 }
 
 /** R8 with TO_MOVED_SHIFT_END: lets missions that last to the shift's end follow it when flex moves it by so many minutes. */

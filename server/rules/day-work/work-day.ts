@@ -27,12 +27,12 @@ export function computeWorkDay(context: DayContext, geometry: ShiftGeometry): bo
     return false;
   }
   if (paired.isIncomplete) addLine(result, "R7", "note", null, null, 0, "incomplete");
-  if (paired.isIncomplete && policy.incomplete === "AUTO_EXIT") autoExit(context, geometry);
 
   const requests = hourlyRequestsOf(context, geometry);
-  writePresence(context);
   const { start, end, isFloat } = geometry;
   reach.clear().append(start, end + geometry.hours.flex);
+  if (paired.isIncomplete && policy.incomplete === "AUTO_EXIT") autoExit(context, geometry, requests);
+  writePresence(context);
   findCover(context, requests, isFloat ? null : reach);
   // R7 UNDERTIME goes on even when nothing is covered: the single punch shows that the person came.
   if (!isCovered(cover) && !paired.isIncomplete) {
@@ -66,15 +66,18 @@ function writeAbsence(context: DayContext, rule: RuleName, note: LineNote): void
   addLine(result, rule, "absence", null, null, result.required, note);
 }
 
-function autoExit(context: DayContext, geometry: ShiftGeometry): void {
+/** R7: an entry left open is closed at the shift's end, as planned or as the first cover moves it. */
+function autoExit(context: DayContext, geometry: ShiftGeometry, requests: readonly HourlyRequest[]): void {
   const { result, paired, slot } = context;
   if (!paired.open) return;
+  const from = paired.open.minute;
   let end = geometry.end;
   if (slot.policy.autoExitAt === "MOVED_SHIFT_END") {
-    const first = paired.pairsSize > 0 ? (paired.pairs[0] as number) : paired.open.minute;
-    end += flexMove(geometry, first);
+    findCover(context, requests, reach);
+    requested.clear().append(from, Math.max(from + 1, end + geometry.hours.flex));
+    widen(intersectInto(part, requested, reach));
+    if (isCovered(cover)) end += flexMove(geometry, cover.first);
   }
-  const from = paired.open.minute;
   if (!closeOpenEntry(paired, end)) return;
   findPresence(paired, geometry.unpaidBreaks);
   result.autoClosed = true;

@@ -17,7 +17,6 @@ import {
   friday,
   saturday,
 } from "./build-day";
-import { referenceDay } from "./reference";
 
 const quarter = (min: number, max: number) => fc.integer({ min, max }).map((one) => one * 15);
 
@@ -121,22 +120,6 @@ const categories: Record<Exclude<LineCategory, "note" | "absence">, keyof DayRes
   mission: "mission",
   night: "night",
 };
-
-test("a random day has the totals that the rules give minute by minute", () => {
-  fc.assert(
-    fc.property(randomDay, ({ day, hours, policy, minutes, permits }) => {
-      const result = dayWork({ day, hours, policy, punches: punchesAt(day, minutes), permits });
-      const expected = referenceDay({
-        hours: day === friday ? null : hours,
-        policy,
-        punches: minutes,
-        permits,
-      });
-      expect(result).toMatchObject(expected);
-    }),
-    { numRuns: 600 },
-  );
-});
 
 test("the lines of every category sum to its total and no total is negative", () => {
   fc.assert(

@@ -1,0 +1,64 @@
+import type { PolicySettings } from "@server/rules/day-work/types";
+import { hourly } from "./cover";
+import type { DayFigures, KnownDay, PlacedShift } from "./day";
+import { both, type Minutes, minutesOf, stretchesOf, those } from "./minutes";
+
+// R5, R6, R11 and R12: what of the presence is overtime.
+
+/** R5: on a day of leave or mission only a permit makes overtime. */
+export function overtimeOfRequestDay(known: KnownDay, present: Minutes, figures: DayFigures) {
+  figures.overtime = both(present, hourly(known, "overtime")).size;
+  figures.surplus = present.size - figures.overtime;
+}
+
+/** R6 */
+export function overtimeOfDayOff(known: KnownDay, present: Minutes, figures: DayFigures) {
+  const { policy, day } = known;
+  const window = known.dayType === "OFF_AGREED" ? policy.otAgreedWindow : policy.otHolidayWindow;
+  const raw = window ? both(present, minutesOf(day * 1440 + window.from, day * 1440 + window.to)) : present;
+  figures.overtime = authorised(known, longStretches(raw, policy));
+  figures.surplus = present.size - figures.overtime;
+}
+
+/** R11: a stretch before the shift loses its beginning to rounding, one after it its end. */
+export function overtimeOutside(known: KnownDay, shift: PlacedShift, present: Minutes, figures: DayFigures) {
+  const { policy, day } = known;
+  const { minOT, otBefore, roundOT } = policy;
+  const until = day * 1440 + (policy.otAfterUntil ?? Number.POSITIVE_INFINITY);
+  const before = those(present, (minute) => minute < shift.start);
+  const after = those(present, (minute) => minute >= shift.end);
+  const early = longStretches(
+    those(before, (minute) => minute >= shift.start - otBefore),
+    { minOT },
+  );
+  const late = longStretches(
+    those(after, (minute) => minute < until),
+    { minOT },
+  );
+  const rounded = [
+    ...early.map((stretch) => stretch.slice(stretch.length % roundOT)),
+    ...late.map((stretch) => stretch.slice(0, stretch.length - (stretch.length % roundOT))),
+  ];
+  figures.overtime = Math.min(authorised(known, rounded), policy.maxOTday ?? Number.POSITIVE_INFINITY);
+  figures.surplus = before.size + after.size - figures.overtime;
+}
+
+const longStretches = (minutes: Minutes, { minOT }: Pick<PolicySettings, "minOT">) =>
+  stretchesOf(minutes).filter((stretch) => stretch.length >= minOT);
+
+/** How many minutes of the stretches are overtime: all, or those with a permit where one is required. */
+function authorised(known: KnownDay, stretches: readonly number[][]): number {
+  const minutes = new Set(stretches.flat());
+  return known.policy.otPermitRequired ? both(minutes, hourly(known, "overtime")).size : minutes.size;
+}
+
+/** R12 */
+export function compensate({ policy }: KnownDay, figures: DayFigures) {
+  if (!policy.compensate && policy.otMethod !== "DAILY_SURPLUS") return;
+  for (const part of ["undertimeFirst", "undertimeMid", "undertimeLast"] as const) {
+    const taken = Math.min(figures.overtime, figures[part]);
+    figures[part] -= taken;
+    figures.overtime -= taken;
+    figures.compensated += taken;
+  }
+}

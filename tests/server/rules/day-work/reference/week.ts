@@ -1,0 +1,54 @@
+import type { DayType, OffType, Permit, PolicySettings, ShiftHours } from "@server/rules/day-work/types";
+import { attribute, type PlannedDay, type TimedPunch } from "./attribution";
+import type { DayFigures } from "./day";
+import { workOf } from "./day-work";
+
+/** One person's days in a row, with all the rules ask for. Times are minutes since 1970. */
+export type Week = {
+  first: number;
+  last: number;
+  /** The days of the cycle, the first of them on `first`. */
+  cycle: readonly (ShiftHours | Exclude<OffType, "OFFICIAL_HOLIDAY">)[];
+  holidays: readonly number[];
+  closesOnHolidays: boolean;
+  rotating: boolean;
+  policy: PolicySettings;
+  /** The raw punches no correction cancelled, and those a correction added. */
+  punches: readonly WeekPunch[];
+  cancelled: readonly TimedPunch[];
+  permits: readonly Permit[];
+};
+
+export type WeekPunch = TimedPunch & { isAdded: boolean };
+
+/** A day as it is compared: its punches in minutes of the day, and its figures. */
+export type ComparedDay = DayFigures & { day: number; dayType: DayType; punches: string[] };
+
+/** The days first..last by the text of the rules. */
+export function referenceWeek(week: Week): ComparedDay[] {
+  const days = plannedDays(week);
+  const punches = attribute(days, week.punches, week.policy);
+  const compared = days.map((planned, index) => {
+    const own = punches[index] ?? [];
+    return {
+      day: planned.day,
+      dayType: planned.dayType,
+      punches: own.map(({ at, direction }) => `${direction} ${at - planned.day * 1440}`),
+      ...workOf({ ...week, ...planned, punches: own }),
+    };
+  });
+  return compared.filter(({ day }) => week.first <= day && day <= week.last);
+}
+
+/** R0: what the plan and the holidays make of each day, and of the days around, whose punches may be near. */
+function plannedDays({ first, last, cycle, holidays, closesOnHolidays }: Week) {
+  const days: (PlannedDay & { dayType: DayType })[] = [];
+  for (let day = first - 2; day <= last + 2; day += 1) {
+    const planned = cycle[(day - first + cycle.length * 2) % cycle.length] ?? "OFF_SHIFT";
+    const isClosed = closesOnHolidays && holidays.includes(day);
+    if (typeof planned === "string") days.push({ day, hours: null, dayType: planned });
+    else if (isClosed) days.push({ day, hours: null, dayType: "OFFICIAL_HOLIDAY" });
+    else days.push({ day, hours: planned, dayType: "WORK" });
+  }
+  return days;
+}
