@@ -60,7 +60,6 @@ function bordersOf({ day, hours }: PlannedDay, next: PlannedDay, policy: PolicyS
 /** Takes the day's punches from the walk, each with its direction. */
 function walkDay(walk: Walk, isOwn: Borders, policy: PolicySettings): CountedPunch[] {
   const own: CountedPunch[] = [];
-  walk.wasOpen = false;
   for (;;) {
     const isOpen = endsOpen(own);
     const next = nextThatCounts(walk, isOpen, policy);
