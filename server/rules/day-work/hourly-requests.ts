@@ -58,7 +58,7 @@ function endOfOpenMission(
 
 /** Whoever comes in is back, also where the exit was forgotten. */
 function nextEntryAfter({ punches }: DayResult, minute: number): number | null {
-  return punches.find((punch) => punch.direction === "in" && punch.minute >= minute)?.minute ?? null;
+  return punches.find((punch) => punch.direction === "in" && punch.minute > minute)?.minute ?? null;
 }
 
 /** R8 with TO_MOVED_SHIFT_END: lets missions that last to the shift's end follow it when flex moves it by so many minutes. */
