@@ -14,7 +14,7 @@ export type PlannedDay = { day: number; hours: ShiftHours | null };
 type Walk = {
   left: TimedPunch[];
   before: TimedPunch | null;
-  /** Whether an entry was open as the minute of the next punch began: a minute has one order and is of one day. */
+  /** Whether an entry was open as the minute of the next punch began: a minute has one order. */
   wasOpen: boolean;
 };
 
@@ -63,7 +63,7 @@ function walkDay(walk: Walk, isOwn: Borders, policy: PolicySettings): CountedPun
   for (;;) {
     const isOpen = endsOpen(own);
     const next = nextThatCounts(walk, isOpen, policy);
-    if (!next || !isOwn(next.at, walk.wasOpen)) return own;
+    if (!next || !isOwn(next.at, endsOpen(own.filter(({ at }) => at < next.at)))) return own;
     take(walk, next);
     own.push({ at: next.at, direction: next.direction ?? (isOpen ? "out" : "in") });
   }
