@@ -352,7 +352,8 @@ describe("rules of leave", () => {
   it("that are dated ahead change nothing of today, only the end of the year", async () => {
     const before = await totalsOf(neighbour);
     const endOfYear = async () => {
-      const { items } = (await server.ask(leave.listBalances, admin, { date: today, search: neighbour })).answer;
+      const { items } = (await server.ask(leave.listBalances, admin, { date: today, search: neighbour }))
+        .answer;
       return items.find((one) => one.personnelNumber === neighbour)?.yearEnd ?? 0;
     };
     const endBefore = await endOfYear();
