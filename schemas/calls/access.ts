@@ -190,6 +190,8 @@ export const access = defineCalls("access", {
             recordId: wholeOnWire,
             personnelNumber: z.string(),
             name: z.string(),
+            /** They have the permission code that deciding takes besides. */
+            mayDecide: z.boolean(),
           },
           perno,
         ),
@@ -227,6 +229,8 @@ export const access = defineCalls("access", {
             approvers: z.array(approver),
             /** The requester holds this degree and was passed over: nobody approves their own request. */
             skipsRequester: z.boolean(),
+            /** Who holds it as well, but lacks the permission code that deciding takes. */
+            withoutCode: z.array(approver),
           }),
         ),
         /** Degrees below the highest that nobody holds; the chain goes past them. */

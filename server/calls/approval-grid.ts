@@ -2,6 +2,7 @@ import type { access as declared } from "@schemas/calls/access";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import { mayDecide } from "../db/tables/permissions-in-force";
 import type { Db, Handlers } from "./context";
 
 /** Who approves what, a row for each open section and one for people without a section. */
@@ -64,11 +65,12 @@ function rightsIn(db: Db, sections: readonly (string | null)[], kind: number | u
   return db
     .selectFrom("section_admin")
     .innerJoin("section_admin_right as held", "held.section_admin_id", "section_admin.id")
-    .innerJoin("person", "person.personnel_number", "section_admin.personnel_number")
+    .innerJoin("person as holder", "holder.personnel_number", "section_admin.personnel_number")
     .select(["section_admin.section_code as sectionCode", "section_admin.id as recordId"])
     .select(["held.kind", "held.type_code as code", "held.degree"])
-    .select(["person.personnel_number as personnelNumber", "person.name"])
-    .where("person.is_active", "=", true)
+    .select(["holder.personnel_number as personnelNumber", "holder.name"])
+    .select(mayDecide(sql`held.kind`).as("mayDecide"))
+    .where("holder.is_active", "=", true)
     .where(
       sql<boolean>`(section_admin.section_code = any(${sections.filter((code) => code !== null)}::text[])
         or (section_admin.section_code is null and ${sections.includes(null)}::boolean))`,
@@ -77,7 +79,7 @@ function rightsIn(db: Db, sections: readonly (string | null)[], kind: number | u
     .orderBy("held.kind")
     .orderBy("held.type_code")
     .orderBy("held.degree", "desc")
-    .orderBy(inPersianOrder("person.name"))
+    .orderBy(inPersianOrder("holder.name"))
     .orderBy("section_admin.id")
     .execute();
 }

@@ -2,6 +2,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { inPersianOrder } from "../db/tables/list-page";
+import { heldRights } from "../db/tables/requests";
 import { isDeputy } from "./acting-for";
 
 /**
@@ -9,14 +10,9 @@ import { isDeputy } from "./acting-for";
  * come, as somebody's deputy. `acting` is whose decisions they may take, themselves the first.
  */
 export async function isDecider(db: Db, acting: readonly string[], today: IsoDate): Promise<boolean> {
-  const held = await db
-    .selectFrom("section_admin")
-    .innerJoin("section_admin_right as held", "held.section_admin_id", "section_admin.id")
-    .select("section_admin.id")
-    .where(sql<boolean>`section_admin.personnel_number = any(${acting}::text[])`)
-    .limit(1)
-    .executeTakeFirst();
-  return held !== undefined || isDeputy(db, acting[0] ?? "", today);
+  const { rows } = await sql`select from (${heldRights}) as held
+    where held.personnel_number = any(${acting}::text[]) limit 1`.execute(db);
+  return rows.length > 0 || isDeputy(db, acting[0] ?? "", today);
 }
 
 /** The sections somebody is a manager of, and those for whose people they decide in another's place. */
@@ -25,9 +21,10 @@ export function sectionsDecidedFor(db: Db, acting: readonly string[]) {
     .selectFrom("section")
     .select(["code", "name"])
     .where(
-      sql<boolean>`exists (select from section_admin a where a.section_code = section.code and (
-        a.personnel_number = ${acting[0] ?? ""} or a.personnel_number = any(${acting}::text[])
-          and exists (select from section_admin_right held where held.section_admin_id = a.id)))`,
+      sql<boolean>`(exists (select from section_admin a
+          where a.section_code = section.code and a.personnel_number = ${acting[0] ?? ""})
+        or section.code in (select held.section_code from (${heldRights}) as held
+          where held.personnel_number = any(${acting}::text[])))`,
     )
     .orderBy(inPersianOrder("name"))
     .execute();

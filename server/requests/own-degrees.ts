@@ -1,6 +1,8 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { mayDecide } from "../db/tables/permissions-in-force";
+import { heldRights } from "../db/tables/requests";
 import { approvalChain, type RightHolder } from "../rules/approval-chain";
 
 type Row = RightHolder & {
@@ -18,18 +20,18 @@ export async function ownDegrees(db: Db, personnelNumber: string) {
   const { rows } = await sql<Row>`
     select a.section_code as "sectionCode", s.name as "sectionName", (${kindNames}::text[])[r.kind] as kind,
       r.type_code as "typeCode", t.name as "typeName", t.name_en as "typeNameEn", r.degree,
-      p.personnel_number as "personnelNumber", p.name
+      holder.personnel_number as "personnelNumber", holder.name, ${mayDecide(sql`r.kind`)} as "mayDecide"
     from section_admin a
       join section_admin_right r on r.section_admin_id = a.id
-      join person p on p.personnel_number = a.personnel_number and p.is_active
+      join person holder on holder.personnel_number = a.personnel_number and holder.is_active
       left join section s on s.code = a.section_code
       left join request_type t
         on t.kind = case r.kind when 1 then 'leave' when 2 then 'mission' end and t.code = r.type_code
     where exists (
-      select from section_admin own join section_admin_right held on held.section_admin_id = own.id
-      where own.personnel_number = ${personnelNumber} and own.section_code is not distinct from a.section_code
-        and held.kind = r.kind and held.type_code = r.type_code)
-    order by s.name nulls last, a.section_code, r.kind, t.name, r.type_code, p.name`.execute(db);
+      select from (${heldRights}) as own
+      where own.personnel_number = ${personnelNumber} and own.section_code = coalesce(a.section_code, '')
+        and own.kind = r.kind and own.type_code = r.type_code)
+    order by s.name nulls last, a.section_code, r.kind, t.name, r.type_code, holder.name`.execute(db);
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = JSON.stringify([row.sectionCode, row.kind, row.typeCode]);

@@ -1,13 +1,19 @@
-/** Someone who may approve a kind of request for a section, at a degree from 5 (first) to 1 (final). */
-export type RightHolder = { personnelNumber: string; name: string; degree: number };
+/** Someone who holds a right to approve a kind of request for a section, at a degree from 5 (first) to 1 (final). */
+export type RightHolder = {
+  personnelNumber: string;
+  name: string;
+  degree: number;
+  /** They have the permission code that deciding takes besides. */
+  mayDecide: boolean;
+};
 
 /** One step of a chain. No approvers: the web administrator decides. */
 export type ChainStep = { degree: number; approvers: { personnelNumber: string; name: string }[] };
 
 /**
  * The steps of a request in order, highest degree first: one for each degree that anyone holds. Nobody approves their
- * own request, nor one they filed for another, so the step of a degree that only those hold falls to the web
- * administrator. Without any holder the web administrator decides alone.
+ * own request, nor one they filed for another, nor without the code for it; the step of a degree that only such people
+ * hold falls to the web administrator. Without any holder the web administrator decides alone.
  */
 export function approvalChain(
   requester: string,
@@ -24,8 +30,8 @@ export function approvalChain(
 
 function approversOf(degree: number, parties: readonly string[], holders: readonly RightHolder[]) {
   const approvers = new Map<string, { personnelNumber: string; name: string }>();
-  for (const { personnelNumber, name, degree: held } of holders) {
-    if (held === degree && !parties.includes(personnelNumber))
+  for (const { personnelNumber, name, degree: held, mayDecide } of holders) {
+    if (held === degree && mayDecide && !parties.includes(personnelNumber))
       approvers.set(personnelNumber, { personnelNumber, name });
   }
   return [...approvers.values()];

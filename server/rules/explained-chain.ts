@@ -1,11 +1,15 @@
 import { approvalChain, type ChainStep, type RightHolder } from "./approval-chain";
 
 /** A step with why it is as it is; see {@link explainChain}. */
-export type ExplainedStep = ChainStep & { skipsRequester: boolean };
+export type ExplainedStep = ChainStep & {
+  skipsRequester: boolean;
+  /** Who holds it and lacks the code that deciding takes. */
+  withoutCode: ChainStep["approvers"];
+};
 
 /**
  * The chain of a request with what someone who reads it wonders about: whether the requester was passed over at a step
- * they hold themselves, and which degrees below the highest nobody holds.
+ * they hold themselves, or somebody for want of a code, and which degrees below the highest nobody holds.
  */
 export function explainChain(
   requester: string,
@@ -16,6 +20,9 @@ export function explainChain(
     skipsRequester: holders.some(
       ({ degree, personnelNumber }) => degree === step.degree && personnelNumber === requester,
     ),
+    withoutCode: holders
+      .filter(({ degree, mayDecide }) => degree === step.degree && !mayDecide)
+      .map(({ personnelNumber, name }) => ({ personnelNumber, name })),
   }));
   const held = new Set(holders.map(({ degree }) => degree));
   const highest = Math.max(0, ...held);

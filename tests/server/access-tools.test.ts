@@ -19,7 +19,7 @@ import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-const { leave, mission, inOut, overtime, dailyWork } = permissionCodes;
+const { leave, mission, inOut, overtime, dailyWork, leaveManagement } = permissionCodes;
 const { viewProfile, viewPresence } = adminFlags;
 let server: TestServer;
 beforeAll(async () => {
@@ -281,6 +281,12 @@ describe("before a set is saved", () => {
 });
 
 describe("who approves what", () => {
+  const setCodes = (personnelNumber: string, permission: number[]) =>
+    server.db
+      .updateTable("person")
+      .set({ permission })
+      .where("personnel_number", "=", personnelNumber)
+      .execute();
   beforeAll(async () => {
     await buildSection(server.db, { code: "30", name: "انبار" });
     await buildPerson(server.db, { personnel_number: "3301", section_code: "30" });
@@ -294,6 +300,8 @@ describe("who approves what", () => {
         section_code: "30",
         rights: [{ kind: "leave", code: "1", degree }],
       });
+    await setCodes("3301", [leaveManagement]);
+    await setCodes("3302", [leaveManagement]);
     await buildSectionAdmin(server.db, {
       personnel_number: "1009",
       section_code: "30",
@@ -350,6 +358,18 @@ describe("who approves what", () => {
       [3, ["3301"], false],
       [1, [], true],
     ]);
+  });
+
+  it("tells who holds a degree and lacks the code for it, so that the web administrator decides", async () => {
+    await setCodes("3302", [permissionCodes.leaveView]);
+    const [, last] = (await simulate("3303")).steps;
+    expect([last?.approvers, last?.withoutCode.map(({ personnelNumber }) => personnelNumber)]).toEqual([
+      [],
+      ["3302"],
+    ]);
+    const { answer } = await server.ask(access.listApprovals, admin, {});
+    expect(answer.items[0]?.rights.map(({ mayDecide }) => mayDecide)).toEqual([true, false]);
+    await setCodes("3302", [leaveManagement]);
   });
 
   it("is the web administrator alone where nobody holds anything", async () => {

@@ -1,4 +1,6 @@
 import type { PermissionSource } from "@schemas/calls/permissions";
+import { requestCodes } from "@schemas/request-codes";
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
 import { inPersianOrder, type Sorting } from "./list-page";
@@ -8,6 +10,18 @@ import { meantBy, peopleSorting } from "./people";
 export function setInForce(everyones: readonly number[]): RawBuilder<number[]> {
   return sql<number[]>`coalesce(person.permission, section.permission, ${everyones}::int[])`;
 }
+
+const everyonesSet = sql`(select array(select jsonb_array_elements_text(value)::int) from setting
+  where name = 'defaultPermission')`;
+const decidingCodes = Object.keys(requestKinds).map((kind) => requestCodes[kind as RequestKind].decide);
+
+/**
+ * The condition that a row `holder` of `person` has the code in force that decides about requests of a kind, by its
+ * number in the tables. Without it an approval right decides nothing.
+ */
+export const mayDecide = (kind: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (${sql.lit(`{${decidingCodes.join()}}`)}::int[])[${kind}] = any(coalesce(holder.permission,
+    (select permission from section where code = holder.section_code), ${everyonesSet}, '{}'))`;
 
 const source = sql<PermissionSource>`case when person.permission is not null then 'person'
   when section.permission is not null then 'section' else 'default' end`;

@@ -2,16 +2,21 @@ import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { SettingValues } from "@schemas/settings";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
+import { mayDecide } from "./permissions-in-force";
 
 /** So many days after it was filed, and the status then. */
 type Deadline = { days: number; status: Exclude<SettingValues["leaveAfterDeadline"], "ConfirmRequest"> };
 
-// A request waits for whoever holds its degree for its section and type. Nobody decides their own request or one they
-// filed, so neither of the two is a holder; whoever has left is none either. Written as the inside of `exists (…)`.
-const holders = sql`
-  from section_admin a
+// Whoever has left decides nothing, nor whoever has no code for it.
+const rightsHeld = sql`section_admin a
     join section_admin_right r on r.section_admin_id = a.id
     join person holder on holder.personnel_number = a.personnel_number and holder.is_active
+      and ${mayDecide(sql`r.kind`)}`;
+
+// A request waits for whoever holds its degree for its section and type. Nobody decides their own request or one they
+// filed, so neither of the two is a holder. Written as the inside of `exists (…)`.
+const holders = sql`
+  from ${rightsHeld}
   where a.section_code is not distinct from request.section_code
     and r.kind = request.kind and r.type_code = request.type_code and r.degree = request.waiting_degree
     and a.personnel_number not in (request.personnel_number, request.created_by)`;
@@ -55,11 +60,17 @@ export function waitingRows(acting: readonly string[] | null): RawBuilder<unknow
       and waiting.personnel_number <> ${acting[0] ?? ""} and waiting.created_by <> ${acting[0] ?? ""}`;
 }
 
-const heldRights = sql`
+/** The approval rights that decide something, each with its holder; an empty section code is people without a section. */
+export const heldRights = sql<HeldRight>`
   select coalesce(a.section_code, '') as section_code, a.personnel_number, r.kind, r.type_code, r.degree
-  from section_admin a
-    join section_admin_right r on r.section_admin_id = a.id
-    join person holder on holder.personnel_number = a.personnel_number and holder.is_active`;
+  from ${rightsHeld}`;
+type HeldRight = {
+  section_code: string;
+  personnel_number: string;
+  kind: number;
+  type_code: string;
+  degree: number;
+};
 
 const isForHeld = sql`coalesce(waiting.section_code, '') = held.section_code
   and waiting.kind = held.kind and waiting.type_code = held.type_code and waiting.waiting_degree = held.degree`;

@@ -7,6 +7,7 @@ import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
+import { mayDecide } from "./permissions-in-force";
 
 /** The section-admin records of a person. */
 export async function recordsOf(db: Db, personnelNumber: string): Promise<(ReachRecord & { id: number })[]> {
@@ -160,20 +161,21 @@ export async function isAdminOf(
 }
 
 /**
- * Who may approve a kind of request of a section (null: of people without one), active people only. Without a type,
- * whoever approves any type of the kind.
+ * Who holds a right to approve a kind of request of a section (null: of people without one), active people only, and
+ * whether they have the code that it takes besides. Without a type, whoever approves any type of the kind.
  */
 export function rightHolders(db: Db, sectionCode: string | null, kind: number, typeCode?: string) {
   return db
     .selectFrom("section_admin")
     .innerJoin("section_admin_right as held", "held.section_admin_id", "section_admin.id")
-    .innerJoin("person", "person.personnel_number", "section_admin.personnel_number")
-    .select(["person.personnel_number as personnelNumber", "person.name", "held.degree"])
-    .where("person.is_active", "=", true)
+    .innerJoin("person as holder", "holder.personnel_number", "section_admin.personnel_number")
+    .select(["holder.personnel_number as personnelNumber", "holder.name", "held.degree"])
+    .select(mayDecide(sql`held.kind`).as("mayDecide"))
+    .where("holder.is_active", "=", true)
     .where("section_admin.section_code", "is not distinct from", sectionCode)
     .where("held.kind", "=", kind)
     .$if(typeCode !== undefined, (query) => query.where("held.type_code", "=", typeCode as string))
-    .orderBy(inPersianOrder("person.name"))
-    .orderBy("person.personnel_number")
+    .orderBy(inPersianOrder("holder.name"))
+    .orderBy("holder.personnel_number")
     .execute();
 }

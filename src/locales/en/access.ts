@@ -144,6 +144,8 @@ export const access: typeof fa = {
   nobody: "Nobody",
   byWebAdmin: "The web administrator decides",
   skipsRequester: "The requester holds this degree themselves and was passed over",
+  withoutCode: "No access to “{{code}}”",
+  holdsWithoutCode: "{{name}} holds this degree but has no access to “{{code}}” and cannot decide",
   gaps: "Nobody holds these degrees, and the request goes past them: {{degrees}}",
   isSplit: "This range crosses a new year and becomes two requests.",
   to: "to",

@@ -5,7 +5,7 @@ const ali = { personnelNumber: "1", name: "علی" };
 const sara = { personnelNumber: "2", name: "سارا" };
 const reza = { personnelNumber: "3", name: "رضا" };
 const at = (degree: number, ...people: (typeof ali)[]): RightHolder[] =>
-  people.map((person) => ({ ...person, degree }));
+  people.map((person) => ({ ...person, degree, mayDecide: true }));
 
 describe("approvalChain", () => {
   it("asks the highest degree first and the final approval last", () => {
@@ -32,6 +32,18 @@ describe("approvalChain", () => {
     expect(approvalChain("1", [...at(2, ali), ...at(1, sara)])).toEqual([
       { degree: 2, approvers: [] },
       { degree: 1, approvers: [sara] },
+    ]);
+  });
+
+  it("passes over a holder without the code for it, and gives a step that only those hold to the web administrator", () => {
+    const without = at(2, reza, sara).map((one) => ({ ...one, mayDecide: one.personnelNumber !== "3" }));
+    expect(approvalChain("9", [...without, ...at(1, ali)])).toEqual([
+      { degree: 2, approvers: [sara] },
+      { degree: 1, approvers: [ali] },
+    ]);
+    expect(approvalChain("9", [...without.slice(0, 1), ...at(1, ali)])).toEqual([
+      { degree: 2, approvers: [] },
+      { degree: 1, approvers: [ali] },
     ]);
   });
 

@@ -9,11 +9,12 @@ import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
 import { SearchLine } from "@src/components/search-line";
 import { useRequestTypes } from "@src/console/rights/use-request-types";
-import { Select, Typography } from "antd";
+import { Select, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Panel } from "../panel";
+import { useCodeOfKind } from "./code-of-kind";
 
 type Place = AnswerOf<typeof access.listApprovals>["items"][number];
 const pageSize = 10;
@@ -132,13 +133,15 @@ function Holders({
   degree: number;
 }) {
   const { t } = useTranslation();
+  const codeOfKind = useCodeOfKind();
   const holders = place.rights.filter(
     (right) => right.kind === kind && right.code === code && right.degree === degree,
   );
   if (holders.length === 0) return <Typography.Text type="secondary">{t("access.nobody")}</Typography.Text>;
   return holders.map((holder) => (
     <div key={holder.recordId}>
-      <Link to={`?record=${holder.recordId}`}>{holder.name}</Link>
+      <Link to={`?record=${holder.recordId}`}>{holder.name}</Link>{" "}
+      {!holder.mayDecide && <Tag color="warning">{t("access.withoutCode", { code: codeOfKind(kind) })}</Tag>}
     </div>
   ));
 }

@@ -1,16 +1,18 @@
-import { UserDeleteOutlined } from "@ant-design/icons";
+import { LockOutlined, UserDeleteOutlined } from "@ant-design/icons";
 import type { access } from "@schemas/calls/access";
 import type { AnswerOf } from "@schemas/define-call";
 import { Bdi, DateText, Num } from "@src/components/digits";
 import { Alert, Flex, Steps, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { Panel } from "../panel";
+import { useCodeOfKind } from "./code-of-kind";
 
 type Chain = AnswerOf<typeof access.simulateWorkflow>;
 
 /** The chain of a request as steps with names; gaps, self-approval and a split at the new year are told. */
-export function ChainSteps({ chain }: { chain: Chain }) {
+export function ChainSteps({ chain, kind }: { chain: Chain; kind: number }) {
   const { t } = useTranslation();
+  const codeOfKind = useCodeOfKind();
   const gaps = chain.gaps.map((degree) => t(`console.rights.degrees.d${degree}`)).join(t("app.comma"));
   return (
     <Panel
@@ -44,6 +46,13 @@ export function ChainSteps({ chain }: { chain: Chain }) {
                     </Typography.Text>
                   ))
                 )}
+                {step.withoutCode.map(({ personnelNumber, name }) => (
+                  <span key={personnelNumber}>
+                    <Tag color="warning" icon={<LockOutlined aria-hidden />} style={{ whiteSpace: "normal" }}>
+                      {t("access.holdsWithoutCode", { name, code: codeOfKind(kind) })}
+                    </Tag>
+                  </span>
+                ))}
                 {step.skipsRequester && (
                   <span>
                     <Tag

@@ -98,7 +98,7 @@ export function Simulator() {
       {!isAsked && <EmptyState title={t("access.chooseRequest")} />}
       {isAsked && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isAsked && !error && !answer && <LoadingSkeleton rows={4} />}
-      {answer && <ChainSteps chain={answer} />}
+      {answer && kind && <ChainSteps chain={answer} kind={kind.kind} />}
     </>
   );
 }

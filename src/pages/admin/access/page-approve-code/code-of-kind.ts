@@ -1,0 +1,14 @@
+import { requestCodes } from "@schemas/request-codes";
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import { useCodeNames } from "@src/console/rights/code-names";
+
+/** What the permission code is called that deciding about a kind of request takes, by the kind's number. */
+export function useCodeOfKind(): (kind: number) => string {
+  const { nameOf } = useCodeNames("permissionCodes");
+  const kinds = Object.entries(requestKinds) as [RequestKind, number][];
+  return (kind) =>
+    kinds
+      .filter(([, id]) => id === kind)
+      .map(([name]) => nameOf(requestCodes[name].decide))
+      .join();
+}
