@@ -16,6 +16,18 @@ export type Carriage = "query" | "form" | "multipart";
  */
 export type ValuesShape = "list" | "one" | "object" | "none" | "file";
 
+/** What holds whatever is asked; or by what a key of the input says, such as whether a month or a period is meant. */
+export type ByInput<T> = T | ByKey<T>;
+type ByKey<T> = { readonly by: string; readonly of: Readonly<Record<string, T>>; readonly otherwise: T };
+
+/**
+ * What a section-admin record must carry for its holder to be told of its people: an admin flag
+ * (schemas/permission-codes.ts). `any`: whatever it carries, for what every manager knows of their people, which is
+ * no more than name, number, section and whether they are active. Null: nothing it carries opens it, the call is for
+ * oneself and the web administrator.
+ */
+export type AdminFlag = number | "any" | null;
+
 /** A file as it leaves the server, a piece at a time. */
 export type FileAnswer = { name: string; type: string; content: AsyncIterable<Uint8Array> };
 
@@ -30,9 +42,24 @@ export type CallDeclaration = Where & {
   values?: ValuesShape;
   allow: Access;
   /** An employee needs one of these permission codes in force; the web administrator does not. */
-  permission?: readonly number[];
+  permission?: ByInput<readonly number[]>;
   /** It files, changes or decides requests: the lock must permit leave and mission (spec §5). */
   ofRequests?: boolean;
+  /** Instead of those, to ask about others: one's own page opens nobody else's. */
+  permissionForOthers?: readonly number[];
+  /** Keys of the input that want one of these codes; without them the call is open to everyone. */
+  permissionToGive?: Readonly<Record<string, readonly number[]>>;
+  /**
+   * What the record of a manager must carry for the section of whom they ask about, or whose people they list. A call
+   * that declares nothing is about its caller alone: a handler of it that asks about others fails (server/access/reach.ts).
+   */
+  flag?: ByInput<AdminFlag>;
+  /** Fields of the answer that want a flag of their own: who asks about another person without it gets the rest. */
+  fieldFlags?: Readonly<Record<string, number>>;
+  /** With this flag the call answers more, and without it not less than to anyone. */
+  moreWith?: number;
+  /** Whoever must change their password first may make it (spec §4 `TimeChange`), with its codes or without. */
+  beforePasswordChange?: boolean;
   carries?: Carriage;
   /** The most bytes a request of it may carry, where less than usual will do (server/http/parameters.ts). */
   mostBytes?: number;
@@ -62,8 +89,14 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly paged: D extends { paged: true } ? true : false;
   readonly sum: D extends { sum: infer S } ? S : undefined;
   readonly allow: D["allow"];
-  readonly permission: readonly number[] | undefined;
   readonly ofRequests: boolean;
+  readonly permission: ByInput<readonly number[]> | undefined;
+  readonly permissionForOthers: readonly number[] | undefined;
+  readonly permissionToGive: Readonly<Record<string, readonly number[]>>;
+  readonly flag: ByInput<AdminFlag> | undefined;
+  readonly fieldFlags: Readonly<Record<string, number>>;
+  readonly moreWith: number | undefined;
+  readonly beforePasswordChange: boolean;
   readonly carries: Carriage;
   readonly mostBytes: number | undefined;
   readonly succeeds: number;
@@ -119,6 +152,12 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     allow: options.allow,
     permission: options.permission,
     ofRequests: options.ofRequests ?? false,
+    permissionForOthers: options.permissionForOthers,
+    permissionToGive: options.permissionToGive ?? {},
+    flag: options.flag,
+    fieldFlags: options.fieldFlags ?? {},
+    moreWith: options.moreWith,
+    beforePasswordChange: options.beforePasswordChange ?? false,
     carries: options.carries ?? "query",
     mostBytes: options.mostBytes,
     succeeds: options.succeeds ?? resultTypes.succeeded,

@@ -44,7 +44,7 @@ export const requestCodes: Readonly<Record<RequestKind, Codes>> = {
     decide: permissionCodes.specialOvertimeManagement,
     // One page for all of it, and who distributes it sees what became of it.
     view: [permissionCodes.specialOvertimeManagement, permissionCodes.specialOvertimeRequest],
-    approved: [],
+    approved: [permissionCodes.specialOvertimeManagement, permissionCodes.specialOvertimeRequest],
   },
 };
 

@@ -5,7 +5,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
-import { areaOnWire, degreesOnWire, placeVerdicts } from "./geo";
+import { areaOnWire, degreesOnWire, ofPlaces, placeVerdicts } from "./geo";
 
 const { inOut, inOutByLocation } = permissionCodes;
 
@@ -207,6 +207,7 @@ export const clocking = defineCalls("clocking", {
     output: onWire({ kind: z.enum(photoLimits.kinds), data: z.string() }),
     values: "one",
     allow: "signedIn",
+    ...ofPlaces,
     changes: true,
   }),
   /** Where, how and with what evidence an unverified request was made; for whoever may see the request. Writes down who opened it. */
@@ -237,6 +238,7 @@ export const clocking = defineCalls("clocking", {
     }),
     values: "one",
     allow: "signedIn",
+    ...ofPlaces,
     changes: true,
   }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import { waitingAges } from "../waiting-age";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { presenceSum } from "./personnel";
@@ -139,6 +139,7 @@ export const dashboardCalls = {
     values: "object",
     allow: "manager",
     permission: [permissionCodes.attendanceStatus],
+    flag: adminFlags.viewPresence,
   }),
   getOrganisationToday: defineCall({
     get: "portal/organisationToday",

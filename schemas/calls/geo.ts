@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames, recordQuery } from "../list-query";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
   clockOnWire,
@@ -108,6 +109,15 @@ export type PlaceVerdict = (typeof placeVerdicts)[number];
 const ofArea = onWire({ id: wholeOnWire, ...listQuery }, listQueryNames);
 const ofPage = onWire({ id: wholeOnWire }, { id: "pageNo" });
 
+/** Where others punch: for whoever sees their punches, or requests about them. */
+export const ofPlaces = {
+  permissionForOthers: [
+    ...[permissionCodes.personnelInOut, permissionCodes.inOutInDate],
+    ...[permissionCodes.inOutView, permissionCodes.inOutManagement],
+  ],
+  flag: adminFlags.viewInOut,
+} as const;
+
 /** Spec 7.13, and what the map needs beside it. */
 export const geo = defineCalls("geo", {
   getGeofences: defineCall({
@@ -147,6 +157,7 @@ export const geo = defineCalls("geo", {
     output: punchPlace,
     values: "one",
     allow: "signedIn",
+    ...ofPlaces,
   }),
   /** The name of the area a punch was made at. */
   getLocationName: defineCall({
@@ -155,6 +166,7 @@ export const geo = defineCalls("geo", {
     output: onWire({ name: z.string().nullable() }, { name: "Name" }),
     values: "one",
     allow: "signedIn",
+    ...ofPlaces,
   }),
   getAllowedPersonnel: defineCall({
     get: "GeoLocation/GetGeoLocationAllowedPersonels",
@@ -223,6 +235,7 @@ export const geo = defineCalls("geo", {
     ),
     values: "one",
     allow: "signedIn",
+    ...ofPlaces,
     carries: "form",
   }),
   /** Our own: the areas where someone may punch, for the map of whoever punches. */
@@ -232,6 +245,7 @@ export const geo = defineCalls("geo", {
     output: areaOnWire,
     values: "list",
     allow: "signedIn",
+    ...ofPlaces,
   }),
   /** Our own: the last punches with a place, the newest first, of an area or of all. */
   getLastPunches: defineCall({

@@ -1,13 +1,15 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import { jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { bulkItem, bulkOnWire } from "./bulk";
 import { daysDraft, plainDraftNames } from "./request-drafts";
 
 const permission = [permissionCodes.groupOvertime];
+/** Of the caller's own work. */
 const ofManagers = { allow: "manager", permission } as const;
+const ofTheirPeople = { ...ofManagers, flag: adminFlags.groupOvertime } as const;
 const jobId = onWire({ jobId: wholeOnWire });
 
 /** The most people one group request may name. */
@@ -38,7 +40,7 @@ export const groupOvertimeCalls = {
     }),
     values: "list",
     paged: true,
-    ...ofManagers,
+    ...ofTheirPeople,
   }),
   /** Whom the request would be filed for and whom not, by the very rules that filing goes by; nothing is written. */
   previewGroupOvertime: defineCall({
@@ -56,7 +58,7 @@ export const groupOvertimeCalls = {
       minutes: minutesOnWire,
     }),
     values: "list",
-    ...ofManagers,
+    ...ofTheirPeople,
     carries: "form",
   }),
   /** Files it for everyone, in the background; who is refused is listed with the reason. */
@@ -66,7 +68,7 @@ export const groupOvertimeCalls = {
     input: group,
     output: bulkOnWire,
     values: "one",
-    ...ofManagers,
+    ...ofTheirPeople,
     carries: "form",
   }),
   /** The newest of the caller's own that nobody has closed: one, or none. */

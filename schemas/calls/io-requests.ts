@@ -1,11 +1,13 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { adminFlags } from "../permission-codes";
+import { codesOfOthers, requestCodes } from "../request-codes";
 import { clockOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 import { filed, punchDraft, punchNames } from "./request-drafts";
-import { archiveCall, requestCalls, requestPermissions } from "./request-faces";
+import { archiveCall, requestCalls } from "./request-faces";
 import { requestDetail, statusFilter } from "./request-rows";
 
-const { own, manage } = requestPermissions.inOut;
+const { own } = requestCodes.inOut;
 
 /** Spec 7.9 "Detail keys": what names a request about a punch; its number does so better. */
 const byKeys = onWire(
@@ -22,23 +24,25 @@ const byKeys = onWire(
   },
   { personnelNumber: "perno", direction: "iotype", dbKind: "dbkind" },
 );
-const detail = { input: byKeys, output: requestDetail, values: "one" } as const;
+const detail = {
+  input: byKeys,
+  output: requestDetail,
+  values: "one",
+  flag: adminFlags.viewRequests,
+} as const;
 
 const {
   getRequestDetail: _,
   getRequestDetailForAdmin: __,
   ...common
-} = requestCalls(
-  {
-    list: "IoInfo/GetIoListForArchive",
-    detail: "",
-    detailForAdmin: "",
-    listForAdmins: "ioinfo/GetIoListForAdmin",
-    request: "ioinfo/OprationOnInOutRequest",
-    degree: "ioinfo/GetApproveDegree",
-  },
-  { own, manage },
-);
+} = requestCalls("inOut", {
+  list: "IoInfo/GetIoListForArchive",
+  detail: "",
+  detailForAdmin: "",
+  listForAdmins: "ioinfo/GetIoListForAdmin",
+  request: "ioinfo/OprationOnInOutRequest",
+  degree: "ioinfo/GetApproveDegree",
+});
 
 /** Spec 7.9, the half about requests; part of the group `io`. */
 export const ioRequestCalls = {
@@ -47,19 +51,19 @@ export const ioRequestCalls = {
     get: "ioinfo/GetIoDetail",
     ...detail,
     allow: "signedIn",
-    permission: [...own, ...manage],
+    permission: [...own, ...codesOfOthers("inOut")],
   }),
   getInOutDetailForArchive: defineCall({
     get: "ioinfo/GetIoDetailForArchive",
     ...detail,
     allow: "signedIn",
-    permission: [...own, ...manage],
+    permission: [...own, ...codesOfOthers("inOut")],
   }),
   getInOutDetailForAdmin: defineCall({
     get: "ioinfo/GetIoInfoDetailForAdmin",
     ...detail,
     allow: "manager",
-    permission: manage,
+    permission: codesOfOthers("inOut"),
   }),
   /** A punch that was forgotten, one in the place of a wrong one, or a wrong one that goes. */
   addInOut: defineCall({
@@ -72,6 +76,7 @@ export const ioRequestCalls = {
     output: filed,
     values: "one",
     allow: "signedIn",
+    flag: null,
     permission: own,
     carries: "form",
   }),

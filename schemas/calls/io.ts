@@ -2,7 +2,7 @@ import * as z from "zod";
 import { punchSources } from "../clocking";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { ioRequestCalls } from "./io-requests";
 import { dayRow, workTotal } from "./work";
@@ -128,7 +128,16 @@ const {
   personnelConflicts,
 } = permissionCodes;
 const ownRecords = [intervalInOut, monthlyInOut, intervalInOutReport, monthlyInOutReport];
-const anyRecords = [...ownRecords, personnelInOut];
+const daysOfOthers = [
+  ...[personnelInOut, permissionCodes.inOutInDate, personnelDayWork, personnelConflicts],
+  ...[permissionCodes.incompleteInOut, permissionCodes.completeInOut, permissionCodes.completeInOutInDate],
+];
+const { viewInOut, viewIncomplete, viewConflicts } = adminFlags;
+const anyRecords = {
+  permission: [...ownRecords, personnelInOut],
+  permissionForOthers: [personnelInOut],
+  flag: viewInOut,
+} as const;
 
 /** What the punches of a day are like; `complete` is not said of a day without any. */
 export const punchStates = ["complete", "incomplete", "conflict"] as const;
@@ -188,7 +197,7 @@ export const io = defineCalls("io", {
     ),
     values: "object",
     allow: "signedIn",
-    permission: anyRecords,
+    ...anyRecords,
   }),
   getPunches: defineCall({
     get: "ioInfo/GetPersonIoInfo",
@@ -204,8 +213,10 @@ export const io = defineCalls("io", {
     ),
     values: "object",
     allow: "signedIn",
-    // The drawer of a day is opened from work summaries and conflicts too.
-    permission: [...anyRecords, dailyWork, monthlyWork, periodicWork, personnelDayWork, conflictReport],
+    // The drawer of a day is opened from work summaries and conflicts too, and from every report that tells of days.
+    permission: [...ownRecords, dailyWork, monthlyWork, periodicWork, conflictReport, ...daysOfOthers],
+    permissionForOthers: daysOfOthers,
+    flag: viewInOut,
   }),
   /** The rows as the clocks sent them; `date` and `time` are civil. */
   getRawPunches: defineCall({
@@ -226,7 +237,7 @@ export const io = defineCalls("io", {
     values: "list",
     paged: true,
     allow: "signedIn",
-    permission: anyRecords,
+    ...anyRecords,
   }),
   /** What counts: raw rows less cancelled ones plus those that requests added, by the day they belong to. */
   getMergedPunches: defineCall({
@@ -238,7 +249,7 @@ export const io = defineCalls("io", {
     ),
     values: "list",
     allow: "signedIn",
-    permission: anyRecords,
+    ...anyRecords,
   }),
   /** The days with a conflict or with a punch missing. */
   getConflicts: defineCall({
@@ -248,6 +259,8 @@ export const io = defineCalls("io", {
     values: "list",
     allow: "signedIn",
     permission: [conflictReport, personnelConflicts],
+    permissionForOthers: [personnelConflicts],
+    flag: viewConflicts,
   }),
   /** The clocks that are in use. */
   getClocks: defineCall({
@@ -273,6 +286,7 @@ export const io = defineCalls("io", {
     ),
     ...managedDays,
     permission: [permissionCodes.inOutInDate],
+    flag: viewInOut,
   }),
   /** Our own: all days of everyone the caller manages that have punches, or should have. */
   getPunchDays: defineCall({
@@ -280,6 +294,7 @@ export const io = defineCalls("io", {
     input: manyDays,
     ...managedDays,
     permission: [personnelInOut],
+    flag: viewInOut,
   }),
   /** Our own: the days of everyone the caller manages on which punches disagree. */
   getConflictDays: defineCall({
@@ -287,6 +302,7 @@ export const io = defineCalls("io", {
     input: manyDays,
     ...managedDays,
     permission: [personnelConflicts],
+    flag: viewConflicts,
   }),
   /** Days of everyone the caller manages on which a punch is missing or two disagree. */
   getIncompleteDays: defineCall({
@@ -294,6 +310,7 @@ export const io = defineCalls("io", {
     input: manyDays,
     ...managedDays,
     permission: [permissionCodes.incompleteInOut],
+    flag: viewIncomplete,
   }),
   /** Days on which every entry has its exit. */
   getCompleteDays: defineCall({
@@ -301,5 +318,6 @@ export const io = defineCalls("io", {
     input: manyDays,
     ...managedDays,
     permission: [permissionCodes.completeInOut, permissionCodes.completeInOutInDate],
+    flag: viewInOut,
   }),
 });

@@ -1,26 +1,24 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
+import { requestCodes } from "../request-codes";
 import { onWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, withFiles } from "./request-drafts";
-import { archiveCall, requestCalls, requestPermissions } from "./request-faces";
+import { archiveCall, requestCalls } from "./request-faces";
 
 const names = draftNames("VacationType");
 const typeCode = z.string().max(20);
-const permission = requestPermissions.leave.own;
+const permission = requestCodes.leave.own;
 
 /** Spec 7.10, the half about requests; part of the group `leave`. */
 export const leaveRequestCalls = {
-  ...requestCalls(
-    {
-      list: "Vacation/PersonVacationList",
-      detail: "Vacation/GetVacationDetailForPerson",
-      detailForAdmin: "Vacation/GetVacationDetailForAdmin",
-      listForAdmins: "Vacation/GetVacationListForAdmins",
-      request: "Vacation/OprationOnRequest",
-      degree: "Vacation/GetApproveDegree",
-    },
-    requestPermissions.leave,
-  ),
+  ...requestCalls("leave", {
+    list: "Vacation/PersonVacationList",
+    detail: "Vacation/GetVacationDetailForPerson",
+    detailForAdmin: "Vacation/GetVacationDetailForAdmin",
+    listForAdmins: "Vacation/GetVacationListForAdmins",
+    request: "Vacation/OprationOnRequest",
+    degree: "Vacation/GetApproveDegree",
+  }),
   /** Whole days, or hours of each day; a range that crosses 1 Farvardin becomes two requests. */
   addLeave: defineCall({
     post: "Vacation/AddVacation",
@@ -32,6 +30,7 @@ export const leaveRequestCalls = {
     output: filed,
     values: "one",
     allow: "signedIn",
+    flag: null,
     permission,
     ...withFiles,
   }),

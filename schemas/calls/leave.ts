@@ -3,7 +3,7 @@ import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { leaveStandings, ledgerKinds } from "../leave";
 import { listQuery, listQueryNames } from "../list-query";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { leaveEntryCalls, leaveRuleCalls } from "./leave-registers";
 import { leaveRequestCalls } from "./leave-requests";
@@ -12,7 +12,12 @@ const perno = { personnelNumber: "perno" } as const;
 const countsHolidays = { countsHolidays: "holiDaysCounted" } as const;
 
 /** Whoever files leave sees their own balance, who decides about leave or looks at it those of their people. */
-const permission = [permissionCodes.leave, permissionCodes.leaveManagement, permissionCodes.leaveView];
+const ofOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
+const ofBalances = {
+  permission: [permissionCodes.leave, ...ofOthers],
+  permissionForOthers: ofOthers,
+  flag: adminFlags.viewRequests,
+} as const;
 
 const ledgerAsk = onWire(
   {
@@ -166,7 +171,7 @@ export const leave = defineCalls("leave", {
     output: totals,
     values: "one",
     allow: "signedIn",
-    permission,
+    ...ofBalances,
   }),
   /** What remains of everyone's leave on a day, a row a person; our own. */
   listBalances: defineCall({
@@ -185,7 +190,8 @@ export const leave = defineCalls("leave", {
     values: "list",
     paged: true,
     allow: "manager",
-    permission: [permissionCodes.leaveManagement, permissionCodes.leaveView],
+    permission: ofOthers,
+    flag: adminFlags.viewRequests,
   }),
   /** The ledger: its lines sum to the balance. */
   getLedger: defineCall({
@@ -194,7 +200,7 @@ export const leave = defineCalls("leave", {
     output: ledgerRow,
     values: "list",
     allow: "signedIn",
-    permission,
+    ...ofBalances,
   }),
   /** The types that are in use and offered on the web. */
   getWebTypes: defineCall({
@@ -216,7 +222,7 @@ export const leave = defineCalls("leave", {
     output: remain,
     values: "one",
     allow: "signedIn",
-    permission,
+    ...ofBalances,
   }),
   /** What can still be asked for: less what is pending, and what is approved for later days. */
   getRealTimeRemaining: defineCall({
@@ -225,7 +231,7 @@ export const leave = defineCalls("leave", {
     output: remain,
     values: "one",
     allow: "signedIn",
-    permission,
+    ...ofBalances,
   }),
   getHourlyUse: defineCall({
     get: "Vacation/GetHourlyVacationCountAndLength",
@@ -241,7 +247,7 @@ export const leave = defineCalls("leave", {
     ),
     values: "one",
     allow: "signedIn",
-    permission,
+    ...ofBalances,
   }),
   /** Periods of a year, or Jalali months without `isPeriod`; all of them unless one is named. */
   getPeriodDetail: defineCall({
@@ -258,7 +264,7 @@ export const leave = defineCalls("leave", {
     output: periodDetail,
     values: "list",
     allow: "signedIn",
-    permission,
+    ...ofBalances,
   }),
 
   /** What the opening of a year would bring along and take away; nothing is written. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import { bitOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
 
 // Whom one may write to stands always by name.
@@ -88,7 +88,7 @@ export const messages = defineCalls("messages", {
     output: sentMessage,
     values: "list",
     paged: true,
-    allow: "signedIn",
+    ...maySend,
   }),
   /** The spec's `fromid` may stand there, but must be the caller. */
   sendMessage: defineCall({
@@ -106,6 +106,7 @@ export const messages = defineCalls("messages", {
     output: onWire({ id: wholeOnWire, recipients: wholeOnWire }),
     values: "one",
     ...maySend,
+    moreWith: adminFlags.sendMessages,
     carries: "form",
   }),
   markAsRead: defineCall({
@@ -132,6 +133,7 @@ export const messages = defineCalls("messages", {
     values: "list",
     paged: true,
     ...maySend,
+    moreWith: adminFlags.sendMessages,
   }),
   /** Our own: who of a sent message's recipients has read it, for its sender alone. Those who have not come first. */
   getReceipts: defineCall({
@@ -145,6 +147,6 @@ export const messages = defineCalls("messages", {
     }),
     values: "list",
     paged: true,
-    allow: "signedIn",
+    ...maySend,
   }),
 });

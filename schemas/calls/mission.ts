@@ -1,13 +1,15 @@
 import * as z from "zod";
 import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
+import { adminFlags } from "../permission-codes";
+import { codesOfOthers, requestCodes } from "../request-codes";
 import { bitOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, missionDraft, withFiles } from "./request-drafts";
-import { archiveCall, requestCalls, requestPermissions } from "./request-faces";
+import { archiveCall, requestCalls } from "./request-faces";
 import { requestRow } from "./request-rows";
 
 const names = draftNames("MissionType");
-const { own, manage } = requestPermissions.mission;
+const { own, view, approved } = requestCodes.mission;
 const filing = {
   ofRequests: true,
   input: onWire(
@@ -17,6 +19,7 @@ const filing = {
   output: filed,
   values: "one",
   allow: "signedIn",
+  flag: null,
   permission: own,
   ...withFiles,
 } as const;
@@ -36,17 +39,14 @@ const missionType = onWire(
 
 /** Spec 7.11. */
 export const mission = defineCalls("mission", {
-  ...requestCalls(
-    {
-      list: "Mission/PersonMissionList",
-      detail: "Mission/GetMissionDetailForPerson",
-      detailForAdmin: "Mission/GetMissionDetailForAdmin",
-      listForAdmins: "Mission/GetMissionListForAdmins",
-      request: "Mission/OprationOnMissionRequest",
-      degree: "Mission/GetApproveDegree",
-    },
-    { own, manage },
-  ),
+  ...requestCalls("mission", {
+    list: "Mission/PersonMissionList",
+    detail: "Mission/GetMissionDetailForPerson",
+    detailForAdmin: "Mission/GetMissionDetailForAdmin",
+    listForAdmins: "Mission/GetMissionListForAdmins",
+    request: "Mission/OprationOnMissionRequest",
+    degree: "Mission/GetApproveDegree",
+  }),
   addMission: defineCall({ post: "Mission/AddMission", ...filing }),
   /** Hours of a mission; with `pageNumber` they stand on the sheet of one that was filed before. */
   addMissionHour: defineCall({ post: "Mission/AddMissionHour", ...filing }),
@@ -66,7 +66,8 @@ export const mission = defineCalls("mission", {
     output: requestRow,
     values: "list",
     allow: "signedIn",
-    permission: [...own, ...manage],
+    permission: [...own, ...codesOfOthers("mission")],
+    flag: adminFlags.viewRequests,
   }),
   /** Confirmed missions of a Jalali month, or with `isPeriod` of a period of the year. */
   getPeriodMissions: defineCall({
@@ -83,7 +84,9 @@ export const mission = defineCalls("mission", {
     output: requestRow,
     values: "list",
     allow: "signedIn",
-    permission: [...own, ...manage],
+    permission: [...own, ...view, ...approved],
+    permissionForOthers: [...view, ...approved],
+    flag: adminFlags.viewRequests,
   }),
   /** The sheet of a mission that covers these days; null while there is none. */
   getMissionPage: defineCall({
@@ -101,7 +104,9 @@ export const mission = defineCalls("mission", {
     output: onWire({ pageNumber: z.nullable(wholeOnWire) }, { pageNumber: "PageNo" }),
     values: "one",
     allow: "signedIn",
-    permission: own,
+    permission: [...own, ...view],
+    permissionForOthers: view,
+    flag: adminFlags.viewRequests,
   }),
   /** The types that are offered on the web. */
   getWebTypes: defineCall({

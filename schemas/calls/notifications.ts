@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { notificationFacts, notificationKinds } from "../notifications";
+import { permissionCodes } from "../permission-codes";
 import { requestKinds } from "../request-kinds";
 import { requestStatuses } from "../request-life";
 import {
@@ -149,6 +150,7 @@ export const notifications = defineCalls("notifications", {
     output: onWire(preferences),
     values: "one",
     allow: "signedIn",
+    permission: [permissionCodes.settings],
   }),
   savePreferences: defineCall({
     post: "notifications/savePreferences",
@@ -161,6 +163,7 @@ export const notifications = defineCalls("notifications", {
       ),
     }),
     allow: "signedIn",
+    permission: [permissionCodes.settings],
   }),
   /** What the caller was told, the newest first. */
   getNotifications: defineCall({

@@ -1,34 +1,33 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
+import { requestCodes } from "../request-codes";
 import { onWire, wholeOnWire } from "../wire";
 import { groupOvertimeCalls } from "./group-overtime";
 import { daysDraft, filed, plainDraftNames } from "./request-drafts";
-import { requestCalls, requestPermissions } from "./request-faces";
+import { requestCalls } from "./request-faces";
 import { specialOvertimeCalls } from "./special-overtime";
 
-const { own, manage } = requestPermissions.overtime;
+const { own } = requestCodes.overtime;
 const writing = {
   output: filed,
   values: "one",
   allow: "signedIn",
-  permission: own,
+  // Whoever asks overtime for groups files it for each of them (server/requests/may-file.ts).
+  flag: adminFlags.groupOvertime,
   carries: "form",
 } as const;
 
 /** Spec 7.12. */
 export const overtime = defineCalls("overtime", {
-  ...requestCalls(
-    {
-      list: "extrawork/getExtraWorkListForPerson",
-      detail: "ExtraWork/GetExtraWorkDetail",
-      detailForAdmin: "ExtraWork/GetextraworkDetailForAdmin",
-      listForAdmins: "ExtraWork/GetExtraWorkListForAdmin",
-      request: "ExtraWork/OprationOnRequest",
-      degree: "ExtraWork/GetApproveDegree",
-    },
-    { own, manage },
-  ),
+  ...requestCalls("overtime", {
+    list: "extrawork/getExtraWorkListForPerson",
+    detail: "ExtraWork/GetExtraWorkDetail",
+    detailForAdmin: "ExtraWork/GetextraworkDetailForAdmin",
+    listForAdmins: "ExtraWork/GetExtraWorkListForAdmin",
+    request: "ExtraWork/OprationOnRequest",
+    degree: "ExtraWork/GetApproveDegree",
+  }),
   /** Hours of each day, or whole days: whatever is worked on them outside the shift. */
   addOvertime: defineCall({
     post: "ExtraWork/InsertExtraWork",
@@ -38,6 +37,8 @@ export const overtime = defineCalls("overtime", {
       { personnelNumber: "perno", ...plainDraftNames },
     ),
     ...writing,
+    permission: own,
+    permissionForOthers: [permissionCodes.groupOvertime],
   }),
   /** Changes a request that nobody has decided yet, or that was returned, and asks again; also one filed for another. */
   updateOvertime: defineCall({

@@ -65,6 +65,7 @@ export const patterns = defineCalls("patterns", {
     output: onWire({ id: z.nullable(wholeOnWire), name: z.string().nullable(), hasDrifted: trueTextOnWire }),
     values: "one",
     allow: "manager",
+    flag: null,
   }),
   getPatternPermission: defineCall({
     get: "Pattern/GetPatternPermission",

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { adminFlags } from "../permission-codes";
 import { flagsOnWire, listOnWire, numbersOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
 
 /** Where a code in force came from: everyone's set, the section's, or the person's own. */
@@ -21,6 +22,8 @@ export const permissions = defineCalls("permissions", {
     output: codeInForce,
     values: "list",
     allow: "signedIn",
+    flag: adminFlags.changePermissions,
+    beforePasswordChange: true,
   }),
   /** The flags of each section-admin record the caller holds. */
   getAdminPermissionList: defineCall({
@@ -63,6 +66,7 @@ export const permissions = defineCalls("permissions", {
     output: onWire({ permission: numbersOnWire, isOwn: z.boolean(), version: wholeOnWire }),
     values: "one",
     allow: "manager",
+    flag: "any",
   }),
   /** Gives a person a set of their own. One that names an older version of the person is refused. */
   updatePermission: defineCall({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
   clockOnWire,
@@ -110,6 +110,13 @@ const presenceList = {
   allow: "manager",
 } as const;
 
+const { absenceReport, attendanceStatus } = permissionCodes;
+const { viewPresence, viewAbsence } = adminFlags;
+
+/** The same for every state but absence. */
+const otherConditions = <T>(rule: T) =>
+  Object.fromEntries(presenceStates.filter((state) => state !== "absent").map((state) => [state, rule]));
+
 /** Spec 7.2. */
 export const personnel = defineCalls("personnel", {
   /** Our choice of "condition": a presence state, on a day. */
@@ -128,6 +135,9 @@ export const personnel = defineCalls("personnel", {
     values: "list",
     paged: true,
     allow: "manager",
+    // Of absences the report of absences tells, of every other state that of the attendance status.
+    permission: { by: "condition", of: otherConditions([attendanceStatus]), otherwise: [absenceReport] },
+    flag: { by: "condition", of: otherConditions(viewPresence), otherwise: viewAbsence },
   }),
   /** Our own: colleagues of one's section, and people of the sections one looks after, who are away today. */
   getAwayToday: defineCall({
@@ -136,6 +146,8 @@ export const personnel = defineCalls("personnel", {
     output: awayPerson,
     values: "list",
     allow: "signedIn",
+    // Why somebody is away, and who has not come.
+    moreWith: viewAbsence,
   }),
   getPersonCalendar: defineCall({
     get: "personel/GetPersonCalendar",
@@ -157,6 +169,7 @@ export const personnel = defineCalls("personnel", {
     ),
     values: "list",
     allow: "signedIn",
+    flag: adminFlags.viewDayWork,
   }),
   getPersonFullName: defineCall({
     get: "personel/GetPersonFullName",
@@ -164,6 +177,7 @@ export const personnel = defineCalls("personnel", {
     output: onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
     values: "one",
     allow: "signedIn",
+    flag: "any",
   }),
   /** The approval chain of a request this person would file, highest degree first. No approvers: the web administrator. */
   getPageWorkflow: defineCall({
@@ -180,11 +194,13 @@ export const personnel = defineCalls("personnel", {
     }),
     values: "list",
     allow: "signedIn",
+    flag: adminFlags.viewRequests,
   }),
   getPersonnelForView: defineCall({
     get: "personel/GetAccessPersonListForView",
     ...managedList,
     output: listedPerson,
+    flag: adminFlags.viewProfile,
   }),
   /** Our own: the people of the sections one looks after, for the report of them. */
   getPersonnelOfSections: defineCall({
@@ -199,6 +215,7 @@ export const personnel = defineCalls("personnel", {
     paged: true,
     allow: "manager",
     permission: [permissionCodes.sectionPersonnel],
+    flag: adminFlags.viewProfile,
   }),
   /** `permission` narrows the list to the sections whose record carries that admin flag. */
   getPersonnelInReach: defineCall({
@@ -216,6 +233,7 @@ export const personnel = defineCalls("personnel", {
     values: "list",
     paged: true,
     allow: "manager",
+    flag: "any",
   }),
   isGroupFreeManager: defineCall({
     get: "Personel/IsFreeOfGroupManager",
@@ -223,11 +241,32 @@ export const personnel = defineCalls("personnel", {
     output: onWire({ isGroupFree: trueTextOnWire }, { isGroupFree: "IsFreeOfGroup" }),
     values: "one",
     allow: "manager",
+    flag: null,
   }),
-  getPresentPersonnel: defineCall({ get: "Personel/GetPresentPersonel", ...presenceList }),
-  getAbsentPersonnel: defineCall({ get: "Personel/GetAbsentPersons", ...presenceList }),
-  getPersonnel: defineCall({ get: "Personel/GetPersons", ...managedList, output: listedPerson }),
-  getAttendanceStatus: defineCall({ get: "Personel/GetPersonsAttendanceStatus", ...presenceList }),
+  getPresentPersonnel: defineCall({
+    get: "Personel/GetPresentPersonel",
+    ...presenceList,
+    permission: [permissionCodes.presentPersonnel],
+    flag: viewPresence,
+  }),
+  getAbsentPersonnel: defineCall({
+    get: "Personel/GetAbsentPersons",
+    ...presenceList,
+    permission: [absenceReport],
+    flag: viewAbsence,
+  }),
+  getPersonnel: defineCall({
+    get: "Personel/GetPersons",
+    ...managedList,
+    output: listedPerson,
+    flag: "any",
+  }),
+  getAttendanceStatus: defineCall({
+    get: "Personel/GetPersonsAttendanceStatus",
+    ...presenceList,
+    permission: [attendanceStatus],
+    flag: viewPresence,
+  }),
   findDomainName: defineCall({
     get: "personel/FindUserDomainName",
     input: onWire({ personnelNumber: z.string() }, perno),
@@ -241,6 +280,7 @@ export const personnel = defineCalls("personnel", {
     output: listedPerson,
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   /** The person, if they belong to the section (an empty section code asks for someone without one). */
   findPersonInSection: defineCall({
@@ -249,6 +289,7 @@ export const personnel = defineCalls("personnel", {
     output: listedPerson,
     values: "one",
     allow: "manager",
+    flag: "any",
   }),
   usesActiveDirectory: defineCall({
     get: "personel/UseActiveDirectory",
@@ -256,12 +297,15 @@ export const personnel = defineCalls("personnel", {
     output: onWire({ isUsed: trueTextOnWire }, { isUsed: "useActiveDirectory" }),
     values: "one",
     allow: "signedIn",
+    flag: null,
   }),
   /** The session must have proved the old password a moment ago (spec §5: it is re-checked by a login call first). */
   changePassword: defineCall({
     post: "Personel/ChangePassword",
     input: onWire({ password: z.string(), personnelNumber: z.string() }, perno),
     allow: "signedIn",
+    permission: [permissionCodes.changePassword],
+    beforePasswordChange: true,
     carries: "form",
     secret: ["password"],
   }),
@@ -291,7 +335,10 @@ export const personnel = defineCalls("personnel", {
     ),
     allow: "webAdmin",
   }),
-  /** What is left out stays as it is. `palette` is 1-4 (spec §9 Themes). */
+  /**
+   * What is left out stays as it is. `palette` is 1-4 (spec §9 Themes). Colours, light or dark, and the language are
+   * changed in the frame of every page and so are everyone's; what stands on the page of settings alone wants its code.
+   */
   changeSetting: defineCall({
     post: "personel/ChangeSetting",
     input: onWire(
@@ -307,5 +354,7 @@ export const personnel = defineCalls("personnel", {
       { ...perno, palette: "theme", theme: "mode" },
     ),
     allow: "signedIn",
+    permissionToGive: { useActiveDirectory: [permissionCodes.settings], digits: [permissionCodes.settings] },
+    beforePasswordChange: true,
   }),
 });

@@ -135,6 +135,7 @@ export const portal = defineCalls("portal", {
     output: onWire({ personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() }),
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   /** The leave and mission types in force, by code. */
   listRequestTypes: defineCall({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { adminFlags } from "../permission-codes";
 import { jsonOnWire, onWire } from "../wire";
 
 /** What a report or payroll can be written as. */
@@ -42,6 +43,7 @@ export const reports = defineCalls("reports", {
     }),
     values: "file",
     allow: "manager",
+    flag: adminFlags.exportReports,
     carries: "form",
     changes: false,
   }),
@@ -68,6 +70,12 @@ export const reports = defineCalls("reports", {
     }),
     values: "one",
     allow: "manager",
+    // Of the daily one `printDailyReport`, or one's own right (schemas/output-rights.ts).
+    flag: {
+      by: "report",
+      of: { "day-work": adminFlags.printDailyReport },
+      otherwise: adminFlags.printReports,
+    },
     carries: "form",
     changes: false,
   }),

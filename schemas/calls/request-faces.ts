@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { type CallDeclaration, defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { permissionCodes } from "../permission-codes";
-import { corrections } from "../request-kinds";
+import { adminFlags } from "../permission-codes";
+import { codesOfOthers, requestCodes } from "../request-codes";
+import { corrections, type RequestKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { waitingAges } from "../waiting-age";
 import { bitOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
@@ -29,15 +30,16 @@ type Paths = {
   request: string;
   degree: string;
 };
-type Codes = { own: readonly number[]; manage: readonly number[] };
 
 /** The calls that every kind of request has in the spec, under the paths of its group and its names of page and size. */
 export function requestCalls<const P extends Paths>(
+  kind: RequestKind,
   paths: P,
-  { own, manage }: Codes,
   paging: { page: string; pageSize: string } = listQueryNames,
 ) {
   const filterNames = { ...paging, from: "beginDate", to: "endDate" };
+  const { own, decide, view, approved } = requestCodes[kind];
+  const flag = adminFlags.viewRequests;
   return {
     /** One's requests, or those of someone one may see; the last first unless sorted. */
     listRequests: defineCall({
@@ -50,7 +52,9 @@ export function requestCalls<const P extends Paths>(
       values: "list",
       paged: true,
       allow: "signedIn",
-      permission: [...own, ...manage],
+      permission: [...own, ...view],
+      permissionForOthers: view,
+      flag,
     }),
     getRequestDetail: defineCall({
       get: paths.detail,
@@ -58,7 +62,8 @@ export function requestCalls<const P extends Paths>(
       output: requestDetail,
       values: "one",
       allow: "signedIn",
-      permission: [...own, ...manage],
+      permission: [...own, ...codesOfOthers(kind)],
+      flag,
     }),
     getRequestDetailForAdmin: defineCall({
       get: paths.detailForAdmin,
@@ -66,7 +71,8 @@ export function requestCalls<const P extends Paths>(
       output: requestDetail,
       values: "one",
       allow: "manager",
-      permission: manage,
+      permission: codesOfOthers(kind),
+      flag,
     }),
     /** `own`: what waits for the caller or was handled by them; `view`: what they may look at; `approved`: of it what stands. */
     listRequestsForAdmins: defineCall({
@@ -84,7 +90,9 @@ export function requestCalls<const P extends Paths>(
       values: "list",
       paged: true,
       allow: "manager",
-      permission: manage,
+      permission: { by: "scope", of: { view, approved }, otherwise: [decide] },
+      // What waits for somebody, or was decided by them, is theirs by an approval right.
+      flag: { by: "scope", of: { view: flag, approved: flag }, otherwise: null },
     }),
     /** What managers do with requests, one or many: each row is answered for itself. */
     operateOnRequest: defineCall({
@@ -100,7 +108,7 @@ export function requestCalls<const P extends Paths>(
       output: operationResult,
       values: "list",
       allow: "manager",
-      permission: manage,
+      permission: [decide],
       carries: "form",
     }),
     getApproveDegree: defineCall({
@@ -109,7 +117,8 @@ export function requestCalls<const P extends Paths>(
       output: chainStep,
       values: "list",
       allow: "manager",
-      permission: manage,
+      permission: codesOfOthers(kind),
+      flag,
     }),
   };
 }
@@ -151,19 +160,3 @@ export function archiveCall<const P extends string, S extends z.core.$ZodLooseSh
     ...carriage,
   });
 }
-
-const { leaveManagement, leaveView, approvedLeave } = permissionCodes;
-const { missionManagement, missionView, approvedMission } = permissionCodes;
-const { inOutManagement, inOutView } = permissionCodes;
-const { overtimeManagement, overtimeView, approvedOvertime } = permissionCodes;
-
-/** Who may file requests of a kind, and who may decide about or look at them. */
-export const requestPermissions = {
-  leave: { own: [permissionCodes.leave], manage: [leaveManagement, leaveView, approvedLeave] },
-  mission: { own: [permissionCodes.mission], manage: [missionManagement, missionView, approvedMission] },
-  inOut: {
-    own: [permissionCodes.inOut, permissionCodes.inOutByLocation],
-    manage: [inOutManagement, inOutView],
-  },
-  overtime: { own: [permissionCodes.overtime], manage: [overtimeManagement, overtimeView, approvedOvertime] },
-} as const;

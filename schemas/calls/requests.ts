@@ -3,6 +3,8 @@ import { attachmentKinds } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import type { ErrorCode } from "../errors";
 import { listQuery, listQueryNames } from "../list-query";
+import { adminFlags, permissionCodes } from "../permission-codes";
+import { decidingCodes, requestCodes } from "../request-codes";
 import { corrections } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { limitNames } from "../request-limits";
@@ -108,6 +110,13 @@ const deputy = onWire({
 });
 export type Deputy = z.output<typeof deputy>;
 
+/** Who may file a kind of request, by its name. */
+const codesToFile = {
+  ...Object.fromEntries(Object.entries(requestCodes).map(([kind, { own }]) => [kind, own])),
+  // Its owner does not ask for it; who distributes it does.
+  specialOvertime: [permissionCodes.specialOvertimeRequest],
+};
+
 /** How many requests are decided about, or taken back, at once. */
 export const mostAtOnce = 500;
 /** How many requests are assessed at once. */
@@ -139,6 +148,9 @@ export const requests = defineCalls("requests", {
     output: preview,
     values: "one",
     allow: "signedIn",
+    permission: { by: "request", of: codesToFile, otherwise: [] },
+    permissionForOthers: [permissionCodes.groupOvertime],
+    flag: adminFlags.groupOvertime,
   }),
   /** Everything that waits for the caller, of every kind, what waits longest first; or what they handled, or filed for others. */
   cartable: defineCall({
@@ -218,6 +230,7 @@ export const requests = defineCalls("requests", {
     output: requestDetail,
     values: "one",
     allow: "signedIn",
+    flag: adminFlags.viewRequests,
   }),
   /** A file of a request, for whoever may see the request; who opened it is written down. */
   openAttachment: defineCall({
@@ -231,6 +244,7 @@ export const requests = defineCalls("requests", {
     }),
     values: "one",
     allow: "signedIn",
+    flag: adminFlags.viewRequests,
     changes: true,
   }),
   /** What deciding about a request needs besides: how it stands to the limits, the days themselves, who else is away. */
@@ -241,15 +255,24 @@ export const requests = defineCalls("requests", {
       part: partRow,
       /** Minutes of one day of the person's leave, for saying its balance in days; null where none is taken from. */
       dayLength: z.nullable(minutesOnWire),
-      days: z.array(dayRow),
-      total: workTotal,
-      punches: z.array(
-        onWire({ date: jalaliOnWire, time: clockOnWire, direction: z.enum(["in", "out"]).nullable() }),
+      days: z.optional(z.array(dayRow)),
+      total: z.optional(workTotal),
+      punches: z.optional(
+        z.array(
+          onWire({ date: jalaliOnWire, time: clockOnWire, direction: z.enum(["in", "out"]).nullable() }),
+        ),
       ),
       ...awayRows,
     }),
     values: "one",
     allow: "signedIn",
+    flag: adminFlags.viewRequests,
+    // Whoever decides about it sees all of it; who only looks at requests, no more of the days than of others'.
+    fieldFlags: {
+      days: adminFlags.viewDayWork,
+      total: adminFlags.viewDayWork,
+      punches: adminFlags.viewInOut,
+    },
   }),
   /**
    * What stands against approving requests as things are now: for telling those that may be approved together. Those
@@ -271,6 +294,7 @@ export const requests = defineCalls("requests", {
     }),
     values: "list",
     allow: "signedIn",
+    flag: adminFlags.viewRequests,
   }),
   /** What the caller decides about: each section, kind and type with its chain and their degrees in it. */
   listOwnDegrees: defineCall({
@@ -287,6 +311,7 @@ export const requests = defineCalls("requests", {
     }),
     values: "list",
     allow: "manager",
+    permission: decidingCodes,
   }),
   /** Who stands in for the caller, and for whom the caller does. */
   listDeputies: defineCall({ get: "requests/deputies", output: deputy, values: "list", allow: "signedIn" }),
@@ -302,6 +327,7 @@ export const requests = defineCalls("requests", {
     output: onWire({ id: wholeOnWire }),
     values: "one",
     allow: "signedIn",
+    permission: decidingCodes,
   }),
   clearDeputy: defineCall({
     post: "requests/clearDeputy",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames, recordQuery } from "../list-query";
+import { adminFlags } from "../permission-codes";
 import {
   bitOnWire,
   degreeOnWire as degree,
@@ -74,7 +75,8 @@ const addKind = onWire({ recordId: id, statusCode: degree, was }, ofRecord);
 const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
 const isAllowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "result" });
 
-const ofAdmin = { input: aboutPerson, values: "list", allow: "manager" } as const;
+/** Of a manager, for themselves. */
+const ofAdmin = { input: aboutPerson, values: "list", allow: "manager", flag: null } as const;
 
 /** Spec 7.4. */
 export const sections = defineCalls("sections", {
@@ -120,6 +122,7 @@ export const sections = defineCalls("sections", {
     output: ownRecord,
     values: "list",
     allow: "manager",
+    flag: null,
   }),
   /** The sections someone is the manager of. */
   getSectionsForManager: defineCall({ get: "Sections/GetSectionsForManager", ...ofAdmin, output: section }),
@@ -133,6 +136,7 @@ export const sections = defineCalls("sections", {
   getSectionsForPresence: defineCall({
     get: "Sections/GetDedicatedSectionForPersentPessonel",
     ...ofAdmin,
+    moreWith: adminFlags.viewPresence,
     output: section,
   }),
   getAllSections: defineCall({
@@ -150,6 +154,7 @@ export const sections = defineCalls("sections", {
     output: section,
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   /** Whether this manager may change the permissions of a section's people (empty: of people without one). */
   canChangePermission: defineCall({
@@ -161,6 +166,8 @@ export const sections = defineCalls("sections", {
     output: isAllowed,
     values: "one",
     allow: "manager",
+    flag: null,
+    moreWith: adminFlags.changePermissions,
   }),
   canResetPassword: defineCall({
     get: "sections/CanResetPersonPassword",
@@ -171,6 +178,8 @@ export const sections = defineCalls("sections", {
     output: isAllowed,
     values: "one",
     allow: "manager",
+    flag: null,
+    moreWith: adminFlags.resetPasswords,
   }),
   /** Whether a person belongs to no section. */
   isOutOfGroup: defineCall({
@@ -179,6 +188,7 @@ export const sections = defineCalls("sections", {
     output: isSo,
     values: "one",
     allow: "manager",
+    flag: "any",
   }),
   /** Whether a person is an admin of this very section already; such a record cannot be added again. */
   isDuplicateAdmin: defineCall({
@@ -209,6 +219,7 @@ export const sections = defineCalls("sections", {
     output: adminRecord,
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   getAdmin: defineCall({
     get: "sections/GetWebSectionDetail",
@@ -216,6 +227,7 @@ export const sections = defineCalls("sections", {
     output: adminRecord,
     values: "one",
     allow: "manager",
+    flag: "any",
   }),
   /** Without a code: all leave types the record decides. */
   findLeaveRights: defineCall({
@@ -224,6 +236,7 @@ export const sections = defineCalls("sections", {
     output: leaveRight,
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   findMissionRights: defineCall({
     get: "sections/findMissionPermission",
@@ -231,6 +244,7 @@ export const sections = defineCalls("sections", {
     output: missionRight,
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   findInOutRights: defineCall({
     get: "sections/findIOPermission",
@@ -238,6 +252,7 @@ export const sections = defineCalls("sections", {
     output: right,
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   findOvertimeRights: defineCall({
     get: "sections/findExtraPermission",
@@ -245,6 +260,7 @@ export const sections = defineCalls("sections", {
     output: right,
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   findSpecialOvertimeRights: defineCall({
     get: "sections/FindSpecificExtraworkPermission",
@@ -252,6 +268,7 @@ export const sections = defineCalls("sections", {
     output: right,
     values: "list",
     allow: "manager",
+    flag: "any",
   }),
   findSectionName: defineCall({
     get: "sections/findSectionName",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
 import { resultTypes } from "../envelope";
+import { adminFlags } from "../permission-codes";
 import { bitOnWire, flagsOnWire, jalaliOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
 
 /** The account names that are no personnel numbers (spec §9). */
@@ -15,74 +16,75 @@ export const demoRoles = ["employee", "manager", "webAdmin", "setup"] as const;
 
 const perno = { personnelNumber: "perno" } as const;
 
-const personDetail = onWire(
-  {
-    personnelNumber: z.string(),
-    name: z.string(),
-    passwordChangedOn: z.nullable(jalaliOnWire),
-    /** Spec §4: 'true' forces a password change before anything else. */
-    mustChangePassword: z.codec(z.string(), z.boolean(), {
-      decode: (text) => text === "true",
-      encode: (flag) => (flag ? "true" : "false"),
-    }),
-    /** Our own: they sign in with the directory's password, which is not changed here. */
-    hasDirectoryPassword: z.boolean(),
-    hiredOn: z.nullable(jalaliOnWire),
-    /** The colour theme, 1-4. */
-    palette: wholeOnWire,
-    /** Light or dark, and the language last used, kept with the person. */
-    theme: z.enum(["light-theme", "dark-theme"]),
-    language: z.enum(["fa", "en"]),
-    /** The digits on screen; null: those of the language. */
-    digits: z.nullable(z.enum(["persian", "latin"])),
-    birthDate: z.nullable(jalaliOnWire),
-    certificateNumber: z.nullable(z.string()),
-    nationalCode: z.nullable(z.string()),
-    birthCity: z.nullable(z.string()),
-    fatherName: z.nullable(z.string()),
-    isMarried: z.nullable(z.boolean()),
-    workGroup: z.nullable(z.string()),
-    sectionCode: z.nullable(z.string()),
-    sectionName: z.nullable(z.string()),
-    /** The flags of each section-admin record the person holds. */
-    adminRecords: onWire(
-      {
-        records: z.array(
-          onWire(
-            {
-              id: wholeOnWire,
-              sectionCode: z.nullable(z.string()),
-              isManager: trueTextOnWire,
-              flags: flagsOnWire,
-            },
-            { flags: "adminPermission", isManager: "ismanager" },
-          ),
+const detailShape = {
+  personnelNumber: z.string(),
+  name: z.string(),
+  passwordChangedOn: z.nullable(jalaliOnWire),
+  /** Spec §4: 'true' forces a password change before anything else. */
+  mustChangePassword: z.codec(z.string(), z.boolean(), {
+    decode: (text) => text === "true",
+    encode: (flag) => (flag ? "true" : "false"),
+  }),
+  /** Our own: they sign in with the directory's password, which is not changed here. */
+  hasDirectoryPassword: z.boolean(),
+  hiredOn: z.nullable(jalaliOnWire),
+  /** The colour theme, 1-4. */
+  palette: wholeOnWire,
+  /** Light or dark, and the language last used, kept with the person. */
+  theme: z.enum(["light-theme", "dark-theme"]),
+  language: z.enum(["fa", "en"]),
+  /** The digits on screen; null: those of the language. */
+  digits: z.nullable(z.enum(["persian", "latin"])),
+  birthDate: z.nullable(jalaliOnWire),
+  certificateNumber: z.nullable(z.string()),
+  nationalCode: z.nullable(z.string()),
+  birthCity: z.nullable(z.string()),
+  fatherName: z.nullable(z.string()),
+  isMarried: z.nullable(z.boolean()),
+  workGroup: z.nullable(z.string()),
+  sectionCode: z.nullable(z.string()),
+  sectionName: z.nullable(z.string()),
+  /** The flags of each section-admin record the person holds. */
+  adminRecords: onWire(
+    {
+      records: z.array(
+        onWire(
+          {
+            id: wholeOnWire,
+            sectionCode: z.nullable(z.string()),
+            isManager: trueTextOnWire,
+            flags: flagsOnWire,
+          },
+          { flags: "adminPermission", isManager: "ismanager" },
         ),
-      },
-      { records: "Table" },
-    ),
-    personalFlags: flagsOnWire,
-  },
-  {
-    personnelNumber: "Perno",
-    name: "PersonName",
-    passwordChangedOn: "PwdLastChangeDate",
-    mustChangePassword: "TimeChange",
-    hiredOn: "WorkBeginDate",
-    palette: "Them",
-    adminRecords: "AdminPermission",
-    personalFlags: "Permission",
-    birthDate: "BirthDate",
-    certificateNumber: "IdCertificateNumber",
-    nationalCode: "NationalCode",
-    birthCity: "BirthCity",
-    fatherName: "FatherName",
-    isMarried: "Married",
-    workGroup: "WorkGroup",
-    sectionName: "SectionName",
-  },
-);
+      ),
+    },
+    { records: "Table" },
+  ),
+  personalFlags: flagsOnWire,
+};
+const personDetail = onWire(detailShape, {
+  personnelNumber: "Perno",
+  name: "PersonName",
+  passwordChangedOn: "PwdLastChangeDate",
+  mustChangePassword: "TimeChange",
+  hiredOn: "WorkBeginDate",
+  palette: "Them",
+  adminRecords: "AdminPermission",
+  personalFlags: "Permission",
+  birthDate: "BirthDate",
+  certificateNumber: "IdCertificateNumber",
+  nationalCode: "NationalCode",
+  birthCity: "BirthCity",
+  fatherName: "FatherName",
+  isMarried: "Married",
+  workGroup: "WorkGroup",
+  sectionName: "SectionName",
+});
 export type PersonDetail = z.output<typeof personDetail>;
+
+const { personnelNumber: _, name: __, sectionCode: ___, sectionName: ____, ...profile } = detailShape;
+const ofProfile = Object.fromEntries(Object.keys(profile).map((field) => [field, adminFlags.viewProfile]));
 
 /** Spec 7.1. Written with zod/mini, like all that loads before sign-in. */
 export const session = defineCalls("session", {
@@ -124,6 +126,10 @@ export const session = defineCalls("session", {
     output: personDetail,
     values: "one",
     allow: "signedIn",
+    // A manager knows who their people are; the rest of the file wants a right of its own.
+    flag: "any",
+    fieldFlags: ofProfile,
+    beforePasswordChange: true,
   }),
   /**
    * With `isCheck` it only says whose directory name this is. Without, it signs a remembered directory user in again:

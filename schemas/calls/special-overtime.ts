@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
+import { requestCodes } from "../request-codes";
 import { requestStatuses } from "../request-life";
 import { bitOnWire, jalaliOnWire, jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { registerCalls } from "./register";
@@ -9,15 +10,19 @@ import { words } from "./request-drafts";
 import { requestCalls } from "./request-faces";
 import { requestRow, statusFilter } from "./request-rows";
 
-const { specialOvertimeArchive, specialOvertimeRequest, specialOvertimeManagement } = permissionCodes;
-const archive = [specialOvertimeArchive];
-const distribute = [specialOvertimeRequest];
-const manage = [specialOvertimeManagement, specialOvertimeRequest];
+const { own, view } = requestCodes.specialOvertime;
+/** Whoever distributes the overtime of a section. */
+const distributing = {
+  allow: "manager",
+  permission: [permissionCodes.specialOvertimeRequest],
+  flag: adminFlags.specialOvertime,
+} as const;
 
 /** The most people a distribution may name. */
 export const mostDistributed = 2000;
 
 const faces = requestCalls(
+  "specialOvertime",
   {
     list: "",
     detail: "ExtraWork/GetSpecificEwDetailForPerson",
@@ -26,7 +31,6 @@ const faces = requestCalls(
     request: "",
     degree: "",
   },
-  { own: archive, manage },
   { page: "page", pageSize: "size" },
 );
 
@@ -101,7 +105,9 @@ export const specialOvertimeCalls = {
     values: "list",
     paged: true,
     allow: "signedIn",
-    permission: [...archive, ...manage],
+    permission: [...own, ...view],
+    permissionForOthers: view,
+    flag: adminFlags.viewRequests,
   }),
 
   /** The amounts of a period: of each section whose overtime the caller distributes, or of one. */
@@ -123,8 +129,7 @@ export const specialOvertimeCalls = {
       version: wholeOnWire,
     }),
     values: "list",
-    allow: "manager",
-    permission: distribute,
+    ...distributing,
   }),
 
   /** The people of a section with what a distribution goes by. */
@@ -149,8 +154,7 @@ export const specialOvertimeCalls = {
       reason: z.string().nullable(),
     }),
     values: "list",
-    allow: "manager",
-    permission: distribute,
+    ...distributing,
   }),
 
   /** Saves a distribution as a whole: new shares are filed, changed ones filed again, those without minutes taken back. */
@@ -186,8 +190,7 @@ export const specialOvertimeCalls = {
       version: wholeOnWire,
     }),
     values: "one",
-    allow: "manager",
-    permission: distribute,
+    ...distributing,
     carries: "form",
   }),
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import { clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { minuteNames, minuteShape, specialShape } from "./work-minutes";
 
@@ -103,6 +103,7 @@ export const workOfPersonnelCalls = {
     get: "Daywork/GetPersonelDayWork",
     ...ofDays,
     permission: [personnelDayWork],
+    flag: adminFlags.viewDayWork,
   }),
   /** A Jalali month of everyone, one row a person. */
   getMonthWorkOfPersonnel: defineCall({
@@ -110,6 +111,7 @@ export const workOfPersonnelCalls = {
     input: onWire({ year: wholeOnWire, month: wholeOnWire, ...filters }, listQueryNames),
     ...ofPeople,
     permission: [personnelMonthWork],
+    flag: adminFlags.viewMonthWork,
   }),
   /** A work period of everyone, one row a person. */
   getPeriodWorkOfPersonnel: defineCall({
@@ -117,9 +119,20 @@ export const workOfPersonnelCalls = {
     input: onWire({ year: wholeOnWire, period: wholeOnWire, ...filters }, listQueryNames),
     ...ofPeople,
     permission: [personnelPeriodWork],
+    flag: adminFlags.viewPeriodWork,
   }),
   /** The days on which someone was absent. */
-  getAbsenceDays: defineCall({ get: "Daywork/GetAbsenceDays", ...ofDays, permission: [absenceReport] }),
+  getAbsenceDays: defineCall({
+    get: "Daywork/GetAbsenceDays",
+    ...ofDays,
+    permission: [absenceReport],
+    flag: adminFlags.viewAbsence,
+  }),
   /** The days on which someone came late or left early, more than is forgiven. */
-  getLateDays: defineCall({ get: "Daywork/GetLateDays", ...ofDays, permission: [personnelDayWork] }),
+  getLateDays: defineCall({
+    get: "Daywork/GetLateDays",
+    ...ofDays,
+    permission: [personnelDayWork],
+    flag: adminFlags.viewDayWork,
+  }),
 };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { permissionCodes } from "../permission-codes";
+import { adminFlags, permissionCodes } from "../permission-codes";
 import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { minuteNames, minuteShape, specialShape } from "./work-minutes";
 import { workOfPersonnelCalls } from "./work-of-personnel";
@@ -76,8 +76,19 @@ const { dailyWork, monthlyWork, periodicWork, personnelDayWork, personnelMonthWo
   permissionCodes;
 const anyPeriodic = [monthlyWork, periodicWork];
 // A month or period leads to its days, and a manager's list of people to the months of one of them.
-const anySummary = [...anyPeriodic, personnelMonthWork, personnelPeriodWork];
-const anyDay = [dailyWork, personnelDayWork, ...anySummary];
+const summariesOfOthers = [personnelMonthWork, personnelPeriodWork];
+const daysOfOthers = [personnelDayWork, ...summariesOfOthers];
+const { viewDayWork, viewMonthWork, viewPeriodWork } = adminFlags;
+const ofDays = {
+  permission: [dailyWork, ...anyPeriodic, ...daysOfOthers],
+  permissionForOthers: daysOfOthers,
+  flag: viewDayWork,
+} as const;
+const ofSummaries = {
+  permission: [...anyPeriodic, ...summariesOfOthers],
+  permissionForOthers: summariesOfOthers,
+} as const;
+const byPart = { by: "isPeriod", of: { true: viewPeriodWork }, otherwise: viewMonthWork } as const;
 
 /** A Jalali month of a year or, with `isPeriod`, one of its periods. */
 const summaryQuery = onWire(
@@ -133,7 +144,9 @@ export const work = defineCalls("work", {
     ),
     values: "object",
     allow: "signedIn",
-    permission: [dailyWork],
+    permission: [dailyWork, personnelDayWork],
+    permissionForOthers: [personnelDayWork],
+    flag: viewDayWork,
   }),
   /** The derivation of a day: its lines sum to its totals. */
   getDayDerivation: defineCall({
@@ -142,7 +155,7 @@ export const work = defineCalls("work", {
     output: derivationLine,
     values: "list",
     allow: "signedIn",
-    permission: anyDay,
+    ...ofDays,
   }),
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
   getDayTimeline: defineCall({
@@ -159,7 +172,7 @@ export const work = defineCalls("work", {
     }),
     values: "one",
     allow: "signedIn",
-    permission: anyDay,
+    ...ofDays,
   }),
   getLastPeriod: defineCall({
     get: "Daywork/GetLastPeriod",
@@ -173,7 +186,8 @@ export const work = defineCalls("work", {
     output: workTotal,
     values: "one",
     allow: "signedIn",
-    permission: anyPeriodic,
+    ...ofSummaries,
+    flag: viewPeriodWork,
   }),
   getYears: defineCall({
     get: "PeriodWork/GetEosYearsList",
@@ -201,7 +215,8 @@ export const work = defineCalls("work", {
     output: dayRow,
     values: "list",
     allow: "signedIn",
-    permission: anyPeriodic,
+    ...ofSummaries,
+    flag: viewPeriodWork,
   }),
   getMonthlyYears: defineCall({
     get: "MonthlyWork/GetEosYearsList",
@@ -223,7 +238,8 @@ export const work = defineCalls("work", {
     output: workTotal,
     values: "one",
     allow: "signedIn",
-    permission: anyPeriodic,
+    ...ofSummaries,
+    flag: viewMonthWork,
   }),
   /** A month or period of one person in one answer: its bounds, its days and their sum. */
   getSummary: defineCall({
@@ -232,7 +248,8 @@ export const work = defineCalls("work", {
     output: summaryOfWork,
     values: "object",
     allow: "signedIn",
-    permission: anySummary,
+    ...ofSummaries,
+    flag: byPart,
   }),
   /** The months or periods of a year that have begun, each with its sum, and the sum of them. */
   getYearSummary: defineCall({
@@ -244,6 +261,7 @@ export const work = defineCalls("work", {
     output: summaryOfYear,
     values: "object",
     allow: "signedIn",
-    permission: anySummary,
+    ...ofSummaries,
+    flag: byPart,
   }),
 });

@@ -1,50 +1,92 @@
+import { codesAbout, flagsOf } from "@schemas/call-access";
+import type { AdminFlag, AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import type { SignedIn } from "../calls/context";
+import { isAllowed } from "@schemas/viewer";
+import { type Asked, roleOf, type SignedIn } from "../calls/context";
 import { findPlace } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
-import { type Reach, reaches, reachOf } from "../rules/reach";
+import { isEmpty, type Reach, reaches, reachOf } from "../rules/reach";
+import { codesInForce } from "./permitted";
 
-/**
- * Whose information the caller may see, for lists to filter by in the database. `flag` narrows a manager to the
- * records that carry it. `named` is the manager a payload names: it must be the caller, only the web administrator may
- * name another and then sees what that one sees.
+/*
+ * Whose information the caller may see: one's own, as a manager that of the sections whose record carries the flag that
+ * the call in hand declares (schemas/define-call.ts), as the web administrator everyone's.
  */
-export async function reachableSections(
-  { db, who, alsoHolds = [] }: SignedIn,
-  flag?: number,
-  named?: string,
-): Promise<Reach> {
-  const flags = flag === undefined ? alsoHolds : [flag, ...alsoHolds];
-  const other = named && named !== who.username ? named : undefined;
-  if (who.kind === "webAdmin") {
-    return other ? reachOf(await recordsOf(db, other), flags) : { isEveryone: true };
-  }
-  if (who.kind !== "employee" || other) throw fail("not-yours");
-  return reachOf(await recordsOf(db, who.personnelNumber), flags);
+
+/** Of which sections a list tells. `named` is the manager a payload names; who has no record for it is refused. */
+export async function reachableSections(context: SignedIn, named?: string): Promise<Reach> {
+  const reach = await reachBy(context, declaredFlag(context), named);
+  if (context.who.kind === "employee" && isEmpty(reach)) throw fail("not-allowed");
+  return reach;
+}
+
+/** The same as far as the records carry one more flag, which a payload asks for; perhaps of none. */
+export function reachCarrying(context: SignedIn, flag: number | undefined, named?: string): Promise<Reach> {
+  const { alsoHolds = [] } = context;
+  const narrowed = flag === undefined ? alsoHolds : [...alsoHolds, flag];
+  return reachBy({ ...context, alsoHolds: narrowed }, declaredFlag(context), named);
 }
 
 /** The same for a list that may be asked for one section: it must be one of these. */
-export async function reachWithin(
-  context: SignedIn,
-  flag: number,
-  sectionCode: string | undefined,
-): Promise<Reach> {
-  const reach = await reachableSections(context, flag);
+export async function reachWithin(context: SignedIn, sectionCode: string | undefined): Promise<Reach> {
+  const reach = await reachableSections(context);
   if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
   return reach;
 }
 
-/**
- * Refuses a person whose information is not the caller's to see: one sees oneself, a manager the people of the
- * sections in their records (of those carrying `flag`, if given), the web administrator everyone.
- */
-export async function assertMaySee(context: SignedIn, personnelNumber: string, flag?: number): Promise<void> {
+/** The sections of which the call in hand tells more than it tells anyone (`moreWith`); perhaps none. */
+export async function widerReach(context: SignedIn): Promise<Reach> {
+  const { moreWith, name } = askedOf(context).call;
+  if (moreWith === undefined) throw new Error(`Call "${name}" declares no "moreWith". See schemas/calls.`);
+  return reachBy(context, moreWith);
+}
+
+/** Refuses a person whose information is not the caller's to see. */
+export async function assertMaySee(context: SignedIn, personnelNumber: string): Promise<void> {
   const { db, who } = context;
   if (who.kind === "employee" && who.personnelNumber === personnelNumber) return;
+  const flag = declaredFlag(context);
   const place = await findPlace(db, personnelNumber);
   if (who.kind === "webAdmin" && !place) throw fail("person-not-found", { personnelNumber });
   // To a manager someone unknown and someone out of reach look alike.
-  if (!place || !reaches(await reachableSections(context, flag), place.sectionCode)) throw fail("not-yours");
+  if (!place || !reaches(await reachBy(context, flag), place.sectionCode)) throw fail("not-yours");
+  const codes = askedOf(context).call.permissionForOthers;
+  if (codes && !(await hasCode(context, codes))) throw fail("not-allowed");
+}
+
+/** Leaves out of the answer what wants a flag that no record of the caller carries for this person (`fieldFlags`). */
+export async function withholdFields(context: SignedIn, personnelNumber: string): Promise<void> {
+  const { db, who } = context;
+  if (who.kind !== "employee" || who.personnelNumber === personnelNumber) return;
+  const { call, withheld } = askedOf(context);
+  const place = await findPlace(db, personnelNumber);
+  const records = await recordsOf(db, who.personnelNumber);
+  for (const [field, flag] of Object.entries(call.fieldFlags))
+    if (!place || !reaches(reachOf(records, flag), place.sectionCode)) withheld.add(field);
+}
+
+type Placed = { personnelNumber: string; sectionCode: string | null };
+
+/** About whom the caller may make another call than the one in hand, by what that one declares. */
+export async function askableBy(context: SignedIn, call: AnyCall): Promise<(person: Placed) => boolean> {
+  const { who } = context;
+  const isOpen = isAllowed(call.allow, roleOf(who));
+  const [flag] = flagsOf(call);
+  const isOwn = isOpen && (await hasCode(context, codesAbout(call, false)));
+  const isOthers = isOpen && flag !== undefined && (await hasCode(context, codesAbout(call, true)));
+  const reach = isOthers ? await reachBy(context, flag) : undefined;
+  return ({ personnelNumber, sectionCode }) =>
+    personnelNumber === who.username ? isOwn : reach !== undefined && reaches(reach, sectionCode);
+}
+
+/** The same about one person. */
+export async function mayAskAbout(
+  context: SignedIn,
+  call: AnyCall,
+  personnelNumber: string,
+): Promise<boolean> {
+  const place = await findPlace(context.db, personnelNumber);
+  return place !== undefined && (await askableBy(context, call))({ personnelNumber, ...place });
 }
 
 /** Refuses a payload that names anyone but the caller. */
@@ -55,4 +97,37 @@ export function assertSelf({ who }: SignedIn, username: string): void {
 /** Refuses a payload that names anyone but the caller, unless the web administrator asks. */
 export function assertSelfOrAdmin(context: SignedIn, username: string): void {
   if (context.who.kind !== "webAdmin") assertSelf(context, username);
+}
+
+function askedOf({ asked }: SignedIn): Asked {
+  if (!asked) throw new Error("Nobody asks about others here: this is no call. See server/access/reach.ts.");
+  return asked;
+}
+
+function declaredFlag(context: SignedIn): AdminFlag {
+  const { call, flag } = askedOf(context);
+  if (flag !== undefined) return flag;
+  throw new Error(
+    `Call "${call.name}" asks about others and declares no "flag" for it. Say in schemas/calls what it wants.`,
+  );
+}
+
+async function reachBy(
+  { db, who, alsoHolds = [] }: SignedIn,
+  flag: AdminFlag,
+  named?: string,
+): Promise<Reach> {
+  const flags = [flag, ...alsoHolds];
+  const other = named && named !== who.username ? named : undefined;
+  // Only the web administrator may name another manager, and then sees what that one sees.
+  if (who.kind === "webAdmin")
+    return other ? reachOf(await recordsOf(db, other), flags) : { isEveryone: true };
+  if (who.kind !== "employee" || other) throw fail("not-yours");
+  return reachOf(await recordsOf(db, who.personnelNumber), flags);
+}
+
+async function hasCode({ db, who }: SignedIn, codes: readonly number[] | undefined): Promise<boolean> {
+  if (who.kind !== "employee" || !codes) return true;
+  const inForce = await codesInForce(db, who);
+  return codes.some((code) => inForce.has(code));
 }

@@ -1,10 +1,9 @@
 import type { AwayKind, personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
-import { adminFlags } from "@schemas/permission-codes";
-import { recordsOf } from "../db/tables/section-admins";
+import { widerReach } from "../access/reach";
 import { readSetting } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
-import { type Reach, reaches, reachOf } from "../rules/reach";
+import { type Reach, reaches } from "../rules/reach";
 import type { Handlers, SignedIn } from "./context";
 import { listPresence } from "./presence";
 
@@ -18,7 +17,7 @@ type Permit = Awaited<ReturnType<typeof permitsToday>>[number];
 export const getAwayToday: Handler = async ({ search }, context) => {
   const { db, who, now, today, server } = context;
   if (who.kind !== "employee") throw fail("not-yours");
-  const managed = reachOf(await recordsOf(db, who.personnelNumber), adminFlags.viewAbsence);
+  const managed = await widerReach(context);
   const { items } = await listPresence(
     context,
     { reach: withOwn(managed, who.sectionCode), states: ["absent", "leave", "mission"] },

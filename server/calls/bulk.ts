@@ -4,10 +4,10 @@ import type { BulkItemInput } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resources } from "@schemas/resources";
-import type { Viewer } from "@schemas/viewer";
+import { administrator, type Viewer } from "@schemas/viewer";
 import { findNewestBulk, insertUndoItems, isStartedBy, listItems } from "../db/tables/bulk";
 import { invalidInput } from "../rules/invalid-input";
-import { actorOf, type Handlers, roleOf, type SignedIn } from "./context";
+import { actorOf, type Handlers, type SignedIn } from "./context";
 import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
 
 /** Work on many records: asked here, done by a job (server/jobs/bulk-job.ts). */
@@ -67,11 +67,7 @@ export const bulk: Handlers<typeof calls.bulk> = {
 };
 
 /** Whom the resource's own rules see. The web administrator needs no permission codes. */
-const viewerOf = ({ who }: SignedIn): Viewer => ({
-  personnelNumber: who.username,
-  role: roleOf(who),
-  permissions: new Set(),
-});
+const viewerOf = ({ who }: SignedIn): Viewer => administrator(who.username);
 
 const askedFields = (items: readonly BulkItemInput[]): string[] => [
   ...new Set(items.flatMap(({ values }) => Object.keys(values ?? {}))),

@@ -1,4 +1,5 @@
-import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
+import { flagOf } from "@schemas/call-access";
+import type { AdminFlag, AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Role } from "@schemas/viewer";
@@ -82,6 +83,21 @@ export type Change = {
   actor?: string;
 };
 
+/** A call as it is asked, with what its declaration makes of it. */
+export type Asked = {
+  call: AnyCall;
+  /** What it wants of a record for this input; undefined where it tells of nobody but the caller. */
+  flag: AdminFlag | undefined;
+  /** The fields that the answer goes without; see server/access/reach.ts. */
+  withheld: Set<string>;
+};
+
+export const askedAs = (call: AnyCall, input: unknown): Asked => ({
+  call,
+  flag: flagOf(call, input),
+  withheld: new Set(),
+});
+
 /** What a handler gets besides its input. For calls that change something `db` is the call's own transaction. */
 export type Context<W extends Identity | null = Identity | null> = {
   db: Db;
@@ -99,6 +115,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
   /** Writes lines of the history in the same transaction, one for each change. */
   record: (...changes: Change[]) => Promise<void>;
+  /** The call that is served; absent where the portal itself works, which asks about nobody. */
+  asked?: Asked;
   /** Flags that a manager's record must carry besides those a list asks for: what goes into a file asks for more. */
   alsoHolds?: readonly number[];
   /** In work on many records: takes the days that a change touches, which are computed together in the end. */

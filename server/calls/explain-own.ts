@@ -1,9 +1,9 @@
+import { carriesFlag } from "@schemas/admin-records";
 import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
 import { adminFlags, allPermissionCodes } from "@schemas/permission-codes";
 import { listPage } from "../db/tables/list-page";
 import { adminSorting, listedAdmins } from "../db/tables/section-admins";
-import { carriesFlag } from "../rules/admin-flags";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import type { Handlers } from "./context";
 import { permissionSetsOf } from "./permissions-in-force";

@@ -1,6 +1,5 @@
 import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
-import { adminFlags } from "@schemas/permission-codes";
 import { reachableSections } from "../access/reach";
 import { findBulk, findNewestBulk, listItems, takeUntold, turnItems } from "../db/tables/bulk";
 import { listPage } from "../db/tables/list-page";
@@ -28,7 +27,7 @@ type Group = Pick<
 /** Overtime for many people at once: asked here, filed by a job (server/jobs/group-overtime-job.ts). */
 export const groupOvertime: Group = {
   async listGroupPeople({ sectionCode, search, ...page }, context) {
-    const reach = await reachableSections(context, adminFlags.groupOvertime);
+    const reach = await reachableSections(context);
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
     const query = listedPeople(context.db)
       .where("person.is_active", "=", true)
@@ -104,7 +103,7 @@ async function ownBulk(context: SignedIn, jobId: number) {
 /** The people that are named, in the order of their names; refuses any that the caller may not ask for. */
 async function peopleOf(context: SignedIn, personnelNumbers: readonly string[]) {
   const wanted = [...new Set(personnelNumbers)];
-  const reach = await reachableSections(context, adminFlags.groupOvertime);
+  const reach = await reachableSections(context);
   const people = await listedPeople(context.db)
     .where(withinReach(reach))
     .where("person.personnel_number", "in", wanted)

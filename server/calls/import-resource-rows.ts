@@ -11,13 +11,13 @@ import { fieldSentences, type Issue } from "@schemas/issues";
 import { largestPage } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
 import { tidyPersian } from "@schemas/values/persian-text";
-import type { Viewer } from "@schemas/viewer";
+import { administrator, type Viewer } from "@schemas/viewer";
 import { sql } from "kysely";
 import * as core from "zod/v4/core";
 import { refusalEnvelope } from "../http/answer";
 import { inProcessSend } from "../http/in-process-send";
 import type { AllHandlers } from ".";
-import { roleOf, type SignedIn } from "./context";
+import type { SignedIn } from "./context";
 import { RelationFinder } from "./import-relations";
 
 type Tried = AnswerOf<typeof calls.imports.tryRows>[number];
@@ -78,11 +78,7 @@ function sentencesOf(error: unknown, { language, server }: SignedIn): Sentences 
   return envelope.Fields ?? { "": envelope.Message };
 }
 
-const viewerOf = ({ who }: SignedIn): Viewer => ({
-  personnelNumber: who.username,
-  role: roleOf(who),
-  permissions: new Set(),
-});
+const viewerOf = ({ who }: SignedIn): Viewer => administrator(who.username);
 
 async function knownRecords(resource: Resource, send: Send): Promise<ReadonlyMap<string, Values>> {
   const match = resource.import?.match ?? [];

@@ -1,6 +1,5 @@
-import { adminFlags } from "@schemas/permission-codes";
 import { type RawBuilder, sql } from "kysely";
-import { reachableSections } from "../access/reach";
+import { widerReach } from "../access/reach";
 import { withinReach } from "../db/tables/people";
 import { type Reach, reaches } from "../rules/reach";
 import type { SignedIn } from "./context";
@@ -29,7 +28,7 @@ export async function messageReach(context: SignedIn): Promise<MessageReach> {
     const all = sql<boolean>`true`;
     return { everyone: true, section: () => true, sections: null, person: all, supervised: all };
   }
-  const reach: Reach = await reachableSections(context, adminFlags.sendMessages);
+  const reach: Reach = await widerReach(context);
   const own = who.sectionCode;
   const supervised = withinReach(reach);
   const reached = reach.isEveryone ? [] : reach.sections;

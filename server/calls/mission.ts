@@ -1,7 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
 import { assertMaySee, assertSelfOrAdmin } from "../access/reach";
 import { inPersianOrder } from "../db/tables/list-page";
@@ -9,7 +8,7 @@ import { readSetting } from "../db/tables/settings";
 import { answerRow } from "../requests/answers";
 import { withoutPapers } from "../requests/attachments";
 import { listedRequests } from "../requests/lists";
-import { maySee } from "../requests/may-see";
+import { assertSees } from "../requests/may-see";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
 import { monthRange, periodRange } from "../work/periods";
@@ -35,7 +34,7 @@ export const mission: Handlers<typeof calls.mission> = {
     const { db } = context;
     const page = await findRequest(db, pageNumber);
     if (page.kind !== "mission") throw fail("request-not-found");
-    if (!(await maySee(context, page))) throw fail("not-yours");
+    await assertSees(context, page);
     const scope = { of: "person", personnelNumber: page.personnelNumber } as const;
     const rows = await listedRequests(db, scope, { kind: "mission", pageNumber, isHourly: true })
       .orderBy("request.first_day")
@@ -46,7 +45,7 @@ export const mission: Handlers<typeof calls.mission> = {
 
   async getPeriodMissions({ personnelNumber, year, period, isPeriod = false }, context) {
     const { db } = context;
-    await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+    await assertMaySee(context, personnelNumber);
     const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
     const scope = { of: "person", personnelNumber } as const;
     const rows = await listedRequests(db, scope, {
@@ -61,7 +60,7 @@ export const mission: Handlers<typeof calls.mission> = {
   },
 
   async getMissionPage({ personnelNumber, from, to, typeCode }, context) {
-    await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+    await assertMaySee(context, personnelNumber);
     const page = await context.db
       .selectFrom("request")
       .select("id")

@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import { readSetting } from "../db/tables/settings";
-import { type PermissionSets, permissionsInForce } from "../rules/permissions-in-force";
+import type { PermissionSets } from "../rules/permissions-in-force";
 import type { Db } from "./context";
 
 /** The three permission sets that bear on a person. */
@@ -17,14 +17,4 @@ export async function permissionSetsOf(db: Db, personnelNumber: string): Promise
     section: row.section,
     person: row.person,
   };
-}
-
-/** Refuses someone who has none of the codes in force. */
-export async function assertPermission(
-  db: Db,
-  personnelNumber: string,
-  codes: readonly number[],
-): Promise<void> {
-  const inForce = permissionsInForce(await permissionSetsOf(db, personnelNumber)).codes;
-  if (!codes.some((code) => inForce.includes(code))) throw fail("not-allowed");
 }

@@ -1,6 +1,5 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { adminFlags } from "@schemas/permission-codes";
 import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
 import { lock } from "../db/locks";
 import { lockPermission, setPermission } from "../db/tables/permission-sets";
@@ -17,7 +16,7 @@ export const permissions: Handlers<typeof calls.permissions> = {
   async getPermissionList({ personnelNumber }, context) {
     // The web administrator needs no codes.
     if (context.who.kind === "webAdmin" && personnelNumber === context.who.username) return [];
-    await assertMaySee(context, personnelNumber, adminFlags.changePermissions);
+    await assertMaySee(context, personnelNumber);
     const { codes, source } = permissionsInForce(await permissionSetsOf(context.db, personnelNumber));
     return codes.map((code) => ({ code, source }));
   },

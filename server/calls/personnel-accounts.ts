@@ -1,7 +1,7 @@
 import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
-import { assertMaySee, assertSelf, assertSelfOrAdmin } from "../access/reach";
+import { assertMaySee, assertSelf } from "../access/reach";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./context";
 import { assertInDirectory, setDomainName } from "./domain-names";
@@ -66,7 +66,6 @@ export const personnelAccounts: Accounts = {
   },
 
   async usesActiveDirectory({ personnelNumber }, context) {
-    assertSelfOrAdmin(context, personnelNumber);
     await assertMaySee(context, personnelNumber);
     const { use_active_directory } = await context.db
       .selectFrom("person")

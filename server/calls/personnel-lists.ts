@@ -1,9 +1,9 @@
 import { type personnel as declared, type PresenceState, presenceStates } from "@schemas/calls/personnel";
 import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import { adminFlags, allAdminFlags } from "@schemas/permission-codes";
+import { allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
-import { assertSelfOrAdmin, reachableSections, reachWithin } from "../access/reach";
+import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from "../access/reach";
 import { type ListQuery, listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
@@ -29,18 +29,16 @@ type Lists = Pick<
 type AskedPresence = InputOf<typeof declared.getAttendanceStatus>;
 type Managed = ListQuery & { adminPersonnelNumber?: string | undefined };
 
-const { viewProfile, viewPresence, viewAbsence } = adminFlags;
-
-/** Lists of the people a manager sees, each narrowed to the records that carry the list's flag. */
+/** Lists of the people a manager sees, each narrowed to the records that carry the flag its call declares. */
 export const personnelLists: Lists = {
-  getPersonnelForView: people(viewProfile),
-  getPersonnel: people(),
-  getPresentPersonnel: presence(viewPresence, ["present", "late"]),
-  getAbsentPersonnel: presence(viewAbsence, ["absent"]),
-  getAttendanceStatus: presence(viewPresence, presenceStates),
+  getPersonnelForView: people,
+  getPersonnel: people,
+  getPresentPersonnel: presence(["present", "late"]),
+  getAbsentPersonnel: presence(["absent"]),
+  getAttendanceStatus: presence(presenceStates),
 
   async getPersonnelOfSections({ sectionCode, isActive, search, ...list }, context) {
-    const reach = await reachWithin(context, viewProfile, sectionCode);
+    const reach = await reachWithin(context, sectionCode);
     const everyone = listedPeople(context.db)
       .where(withinReach(reach))
       .where(meantBy(search))
@@ -61,15 +59,13 @@ export const personnelLists: Lists = {
     if (permission !== undefined && !allAdminFlags.has(permission))
       throw fail("unknown-permission", { code: permission }, ["permission"]);
     // The spec gives the caller's number under either name.
-    const byOne = await reachableSections(context, permission, adminPersonnelNumber);
-    const reach = personnelNumber ? await reachableSections(context, permission, personnelNumber) : byOne;
+    const byOne = await reachCarrying(context, permission, adminPersonnelNumber);
+    const reach = personnelNumber ? await reachCarrying(context, permission, personnelNumber) : byOne;
     return listPeople(context, reach, list);
   },
 
   async getAbsentPersonnelInCondition({ date, condition, sectionCode, ...list }, context) {
-    const isAboutAbsence = condition === undefined || condition === "absent";
-    const reach = await reachableSections(context, isAboutAbsence ? viewAbsence : viewPresence);
-    if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
+    const reach = await reachWithin(context, sectionCode);
     // Our choice: without a condition, everyone who is not there, whatever the reason.
     const states: PresenceState[] = condition ? [condition] : ["absent", "leave", "mission"];
     const { items, total } = await listPresence(context, { reach, date, states, sectionCode }, list);
@@ -106,18 +102,17 @@ export const personnelLists: Lists = {
   },
 };
 
-function people(flag?: number) {
-  return async ({ adminPersonnelNumber, ...list }: Managed, context: SignedIn) =>
-    listPeople(context, await reachableSections(context, flag, adminPersonnelNumber), list);
+async function people({ adminPersonnelNumber, ...list }: Managed, context: SignedIn) {
+  return listPeople(context, await reachableSections(context, adminPersonnelNumber), list);
 }
 
 /** People in some states; who asks for one of them gets that one, and none of the others. */
-function presence(flag: number, all: readonly PresenceState[]) {
+function presence(all: readonly PresenceState[]) {
   return async (
     { adminPersonnelNumber, date, state, sectionCode, ...list }: AskedPresence,
     context: SignedIn,
   ) => {
-    const reach = await reachableSections(context, flag, adminPersonnelNumber);
+    const reach = await reachableSections(context, adminPersonnelNumber);
     if (sectionCode && !reaches(reach, sectionCode)) throw fail("not-yours");
     const states = all.filter((one) => state === undefined || one === state);
     return listPresence(context, { reach, date, all, states, sectionCode }, list);

@@ -1,6 +1,5 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { adminFlags } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
 import { dayNumber, daysBetween, fromDayNumber } from "@schemas/values/jalali-date";
 import { assertMaySee } from "../access/reach";
@@ -40,7 +39,7 @@ export const personnel: Handlers<typeof calls.personnel> = {
     if (to < from) throw fail("end-before-start", {}, ["to"]);
     if (daysBetween(from, to) >= mostCalendarDays)
       throw fail("range-too-long", { days: mostCalendarDays }, ["to"]);
-    await assertMaySee(context, personnelNumber, adminFlags.viewDayWork);
+    await assertMaySee(context, personnelNumber);
     const { db, language } = context;
     const calendar = await loadCalendar(db);
     const rules = (await loadPersonRules(db, [personnelNumber])).get(personnelNumber);
@@ -72,7 +71,7 @@ export const personnel: Handlers<typeof calls.personnel> = {
 
   async getPageWorkflow({ personnelNumber, kind, code }, context) {
     if (!Object.values<number>(requestKinds).includes(kind)) throw invalidInput("kind", "not-a-choice", kind);
-    await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+    await assertMaySee(context, personnelNumber);
     const { db } = context;
     if (code && hasTypes(kind)) await assertTypeExists(db, kind, code);
     const place = await findPlace(db, personnelNumber);

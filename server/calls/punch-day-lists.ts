@@ -1,5 +1,4 @@
 import type { PunchState } from "@schemas/calls/io";
-import { adminFlags } from "@schemas/permission-codes";
 import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { reachWithin } from "../access/reach";
 import {
@@ -21,13 +20,6 @@ type AskedPeople = {
   search?: string | undefined;
 };
 
-const flags: Readonly<Record<PunchDayKind, number>> = {
-  all: adminFlags.viewInOut,
-  complete: adminFlags.viewInOut,
-  incomplete: adminFlags.viewIncomplete,
-  conflict: adminFlags.viewConflicts,
-};
-
 /** What a list of days with their punches means for whoever asks: what it counts, what it shows, in which orders. */
 export async function askedPunchDays(
   context: SignedIn,
@@ -36,7 +28,7 @@ export async function askedPunchDays(
 ) {
   const range = { from, to };
   assertRange(range);
-  const reach = await reachWithin(context, flags[kind], people.sectionCode);
+  const reach = await reachWithin(context, people.sectionCode);
   const counted = punchDays(context.db, kind, { range, reach, ...people });
   return { counted, shown: counted.where(inState(state)), sorting: punchDaySorting };
 }
@@ -46,7 +38,7 @@ export async function askedPunchesOnDate(
   context: SignedIn,
   { date, state, ...people }: AskedPeople & { date: IsoDate },
 ) {
-  const reach = await reachWithin(context, adminFlags.viewInOut, people.sectionCode);
+  const reach = await reachWithin(context, people.sectionCode);
   const counted = peopleOnDate(context.db, date, { reach, ...people });
   return { counted, shown: counted.where(inState(state)), sorting: peopleOnDateSorting };
 }

@@ -1,8 +1,11 @@
 import type { calls } from "@schemas/calls";
 import type { Report } from "@schemas/define-report";
+import { fail } from "@schemas/errors";
 import { isDailyReport } from "@schemas/output-rights";
 import { adminFlags } from "@schemas/permission-codes";
 import { reports as declared } from "@schemas/reports";
+import { mayCall } from "@schemas/viewer";
+import { viewerOf } from "../access/viewer-of";
 import { inProcessSend } from "../http/in-process-send";
 import { exportReport } from "../reports/export-report";
 import { assertMayExport, assertMayPrint, assertWholeView } from "../reports/output-rights";
@@ -10,7 +13,6 @@ import { printReport } from "../reports/print-report";
 import { invalidInput } from "../rules/invalid-input";
 import type { AllHandlers } from ".";
 import type { Handlers, SignedIn } from "./context";
-import { assertPermission } from "./permissions-in-force";
 
 /** Reports as files and on paper; the handlers, whose lists they are, are asked for once all are known. */
 export const reportsOn = (handlers: () => AllHandlers): Handlers<typeof calls.reports> => ({
@@ -41,7 +43,6 @@ export const reportsOn = (handlers: () => AllHandlers): Handlers<typeof calls.re
 export async function openReport(name: string, { who, db }: SignedIn): Promise<Report> {
   const report = declared.find((one) => one.name === name);
   if (!report) throw invalidInput("report", "not-a-choice", name);
-  const { permission } = report.list.call;
-  if (who.kind === "employee" && permission) await assertPermission(db, who.personnelNumber, permission);
+  if (!mayCall(report.list.call, await viewerOf(who, db))) throw fail("not-allowed");
   return report;
 }

@@ -1,3 +1,4 @@
+import { carriesFlag } from "@schemas/admin-records";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
@@ -8,7 +9,6 @@ import { containing, inPersianOrder } from "../db/tables/list-page";
 import { findPlace } from "../db/tables/people";
 import { isAdminOf, recordsOf } from "../db/tables/section-admins";
 import { lockSection, openSections, removeSection } from "../db/tables/sections";
-import { carriesFlag } from "../rules/admin-flags";
 import type { ReachRecord } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers, SignedIn } from "./context";

@@ -5,7 +5,7 @@ import { toLatinDigits } from "@schemas/values/digits";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
 import { isAllowed } from "@schemas/viewer";
-import { assertMaySee } from "../access/reach";
+import { assertMaySee, withholdFields } from "../access/reach";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
 import { sealKey } from "../db/tables/seals";
@@ -95,6 +95,7 @@ export const session: Handlers<typeof calls.session> = {
 
   async getPersonDetail({ personnelNumber }, context) {
     await assertMaySee(context, personnelNumber);
+    await withholdFields(context, personnelNumber);
     const { db, server } = context;
     const person = await readPersonDetail(db, personnelNumber);
     const ofDirectory = await hasDirectoryPassword(db, server, personnelNumber);

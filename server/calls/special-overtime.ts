@@ -1,7 +1,6 @@
 import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
 import { largestPage } from "@schemas/list-query";
-import { adminFlags } from "@schemas/permission-codes";
 import { assertMaySee, assertSelf, reachableSections } from "../access/reach";
 import { listPage } from "../db/tables/list-page";
 import { readSetting } from "../db/tables/settings";
@@ -42,7 +41,7 @@ export const specialOvertime: Special & typeof specialOvertimeAmounts = {
 
   async listSpecialOvertimeOfPerson({ personnelNumber, period: item, status, ...input }, context) {
     const { db } = context;
-    await assertMaySee(context, personnelNumber, adminFlags.viewRequests);
+    await assertMaySee(context, personnelNumber);
     const range = item === undefined ? undefined : await findPeriod(db, Math.floor(item / 100), item % 100);
     const query = listedRequests(
       db,
@@ -108,7 +107,7 @@ export const specialOvertime: Special & typeof specialOvertimeAmounts = {
 
 /** The sections whose special overtime the caller distributes; refuses one that is none of them. */
 async function reachToDistribute(context: SignedIn, sectionCode: string | undefined): Promise<Reach> {
-  const reach = await reachableSections(context, adminFlags.specialOvertime);
+  const reach = await reachableSections(context);
   if (sectionCode !== undefined && !reaches(reach, sectionCode)) throw fail("not-yours");
   return reach;
 }

@@ -39,7 +39,7 @@ async function pageOfDays(
   context: SignedIn,
 ) {
   const { db, language } = context;
-  const asked = await askedDays(context, kind, input);
+  const asked = await askedDays(context, input);
   const [{ rows: items }, sum] = await Promise.all([
     daysOfPeople(asked, kind, input, weekdayNames(language)).execute(db),
     sumOfDaysOfPeople(db, asked, kind),

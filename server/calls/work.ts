@@ -1,5 +1,4 @@
 import type { calls } from "@schemas/calls";
-import { adminFlags } from "@schemas/permission-codes";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { assertMaySee } from "../access/reach";
 import { dayTimeline } from "../work/day-timeline";
@@ -23,27 +22,27 @@ import { assertRange } from "./work-range";
 export const work: Handlers<typeof calls.work> = {
   ...workOfPersonnel,
   async getDayWorks({ personnelNumber, from, to }, context) {
-    await assertMaySee(context, personnelNumber, adminFlags.viewDayWork);
+    await assertMaySee(context, personnelNumber);
     assertRange({ from, to });
     const days = await readDays(context.db, personnelNumber, { from, to }, context.language);
     return { work: { days }, total: totalOf(days) };
   },
 
   async getDayDerivation({ personnelNumber, date }, context) {
-    await assertMaySee(context, personnelNumber, adminFlags.viewDayWork);
+    await assertMaySee(context, personnelNumber);
     const lines = await readLines(context.db, personnelNumber, date);
     return decodeLines(lines ?? "").map(({ params, ...line }) => ({ ...line, parameters: params ?? {} }));
   },
 
   async getDayTimeline({ personnelNumber, date }, context) {
-    await assertMaySee(context, personnelNumber, adminFlags.viewDayWork);
+    await assertMaySee(context, personnelNumber);
     return dayTimeline(context.db, personnelNumber, date, context);
   },
 
   getLastPeriod: (_, { db, today }) => lastPeriod(db, today),
 
   async getPeriodWork({ personnelNumber, year, period }, context) {
-    await assertMaySee(context, personnelNumber, adminFlags.viewPeriodWork);
+    await assertMaySee(context, personnelNumber);
     return sumOfDays(context.db, personnelNumber, await periodRange(context.db, year, period));
   },
 
@@ -52,7 +51,7 @@ export const work: Handlers<typeof calls.work> = {
   getPeriodicYears: (_, { db }) => listYearsWithPeriods(db),
 
   async getPeriodWorkDetail({ personnelNumber, year, period }, context) {
-    await assertMaySee(context, personnelNumber, adminFlags.viewPeriodWork);
+    await assertMaySee(context, personnelNumber);
     const range = await periodRange(context.db, year, period);
     return readDays(context.db, personnelNumber, range, context.language);
   },
@@ -65,21 +64,18 @@ export const work: Handlers<typeof calls.work> = {
   getMonths: ({ year }, { db, today }) => listMonths(db, year, today),
 
   async getMonthWork({ personnelNumber, year, month }, context) {
-    await assertMaySee(context, personnelNumber, adminFlags.viewMonthWork);
+    await assertMaySee(context, personnelNumber);
     return sumOfDays(context.db, personnelNumber, monthRange(year, month));
   },
 
   async getSummary({ personnelNumber, ...part }, context) {
-    await assertMaySee(context, personnelNumber, viewFlag(part));
+    await assertMaySee(context, personnelNumber);
     const summary = await workSummary(context.db, personnelNumber, part, context.language);
     return { ...summary, readAt: context.now.toISOString() };
   },
 
   async getYearSummary({ personnelNumber, ...part }, context) {
-    await assertMaySee(context, personnelNumber, viewFlag(part));
+    await assertMaySee(context, personnelNumber);
     return yearSummary(context.db, personnelNumber, part, context.today);
   },
 };
-
-const viewFlag = ({ isPeriod }: { isPeriod: boolean }) =>
-  isPeriod ? adminFlags.viewPeriodWork : adminFlags.viewMonthWork;

@@ -1,5 +1,4 @@
 import { fail } from "@schemas/errors";
-import { adminFlags } from "@schemas/permission-codes";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { assertMaySee } from "../access/reach";
@@ -7,7 +6,7 @@ import type { Db, SignedIn } from "../calls/context";
 import { areasOfPerson } from "../db/tables/geofences";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
 import { noteOpenings } from "../db/tables/place-openings";
-import { maySee } from "../requests/may-see";
+import { sightOf } from "../requests/may-see";
 import { directionText, findRequest } from "../requests/row";
 import { civilTime } from "../rules/civil-time";
 import { readRetention } from "./retention";
@@ -58,7 +57,7 @@ export async function storedDataOf({ db, server }: SignedIn, personnelNumber: st
   };
 }
 
-/** A photo for whoever may see the punch or the request it came with; who opened it is written down. */
+/** A photo for whoever may see the punch, or has to do with the request it came with; who opened it is written down. */
 export async function openPhoto(context: SignedIn, placeId: number) {
   const { db, record } = context;
   const photo = await db
@@ -70,8 +69,7 @@ export async function openPhoto(context: SignedIn, placeId: number) {
     .executeTakeFirst();
   if (!photo) throw fail("photo-not-found");
   const { personnelNumber, requestId } = photo;
-  if (!(await maySeeRequest(context, requestId)))
-    await assertMaySee(context, personnelNumber, adminFlags.viewInOut);
+  if (!(await isPartyTo(context, requestId))) await assertMaySee(context, personnelNumber);
   await noteOpenings(db, context, [{ placeId, personnelNumber }], true);
   await record({
     action: "open",
@@ -82,15 +80,16 @@ export async function openPhoto(context: SignedIn, placeId: number) {
   return { kind: photo.kind, data: photo.bytes.toString("base64") };
 }
 
-async function maySeeRequest(context: SignedIn, id: number | null): Promise<boolean> {
-  return id !== null && maySee(context, await findRequest(context.db, id));
+/** Whose request it is, and who decides about it, need no right to see in/out besides. */
+async function isPartyTo(context: SignedIn, id: number | null): Promise<boolean> {
+  return id !== null && (await sightOf(context, await findRequest(context.db, id))) === "party";
 }
 
-/** The evidence of an unverified request, for whoever may see it; who opened it is written down. */
+/** The evidence of an unverified request, for whoever has to do with it or may see the punches; who opened it is written down. */
 export async function openEvidence(context: SignedIn, requestId: number) {
   const { db } = context;
   const request = await findRequest(db, requestId);
-  if (!(await maySee(context, request))) throw fail("not-yours");
+  if (!(await isPartyTo(context, requestId))) await assertMaySee(context, request.personnelNumber);
   const punch = await db
     .selectFrom("web_punch")
     .selectAll()

@@ -7,8 +7,9 @@ import type { Send } from "@schemas/send";
 import { isAllowed } from "@schemas/viewer";
 import { wireParts, withoutKeys } from "@schemas/wire";
 import * as core from "zod/v4/core";
+import { assertMayAsk, assertMayMake } from "../access/permitted";
 import type { AllHandlers } from "../calls";
-import { type Context, roleOf, type SignedIn } from "../calls/context";
+import { askedAs, type Context, roleOf, type SignedIn } from "../calls/context";
 import { fieldGuard } from "./field-guard";
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
@@ -25,17 +26,25 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
     const [group, key] = call.name.split(".") as [keyof AllHandlers, never];
     return handlers[group][key] as AnyHandler;
   };
-  const unguarded = ((call: AnyCall, input: unknown) => handlerOf(call)(input, context)) as unknown as Send;
+  const ask = async (call: AnyCall, input: unknown) => {
+    const asked = askedAs(call, input);
+    return { answer: await handlerOf(call)(input, { ...context, asked }), withheld: [...asked.withheld] };
+  };
+  const unguarded = (async (call: AnyCall, input: unknown) =>
+    (await ask(call, input)).answer) as unknown as Send;
   const send = async (call: AnyCall, input?: unknown) => {
     if (!isAllowed(call.allow, roleOf(context.who))) throw fail("not-allowed");
+    await assertMayMake(call, context.who, context.db);
     const guard = await guardOf(call, context.who, context.db);
     const sent = wireOf(call, input);
     const parameters = guard ? await guard.admit(sent, unguarded) : sent;
-    const asked = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
-    const answer = await handlerOf(call)(asked, context);
+    const meant = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
+    await assertMayAsk(call, meant, context.who, context.db);
+    const { answer, withheld } = await ask(call, meant);
     return answerOf(call, guard ? guard.release(answer) : answer, [
+      ...withheld,
       ...(guard?.denied ?? []),
-      ...notAsked(call, asked),
+      ...notAsked(call, meant),
     ]);
   };
   return send as Send;

@@ -12,14 +12,22 @@ import { withoutKeys } from "@schemas/wire";
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
 import * as core from "zod/v4/core";
+import { assertMayAsk, assertMayMake } from "../access/permitted";
 import type { AllHandlers } from "../calls";
-import { actorOf, type Context, type Identity, roleOf, type Server } from "../calls/context";
+import {
+  type Asked,
+  actorOf,
+  askedAs,
+  type Context,
+  type Identity,
+  roleOf,
+  type Server,
+} from "../calls/context";
 import { hasDirectoryPassword } from "../calls/directory-password";
 import { assertLockPermits } from "../calls/lock-state";
-import { assertPermission } from "../calls/permissions-in-force";
 import { whileAsked } from "../db/leaving";
 import { writeHistory } from "../db/tables/history";
-import { mayCallBeforePasswordChange, refusalOfViewer } from "../rules/call-access";
+import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { RequestLeft } from "../rules/request-left";
 import { refusalEnvelope } from "./answer";
@@ -108,10 +116,10 @@ async function whoCalls(
   if (who.kind !== "setup" && call.allow !== "configurator")
     await assertLockPermits({ db: server.db, server, agent: agentOf(http), language }, call.ofRequests);
   if (who.kind === "employee") {
-    const mustChange = who.mustChangePassword && !mayCallBeforePasswordChange(call.name, call.allow);
-    if (mustChange && !(await hasDirectoryPassword(server.db, server, who.personnelNumber)))
-      throw fail("must-change-password");
-    if (call.permission) await assertPermission(server.db, who.personnelNumber, call.permission);
+    const mustChange =
+      who.mustChangePassword && !(await hasDirectoryPassword(server.db, server, who.personnelNumber));
+    if (!mustChange) await assertMayMake(call, who, server.db);
+    else if (!call.beforePasswordChange) throw fail("must-change-password");
   }
   return who;
 }
@@ -130,8 +138,9 @@ async function run(
   { who, now, language, trustProxy, guard, handlers }: Circumstances,
 ): Promise<Envelope | Response> {
   const address = addressOf(http, trustProxy);
-  const contextOn = (db: Context["db"]): Context => ({
+  const contextOn = (db: Context["db"], asked: Asked): Context => ({
     db,
+    asked,
     server,
     who,
     token: http.req.header("token"),
@@ -155,17 +164,23 @@ async function run(
 
   const sent = await readParameters(http.req, call.mostBytes);
   const inside = ((asked: AnyCall, input: unknown) =>
-    handlerOf(handlers, asked)(input, contextOn(server.db))) as unknown as Send;
+    handlerOf(handlers, asked)(input, contextOn(server.db, askedAs(asked, input)))) as unknown as Send;
   const parameters = guard ? await guard.admit(sent, inside) : sent;
   const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
+  if (who) await assertMayAsk(call, input, who, server.db);
+  const asked = askedAs(call, input);
   const answered = (answer: unknown) =>
-    envelopeOf(call, guard ? guard.release(answer) : answer, absentOf(call, input, guard?.denied));
+    envelopeOf(
+      call,
+      guard ? guard.release(answer) : answer,
+      absentOf(call, input, [...asked.withheld, ...(guard?.denied ?? [])]),
+    );
 
-  if (call.ownTransaction) return answered(await handler(input, contextOn(server.db)));
+  if (call.ownTransaction) return answered(await handler(input, contextOn(server.db, asked)));
   if (!call.changes) {
     // What was asked to change is finished whoever leaves; what is only read is stopped.
     const { signal } = http.req.raw;
-    const answer = await whileAsked(signal, () => handler(input, contextOn(server.db)));
+    const answer = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));
     return call.values === "file" ? fileResponse(answer as FileAnswer, signal) : answered(answer);
   }
   const key = http.req.header("idempotency-key");
@@ -174,7 +189,7 @@ async function run(
       const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
       if (earlier) return earlier;
     }
-    const envelope = answered(await handler(input, contextOn(transaction)));
+    const envelope = answered(await handler(input, contextOn(transaction, asked)));
     if (key && who)
       await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
     return envelope;
@@ -182,7 +197,7 @@ async function run(
 }
 
 /** What the rows of an answer lack: fields that are denied to the caller, and those nobody asked for. */
-const absentOf = (call: AnyCall, input: unknown, denied: readonly string[] = []) => [
+const absentOf = (call: AnyCall, input: unknown, denied: readonly string[]) => [
   ...new Set([...denied, ...notAsked(call, input)]),
 ];
 

@@ -1,5 +1,6 @@
 import { fail } from "@schemas/errors";
 import { type Language, languages } from "@schemas/languages";
+import { administrator } from "@schemas/viewer";
 import type { AllHandlers } from "../calls";
 import type { Db, Identity, SignedIn } from "../calls/context";
 import { recomputeGathered } from "../calls/jobs";
@@ -30,7 +31,7 @@ const itemsAtOnce = 100;
 export const bulkJob = (handlers: AllHandlers): JobKind =>
   manyJob((input: BulkInput) => {
     // The calls refuse what this viewer does not have, whoever filled the list of records.
-    const verb = bulkVerb(input, { personnelNumber: input.actor, role: "webAdmin", permissions: new Set() });
+    const verb = bulkVerb(input, administrator(input.actor));
     return (context, item) => verb(inProcessSend(handlers, context), item);
   });
 

@@ -1,3 +1,4 @@
+import { carriesFlag } from "@schemas/admin-records";
 import type { Report } from "@schemas/define-report";
 import { fail, Refusal } from "@schemas/errors";
 import { mayExportReport, mayPrintReport } from "@schemas/output-rights";
@@ -6,7 +7,6 @@ import type { Send } from "@schemas/send";
 import type { Db, SignedIn } from "../calls/context";
 import { inPersianOrder } from "../db/tables/list-page";
 import { recordsOf } from "../db/tables/section-admins";
-import { carriesFlag } from "../rules/admin-flags";
 import type { ReachRecord } from "../rules/reach";
 import { readTotals, type Values } from "./report-rows";
 

@@ -1,7 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { Report } from "@schemas/define-report";
 import type { Send } from "@schemas/send";
-import type { SignedIn } from "../calls/context";
+import { askedAs, type SignedIn } from "../calls/context";
 import { invalidInput } from "../rules/invalid-input";
 import { rowStreams } from "./row-streams";
 
@@ -18,7 +18,9 @@ export async function readReport(report: Report, asked: Values, context: SignedI
   const stream = rowStreams.get(call.name);
   // What has no rows of its own to hand on is people, whose whole list is worked out for any page of it: once is enough.
   const rows = async () =>
-    stream ? stream(input, context) : inPieces((await (send as AnySend)(call, input)).items);
+    stream
+      ? stream(input, { ...context, asked: askedAs(call, input) })
+      : inPieces((await (send as AnySend)(call, input)).items);
   return { sum, total, rows };
 }
 

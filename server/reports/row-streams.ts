@@ -53,7 +53,7 @@ async function days(
   input: InputOf<typeof work.getDayWorkOfPersonnel>,
   context: SignedIn,
 ): Promise<AsyncIterable<readonly WorkDayOfPerson[]>> {
-  const asked = await askedDays(context, kind, input);
+  const asked = await askedDays(context, input);
   const weekdays = weekdayNames(context.language);
   return readRows(context.db, daysOfPeople(asked, kind, { sort: input.sort }, weekdays));
 }

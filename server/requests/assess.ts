@@ -3,7 +3,7 @@ import type { SignedIn } from "../calls/context";
 import type { LimitFacts } from "../rules/requests/limits";
 import { colleaguesAway } from "./colleagues-away";
 import { loadFacts } from "./load-facts";
-import { maySee } from "./may-see";
+import { sightOf } from "./may-see";
 import { partPreview } from "./preview";
 import { findRequests, type StoredRequest } from "./row";
 
@@ -14,7 +14,7 @@ import { findRequests, type StoredRequest } from "./row";
 export async function assessRequests(context: SignedIn, ids: readonly number[]) {
   const answers = [];
   for (const request of await findRequests(context.db, [...new Set(ids)]))
-    if (await maySee(context, request)) answers.push(await assess(context, request));
+    if (await sightOf(context, request)) answers.push(await assess(context, request));
   return answers;
 }
 

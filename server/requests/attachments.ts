@@ -6,7 +6,7 @@ import { actorOf, type Db, type SignedIn } from "../calls/context";
 import { readSettings } from "../db/tables/settings";
 import { attachmentKind, tidyFileName } from "../rules/attachment";
 import { withoutMetadata } from "../rules/photo";
-import { maySee } from "./may-see";
+import { assertSees } from "./may-see";
 import { findRequest } from "./row";
 import { attachmentRetention } from "./stored-files";
 
@@ -128,7 +128,7 @@ export function attachmentsOf(db: Db, requestId: number) {
 export async function openAttachment(context: SignedIn, requestId: number, id: number) {
   const { db, record } = context;
   const request = await findRequest(db, requestId);
-  if (!(await maySee(context, request))) throw fail("not-yours");
+  await assertSees(context, request);
   const file = await db
     .selectFrom("request_attachment")
     .innerJoin("attachment", "attachment.id", "request_attachment.attachment_id")

@@ -1,12 +1,12 @@
-import { fail } from "@schemas/errors";
 import { addDays, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
+import { withholdFields } from "../access/reach";
 import type { Db, SignedIn } from "../calls/context";
 import { personLedger } from "../leave/ledgers";
 import type { LimitFacts } from "../rules/requests/limits";
 import { readDays, totalOf } from "../work/read-days";
 import { colleaguesAway } from "./colleagues-away";
 import { loadFacts } from "./load-facts";
-import { maySee } from "./may-see";
+import { assertSees } from "./may-see";
 import { partPreview } from "./preview";
 import { directionText, findRequest } from "./row";
 
@@ -23,8 +23,8 @@ const shownDays = 31;
 export async function requestContext(context: SignedIn, id: number) {
   const { db, language } = context;
   const request = await findRequest(db, id);
-  if (!(await maySee(context, request))) throw fail("not-yours");
   const { personnelNumber, sectionCode, from } = request;
+  if ((await assertSees(context, request)) === "viewer") await withholdFields(context, personnelNumber);
   const [facts] = await loadFacts(context, personnelNumber, [request], id);
   const latest = addDays(from, shownDays - 1);
   const [to = from] = [request.to, latest].sort();

@@ -16,7 +16,7 @@ import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
 import type { TouchedDays } from "./effects";
 import { forWhom } from "./for-whom";
-import { maySee } from "./may-see";
+import { assertSees } from "./may-see";
 import { type Move, move } from "./move";
 import { closedPeriod } from "./periods";
 import { remembered } from "./remembered";
@@ -52,7 +52,7 @@ export async function readyToDecide(
   const chain = await chainOf(db, request);
   const { roles, forActor, isInChain } = await rolesOf(context, request, chain);
   // Whose colleague at the same degree was faster is told so, and not that the request is none of theirs.
-  if (roles.length === 0 && !isInChain && !(await maySee(context, request))) throw fail("not-yours");
+  if (roles.length === 0 && !isInChain) await assertSees(context, request);
   if (version !== undefined && version !== request.version) throw await changedMeanwhile(db, request);
 
   const transition = await allowed(context, request, action, roles);

@@ -1,4 +1,3 @@
-import { fail } from "@schemas/errors";
 import { actionsFor, type LifeState } from "@schemas/request-life";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db, SignedIn } from "../calls/context";
@@ -8,7 +7,7 @@ import { deputiesOf } from "./acting-for";
 import { attachmentsOf } from "./attachments";
 import { requestRows } from "./lists";
 import { mayFile } from "./may-file";
-import { maySee } from "./may-see";
+import { assertSees } from "./may-see";
 import { closedPeriod } from "./periods";
 import { chainOf, rolesOf } from "./roles";
 import { findRequest, type StoredRequest } from "./row";
@@ -17,7 +16,7 @@ import { findRequest, type StoredRequest } from "./row";
 export async function requestDetail(context: SignedIn, id: number) {
   const { db } = context;
   const request = await findRequest(db, id);
-  if (!(await maySee(context, request))) throw fail("not-yours");
+  await assertSees(context, request);
   const row = await requestRows(db).where("request.id", "=", id).executeTakeFirstOrThrow();
   const chain = await chainOf(db, request);
   const { roles, forActor } = await rolesOf(context, request, chain);

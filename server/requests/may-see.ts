@@ -1,33 +1,38 @@
-import { adminFlags } from "@schemas/permission-codes";
+import { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { requestCodes } from "@schemas/request-codes";
 import { sql } from "kysely";
-import { reachableSections } from "../access/reach";
-import type { SignedIn } from "../calls/context";
-import { findPlace } from "../db/tables/people";
-import { reaches } from "../rules/reach";
+import { codesInForce } from "../access/permitted";
+import { mayAskAbout } from "../access/reach";
+import type { Db, SignedIn } from "../calls/context";
 import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 
 /**
- * Whether someone may see a request: its owner, whoever it waits for or who has handled it, also by a deputy, their
- * deputies, those who may view the requests of its owner's section, and the web administrator.
+ * What somebody sees a request as. A `party` has to do with it: its owner, whoever it waits for or who has handled it,
+ * also by a deputy, their deputies, and the web administrator. A `viewer` looks at the requests of its owner's section.
  */
-export async function maySee(context: SignedIn, request: StoredRequest): Promise<boolean> {
+export type Sight = "party" | "viewer";
+
+/** As what the caller sees a request; null: not at all. */
+export async function sightOf(context: SignedIn, request: StoredRequest): Promise<Sight | null> {
   const { db, who } = context;
-  if (who.kind !== "employee") return who.kind === "webAdmin";
-  if (who.personnelNumber === request.personnelNumber) return true;
-  const { rows } = await sql`
-    select from request_step where request_id = ${request.id}
-      and ${who.personnelNumber} in (actor, for_actor) limit 1
-  `.execute(db);
-  if (rows.length > 0) return true;
-  const place = await findPlace(db, request.personnelNumber);
-  if (place && reaches(await reachableSections(context, adminFlags.viewRequests), place.sectionCode))
-    return true;
+  if (who.kind !== "employee") return who.kind === "webAdmin" ? "party" : null;
+  if (who.personnelNumber === request.personnelNumber) return "party";
+  if ((await handledBy(db, who.personnelNumber, [request.id])).length > 0) return "party";
   const { roles } = await rolesOf(context, request, await chainOf(db, request));
-  return roles.includes("approver");
+  if (roles.includes("approver")) return "party";
+  return (await mayView(context, request)) ? "viewer" : null;
 }
 
-/** Which of one person's decided requests someone may see: the same, without who could still decide them. */
+/** The same; refuses whoever does not see it. */
+export async function assertSees(context: SignedIn, request: StoredRequest): Promise<Sight> {
+  const sight = await sightOf(context, request);
+  if (!sight) throw fail("not-yours");
+  return sight;
+}
+
+/** Which of one person's corrections of punches that count by now someone sees: the same, without who could decide. */
 export async function visibleOf(
   context: SignedIn,
   personnelNumber: string,
@@ -37,15 +42,40 @@ export async function visibleOf(
   if (ids.length === 0) return [];
   if (who.kind !== "employee") return who.kind === "webAdmin" ? [...ids] : [];
   if (who.personnelNumber === personnelNumber) return [...ids];
-  const place = await findPlace(db, personnelNumber);
-  if (place && reaches(await reachableSections(context, adminFlags.viewRequests), place.sectionCode))
-    return [...ids];
+  const correction = { kind: "inOut", typeCode: "", status: "ConfirmRequest", personnelNumber } as const;
+  return (await mayView(context, correction)) ? [...ids] : handledBy(db, who.personnelNumber, ids);
+}
+
+async function handledBy(db: Db, personnelNumber: string, ids: readonly number[]): Promise<number[]> {
   const handled = await db
     .selectFrom("request_step")
     .select("request_id")
     .distinct()
-    .where("request_id", "in", ids)
-    .where(sql<boolean>`${who.personnelNumber} in (actor, for_actor)`)
+    .where(sql<boolean>`request_id = any(${ids}::bigint[])`)
+    .where(sql<boolean>`${personnelNumber} in (actor, for_actor)`)
     .execute();
   return handled.map((step) => step.request_id);
+}
+
+type Viewed = Pick<StoredRequest, "kind" | "typeCode" | "status" | "personnelNumber">;
+
+/** By the code of the kind's view, or of what was approved of it, and the flag that opening a request wants. */
+async function mayView(context: SignedIn, request: Viewed): Promise<boolean> {
+  const { view, approved } = requestCodes[request.kind];
+  const inForce = await codesInForce(context.db, context.who);
+  const isAny = (codes: readonly number[]) => codes.some((code) => inForce.has(code));
+  const isOpen = isAny(view) || (isAny(approved) && (await isAmongApproved(context.db, request)));
+  return isOpen && mayAskAbout(context, calls.requests.getRequest, request.personnelNumber);
+}
+
+async function isAmongApproved(db: Db, { kind, typeCode, status }: Viewed): Promise<boolean> {
+  if (status !== "ConfirmRequest") return false;
+  if (kind !== "leave" && kind !== "mission") return true;
+  const type = await db
+    .selectFrom("request_type")
+    .select("is_in_approved")
+    .where("kind", "=", kind)
+    .where("code", "=", typeCode)
+    .executeTakeFirst();
+  return type?.is_in_approved ?? true;
 }

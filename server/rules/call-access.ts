@@ -1,19 +1,5 @@
-import type { Access, AnyCall } from "@schemas/define-call";
+import type { AnyCall } from "@schemas/define-call";
 import type { ErrorCode } from "@schemas/errors";
-
-/** The only calls of someone who must change their password first (spec §4 `TimeChange`). */
-const beforePasswordChange = new Set([
-  "session.getPersonDetail",
-  "permissions.getPermissionList",
-  "personnel.changePassword",
-  "personnel.changeSetting",
-  "settings.readSettings",
-]);
-
-/** Whether someone who must change their password may make this call before doing so. */
-export function mayCallBeforePasswordChange(callName: string, allow: Access): boolean {
-  return allow === "anyone" || beforePasswordChange.has(callName);
-}
 
 // What was written to a person is theirs. How many must be read is asked by the portal itself.
 const privateCalls = /^messages\.(?!getForcedInboxCount$)|^notifications\.(?!getUnreadCount$)/;

@@ -1,4 +1,5 @@
-import { type AdminRecord, carriesFlag } from "./admin-flags";
+import { type AdminRecord, carriesFlag } from "@schemas/admin-records";
+import type { AdminFlag } from "@schemas/define-call";
 
 /** Whose information someone may see: everyone's, or that of some sections and perhaps of people without one. */
 export type Reach =
@@ -8,12 +9,17 @@ export type Reach =
 /** A section-admin record with the section it is for; null is the group-free option. */
 export type ReachRecord = AdminRecord & { sectionCode: string | null };
 
-/** The reach that records give, of those that carry the flag, or all of the flags, when some are asked for. */
-export function reachOf(records: readonly ReachRecord[], flags: number | readonly number[] = []): Reach {
-  const wanted = typeof flags === "number" ? [flags] : flags;
+/** The reach that records give which carry a flag, or each of several. */
+export function reachOf(records: readonly ReachRecord[], flags: AdminFlag | readonly AdminFlag[]): Reach {
+  const wanted = Array.isArray(flags) ? flags : [flags];
   const counting = records.filter((record) => wanted.every((flag) => carriesFlag(record, flag)));
   const sections = counting.flatMap(({ sectionCode }) => (sectionCode === null ? [] : [sectionCode]));
   return { isEveryone: false, sections, groupFree: counting.length > sections.length };
+}
+
+/** Whether it holds nobody, whoever there is. */
+export function isEmpty(reach: Reach): boolean {
+  return !reach.isEveryone && reach.sections.length === 0 && !reach.groupFree;
 }
 
 /** Whether a section (null: none) lies within a reach. */

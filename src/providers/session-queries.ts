@@ -1,5 +1,6 @@
+import { flagsIn } from "@schemas/admin-records";
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
-import type { Role, Viewer } from "@schemas/viewer";
+import { administrator, type Role, type Viewer } from "@schemas/viewer";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api";
 import { isLive } from "../api/live";
@@ -112,7 +113,7 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
     const [lock, settings] = isAdmin ? await lockAndSettings(signal) : [undefined, undefined];
     const role: Role = isAdmin ? "webAdmin" : "setup";
     return {
-      viewer: { personnelNumber, role, permissions: new Set() },
+      viewer: { ...administrator(personnelNumber), role },
       name: "",
       person: undefined,
       lock,
@@ -124,9 +125,16 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
     api.permissions.getPermissionList({ personnelNumber }, { signal }),
     lockAndSettings(signal),
   ]);
-  const role: Role = person.adminRecords.records.length > 0 ? "manager" : "employee";
+  const { records } = person.adminRecords;
+  const role: Role = records.length > 0 ? "manager" : "employee";
   const permissions = new Set(codes.map(({ code }) => code));
-  return { viewer: { personnelNumber, role, permissions }, name: person.name, person, lock, settings };
+  return {
+    viewer: { personnelNumber, role, permissions, flags: flagsIn(records) },
+    name: person.name,
+    person,
+    lock,
+    settings,
+  };
 }
 
 /** Neither keeps anyone out of the portal: without them only the request menus stay hidden (spec §5). */

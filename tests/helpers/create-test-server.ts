@@ -1,6 +1,7 @@
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import type { ErrorCode } from "@schemas/errors";
+import { withoutKeys } from "@schemas/wire";
 import { type AppOptions, createApp } from "@server/app";
 import type { Db } from "@server/calls/context";
 import * as core from "zod/v4/core";
@@ -90,8 +91,9 @@ export function requestOf(call: AnyCall, wire: object, headers: Record<string, s
   return new Request(url, { method: "POST", headers, body: call.carries === "form" ? query : body });
 }
 
-function answerOf(call: AnyCall, { Values, Total, Sum }: Envelope): unknown {
-  const decode = (row: unknown) => core.decode(call.output as core.$ZodType, row as never);
+function answerOf(call: AnyCall, { Values, Total, Sum, Absent = [] }: Envelope): unknown {
+  const output = call.output && withoutKeys(call.output as core.$ZodType, Absent);
+  const decode = (row: unknown) => core.decode(output as core.$ZodType, row as never);
   switch (call.values) {
     case "none":
     case "file":

@@ -11,6 +11,7 @@ import { pino } from "pino";
 import readXlsx from "read-excel-file/node";
 import { admin, employee } from "./build/cast";
 import type { TestServer } from "./create-test-server";
+import { everyCall } from "./every-call";
 import { sampleInput } from "./sample-input";
 import { type Headers, signInAs } from "./sign-in-as";
 
@@ -27,7 +28,6 @@ export type Reader = { server: TestServer; as: string; session: Headers; section
 
 /** Every call that changes nothing, and every report as each file, on paper and by schedule, as they are declared. */
 export function everythingReadable(): Reading[] {
-  const everyCall = Object.values<Record<string, AnyCall>>(calls).flatMap((group) => Object.values(group));
   // What not even managers may ask they are refused (access.test.ts).
   const readable = everyCall.filter((call) => !call.changes && isAllowed(call.allow, "manager"));
   return [

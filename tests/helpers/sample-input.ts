@@ -20,7 +20,8 @@ const samples: Readonly<Record<string, unknown>> = {
   latitude: 35.7,
   longitude: 51.4,
   accuracy: 10,
-  request: "leave",
+  // Of all requests the one that may be asked for another.
+  request: "overtime",
   typeCode: "1",
   direction: "in",
   text: "نام",
@@ -39,6 +40,8 @@ const samples: Readonly<Record<string, unknown>> = {
   isPaused: true,
   version: 1,
   words: { language: "fa", report: "گزارش", filters: {}, choices: {}, totals: {} },
+  digits: "latin",
+  useActiveDirectory: false,
   endpoint: "https://push.example.com/1",
   p256dh: `B${"A".repeat(86)}`,
   auth: "A".repeat(22),
@@ -54,11 +57,19 @@ export function namesSomeone(call: AnyCall): boolean {
   return keysOf(call).some((key) => people.has(key) || key === "personnelNumbers");
 }
 
-/** An acceptable payload of a call that names this person wherever it names someone. */
-export function sampleInput(call: AnyCall, personnelNumber: string): Record<string, unknown> {
+/** An acceptable payload of a call that names this person wherever it names someone; `given` is what a test means itself. */
+export function sampleInput(
+  call: AnyCall,
+  personnelNumber: string,
+  given: Readonly<Record<string, unknown>> = {},
+): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   const shape = shapeOf(call);
   for (const [key, field] of Object.entries(shape)) {
+    if (key in given) {
+      input[key] = given[key];
+      continue;
+    }
     // Of a manager who is named, all sections: one of them would have to be theirs.
     if (key === "sectionCode" && field._zod.def.type === "optional" && "adminPersonnelNumber" in shape)
       continue;
@@ -71,7 +82,8 @@ export function sampleInput(call: AnyCall, personnelNumber: string): Record<stri
   return input;
 }
 
-function keysOf(call: AnyCall): string[] {
+/** The keys that the payload of a call may have. */
+export function keysOf(call: AnyCall): string[] {
   return Object.keys(shapeOf(call));
 }
 

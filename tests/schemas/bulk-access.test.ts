@@ -4,7 +4,12 @@ import { resourceNamed, resources } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
 import { expect, it } from "vitest";
 
-const admin: Viewer = { personnelNumber: "Admin", role: "webAdmin", permissions: new Set() };
+const admin: Viewer = {
+  personnelNumber: "Admin",
+  role: "webAdmin",
+  permissions: new Set(),
+  flags: new Set(),
+};
 const employee: Viewer = { ...admin, role: "employee" };
 const personnel = resourceNamed("personnel");
 

@@ -47,7 +47,7 @@ const plan = fc.record({
   denied: some,
 });
 
-const viewer: Viewer = { personnelNumber: "1", role: "webAdmin", permissions: new Set() };
+const viewer: Viewer = { personnelNumber: "1", role: "webAdmin", permissions: new Set(), flags: new Set() };
 const other: Viewer = { ...viewer, role: "manager" };
 
 const union = (first: string, ...more: readonly (readonly string[])[]) => [

@@ -1,3 +1,4 @@
+import { allCodesOf, flagOf } from "@schemas/call-access";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import type { ErrorCode } from "@schemas/errors";
@@ -16,6 +17,7 @@ import {
   setup,
 } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { everyCall as declaredCalls } from "@tests/helpers/every-call";
 import { namesSomeone, sampleInput } from "@tests/helpers/sample-input";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -28,18 +30,15 @@ beforeAll(async () => {
   server = await createTestServer();
   await buildCast(server.db);
   await buildRequestType(server.db, { kind: "leave", code: "1" });
-  // The manager of section 10 holds every flag there is.
+  // Managers hold every flag there is.
   await server.db
     .updateTable("section_admin")
     .set({ flags: Object.values(adminFlags) })
-    .where("personnel_number", "=", manager)
     .execute();
 });
 afterAll(() => server.drop());
 
-const everyCall: [string, AnyCall][] = Object.values(calls).flatMap((group) =>
-  Object.values<AnyCall>(group).map((call): [string, AnyCall] => [call.name, call]),
-);
+const everyCall = declaredCalls.map((call): [string, AnyCall] => [call.name, call]);
 const everyone = [
   { as: guest, role: null },
   { as: setup, role: "setup" },
@@ -65,8 +64,8 @@ describe.each(everyCall)("%s", (_, call) => {
 });
 
 describe("calls that need a permission code", () => {
-  const coded = everyCall.filter(([, call]) => call.permission);
-  beforeEach(() => writeSetting(server.db, "defaultPermission", [permissionCodes.settings]));
+  const coded = everyCall.filter(([, call]) => allCodesOf(call));
+  beforeEach(() => writeSetting(server.db, "defaultPermission", []));
   afterAll(() => writeSetting(server.db, "defaultPermission", Object.values(permissionCodes)));
 
   it.each(coded)(
@@ -80,12 +79,6 @@ describe("calls that need a permission code", () => {
 });
 
 describe("calls that name a person", () => {
-  /** Only the person themselves: not their manager, not the web administrator. */
-  const privateCalls =
-    /^messages\.|^notifications\.|^clocking\.|^personnel\.(changePassword|changeSetting)$|^settings\.getWaitingCounts$/;
-  /** The person themselves and the web administrator, but not their manager. */
-  const ownOrAdmin =
-    /^requests\.previewRequest$|\.add(Leave|Mission|MissionHour|InOut)$|usesActiveDirectory$|isGroupFreeManager$|getPatternOfRecord$|^sections\.(get.*(Manager|Degrees|Presence|Codes)|can.*)$/;
   const naming = everyCall.filter(([, call]) => call.allow !== "anyone" && namesSomeone(call));
   const reachable = naming.filter(([, call]) => call.allow === "signedIn" || call.allow === "manager");
 
@@ -95,7 +88,7 @@ describe("calls that name a person", () => {
 
   describe.each(reachable)("%s", (name, call) => {
     const aboutEmployee = sampleInput(call, employee);
-    const isPrivate = privateCalls.test(name);
+    const flag = flagOf(call, aboutEmployee);
 
     it("is refused to an employee of another section", async () => {
       expect(await errorOf(call, neighbour, aboutEmployee)).toBe(
@@ -113,25 +106,36 @@ describe("calls that name a person", () => {
       expect(refusals).toContain(await errorOf(call, manager, sampleInput(call, otherManager)));
     });
 
-    it("is refused to the web administrator exactly when it is private", async () => {
-      expect((await errorOf(call, admin, aboutEmployee)) === "not-yours").toBe(isPrivate);
+    it("is refused to the web administrator exactly when it is about its caller alone", async () => {
+      expect((await errorOf(call, admin, aboutEmployee)) === "not-yours").toBe(flag === undefined);
     });
 
-    it("is refused to the person's manager exactly when it is not theirs to see", async () => {
-      const isClosed = isPrivate || ownOrAdmin.test(name) || "adminPersonnelNumber" in aboutEmployee;
+    it("is refused to the person's manager exactly when no flag is declared that opens it", async () => {
+      const isClosed = (flag ?? null) === null || "adminPersonnelNumber" in aboutEmployee;
       expect((await errorOf(call, manager, aboutEmployee)) === "not-yours").toBe(isClosed);
     });
   });
 });
 
 describe("someone who must change their password", () => {
-  it("may do nothing else before", async () => {
-    await server.db
+  const mustChange = (must_change_password: boolean) =>
+    server.db
       .updateTable("person")
-      .set({ must_change_password: true })
+      .set({ must_change_password })
       .where("personnel_number", "=", neighbour)
       .execute();
+  const change = { personnelNumber: neighbour, password: "{}" };
+
+  it("may do nothing else before", async () => {
+    await mustChange(true);
     expect(await errorOf(calls.sections.getAllSections, neighbour)).toBe("must-change-password");
     expect(await errorOf(calls.settings.readSettings, neighbour)).toBeUndefined();
+  });
+
+  it("needs no code for it, as everyone does who changes theirs unasked", async () => {
+    await writeSetting(server.db, "defaultPermission", []);
+    expect(await errorOf(calls.personnel.changePassword, neighbour, change)).toBe("seal-expired");
+    await mustChange(false);
+    expect(await errorOf(calls.personnel.changePassword, neighbour, change)).toBe("not-allowed");
   });
 });

@@ -138,6 +138,11 @@ describe("one's own access", () => {
 });
 
 it("digits are kept with the person, and follow the language again when asked to", async () => {
+  await server.db
+    .updateTable("person")
+    .set({ permission: [permissionCodes.settings] })
+    .where("personnel_number", "=", employee)
+    .execute();
   const digitsOf = async () =>
     (
       await server.db

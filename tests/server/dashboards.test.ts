@@ -172,7 +172,7 @@ describe("a manager's dashboard", () => {
 describe("the days of the week", () => {
   const reader = "4001";
   const { viewPresence, viewDayWork, viewInOut } = adminFlags;
-  const { attendanceStatus, dailyWork, personnelInOut } = permissionCodes;
+  const { attendanceStatus, dailyWork, personnelDayWork, personnelInOut } = permissionCodes;
 
   beforeAll(async () => {
     const record = { personnel_number: reader };
@@ -185,9 +185,9 @@ describe("the days of the week", () => {
   });
 
   it.each([
-    ["whose work the manager may see", [dailyWork], work.getDayTimeline, [employee]],
+    ["whose work the manager may see", [personnelDayWork], work.getDayTimeline, [employee]],
     ["whose punches, without a page of work", [personnelInOut], io.getPunches, [neighbour]],
-    ["of nobody, without a page of either", [], work.getDayTimeline, []],
+    ["of nobody, with a page of one's own alone", [dailyWork], work.getDayTimeline, []],
   ] as const)(
     "are open of those %s, and the server answers for these alone",
     async (_, codes, call, open) => {

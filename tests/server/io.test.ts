@@ -425,9 +425,9 @@ describe("what managers see of everyone", () => {
     },
     {
       as: presenceViewer,
-      when: "nobody",
+      when: "who may see entries and exits nowhere",
       input: { date: sunday },
-      expect: { answer: { items: [], total: 0, sum: none } },
+      expect: { error: "not-allowed" },
     },
     {
       as: admin,

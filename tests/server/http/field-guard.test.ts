@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-const viewer: Viewer = { personnelNumber: admin, role: "webAdmin", permissions: new Set() };
+const viewer: Viewer = { personnelNumber: admin, role: "webAdmin", permissions: new Set(), flags: new Set() };
 
 /** The resource with a rule that the administrator does not meet; null where the declaration may not have it. */
 function ruled(resource: Resource, denied: readonly string[]): Resource | null {

@@ -218,7 +218,7 @@ describe("filing overtime for another", () => {
       .set({ permission: [permissionCodes.overtime] })
       .where("personnel_number", "=", manager)
       .execute();
-    expect((await server.ask(overtime.addOvertime, manager, one)).error).toBe("not-yours");
+    expect((await server.ask(overtime.addOvertime, manager, one)).error).toBe("not-allowed");
     await server.db
       .updateTable("person")
       .set({ permission: null })

@@ -1,5 +1,5 @@
+import { carriesFlag } from "@schemas/admin-records";
 import { adminFlags } from "@schemas/permission-codes";
-import { carriesFlag } from "@server/rules/admin-flags";
 import { reaches, reachOf } from "@server/rules/reach";
 import { describe, expect, it } from "vitest";
 
@@ -25,8 +25,8 @@ describe("carriesFlag", () => {
 describe("reachOf", () => {
   const records = [record("1", false, viewInOut), record("2", false), record(null, false, viewInOut)];
 
-  it("takes in every record when no flag is asked", () => {
-    const reach = reachOf(records);
+  it("takes in every record where any will do", () => {
+    const reach = reachOf(records, "any");
     expect([reaches(reach, "1"), reaches(reach, "2"), reaches(reach, null)]).toEqual([true, true, true]);
   });
 
@@ -36,10 +36,10 @@ describe("reachOf", () => {
   });
 
   it("leaves out people without a section unless a record is for them", () => {
-    expect(reaches(reachOf([record("1", true)]), null)).toBe(false);
+    expect(reaches(reachOf([record("1", true)], "any"), null)).toBe(false);
   });
 
   it("is empty without records", () => {
-    expect(reaches(reachOf([]), "1")).toBe(false);
+    expect(reaches(reachOf([], "any"), "1")).toBe(false);
   });
 });

@@ -27,7 +27,7 @@ function buildSession({
   hiredOn = "2020-01-01",
 }: Given = {}): PortalSession {
   return {
-    viewer: { personnelNumber: "100", role, permissions: new Set(codes) },
+    viewer: { personnelNumber: "100", role, permissions: new Set(codes), flags: new Set() },
     name: "نمونه",
     person: { hiredOn } as PortalSession["person"],
     lock: {

@@ -4,7 +4,12 @@ import type { Viewer } from "@schemas/viewer";
 import { childAccess, mayDo, visibleActions, visibleFields, visibleFilters } from "@src/console/access";
 import { describe, expect, it } from "vitest";
 
-const viewer = (role: Viewer["role"]): Viewer => ({ personnelNumber: "1", role, permissions: new Set() });
+const viewer = (role: Viewer["role"]): Viewer => ({
+  personnelNumber: "1",
+  role,
+  permissions: new Set(),
+  flags: new Set(),
+});
 const admin = viewer("webAdmin");
 const patterns = resourceNamed("patterns");
 const verbs = ["list", "show", "create", "edit", "delete", "export"] as const;

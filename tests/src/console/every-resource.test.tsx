@@ -2,6 +2,7 @@
 import type { RecordKey, Resource, Values } from "@schemas/define-resource";
 import { resources } from "@schemas/resources";
 import { toLatinDigits } from "@schemas/values/digits";
+import { administrator } from "@schemas/viewer";
 import { mayDo } from "@src/console/access";
 import { createPath, editPath, listPath, showPath } from "@src/console/paths";
 import { wordsKey } from "@src/console/words";
@@ -44,7 +45,7 @@ afterEach(() => {
   expect(said.filter((text) => !/not wrapped in act|Not implemented/.test(text))).toEqual([]);
 });
 
-const viewer = { personnelNumber: admin, role: "webAdmin", permissions: new Set<number>() } as const;
+const viewer = administrator(admin);
 
 async function firstRecord(resource: Resource): Promise<Values | undefined> {
   const { answer } = await server.ask(resource.list.call, admin, { page: 1, pageSize: 1 } as never);

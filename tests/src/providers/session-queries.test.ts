@@ -2,7 +2,12 @@ import type { Viewer } from "@schemas/viewer";
 import { waitingCountsQuery } from "@src/providers/session-queries";
 import { expect, it } from "vitest";
 
-const viewer = (role: Viewer["role"]): Viewer => ({ personnelNumber: "1", role, permissions: new Set() });
+const viewer = (role: Viewer["role"]): Viewer => ({
+  personnelNumber: "1",
+  role,
+  permissions: new Set(),
+  flags: new Set(),
+});
 const none = { leave: 0, mission: 0, inOut: 0, overtime: 0, specialOvertime: 0 };
 
 type Query = Parameters<

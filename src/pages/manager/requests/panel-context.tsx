@@ -6,6 +6,7 @@ import { limitsOfFiling } from "@schemas/request-limits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
+import { mayOpenDay } from "@src/components/day-drawer/may-open-day";
 import { StateTag } from "@src/components/day-drawer/state-tag";
 import { ClockText, DateText, DurationText, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
@@ -28,6 +29,8 @@ export function PanelContext({ request }: { request: RequestRow }) {
   const found = useCall("requests", "requestContext", { id: request.id });
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
   const context = found.isPlaceholderData ? undefined : found.data;
+  const viewer = useViewer();
+  const opensDays = mayOpenDay(viewer, request.personnelNumber);
   // It is given for the work of a period: who is away meanwhile is no matter.
   const isSpecial = request.kind === "specialOvertime";
   if (found.error && !context) return <ErrorState error={found.error} onRetry={() => found.refetch()} />;
@@ -35,19 +38,12 @@ export function PanelContext({ request }: { request: RequestRow }) {
   return (
     <div className="panel-context">
       <Limits context={context} personnelNumber={request.personnelNumber} />
-      <Part title={t("deciding.context.days")}>
-        {isSpecial && (
-          <SummaryCard
-            title={t("deciding.context.days")}
-            items={(["surplus", "overtime"] as const).map((key) => ({
-              key,
-              label: t(`specialOvertime.columns.${key}`),
-              value: <DurationText minutes={context.total[key]} />,
-            }))}
-          />
-        )}
-        <Days context={context} onOpen={setOpenDate} />
-      </Part>
+      {(context.days || context.punches) && (
+        <Part title={t("deciding.context.days")}>
+          {isSpecial && context.total && <Surplus total={context.total} />}
+          <Days context={context} onOpen={opensDays ? setOpenDate : null} />
+        </Part>
+      )}
       {!isSpecial && (
         <Part title={t("deciding.context.away")}>
           <Away context={context} />
@@ -127,40 +123,75 @@ function Limits({ context: { part, dayLength }, personnelNumber }: LimitsProps) 
 
 const daysAtFirst = 7;
 
-function Days({ context: { days, punches }, onOpen }: { context: Context; onOpen: (date: IsoDate) => void }) {
+type DaysProps = { context: Context; onOpen: ((date: IsoDate) => void) | null };
+
+/** The days and what was punched on them; of each no more than the reader may see. */
+function Days({ context: { days, punches }, onOpen }: DaysProps) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole ? days : days.slice(0, daysAtFirst);
-  if (days.length === 0) return <p className="day-hint">{t("deciding.context.noDays")}</p>;
+  const dates = days?.map(({ date }) => date) ?? [...new Set(punches?.map(({ date }) => date))];
+  const shown = isWhole ? dates : dates.slice(0, daysAtFirst);
+  if (dates.length === 0)
+    return <p className="day-hint">{t(`deciding.context.${days ? "noDays" : "noPunches"}`)}</p>;
   return (
     <>
       <ul className="context-days">
-        {shown.map((day) => {
-          const punched = punches.filter(({ date }) => date === day.date);
+        {shown.map((date) => {
+          const day = days?.find((one) => one.date === date);
+          const name = (
+            <>
+              {day?.dayName} <DateText iso={date} />
+            </>
+          );
           return (
-            <li key={day.date}>
-              <Button type="link" size="small" onClick={() => onOpen(day.date)}>
-                {day.dayName} <DateText iso={day.date} />
-              </Button>
-              <StateTag day={day} />
-              <span className="context-punches">
-                {punched.map(({ time, direction }) => (
-                  <Tag key={`${time}-${direction}`} bordered={false}>
-                    {direction && t(`deciding.context.${direction}`)} <ClockText minutes={time} />
-                  </Tag>
-                ))}
-                {punched.length === 0 && <span className="day-hint">{t("deciding.context.noPunches")}</span>}
-              </span>
+            <li key={date}>
+              {onOpen ? (
+                <Button type="link" size="small" onClick={() => onOpen(date)}>
+                  {name}
+                </Button>
+              ) : (
+                <span>{name}</span>
+              )}
+              {day && <StateTag day={day} />}
+              {punches && <Punched punches={punches.filter((punch) => punch.date === date)} />}
             </li>
           );
         })}
       </ul>
-      {days.length > shown.length && (
+      {dates.length > shown.length && (
         <Button size="small" onClick={() => setWhole(true)}>
           {t("deciding.context.allDays")}
         </Button>
       )}
     </>
+  );
+}
+
+function Punched({ punches }: { punches: NonNullable<Context["punches"]> }) {
+  const { t } = useTranslation();
+  return (
+    <span className="context-punches">
+      {punches.map(({ time, direction }) => (
+        <Tag key={`${time}-${direction}`} bordered={false}>
+          {direction && t(`deciding.context.${direction}`)} <ClockText minutes={time} />
+        </Tag>
+      ))}
+      {punches.length === 0 && <span className="day-hint">{t("deciding.context.noPunches")}</span>}
+    </span>
+  );
+}
+
+function Surplus({ total }: { total: NonNullable<Context["total"]> }) {
+  const { t } = useTranslation();
+  return (
+    <SummaryCard
+      title={t("deciding.context.days")}
+      items={(["surplus", "overtime"] as const).map((key) => ({
+        key,
+        label: t(`specialOvertime.columns.${key}`),
+        value: <DurationText minutes={total[key]} />,
+      }))}
+    />
   );
 }
 

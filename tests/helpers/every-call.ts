@@ -1,0 +1,7 @@
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
+
+/** Every call that is declared, whatever its group. */
+export const everyCall: readonly AnyCall[] = Object.values<Record<string, AnyCall>>(calls).flatMap((group) =>
+  Object.values(group),
+);
