@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import { access } from "@schemas/calls/access";
 import type { AnyCall } from "@schemas/define-call";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { endSession } from "@server/db/tables/sessions";
 import { hashToken } from "@server/http/identify";
 import { admin, buildCast, employee, guest, loner, manager } from "@tests/helpers/build/cast";
@@ -61,6 +62,41 @@ describe("looking at the portal as another", () => {
       before: null,
       after: { endsAt: "2026-05-13T06:00:00.000Z" },
     });
+  });
+
+  it("has the codes and the rights of the person, and no more of others than they", async () => {
+    const permission = [permissionCodes.presentPersonnel];
+    const setCodes = (codes: number[] | null) =>
+      server.db
+        .updateTable("person")
+        .set({ permission: codes })
+        .where("personnel_number", "=", manager)
+        .execute();
+    await setCodes(permission);
+    await server.db
+      .updateTable("section_admin")
+      .set({ is_manager: false, flags: [adminFlags.viewPresence] })
+      .where("personnel_number", "=", manager)
+      .execute();
+    const view = await open(manager);
+    const { envelope, answer } = await server.ask(calls.session.getPersonDetail, view, {
+      personnelNumber: employee,
+    });
+    expect(answer).toEqual({
+      personnelNumber: employee,
+      name: `کارمند ${employee}`,
+      sectionCode: "10",
+      sectionName: "مالی",
+    });
+    expect(envelope.Absent).toContain("nationalCode");
+    expect((await server.ask(calls.personnel.getPresentPersonnel, view, {})).error).toBeUndefined();
+    expect((await server.ask(calls.personnel.getAttendanceStatus, view, {})).error).toBe("not-allowed");
+    await setCodes(null);
+    await server.db
+      .updateTable("section_admin")
+      .set({ is_manager: true, flags: [] })
+      .where("personnel_number", "=", manager)
+      .execute();
   });
 
   const changing = Object.values(calls)
