@@ -8,6 +8,7 @@ import {
   flagsOnWire,
   flagsTextOnWire,
   listOnWire,
+  numbersOnWire,
   onWire,
   trueTextOnWire,
   wholeOnWire,
@@ -32,6 +33,8 @@ const adminRecord = onWire(
     flags: flagsOnWire,
     /** How many approval rights it holds. */
     rights: wholeOnWire,
+    /** The permission codes that some of them take and their holder does not have: until then these decide nothing. */
+    missingCodes: numbersOnWire,
     patternId: z.nullable(wholeOnWire),
     patternName: z.string().nullable(),
     /** It is no longer what its pattern says, whichever of the two changed. */

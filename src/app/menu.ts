@@ -16,7 +16,7 @@ export function menuOf(
   const sections = new Map<MenuGroup, Page[]>();
   for (const page of pages) {
     if (!page.menu || closedReason(page, session, today)) continue;
-    if (!mayOpen({ roles: area.roles, permission: page.permission }, session.viewer)) continue;
+    if (!mayOpen({ ...page, roles: area.roles }, session.viewer)) continue;
     sections.set(page.menu, [...(sections.get(page.menu) ?? []), page]);
   }
   return Array.from(sections, ([group, inGroup]) => ({ group, pages: inGroup }));

@@ -24,7 +24,7 @@ export function PageFrame({ page, area, loaded }: Props) {
     document.title = [title, t("app.product"), customer].filter(Boolean).join(" – ");
   }, [title, customer, t]);
 
-  if (session && !mayOpen({ roles: area.roles, permission: page.permission }, session.viewer))
+  if (session && !mayOpen({ ...page, roles: area.roles }, session.viewer))
     return <DeniedState page={title} />;
   const closed = session && closedReason(page, session, todayIn());
   if (closed)

@@ -27,7 +27,7 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
   if (!frame || !page) return;
   page.loaded.preload();
   const session = await sessionAhead(client);
-  if (session && mayOpen({ roles: frame.area.roles, permission: page.permission }, session.viewer))
+  if (session && mayOpen({ ...page, roles: frame.area.roles }, session.viewer))
     page.askAhead?.(client, session.viewer.personnelNumber, search);
 }
 
@@ -35,9 +35,9 @@ export async function openAhead(client: QueryClient, { pathname, search }: Locat
 export async function askCommonPages(client: QueryClient): Promise<void> {
   const session = await sessionAhead(client);
   if (!session) return;
-  for (const { isCommon, permission, askAhead } of employeePages)
-    if (isCommon && mayOpen({ roles: areas.employee.roles, permission }, session.viewer))
-      askAhead?.(client, session.viewer.personnelNumber, "");
+  for (const page of employeePages)
+    if (page.isCommon && mayOpen({ ...page, roles: areas.employee.roles }, session.viewer))
+      page.askAhead?.(client, session.viewer.personnelNumber, "");
 }
 
 /** The session as the guard loads it; what fails is the guard's to show, and who must change a password sees no page yet. */

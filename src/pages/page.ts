@@ -19,6 +19,8 @@ type Titled = { path: PageName; title?: never } | { path: string; title: string 
 export type PageRow = Titled & {
   /** Codes of spec §6; an employee needs one of them. Absent: every employee (code 0). */
   permission?: number | readonly number[];
+  /** An admin flag: a manager needs a section-admin record that carries it. */
+  flag?: number;
   /** The menu group it stands in; absent: reached from other pages only. */
   menu?: MenuGroup;
   /** Name of an icon in src/app/menu-icons.ts. */

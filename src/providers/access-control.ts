@@ -1,14 +1,22 @@
 import type { AccessControlProvider } from "@refinedev/core";
 import type { Role, Viewer } from "@schemas/viewer";
 
-/** What decides about a page: an area's role, and one of some permission codes. */
-export type PageAccess = { roles: readonly Role[]; permission: readonly number[] };
+/**
+ * What decides about a page: an area's role, one of some permission codes, and an admin flag that a section-admin record
+ * must carry, where the page tells of its sections.
+ */
+export type PageAccess = {
+  roles: readonly Role[];
+  permission: readonly number[];
+  flag?: number | undefined;
+};
 
 /** Whether a viewer has a page. Codes bind employees and managers; the administrator's menu is fixed (spec §6). */
-export function mayOpen({ roles, permission }: PageAccess, viewer: Viewer): boolean {
+export function mayOpen({ roles, permission, flag }: PageAccess, viewer: Viewer): boolean {
   if (!roles.includes(viewer.role)) return false;
-  if (viewer.role === "webAdmin" || permission.length === 0) return true;
-  return permission.some((code) => viewer.permissions.has(code));
+  if (viewer.role === "webAdmin") return true;
+  if (flag !== undefined && !viewer.flags.has(flag)) return false;
+  return permission.length === 0 || permission.some((code) => viewer.permissions.has(code));
 }
 
 /**

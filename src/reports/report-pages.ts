@@ -1,3 +1,4 @@
+import { flagsOf } from "@schemas/call-access";
 import { reports } from "@schemas/reports";
 import type { PageRow } from "@src/pages/page";
 import { createElement } from "react";
@@ -5,7 +6,7 @@ import type { ReportScreen } from "./report-screen";
 import { askReport } from "./use-report-rows";
 
 /** The page of a report, for the manager's registry and the administrator's: `...reportPage("day-work")`. */
-export function reportPage(name: string): Pick<PageRow, "load" | "askAhead"> {
+export function reportPage(name: string): Pick<PageRow, "permission" | "flag" | "load" | "askAhead"> {
   const report = reports.find((one) => one.name === name);
   if (!report)
     throw new Error(
@@ -13,7 +14,10 @@ export function reportPage(name: string): Pick<PageRow, "load" | "askAhead"> {
     );
   // A screen with its only prop given; made once per report, so that it stays the same component.
   const pageOf = (Screen: typeof ReportScreen) => ({ Page: () => createElement(Screen, { report }) });
+  const flag = flagsOf(report.list.call).find((one) => typeof one === "number");
   return {
+    permission: report.pages.home.permission,
+    ...(typeof flag === "number" && { flag }),
     load: () => import("./report-screen").then(({ ReportScreen: Screen }) => pageOf(Screen)),
     askAhead: (...reader) => askReport(report, ...reader),
   };

@@ -1,8 +1,9 @@
 import { PrinterOutlined } from "@ant-design/icons";
 import { calls } from "@schemas/calls";
 import type { Asked, Drill, Report } from "@schemas/define-report";
-import { mayCall } from "@schemas/viewer";
+import { mayCall, mayCallAbout } from "@schemas/viewer";
 import { DayDrawer } from "@src/components/day-drawer/day-drawer";
+import { mayOpenDay } from "@src/components/day-drawer/may-open-day";
 import { DeniedState } from "@src/components/denied-state";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
@@ -202,15 +203,21 @@ function Shown({ report }: { report: Report }) {
 /** Where a row leads for this viewer; nowhere, where the server would refuse them. */
 function useDrill({ drill }: Report, asked: Asked | null): (row: ReportRow) => Drill | null {
   const viewer = useViewer();
-  const needs = {
-    day: [calls.work.getDayTimeline, calls.io.getPunches],
-    month: [calls.work.getSummary],
-    period: [calls.work.getSummary],
-    person: [calls.io.getPunchDays],
-    leave: [calls.leave.getTotals],
+  const isOpen = (found: Drill) => {
+    const { personnelNumber } = found;
+    switch (found.to) {
+      case "day":
+        return mayOpenDay(viewer, personnelNumber);
+      case "leave":
+        return mayCallAbout(calls.leave.getTotals, viewer, personnelNumber);
+      case "person":
+        return mayCall(calls.io.getPunchDays, viewer);
+      default:
+        return mayCallAbout(calls.work.getSummary, viewer, personnelNumber);
+    }
   };
   return ({ row }) => {
     const found = (asked && drill?.(row, asked)) ?? null;
-    return found && needs[found.to].some((call) => mayCall(call, viewer)) ? found : null;
+    return found && isOpen(found) ? found : null;
   };
 }

@@ -1,7 +1,7 @@
 import { organisation } from "@schemas/calls/organisation";
 import { patterns } from "@schemas/calls/patterns";
 import { sections } from "@schemas/calls/sections";
-import { adminFlags } from "@schemas/permission-codes";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { requestKinds } from "@schemas/request-kinds";
 import { buildPattern, buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
 import {
@@ -212,6 +212,17 @@ describe("a section-admin record", () => {
     expect(await adminOf(id)).toMatchObject({ rights: 2, hasDrifted: true, version: 3 });
     await server.ask(sections.deleteRight, admin, { recordId: id, code: "", pageKind: requestKinds.inOut });
     expect(await adminOf(id)).toMatchObject({ rights: 1, hasDrifted: false });
+  });
+
+  it("names the codes without which the rights it holds decide nothing", async () => {
+    await server.ask(sections.addInOutRight, admin, { recordId: id, statusCode: 1 });
+    await server.ask(sections.addOvertimeRight, admin, { recordId: id, statusCode: 2 });
+    expect((await adminOf(id)).missingCodes).toEqual([]);
+    const setCodes = (permission: number[] | null) =>
+      server.db.updateTable("person").set({ permission }).where("personnel_number", "=", neighbour).execute();
+    await setCodes([permissionCodes.inOutView, permissionCodes.overtimeManagement]);
+    expect((await adminOf(id)).missingCodes).toEqual([permissionCodes.inOutManagement]);
+    await setCodes(null);
   });
 
   it.each([

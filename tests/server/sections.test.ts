@@ -54,6 +54,7 @@ describe("the list of section admins", () => {
           isGroupFree: false,
           flags: [2],
           rights: 0,
+          missingCodes: [],
           patternId: pattern,
           patternName: "سرپرست",
           hasDrifted: true,

@@ -15,12 +15,16 @@ const everyonesSet = sql`(select array(select jsonb_array_elements_text(value)::
   where name = 'defaultPermission')`;
 const decidingCodes = Object.keys(requestKinds).map((kind) => requestCodes[kind as RequestKind].decide);
 
+/** The permission code that decides about requests of a kind, by the kind's number in the tables. */
+export const decidingCode = (kind: RawBuilder<unknown>): RawBuilder<number> =>
+  sql<number>`(${sql.lit(`{${decidingCodes.join()}}`)}::int[])[${kind}]`;
+
 /**
  * The condition that a row `holder` of `person` has the code in force that decides about requests of a kind, by its
  * number in the tables. Without it an approval right decides nothing.
  */
 export const mayDecide = (kind: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
-  (${sql.lit(`{${decidingCodes.join()}}`)}::int[])[${kind}] = any(coalesce(holder.permission,
+  ${decidingCode(kind)} = any(coalesce(holder.permission,
     (select permission from section where code = holder.section_code), ${everyonesSet}, '{}'))`;
 
 const source = sql<PermissionSource>`case when person.permission is not null then 'person'

@@ -7,7 +7,7 @@ import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
-import { mayDecide } from "./permissions-in-force";
+import { decidingCode, mayDecide } from "./permissions-in-force";
 
 /** The section-admin records of a person. */
 export async function recordsOf(db: Db, personnelNumber: string): Promise<(ReachRecord & { id: number })[]> {
@@ -45,6 +45,11 @@ type AdminFilter = {
 const rightsHeld = sql<number>`(
   select count(*) from section_admin_right r where r.section_admin_id = section_admin.id)`;
 
+const missingCodes = sql<number[]>`array(
+  select distinct ${decidingCode(sql`r.kind`)} from section_admin_right r
+    join person holder on holder.personnel_number = section_admin.personnel_number
+  where r.section_admin_id = section_admin.id and not ${mayDecide(sql`r.kind`)} order by 1)`;
+
 /** Section-admin records as lists show them; to be sorted and paged. */
 export function listedAdmins(db: Db, filter: AdminFilter = {}) {
   const { search, sectionCode, patternId, flag, isManager, isGroupFree } = filter;
@@ -64,6 +69,7 @@ export function listedAdmins(db: Db, filter: AdminFilter = {}) {
       "section_admin.is_manager as isManager",
       "section_admin.flags",
       rightsHeld.as("rights"),
+      missingCodes.as("missingCodes"),
       "section_admin.pattern_id as patternId",
       "pattern.name as patternName",
       hasDrifted.as("hasDrifted"),

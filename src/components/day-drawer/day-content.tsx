@@ -2,12 +2,14 @@ import { calls } from "@schemas/calls";
 import type { DayPunch } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { mayCall } from "@schemas/viewer";
+import { mayCallAbout } from "@schemas/viewer";
 import { Descriptions, Skeleton } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { ApiError } from "../../api/api-error";
 import { useCall } from "../../api/use-call";
 import { useViewer } from "../../providers/session";
+import { DeniedState } from "../denied-state";
 import { ClockText, DurationText } from "../digits";
 import { ErrorState } from "../error-state";
 import { FixDay, hasFixes } from "../fix-day/fix-day";
@@ -20,32 +22,33 @@ type Props = { personnelNumber: string; date: IsoDate };
 
 /**
  * Everything about one day: what it became, what would fix it, the picture, the punches, and the lines that made it.
- * Who sees punches and no work summaries gets the day without picture and lines.
+ * Who sees punches and no work summaries gets the day without picture and lines, and the other way round.
  */
 export function DayContent({ personnelNumber, date }: Props) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const input = { personnelNumber, date };
-  const seesWork = mayCall(calls.work.getDayTimeline, viewer);
-  const seesPunches = mayCall(calls.io.getPunches, viewer);
+  const seesWork = mayCallAbout(calls.work.getDayTimeline, viewer, personnelNumber);
+  const seesPunches = mayCallAbout(calls.io.getPunches, viewer, personnelNumber);
   const range = { personnelNumber, from: date, to: date, withFixes: true };
   const punches = useCall("io", "getPunches", range, { enabled: seesPunches });
   const timeline = useCall("work", "getDayTimeline", input, { enabled: seesWork });
   const lines = useCall("work", "getDayDerivation", input, { enabled: seesWork });
-  const needed = seesWork ? [timeline, lines] : [punches];
-  const error = needed.find((one) => one.error && !one.data)?.error;
-  // A manager may see what became of a day and not where its punches came from.
-  const isSettled = !seesPunches || punches.error !== null || !isWaiting(punches);
+  // Whether the right that somebody has holds for the section of this person is the server's to know.
+  const asked = [...(seesPunches ? [punches] : []), ...(seesWork ? [timeline, lines] : [])];
+  const open = asked.filter(({ error }) => !isDenied(error));
+  const error = (open.length > 0 ? open : asked).find((one) => one.error && !one.data)?.error;
+  if (asked.length === 0) return <DeniedState page={t("menu.pages.eosDayWorkDetail")} />;
   if (error)
     return (
       <ErrorState
         error={error}
         onRetry={() => {
-          for (const one of [punches, ...needed]) one.refetch();
+          for (const one of asked) one.refetch();
         }}
       />
     );
-  if (!isSettled || needed.some(isWaiting)) return <Skeleton active paragraph={{ rows: 8 }} />;
+  if (open.some(isWaiting)) return <Skeleton active paragraph={{ rows: 8 }} />;
 
   const punchDay = punches.error ? undefined : punches.data?.days[0];
   const row = punchDay?.day ?? timeline.data?.day;
@@ -78,6 +81,7 @@ export function DayContent({ personnelNumber, date }: Props) {
   );
 }
 
+const isDenied = (error: ApiError | null) => error?.status === 403;
 const isWaiting = ({ data, isPlaceholderData }: { data: unknown; isPlaceholderData: boolean }) =>
   data === undefined || isPlaceholderData;
 

@@ -1,11 +1,11 @@
 import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
-import { permissionCodes } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Button, Table, type TableColumnsType, Tag } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useViewer } from "../../providers/session";
 import { DayDrawer } from "../day-drawer/day-drawer";
+import { mayOpenDay } from "../day-drawer/may-open-day";
 import { ClockText, DateText, useDigits, useLongDate } from "../digits";
 import { EmptyState } from "../empty-state";
 import { figuresColumn } from "../figures-column";
@@ -31,6 +31,7 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
   const digits = useDigits();
   const isWide = useHasRoom("md");
   const [openDate, setOpenDate] = useState<IsoDate | null>(null);
+  const onOpen = mayOpenDay(useViewer(), personnelNumber) ? setOpenDate : null;
   const names = useLedgerPartNames(totals, isNow);
   const lines = part ? linesOfPart(all, part, totals) : all;
   const rows = lines.map((line, index): Row => ({ ...line, key: `${line.date} ${line.kind} ${index}` }));
@@ -45,7 +46,7 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
       title: t("leaveBalance.columns.date"),
       key: "date",
       width: 124,
-      render: (_, row) => <LineDate line={row} onOpen={setOpenDate} />,
+      render: (_, row) => <LineDate line={row} onOpen={onOpen} />,
     },
     { title: t("leaveBalance.columns.kind"), key: "kind", render: (_, row) => <LineKind line={row} /> },
     {
@@ -126,7 +127,7 @@ export function Ledger({ lines: all, totals, personnelNumber, isNow, part, onAll
                 </span>
               </span>
               <span className="leave-card-row leave-card-foot">
-                <LineDate line={row} onOpen={setOpenDate} />
+                <LineDate line={row} onOpen={onOpen} />
                 <span>
                   {t("leaveBalance.columns.running")} <strong>{length(row.running)}</strong>
                 </span>
@@ -149,13 +150,13 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total
 
 const taken: ReadonlySet<string> = new Set(["dailyLeave", "hourlyLeave", "holiday", "reserved"]);
 
-function LineDate({ line, onOpen }: { line: LedgerLine; onOpen: (date: IsoDate) => void }) {
+type LineDateProps = { line: LedgerLine; onOpen: ((date: IsoDate) => void) | null };
+
+function LineDate({ line, onOpen }: LineDateProps) {
   const { t } = useTranslation();
   const longDate = useLongDate();
-  const viewer = useViewer();
-  const maySeeDays = viewer.role === "webAdmin" || viewer.permissions.has(permissionCodes.dailyWork);
   const date = <DateText iso={line.date} />;
-  if (!taken.has(line.kind) || !maySeeDays) return date;
+  if (!taken.has(line.kind) || !onOpen) return date;
   return (
     <Button
       type="link"

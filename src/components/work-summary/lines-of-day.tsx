@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { mayCall } from "@schemas/viewer";
+import { mayCallAbout } from "@schemas/viewer";
 import { Button, Skeleton } from "antd";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
@@ -14,7 +14,7 @@ type Props = { personnelNumber: string; date: IsoDate; category: Category; onOpe
 /** The lines of a day that sum to one of its lengths. Asked for when they come into view. */
 export function LinesOfDay({ personnelNumber, date, category, onOpenDay }: Props) {
   const { t } = useTranslation();
-  const isAllowed = mayCall(calls.work.getDayDerivation, useViewer());
+  const isAllowed = mayCallAbout(calls.work.getDayDerivation, useViewer(), personnelNumber);
   const input = { personnelNumber, date };
   const { data, error, refetch } = useCall("work", "getDayDerivation", input, { enabled: isAllowed });
   if (error) return <ErrorState error={error} onRetry={() => refetch()} />;

@@ -26,6 +26,7 @@ export const myAccess: typeof fa = {
     section: "It is not in your section's set.",
     sectionButDefault: "Others have it; your section's set does not.",
     person: "It is not in your own set.",
+    flag: "You have the right “{{flag}}” in no section.",
     personButOthers: "Your section or everyone has it; your own set does not.",
   },
   ask: "The web administrator gives access. You can also ask through:",

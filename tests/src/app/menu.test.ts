@@ -1,4 +1,4 @@
-import { permissionCodes } from "@schemas/permission-codes";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { Role } from "@schemas/viewer";
 import { areas } from "@src/app/areas";
 import { closedReason, menuOf } from "@src/app/menu";
@@ -14,6 +14,7 @@ const pages = [...selfServicePages, ...managerPages];
 type Given = {
   role?: Role;
   codes?: number[];
+  flags?: number[];
   hasLeaveAndMission?: boolean;
   requestsAfterDays?: number | null;
   hiredOn?: string | null;
@@ -22,12 +23,13 @@ type Given = {
 function buildSession({
   role = "employee",
   codes = [],
+  flags = [],
   hasLeaveAndMission = true,
   requestsAfterDays = null,
   hiredOn = "2020-01-01",
 }: Given = {}): PortalSession {
   return {
-    viewer: { personnelNumber: "100", role, permissions: new Set(codes), flags: new Set() },
+    viewer: { personnelNumber: "100", role, permissions: new Set(codes), flags: new Set(flags) },
     name: "نمونه",
     person: { hiredOn } as PortalSession["person"],
     lock: {
@@ -65,6 +67,17 @@ test("without any code there are only the entries of code 0", () => {
 });
 
 test.each([
+  [permissionCodes.attendanceStatus, adminFlags.viewPresence, "team-today"],
+  [permissionCodes.presentPersonnel, adminFlags.viewPresence, "present-personel"],
+  [permissionCodes.leaveView, adminFlags.viewRequests, "personel-vacation-view"],
+  [permissionCodes.groupOvertime, adminFlags.groupOvertime, "extrawork-group-request"],
+])("code %i has no entry without the flag %i in any section: %s", (code, flag, path) => {
+  const others = Object.values(adminFlags).filter((one) => one !== flag);
+  expect(pathsOf({ role: "manager", codes: [code], flags: others })).not.toContain(path);
+  expect(pathsOf({ role: "manager", codes: [code], flags: [flag] })).toContain(path);
+});
+
+test.each([
   [permissionCodes.leave, ["leave-balance", "request-leave", "request-leave-archive"]],
   [permissionCodes.inOutByLocation, ["request-io-location"]],
   [permissionCodes.monthlyWork, ["monthly-functionality"]],
@@ -75,7 +88,8 @@ test.each([
   ],
   [permissionCodes.attendanceStatus, ["team-today", "attendance-status-report"]],
 ])("code %i adds its entries", (code, paths) => {
-  expect(pathsOf({ codes: [code] }).filter((path) => !pathsOf().includes(path))).toEqual(paths);
+  const flags = Object.values(adminFlags);
+  expect(pathsOf({ codes: [code], flags }).filter((path) => !pathsOf().includes(path))).toEqual(paths);
 });
 
 describe("the request menus", () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { permissionCodes } from "@schemas/permission-codes";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { hashPassword } from "@server/calls/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { startLooking } from "@src/api/own-session";
@@ -33,7 +33,11 @@ beforeAll(async () => {
   await buildPerson(db, { personnel_number: "200", password_hash: hash, must_change_password: true });
   await buildPerson(db, { personnel_number: "300" });
   await buildPerson(db, { personnel_number: "400" });
-  await buildSectionAdmin(db, { personnel_number: "300", section_code: "10" });
+  await buildSectionAdmin(db, {
+    personnel_number: "300",
+    section_code: "10",
+    flags: [adminFlags.viewInOut],
+  });
   await storeLicence(db, vendor.sign());
   const { leave, dailyWork, personnelInOut } = permissionCodes;
   await writeSetting(db, "defaultPermission", [leave, dailyWork, personnelInOut]);

@@ -1,6 +1,9 @@
-import type { RequestDetail } from "@schemas/calls/request-rows";
+import { calls } from "@schemas/calls";
+import type { RequestDetail, RequestRow } from "@schemas/calls/request-rows";
 import type { DecisionAction } from "@schemas/request-life";
+import { mayCallAbout } from "@schemas/viewer";
 import { RequestDrawer } from "@src/components/request-detail/request-drawer";
+import { useViewer } from "@src/providers/session";
 import { Alert, Button, Flex, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { actionIcons, isDecision } from "./actions";
@@ -27,13 +30,22 @@ export function RequestPanel({ id, decisions, onClose }: Props) {
       onClose={onClose}
       more={({ request }) => (
         <>
-          {request.isUnverified && <PunchEvidence key={request.id} id={request.id} />}
+          {request.isUnverified && <Evidence request={request} isDeciding={decisions !== null} />}
           <PanelContext request={request} />
         </>
       )}
       actions={(detail) => <PanelActions detail={detail} decisions={decisions} onGone={onClose} />}
     />
   );
+}
+
+type EvidenceProps = { request: RequestRow; isDeciding: boolean };
+
+/** For those whose requests they are to decide, and for whoever sees the punches of the section. */
+function Evidence({ request: { id, personnelNumber }, isDeciding }: EvidenceProps) {
+  const viewer = useViewer();
+  const isOpen = isDeciding || mayCallAbout(calls.clocking.openEvidence, viewer, personnelNumber);
+  return isOpen && <PunchEvidence key={id} id={id} />;
 }
 
 type ActionsProps = { detail: RequestDetail; decisions: Decisions | null; onGone: () => void };

@@ -1,27 +1,37 @@
+import { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
-import { useQueryClient } from "@tanstack/react-query";
+import { mayCall } from "@schemas/viewer";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Card } from "antd";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { readStored, storageKeys } from "../../../api/browser-storage";
-import { readSession } from "../../../api/session-store";
+import { readSession, type Session } from "../../../api/session-store";
 import { ChangePasswordForm } from "../../../components/change-password-form";
+import { DeniedState } from "../../../components/denied-state";
 import { signOut } from "../../../providers/auth";
-import { sessionKey } from "../../../providers/session-queries";
+import { sessionKey, sessionQuery } from "../../../providers/session-queries";
 
 /** /ChangePassword: where a password that must be changed leads; nothing else is open until it is (spec §4). */
 export function Page() {
-  const { t } = useTranslation();
-  const navigate = useNavigate();
-  const queryClient = useQueryClient();
   const [account] = useState(readSession);
-  const isForced = readStored(storageKeys.mustChangePassword) === "true";
-
   useEffect(() => {
     if (!account) location.replace("/login");
   }, [account]);
-  if (!account) return null;
+  return account && <ChangePassword account={account} />;
+}
+
+function ChangePassword({ account }: { account: Session }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isForced = readStored(storageKeys.mustChangePassword) === "true";
+  const { data: session } = useQuery(sessionQuery(account));
+  // Who must change it needs no code for it; anyone else comes here by its address alone.
+  const isUnasked = session && !isForced && !session.person?.mustChangePassword;
+  if (isUnasked && !mayCall(calls.personnel.changePassword, session.viewer))
+    return <DeniedState page={t("password.title")} />;
 
   const isAdmin = account.username === webAdminName;
   // Spec §2: cancel goes to adminHome with `pid`.

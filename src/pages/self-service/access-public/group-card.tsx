@@ -8,6 +8,8 @@ type Row = {
   isInForce: boolean;
   inDefault?: boolean;
   inSection?: boolean | null;
+  /** What no section-admin record of theirs allows, which the page tells of. */
+  lacks?: string;
 };
 type Props = { title: string; source: PermissionSource | "always"; rows: readonly Row[] };
 
@@ -19,16 +21,18 @@ export function GroupCard({ title, source, rows }: Props) {
       <ul className="access-rows">
         {rows.map((row) => (
           <li key={row.label}>
-            {row.isInForce ? (
+            {row.isInForce && !row.lacks ? (
               <CheckCircleOutlined aria-label={t("myAccess.has")} className="access-has" />
             ) : (
               <CloseCircleOutlined aria-label={t("myAccess.hasNot")} className="access-lacks" />
             )}
             <span>{row.label}</span>
-            {row.isInForce ? (
-              <Tag style={{ marginInlineEnd: 0 }}>{t(`myAccess.source.${source}`)}</Tag>
-            ) : (
+            {!row.isInForce ? (
               <small>{t(`myAccess.whyNot.${whyNot(row, source)}`)}</small>
+            ) : row.lacks ? (
+              <small>{t("myAccess.whyNot.flag", { flag: row.lacks })}</small>
+            ) : (
+              <Tag style={{ marginInlineEnd: 0 }}>{t(`myAccess.source.${source}`)}</Tag>
             )}
           </li>
         ))}

@@ -7,9 +7,12 @@ import { EmptyState } from "../../../components/empty-state";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { SearchLine } from "../../../components/search-line";
+import { useCodeNames } from "../../../console/rights/code-names";
 import { groupsOf } from "../../../fields/permission-set/permission-groups";
+import { useViewer } from "../../../providers/session";
 import { selfServicePages } from "../index";
 import { GroupCard } from "./group-card";
+import { missingFlag } from "./missing-flag";
 import { OwnRecords } from "./own-records";
 import { WhomToAsk } from "./whom-to-ask";
 import "./access-public.css";
@@ -23,6 +26,8 @@ const always = selfServicePages.filter(({ permission }) => permission.length ===
 /** What I may see and do, where each comes from, and whom to ask for the rest. */
 export function Page() {
   const { t } = useTranslation();
+  const viewer = useViewer();
+  const { nameOf } = useCodeNames("adminFlags");
   const own = useCall("access", "explainOwn", undefined);
   const [search, setSearch] = useState("");
   const [part, setPart] = useState<Part>("all");
@@ -39,8 +44,11 @@ export function Page() {
       label,
       rows: permissions.flatMap((permission) => {
         const code = byCode.get(permission.code);
-        const isWanted = part === "all" || (code?.isInForce ?? false) === (part === "mine");
-        return code && isWanted && fits(permission.label) ? [{ ...code, label: permission.label }] : [];
+        const flag = missingFlag(permission.code, viewer);
+        const isMine = (code?.isInForce ?? false) && flag === undefined;
+        const isWanted = part === "all" || isMine === (part === "mine");
+        if (!code || !isWanted || !fits(permission.label)) return [];
+        return [{ ...code, label: permission.label, ...(flag !== undefined && { lacks: nameOf(flag) }) }];
       }),
     }))
     .filter(({ rows }) => rows.length > 0);

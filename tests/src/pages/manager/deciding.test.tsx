@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { calls } from "@schemas/calls";
 import type { RequestRow } from "@schemas/calls/request-rows";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { api } from "@src/api";
 import { readSession } from "@src/api/session-store";
 import { decisionDesk } from "@src/pages/manager/requests/decision-desk";
-import { act, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, screen, waitFor, within } from "@testing-library/react";
+import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, employee, manager, neighbour } from "@tests/helpers/build/cast";
+import { buildPerson } from "@tests/helpers/build/people";
 import { buildRequestCast, second } from "@tests/helpers/build/request-cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -60,6 +63,31 @@ const chooseAll = (user: User) =>
 const desk = () => screen.findByRole("region", { name: "تصمیم‌های در راه" });
 const sendNow = async (user: User) =>
   user.click(within(await desk()).getByRole("button", { name: "ارسال همین حالا" }));
+
+describe("who looks at requests and decides about none", () => {
+  const viewer = "2810";
+  beforeAll(async () => {
+    await buildPerson(server.db, {
+      ...{ personnel_number: viewer, section_code: "20" },
+      permission: [permissionCodes.leaveView],
+    });
+    const flags = [adminFlags.viewRequests];
+    await buildSectionAdmin(server.db, { personnel_number: viewer, section_code: "10", flags });
+  });
+
+  it("has neither buttons nor what their rights do not open, and the page of deciding is closed", async () => {
+    const [id] = await askForLeave(1);
+    await renderPortal(server, { as: viewer, at: `/home/personel-vacation-view?open=${id}` });
+    const panel = await screen.findByRole("dialog");
+    await within(panel).findByText("همه محدودیت‌ها رعایت شده است.");
+    expect(within(panel).queryByRole("region", { name: "روزهای درخواست و ترددها" })).toBeNull();
+    expect(within(panel).queryByRole("button", { name: /تأیید|رد/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: /^مدیریت مرخصی/ })).toBeNull();
+    cleanup();
+    await renderPortal(server, { as: viewer, at: "/home/vacation-management" });
+    await screen.findByText(/دسترسی «مدیریت مرخصی» برای شما فعال نیست/);
+  });
+});
 
 describe("a list of requests that wait", () => {
   it("moves an approved one on to the next degree, and its badge falls", async () => {
@@ -205,6 +233,8 @@ describe("a list of requests that wait", () => {
 
   it("is worked through with the keyboard", async () => {
     const ids = await askForLeave(3);
+    const record = server.db.updateTable("section_admin").where("personnel_number", "=", second);
+    await record.set({ flags: [adminFlags.viewRequests] }).execute();
     const { user, address } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
     await rows();
     await user.keyboard("jj{Enter}");

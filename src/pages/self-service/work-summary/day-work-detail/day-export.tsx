@@ -2,7 +2,7 @@ import { calls } from "@schemas/calls";
 import { formatClock } from "@schemas/values/clock-time";
 import { formatDuration } from "@schemas/values/duration";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { mayCall } from "@schemas/viewer";
+import { mayCallAbout } from "@schemas/viewer";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../api/use-call";
 import { useCalendar } from "../../../../components/calendar-context";
@@ -17,7 +17,7 @@ const clock = (minute: number | null) => (minute === null ? null : formatClock(m
 export function DayExport({ personnelNumber, date }: Props) {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
-  const enabled = mayCall(calls.work.getDayDerivation, useViewer());
+  const enabled = mayCallAbout(calls.work.getDayDerivation, useViewer(), personnelNumber);
   const lines = useCall("work", "getDayDerivation", { personnelNumber, date }, { enabled });
   if (!lines.data?.length || lines.isPlaceholderData) return null;
   const day = writeDate(date, calendar);

@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { DayRow, DerivationLine } from "@schemas/calls/work";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { mayCall } from "@schemas/viewer";
+import { mayCallAbout } from "@schemas/viewer";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../api/use-call";
 import { useStateWord } from "../../../../components/day-drawer/use-state-word";
@@ -22,7 +22,7 @@ export function DaySheet({ personnelNumber, date }: Props) {
   const stateWord = useStateWord();
   const categoryColumns = useCategoryColumns();
   const { viewer, settings } = useSession();
-  const enabled = mayCall(calls.work.getDayTimeline, viewer);
+  const enabled = mayCallAbout(calls.work.getDayTimeline, viewer, personnelNumber);
   const input = { personnelNumber, date };
   const { data } = useCall("work", "getDayTimeline", input, { enabled });
   const lines = useCall("work", "getDayDerivation", input, { enabled });
