@@ -185,27 +185,28 @@ describe("the days of the week", () => {
   });
 
   it.each([
-    ["whose work the manager may see", [personnelDayWork], work.getDayTimeline, [employee]],
-    ["whose punches, without a page of work", [personnelInOut], io.getPunches, [neighbour]],
-    ["of nobody, with a page of one's own alone", [dailyWork], work.getDayTimeline, []],
-  ] as const)(
-    "are open of those %s, and the server answers for these alone",
-    async (_, codes, call, open) => {
-      await server.db
-        .updateTable("person")
-        .set({ permission: [attendanceStatus, ...codes] })
-        .where("personnel_number", "=", reader)
-        .execute();
-      const { answer } = await server.ask(portal.getTeamToday, reader, { isEveryone: true });
-      for (const number of [employee, neighbour]) {
-        const isOpen = open.some((one) => one === number);
-        const shown = answer.week.people.find(({ personnelNumber }) => personnelNumber === number);
-        const day = { personnelNumber: number, date: today, from: today, to: today };
-        const { error } = await server.ask(call, reader, day as never);
-        expect([number, shown?.isOpen, error === undefined]).toEqual([number, isOpen, isOpen]);
-      }
-    },
-  );
+    ["whose work or punches the manager may see", [personnelDayWork], [employee, neighbour]],
+    ["whose punches, without a page of work", [personnelInOut], [neighbour]],
+    ["of nobody, with a page of one's own alone", [dailyWork], []],
+  ] as const)("are open of those %s, and the server answers for these alone", async (_, codes, open) => {
+    await server.db
+      .updateTable("person")
+      .set({ permission: [attendanceStatus, ...codes] })
+      .where("personnel_number", "=", reader)
+      .execute();
+    const { answer } = await server.ask(portal.getTeamToday, reader, { isEveryone: true });
+    for (const number of [employee, neighbour]) {
+      const isOpen = open.some((one) => one === number);
+      const shown = answer.week.people.find(({ personnelNumber }) => personnelNumber === number);
+      const whose = { personnelNumber: number };
+      const asked = [
+        await server.ask(work.getDayTimeline, reader, { ...whose, date: today }),
+        await server.ask(io.getPunches, reader, { ...whose, from: today, to: today }),
+      ];
+      const isAnswered = asked.some(({ error }) => error === undefined);
+      expect([number, shown?.isOpen, isAnswered]).toEqual([number, isOpen, isOpen]);
+    }
+  });
 });
 
 describe("the administrator's dashboard", () => {
