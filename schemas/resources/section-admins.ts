@@ -181,6 +181,7 @@ export const sectionAdmins = defineResource({
     "isManager",
     "flags",
     "rights",
+    "missingCodes",
     "patternName",
     "hasDrifted",
   ],

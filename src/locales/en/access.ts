@@ -144,6 +144,10 @@ export const access: typeof fa = {
   nobody: "Nobody",
   byWebAdmin: "The web administrator decides",
   skipsRequester: "The requester holds this degree themselves and was passed over",
+  quoted: "“{{name}}”",
+  missingCodes:
+    "They have no access to {{codes}}; until they do, the web administrator decides in their place.",
+  toCodes: "Their access",
   withoutCode: "No access to “{{code}}”",
   holdsWithoutCode: "{{name}} holds this degree but has no access to “{{code}}” and cannot decide",
   gaps: "Nobody holds these degrees, and the request goes past them: {{degrees}}",

@@ -3,6 +3,7 @@ import { Bdi } from "@src/components/digits";
 import { Flex, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { Drift } from "./drift";
+import { MissingCodes } from "./missing-codes";
 
 /** Whose record of which section it is, and what became of its pattern. */
 export function RecordHead({ record }: { record: SectionAdmin }) {
@@ -16,6 +17,7 @@ export function RecordHead({ record }: { record: SectionAdmin }) {
         <Typography.Text type="secondary">{record.sectionName ?? t("fields.groupFree")}</Typography.Text>
         {record.patternName && <Tag>{t("access.ofPattern", { name: record.patternName })}</Tag>}
       </Flex>
+      <MissingCodes record={record} />
       {record.hasDrifted && record.patternId !== null && (
         <Drift record={record} patternId={record.patternId} />
       )}
