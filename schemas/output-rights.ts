@@ -1,21 +1,18 @@
 import type { Report } from "./define-report";
-import { adminFlags, personalFlags } from "./permission-codes";
+import { adminFlags, permissionCodes } from "./permission-codes";
 
-/** The flags someone holds: those of their section-admin records, and their own. */
+/** What someone holds: their codes in force, and the flags of their section-admin records. */
 export type FlagHolder = {
-  readonly personalFlags: readonly number[];
+  readonly permissions: ReadonlySet<number>;
   readonly records: readonly { readonly flags: readonly number[] }[];
 };
 
 const inAny = ({ records }: Pick<FlagHolder, "records">, flag: number) =>
   records.some(({ flags }) => flags.includes(flag));
 
-/** Spec §6 "Printing the daily report": personal index 19, or admin index 50 in any section. Administrators always may. */
+/** Spec §6 "Printing the daily report": code 19 of one's own, or admin index 50 in any section. Administrators always may. */
 export function mayPrintDailyReport(holder: FlagHolder): boolean {
-  return (
-    holder.personalFlags.includes(personalFlags.printDailyReport) ||
-    inAny(holder, adminFlags.printDailyReport)
-  );
+  return holder.permissions.has(permissionCodes.printDailyWork) || inAny(holder, adminFlags.printDailyReport);
 }
 
 /** Whether a report is the daily one, which has flags of its own. */

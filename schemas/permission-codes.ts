@@ -13,6 +13,8 @@ export const permissionCodes = {
   periodicWork: 9,
   monthlyInOut: 17,
   conflictReport: 18,
+  // Spec §6 knows it as the personal permission of index 19.
+  printDailyWork: 19,
   intervalInOutReport: 22,
   monthlyInOutReport: 23,
   changePassword: 24,
@@ -55,7 +57,7 @@ export type PermissionName = keyof typeof permissionCodes;
 /** The groups in which a permission grid shows the codes; every code stands in exactly one. */
 export const permissionGroups: Readonly<Record<string, readonly PermissionName[]>> = {
   inOut: ["intervalInOut", "monthlyInOut", "intervalInOutReport", "monthlyInOutReport", "conflictReport"],
-  work: ["dailyWork", "monthlyWork", "periodicWork"],
+  work: ["dailyWork", "monthlyWork", "periodicWork", "printDailyWork"],
   requests: ["leave", "mission", "inOut", "inOutByLocation", "overtime", "specialOvertimeArchive"],
   account: ["changePassword", "settings", "sendMessage"],
   management: [
@@ -141,6 +143,3 @@ export const adminFlagGroups: Readonly<Record<string, readonly AdminFlagName[]>>
 };
 
 export const allAdminFlags: ReadonlySet<number> = new Set(Object.values(adminFlags));
-
-/** Personal flags by index (spec §3 `Permission`); 19 is the only one the spec names. */
-export const personalFlags = { printDailyReport: 19 } as const;

@@ -61,7 +61,7 @@ const detailShape = {
     },
     { records: "Table" },
   ),
-  personalFlags: flagsOnWire,
+  permission: flagsOnWire,
 };
 const personDetail = onWire(detailShape, {
   personnelNumber: "Perno",
@@ -71,7 +71,7 @@ const personDetail = onWire(detailShape, {
   hiredOn: "WorkBeginDate",
   palette: "Them",
   adminRecords: "AdminPermission",
-  personalFlags: "Permission",
+  permission: "Permission",
   birthDate: "BirthDate",
   certificateNumber: "IdCertificateNumber",
   nationalCode: "NationalCode",

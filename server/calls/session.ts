@@ -19,10 +19,12 @@ import {
 import { readSetting, readSettings } from "../db/tables/settings";
 import { forgiveAttempt, takeBackAttempt } from "../db/tables/sign-in-failures";
 import { bareDomainName } from "../rules/domain-name";
+import { permissionsInForce } from "../rules/permissions-in-force";
 import { makeNonce, publicPartOf } from "../rules/seal";
 import { type Context, type Db, type Handlers, roleOf } from "./context";
 import { hasDirectoryPassword } from "./directory-password";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
+import { permissionSetsOf } from "./permissions-in-force";
 import { provePassword } from "./prove-password";
 import { testConnection } from "./save-config";
 import { knowDevice, takeLookup } from "./sign-in-attempt";
@@ -103,6 +105,7 @@ export const session: Handlers<typeof calls.session> = {
       ...person,
       hasDirectoryPassword: ofDirectory,
       mustChangePassword: person.mustChangePassword && !ofDirectory,
+      permission: [...permissionsInForce(await permissionSetsOf(db, personnelNumber)).codes],
     };
   },
 

@@ -4,6 +4,7 @@ import { fail, Refusal } from "@schemas/errors";
 import { mayExportReport, mayPrintReport } from "@schemas/output-rights";
 import { adminFlags } from "@schemas/permission-codes";
 import type { Send } from "@schemas/send";
+import { codesInForce } from "../access/permitted";
 import type { Db, SignedIn } from "../calls/context";
 import { inPersianOrder } from "../db/tables/list-page";
 import { recordsOf } from "../db/tables/section-admins";
@@ -13,13 +14,9 @@ import { readTotals, type Values } from "./report-rows";
 /** Refuses whoever sees a report but is not offered it on paper. */
 export async function assertMayPrint(report: Report, { db, who }: SignedIn): Promise<void> {
   if (who.kind !== "employee") return;
-  const own = await db
-    .selectFrom("person")
-    .select("personal_flags as flags")
-    .where("personnel_number", "=", who.personnelNumber)
-    .executeTakeFirst();
+  const permissions = await codesInForce(db, who);
   const records = await recordsOf(db, who.personnelNumber);
-  if (!mayPrintReport(report, { personalFlags: own?.flags ?? [], records })) throw fail("print-not-allowed");
+  if (!mayPrintReport(report, { permissions, records })) throw fail("print-not-allowed");
 }
 
 /** Refuses whoever sees a report but is not offered it as a file. */

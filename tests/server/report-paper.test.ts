@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { mostPrintedRows } from "@schemas/calls/reports";
-import { adminFlags, personalFlags } from "@schemas/permission-codes";
+import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { admin, employee, guest, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
 import { buildWorkedDays, workedDays as range } from "@tests/helpers/build/worked-days";
@@ -10,6 +10,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 
 const { printReport } = calls.reports;
 const { viewDayWork, viewAbsence, viewProfile, printReports, printDailyReport } = adminFlags;
+const { printDailyWork, ...others } = permissionCodes;
+const reading = Object.values(others);
 const views = [viewDayWork, viewAbsence, viewProfile];
 
 let server: TestServer;
@@ -26,7 +28,7 @@ beforeEach(async () => {
   await holds(manager, views, []);
 });
 
-/** Gives someone these flags in their sections, and these of their own. */
+/** Gives someone these flags in their sections, and these codes besides those that open the reports. */
 async function holds(person: string, flags: readonly number[], own: readonly number[]) {
   await server.db
     .updateTable("section_admin")
@@ -35,7 +37,7 @@ async function holds(person: string, flags: readonly number[], own: readonly num
     .execute();
   await server.db
     .updateTable("person")
-    .set({ personal_flags: [...own] })
+    .set({ permission: [...reading, ...own] })
     .where("personnel_number", "=", person)
     .execute();
 }
@@ -76,20 +78,44 @@ describe("a report on paper", () => {
 
   it("is refused to whoever may not see the report, and for columns and reports there are not", async () => {
     expect((await print(guest)).error).toBe("not-signed-in");
-    await holds(employee, [], [personalFlags.printDailyReport]);
+    await holds(employee, [], [printDailyWork]);
     expect((await print(employee)).error).toBe("not-allowed");
     expect((await print(admin, { report: "nothing" })).error).toBe("invalid-input");
     expect((await print(admin, { columns: ["password"] })).error).toBe("invalid-input");
   });
 
-  it("is the daily one for index 19 of one's own, and for index 50 in any section", async () => {
+  it("is the daily one for code 19 of one's own, and for index 50 in any section", async () => {
     expect((await print(manager)).error).toBe("print-not-allowed");
-    await holds(manager, views, [personalFlags.printDailyReport]);
+    await holds(manager, views, [printDailyWork]);
     expect(people(await print(manager)).toSorted()).toEqual([employee, manager]);
     await holds(manager, [...views, printDailyReport], []);
     expect(people(await print(manager)).toSorted()).toEqual([employee, manager]);
     expect((await print(manager, absences)).error).toBe("print-not-allowed");
     expect((await print(manager, { asked: { ...range, sectionCode: "20" } })).error).toBe("not-yours");
+  });
+
+  it("is the daily one for everyone, a section or a person, as the administrator gives the code", async () => {
+    const { permissions } = calls;
+    const ofManager = { personnelNumbers: [manager] };
+    const may = async () => (await print(manager)).error !== "print-not-allowed";
+    await server.ask(permissions.resetDedicatedPermissions, admin, ofManager);
+    await server.ask(permissions.updateDefaultPermission, admin, { permission: reading });
+    expect(await may()).toBe(false);
+    await server.ask(permissions.updateDefaultPermission, admin, {
+      permission: [...reading, printDailyWork],
+    });
+    expect(await may()).toBe(true);
+    await server.ask(permissions.updateSectionsPermission, admin, {
+      sectionCodes: ["10"],
+      permission: reading,
+    });
+    expect(await may()).toBe(false);
+    const own = { personnelNumber: manager, permission: [...reading, printDailyWork] };
+    await server.ask(permissions.updatePermission, admin, own);
+    expect(await may()).toBe(true);
+    const { answer } = await server.ask(calls.session.getPersonDetail, manager, { personnelNumber: manager });
+    expect(answer.permission).toContain(printDailyWork);
+    await server.ask(permissions.updateSectionsPermission, admin, { sectionCodes: ["10"] });
   });
 
   it("is another one for the sections whose record lets reports be printed", async () => {

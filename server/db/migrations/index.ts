@@ -37,6 +37,7 @@ import { signInThrottle } from "./035-sign-in-throttle";
 import { usedNonces } from "./036-used-nonces";
 import { licenceKept } from "./048-licence-kept";
 import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
+import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -78,4 +79,5 @@ export const migrations: Record<string, Migration> = {
   "036-used-nonces": usedNonces,
   "048-licence-kept": licenceKept,
   "049-leave-rules-keep-saved": leaveRulesKeepSaved,
+  "060-print-daily-work-is-a-code": printDailyWorkIsACode,
 };

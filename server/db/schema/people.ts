@@ -36,7 +36,6 @@ export interface PersonTable {
   hired_on: string | null;
   is_active: Generated<boolean>;
   permission: number[] | null;
-  personal_flags: Generated<number[]>;
   password_hash: string | null;
   must_change_password: Generated<boolean>;
   password_changed_on: string | null;

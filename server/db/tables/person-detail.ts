@@ -6,7 +6,7 @@ import type { Db } from "../../calls/context";
 export async function readPersonDetail(
   db: Db,
   personnelNumber: string,
-): Promise<Omit<PersonDetail, "hasDirectoryPassword">> {
+): Promise<Omit<PersonDetail, "hasDirectoryPassword" | "permission">> {
   const person = await db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")
@@ -49,6 +49,5 @@ export async function readPersonDetail(
         flags: record.flags,
       })),
     },
-    personalFlags: person.personal_flags,
   };
 }

@@ -1,10 +1,9 @@
-import { personalFlags } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../../calls/context";
 import { insertRows, takeIds } from "../insert-rows";
 import { demoClocks } from "./clocks";
 import { demoPatterns, demoRecords, flagsOfRecord, ownPermissionOf } from "./managers";
-import { cast, type DemoPerson } from "./people";
+import type { DemoPerson } from "./people";
 import { demoSections } from "./sections";
 import { demoGroups, demoPlans, demoShifts, planAnchor } from "./shifts";
 
@@ -95,7 +94,6 @@ export async function insertPeople(
         hired_on: person.hiredOn,
         is_active: person.isActive,
         permission: ownPermissionOf(person.number),
-        personal_flags: person.number === cast.employee ? [personalFlags.printDailyReport] : [],
         password_hash: passwordHash,
         password_changed_on: today,
         must_change_password: false,

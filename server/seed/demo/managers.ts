@@ -142,6 +142,7 @@ const forWhomManages = [...everyonesPermission, ...codesOfGroups("management", "
 /** People with a permission set of their own: managers need the pages of their work, and one person lacks some. */
 export function ownPermissionOf(number: string): number[] | null {
   if (number === cast.director) return [...everyonesPermission, ...codesOfGroups("reports")];
+  if (number === cast.employee) return [...everyonesPermission, permissionCodes.printDailyWork];
   if (number === cast.ownPermission) {
     const lacks: number[] = [permissionCodes.overtime, permissionCodes.inOutByLocation];
     return everyonesPermission.filter((code) => !lacks.includes(code));

@@ -12,6 +12,7 @@ export const permissions: typeof fa = {
     periodicWork: "Periodic work",
     monthlyInOut: "In/out of a month",
     conflictReport: "Conflict report",
+    printDailyWork: "Print daily work",
     intervalInOutReport: "In/out report of an interval",
     monthlyInOutReport: "In/out report of a month",
     changePassword: "Change password",

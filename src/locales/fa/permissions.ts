@@ -13,6 +13,7 @@ export const permissions = {
     periodicWork: "کارکرد دوره‌ای",
     monthlyInOut: "ورود و خروج ماهانه",
     conflictReport: "گزارش مغایرت",
+    printDailyWork: "چاپ کارکرد روزانه",
     intervalInOutReport: "گزارش ورود و خروج بازه‌ای",
     monthlyInOutReport: "گزارش ورود و خروج ماهانه",
     changePassword: "تغییر رمز عبور",

@@ -11,7 +11,7 @@ export function isPrintOffered(report: Report, { viewer, person }: PortalSession
   if (viewer.role === "webAdmin") return true;
   return (
     person !== undefined &&
-    mayPrintReport(report, { personalFlags: person.personalFlags, records: person.adminRecords.records })
+    mayPrintReport(report, { permissions: viewer.permissions, records: person.adminRecords.records })
   );
 }
 

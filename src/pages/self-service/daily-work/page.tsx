@@ -45,7 +45,7 @@ export function Page() {
   const title = t("menu.pages.daily-functionality");
   const isPrintOffered =
     person !== undefined &&
-    mayPrintDailyReport({ personalFlags: person.personalFlags, records: person.adminRecords.records });
+    mayPrintDailyReport({ permissions: viewer.permissions, records: person.adminRecords.records });
   const open = (day: { date: IsoDate }) => setOpenDate(day.date);
 
   return (

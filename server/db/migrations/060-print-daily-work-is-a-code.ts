@@ -1,0 +1,23 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/**
+ * Printing the daily page was a flag of a person that no page could give. It is a permission code now, given like the
+ * others: whoever held the flag gets the code in a set of their own.
+ */
+export const printDailyWorkIsACode: Migration = {
+  async up(db: Kysely<unknown>) {
+    await sql
+      .raw(`
+        update person set permission = array_append(
+          coalesce(
+            permission,
+            (select section.permission from section where section.code = person.section_code),
+            (select array(select jsonb_array_elements_text(value)::int) from setting where name = 'defaultPermission'),
+            '{}'
+          ), 19)
+        where 19 = any(personal_flags);
+        alter table person drop column personal_flags;
+      `)
+      .execute(db);
+  },
+};
