@@ -12,6 +12,7 @@ export const limitNames = [
   "punchExists",
   "hasWorkDays",
   "beginTolerance",
+  "withinMission",
   "noOverlap",
   "perDay",
   "perPeriod",

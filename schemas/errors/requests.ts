@@ -82,6 +82,16 @@ export const requestsErrors = {
     fa: "این بازه با درخواست دیگری از {from} تا {to} هم‌پوشانی دارد. بازه دیگری انتخاب کنید یا آن درخواست را پس بگیرید.",
     en: "This overlaps with another request from {from} to {to}. Choose another range, or withdraw that request.",
   },
+  "hours-outside-mission": {
+    status: 200,
+    fa: "ساعت‌های این برگه باید در روزهای مأموریت باشد ({from} تا {to}). یکی از این روزها را انتخاب کنید.",
+    en: "The hours must be on the days of the mission ({from} to {to}). Choose one of them.",
+  },
+  "mission-leaves-hours": {
+    status: 200,
+    fa: "برای این مأموریت از {from} تا {to} ساعت ثبت شده است. این روزها را در بازه نگه دارید یا آن ساعت‌ها را پس بگیرید.",
+    en: "Hours of this mission are filed from {from} to {to}. Keep these days in the range, or withdraw those hours.",
+  },
   "too-many-in-day": {
     status: 200,
     fa: "در هر روز حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",

@@ -66,6 +66,8 @@ async function assertNamed(
       .where("id", "=", pageNumber)
       .where("kind", "=", requestKinds.mission)
       .where("personnel_number", "=", personnelNumber)
+      .where("from_minute", "is", null)
+      .where("status", "not in", ["DeletedRequest", "RefuseRequest"])
       .executeTakeFirst();
     if (!page) throw fail("request-not-found", {}, ["pageNumber"]);
   }

@@ -1,6 +1,7 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
+import { countingStatuses } from "@schemas/request-life";
 import { formatClock } from "@schemas/values/clock-time";
 import {
   addDays,
@@ -68,6 +69,8 @@ export async function loadFacts(
       year: jalaliYearRange(isoToJalali(part.from).year),
       balance: balanceFor(part, balances, others),
       isPunchThere: await isPunchThere(db, personnelNumber, part),
+      sheet: await missionDays(db, part.pageNumber),
+      sheetHours: await daysOfHours(db, except),
       attachments: { wish, given },
       written: (day) => (language === "fa" ? formatJalali(day) : day),
       clock: formatClock,
@@ -129,6 +132,25 @@ async function isTypeOffered(db: Db, { kind, typeCode }: RequestPart): Promise<b
     .where("code", "=", typeCode)
     .executeTakeFirst();
   return row ? row.is_active && row.is_on_web : false;
+}
+
+/** The days of the mission whose sheet hours stand on. */
+async function missionDays(db: Db, id: number | null): Promise<DateRange | null> {
+  if (id === null) return null;
+  const days = db.selectFrom("request").select(["first_day as from", "last_day as to"]);
+  return (await days.where("id", "=", id).executeTakeFirst()) ?? null;
+}
+
+/** The days of the hours that count on a mission's sheet. */
+async function daysOfHours(db: Db, id: number | null): Promise<DateRange | null> {
+  if (id === null) return null;
+  const { from, to } = await db
+    .selectFrom("request")
+    .select(({ fn }) => [fn.min("first_day").as("from"), fn.max("last_day").as("to")])
+    .where("page_number", "=", id)
+    .where("status", "in", countingStatuses)
+    .executeTakeFirstOrThrow();
+  return from && to ? { from, to } : null;
 }
 
 async function attachmentWish(db: Db, part: RequestPart | undefined): Promise<AttachmentWish> {

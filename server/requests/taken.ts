@@ -15,12 +15,15 @@ export async function loadTaken(
     .selectFrom("request")
     .select(["id", "kind", "type_code as typeCode", "first_day as from", "last_day as to"])
     .select(["from_minute as fromMinute", "to_minute as toMinute", "direction"])
-    .select(["replaces_minute as replacesMinute", "amount_minutes as minutes"])
+    .select(["replaces_minute as replacesMinute", "amount_minutes as minutes", "page_number as pageNumber"])
     .where("personnel_number", "=", personnelNumber)
     .where("status", "in", countingStatuses)
     .where("first_day", "<=", to)
     .where("last_day", ">=", addDays(from, -1))
-    .$if(except !== null, (query) => query.where("id", "<>", except as number))
+    // Nor are the hours of a mission in the way of the mission itself.
+    .$if(except !== null, (query) =>
+      query.where("id", "<>", except as number).where("page_number", "is distinct from", except),
+    )
     .orderBy("first_day")
     .orderBy("id")
     .execute();
@@ -46,6 +49,7 @@ export async function loadTaken(
       direction: null,
       replacesMinute: null,
       minutes: 0,
+      pageNumber: null,
     })),
   ];
 }

@@ -53,6 +53,10 @@ export type LimitFacts = {
   year: DateRange;
   /** Minutes of leave that may still be taken; null where the type is not taken from a balance. */
   balance: number | null;
+  /** The days of the mission whose sheet the part stands on. */
+  sheet: DateRange | null;
+  /** The days of the hours that stand on the sheet of the mission that is changed. */
+  sheetHours: DateRange | null;
   /** Whether the punch to be replaced is there; null when none is. */
   isPunchThere: boolean | null;
   /** Whether the type wants files, and how many would come with the request. */
@@ -107,6 +111,7 @@ const rules: readonly (readonly [LimitName, Rule])[] = [
     (part, { amount }) => (part.kind === "leave" ? check(amount.minutes > 0, "no-work-time", "from") : null),
   ],
   ["beginTolerance", beginTolerance],
+  ["withinMission", withinMission],
   ["noOverlap", noOverlap],
   ["perDay", perDay],
   ["perPeriod", perPeriod],
@@ -185,20 +190,38 @@ function beginTolerance(part: RequestPart, { settings, days, clock }: LimitFacts
   );
 }
 
+/** Hours of a mission lie on its days, whichever of the two is filed or changed last. */
+function withinMission({ from, to }: RequestPart, { sheet, sheetHours, written }: LimitFacts): Check {
+  const [outer, inner] = sheet ? [sheet, { from, to }] : [{ from, to }, sheetHours];
+  if (!inner) return null;
+  const isWithin = outer.from <= inner.from && inner.to <= outer.to;
+  const days = sheet ?? inner;
+  const parameters = { from: written(days.from), to: written(days.to) };
+  if (sheet) return check(isWithin, "hours-outside-mission", "from", parameters);
+  return check(isWithin, "mission-leaves-hours", "from", parameters);
+}
+
 function noOverlap(part: RequestPart, { others, written }: LimitFacts): Check {
   const other = overlapWith(part, others);
   if (!other) return check(true, "request-overlaps", "from");
   return check(false, "request-overlaps", "from", { from: written(other.from), to: written(other.to) });
 }
 
+/** Hours of a mission are part of it and not counted besides. */
 function countOf(others: readonly Taken[], kind: RequestKind, { from, to }: DateRange): number {
   return others.filter(
-    (other) => other.kind === kind && other.id !== null && other.from >= from && other.from <= to,
+    (other) =>
+      other.kind === kind &&
+      other.id !== null &&
+      other.pageNumber === null &&
+      other.from >= from &&
+      other.from <= to,
   ).length;
 }
 
 function perDay(part: RequestPart, { settings, others }: LimitFacts): Check {
-  const most = part.kind === "mission" ? settings.missionsPerDay : null;
+  const isOnSheet = part.pageNumber !== null;
+  const most = part.kind === "mission" && !isOnSheet ? settings.missionsPerDay : null;
   if (most === null) return null;
   const used = countOf(others, "mission", { from: part.from, to: part.from });
   return check(used < most, "too-many-in-day", "from", { most, used });
@@ -206,7 +229,7 @@ function perDay(part: RequestPart, { settings, others }: LimitFacts): Check {
 
 function perPeriod(part: RequestPart, { settings, others, period }: LimitFacts): Check {
   const most =
-    part.kind === "mission"
+    part.kind === "mission" && part.pageNumber === null
       ? settings.missionsPerPeriod
       : part.kind === "inOut"
         ? settings.inOutPerPeriod

@@ -15,17 +15,20 @@ export type Taken = {
   direction: "in" | "out" | null;
   replacesMinute: number | null;
   minutes: number;
+  /** The mission whose sheet these hours stand on. */
+  pageNumber: number | null;
 };
 
 /** What a part would take, as others see it. */
 export function takenBy(part: RequestPart, minutes: number): Taken {
-  const { kind, typeCode, from, to, fromMinute, toMinute, direction, replacesMinute } = part;
-  return { id: null, kind, typeCode, from, to, fromMinute, toMinute, direction, replacesMinute, minutes };
+  const { kind, typeCode, from, to, fromMinute, toMinute, direction, replacesMinute, pageNumber } = part;
+  const hours = { fromMinute, toMinute, direction, replacesMinute, minutes };
+  return { id: null, kind, typeCode, from, to, ...hours, pageNumber };
 }
 
 /**
  * The first of others that a part overlaps with. Nobody is on leave and on a mission at once, nor twice on either;
- * overtime overlaps with overtime and in/out with the same punch only.
+ * overtime overlaps with overtime and in/out with the same punch only. Hours of a mission lie within it.
  */
 export function overlapWith(part: RequestPart, others: readonly Taken[]): Taken | undefined {
   const own = takenBy(part, 0);
@@ -35,6 +38,7 @@ export function overlapWith(part: RequestPart, others: readonly Taken[]): Taken 
 const away: readonly RequestKind[] = ["leave", "mission"];
 
 function excludesEachOther(a: Taken, b: Taken): boolean {
+  if (a.pageNumber !== null && a.pageNumber === b.id) return false;
   return a.kind === b.kind || (away.includes(a.kind) && away.includes(b.kind));
 }
 

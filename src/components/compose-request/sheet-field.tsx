@@ -1,6 +1,8 @@
 import { useFormContext } from "react-hook-form";
 import { useCall } from "../../api/use-call";
 import { useRequestDaysText, useRequestWords } from "../request-detail/request-words";
+import { todayIn } from "../today";
+import { missionDay } from "./mission-day";
 import { ChoiceField } from "./simple-fields";
 
 const mostSheets = 50;
@@ -27,13 +29,14 @@ export function SheetField({ personnelNumber }: { personnelNumber: string }) {
       onPick={(number) => {
         const chosen = missions.find((one) => (one.pageNumber ?? one.id) === number);
         if (!chosen) return;
-        const { typeCode, cityCode, place, from } = chosen;
+        const { typeCode, cityCode, place } = chosen;
+        const day = missionDay(chosen, todayIn());
         for (const [field, value] of Object.entries({
           typeCode,
           cityCode: cityCode ?? "",
           place,
-          from,
-          to: from,
+          from: day,
+          to: day,
         }))
           setValue(field, value, { shouldDirty: true });
       }}

@@ -68,6 +68,7 @@ export const composing: typeof fa = {
     punchExists: "This punch is there",
     hasWorkDays: "There is working time in this range",
     beginTolerance: "Begins within working hours ({{from}} to {{to}})",
+    withinMission: "The hours are on the days of the mission",
     noOverlap: "Overlaps with no other request",
     perDay: "Missions on this day: {{used}} of {{most}}",
     perPeriod: "Requests in this period: {{used}} of {{most}}",

@@ -67,6 +67,7 @@ export const composing = {
     punchExists: "این تردد ثبت شده است",
     hasWorkDays: "ساعت کاری در این بازه هست",
     beginTolerance: "شروع در ساعت کاری است ({{from}} تا {{to}})",
+    withinMission: "ساعت‌ها در روزهای مأموریت است",
     noOverlap: "با درخواست دیگری هم‌پوشانی ندارد",
     perDay: "مأموریت‌های این روز: {{used}} از {{most}}",
     perPeriod: "درخواست‌های این دوره: {{used}} از {{most}}",

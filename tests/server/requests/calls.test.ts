@@ -287,17 +287,42 @@ describe("missions", () => {
     expect(sheet).toEqual({ pageNumber: ids.mission });
     const free = { personnelNumber: employee, from: "2026-05-24", to: "2026-05-24" };
     expect((await server.ask(mission.getMissionPage, employee, free)).answer).toEqual({ pageNumber: null });
-    const hours = { ...free, typeCode: "1", fromMinute: 540, toMinute: 600, pageNumber: ids.mission };
+    const hours = { ...days, typeCode: "1", fromMinute: 540, toMinute: 600, pageNumber: ids.mission };
     const { answer } = await server.ask(mission.addMissionHour, employee, hours);
     const onSheet = { pageNumber: ids.mission, year: 1405 };
     expect((await server.ask(mission.getMissionHours, employee, onSheet)).answer).toMatchObject([
-      { id: answer.ids[0], from: "2026-05-24", fromMinute: 540, minutes: 60, pageNumber: ids.mission },
+      { id: answer.ids[0], from: days.from, fromMinute: 540, minutes: 60, pageNumber: ids.mission },
     ]);
     expect((await server.ask(mission.getMissionHours, neighbour, onSheet)).error).toBe("not-yours");
     const foreign = { ...hours, personnelNumber: colleague };
     expect((await server.ask(mission.addMissionHour, colleague, foreign)).error).toBe("request-not-found");
     const { fromMinute: _, ...whole } = hours;
     expect((await server.ask(mission.addMissionHour, employee, whole)).error).toBe("invalid-input");
+  });
+
+  it("take hours on their own days only, and keep those days while hours stand on them", async () => {
+    const asked = { personnelNumber: employee, typeCode: "1" };
+    const days = { from: "2026-06-13", to: "2026-06-15" };
+    const { answer: filed } = await server.ask(mission.addMission, employee, { ...asked, ...days });
+    const id = filed.ids[0] as number;
+    const addHours = (day: string, fromMinute: number) =>
+      server.ask(mission.addMissionHour, employee, {
+        ...{ ...asked, from: day, to: day, fromMinute, toMinute: fromMinute + 60, pageNumber: id },
+      });
+    expect((await addHours("2026-06-16", 540)).error).toBe("hours-outside-mission");
+    const { answer: hours } = await addHours("2026-06-14", 1020);
+    expect((await addHours("2026-06-14", 1050)).error).toBe("request-overlaps");
+    const shortened = (from: string) =>
+      server.ask(mission.operateOnArchive, employee, {
+        operation: "edit",
+        ids: [id],
+        ...asked,
+        ...days,
+        from,
+      });
+    expect((await shortened("2026-06-15")).error).toBe("mission-leaves-hours");
+    expect((await shortened("2026-06-14")).error).toBeUndefined();
+    await server.ask(mission.operateOnArchive, employee, { operation: "delete", ids: [...hours.ids, id] });
   });
 
   it("without return last to the end of the shift", async () => {

@@ -171,13 +171,6 @@ describe("the hours of a mission", () => {
       cityCode: "21",
       place: "نمایشگاه",
     });
-    // Its days are the hours' own once it is sent back.
-    const returned = {
-      action: "return" as const,
-      requests: [{ id: answer.ids[0] as number }],
-      reason: "ساعتی",
-    };
-    await server.ask(requests.decideRequests, second, returned);
     return answer.ids[0] as number;
   }
 

@@ -4,7 +4,9 @@ import { prefillQuery } from "@schemas/request-prefill";
 import { Button, Flex } from "antd";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { missionDay } from "../../../../components/compose-request/mission-day";
 import { WithdrawButton } from "../../../../components/request-detail/withdraw-button";
+import { todayIn } from "../../../../components/today";
 import type { Archive } from "./archives";
 
 type Props = { archive: Archive; detail: RequestDetail; onGone: () => void };
@@ -38,7 +40,7 @@ export function RequestActions({ archive: { compose }, detail, onGone }: Props) 
           icon={<PlusOutlined aria-hidden />}
           onClick={() =>
             navigate(
-              `/home/addMissionHour?${prefillQuery(request.from)}&page=${sheet}&type=${encodeURIComponent(request.typeCode)}`,
+              `/home/addMissionHour?${prefillQuery(missionDay(request, todayIn()))}&page=${sheet}&type=${encodeURIComponent(request.typeCode)}`,
             )
           }
         >
