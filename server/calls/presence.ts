@@ -1,7 +1,7 @@
 import { type PresenceState, type PresenceSum, presenceStates } from "@schemas/calls/personnel";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
-import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { listedPeople, meantBy, peopleSorting, wasThere, withinReach } from "../db/tables/people";
 import { maybeIn } from "../db/tables/presence-signs";
 import { civilTime } from "../rules/civil-time";
 import { type Moment, presenceAt } from "../rules/presence-now";
@@ -23,7 +23,7 @@ type Wanted = {
 };
 
 /**
- * Active people of a reach and where they are, and how many are in each state. The database filters and sorts by what a
+ * People of a reach on a day and where they are, and how many are in each state. The database filters and sorts by what a
  * person is; a state is worked out from rules it does not know, so everyone who may be in one is worked out first.
  */
 export async function listPresence(
@@ -33,7 +33,7 @@ export async function listPresence(
 ) {
   const counted = all ?? states;
   const people = listedPeople(context.db)
-    .where("person.is_active", "=", true)
+    .where(wasThere(date ?? context.today))
     .where(withinReach(reach))
     .where(meantBy(list.search))
     .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode as string))

@@ -39,7 +39,7 @@ async function trendOf(db: Db, { from, to }: DateRange): Promise<TrendDay[]> {
       count(*) filter (where work.absence_days > 0)::int as absent,
       count(*) filter (where work.late > 0)::int as late,
       sum(work.presence)::int as worked, sum(work.required)::int as required, sum(work.overtime)::int as overtime
-    from day_work work join person using (personnel_number)
+    from day_work work
     where work.day between ${from}::date and ${to}::date
     group by work.day order by work.day`.execute(db);
   return rows;
@@ -59,8 +59,8 @@ async function openByKind(context: SignedIn): Promise<OpenRequests[]> {
 
 async function troubleIn(db: Db, { from, to }: DateRange): Promise<OrganisationToday["trouble"]> {
   const { rows } = await sql<OrganisationToday["trouble"]>`
-    select count(*) filter (where work.is_incomplete and not work.is_conflict and person.is_active)::int as incomplete,
-      count(*) filter (where work.is_conflict and person.is_active)::int as conflict,
+    select count(*) filter (where work.is_incomplete and not work.is_conflict)::int as incomplete,
+      count(*) filter (where work.is_conflict)::int as conflict,
       count(*) filter (where work.absence_days > 0)::int as absence
     from day_work work join person using (personnel_number)
     where work.day between ${from}::date and ${to}::date

@@ -1,3 +1,4 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
@@ -28,6 +29,12 @@ export function listedPeople(db: Db) {
       "section.name as sectionName",
       "person.is_active as isActive",
     ]);
+}
+
+/** The condition that a row of `person` belonged to the organisation on a day: who left stays on the days before. */
+export function wasThere(day: IsoDate | RawBuilder<IsoDate>): RawBuilder<boolean> {
+  return sql<boolean>`(person.is_active or exists (select from work_assignment place
+    where place.personnel_number = person.personnel_number and place.during @> ${day}::date))`;
 }
 
 /** Numbers are texts, and yet 9 comes before 10. */

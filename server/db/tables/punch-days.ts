@@ -5,7 +5,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
 import type { Reach } from "../../rules/reach";
 import { inPersianOrder, type Sorting } from "./list-page";
-import { meantBy, withinReach } from "./people";
+import { meantBy, wasThere, withinReach } from "./people";
 
 type Asked = {
   range: DateRange;
@@ -14,8 +14,8 @@ type Asked = {
   search?: string | undefined;
 };
 
-/** Active people of a reach, as lists of their punches show them. */
-export function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<Asked, "range">) {
+/** People of a reach, as lists of their punches show them. */
+function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<Asked, "range">) {
   return db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")
@@ -25,7 +25,6 @@ export function peopleOfPunches(db: Db, { reach, sectionCode, search }: Omit<Ask
       "person.section_code as sectionCode",
       "section.name as sectionName",
     ])
-    .where("person.is_active", "=", true)
     .where(withinReach(reach))
     .where(meantBy(search))
     .$if(Boolean(sectionCode), (query) => query.where("person.section_code", "=", sectionCode ?? ""));
@@ -51,13 +50,14 @@ const ofKind: Readonly<Record<PunchDayKind, RawBuilder<boolean>>> = {
   conflict: isConflict,
 };
 
-/** The stored days of such people that are of a kind. */
+/** The stored days of such people that are of a kind; also of those who left since. */
 export function punchDays(db: Db, kind: PunchDayKind, { range, ...people }: Asked) {
   return peopleOfPunches(db, people)
     .innerJoin("day_work as work", "work.personnel_number", "person.personnel_number")
     .select(sql<IsoDate>`work.day`.as("date"))
     .where("work.day", ">=", range.from)
     .where("work.day", "<=", range.to)
+    .where(wasThere(sql.ref("work.day")))
     .where(ofKind[kind]);
 }
 
@@ -92,6 +92,7 @@ export function peopleOnDate(db: Db, date: IsoDate, people: Omit<Asked, "range">
     .leftJoin("day_work as work", (join) =>
       join.onRef("work.personnel_number", "=", "person.personnel_number").on("work.day", "=", day),
     )
+    .where(wasThere(date))
     .select(day.as("date"));
 }
 

@@ -1,0 +1,39 @@
+import { calls } from "@schemas/calls";
+import { admin, employee, neighbour } from "@tests/helpers/build/cast";
+import { buildWorkedDays } from "@tests/helpers/build/worked-days";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const { io, people, personnel } = calls;
+const lastDay = "2026-05-04";
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildWorkedDays(server.db, [
+    [employee, "2026-05-03", "08:00", "16:00"],
+    [neighbour, "2026-05-03", "08:00", "16:00"],
+    [neighbour, "2026-05-04", "08:00"],
+  ]);
+  await server.ask(people.deactivatePerson, admin, { personnelNumber: neighbour, lastDay });
+});
+afterAll(() => server.drop());
+
+const has = ({ answer }: { answer: { items: { personnelNumber: string }[] } }) =>
+  answer.items.some(({ personnelNumber }) => personnelNumber === neighbour);
+const days = (from: string, to: string) => ({ from, to });
+
+it("stays in the lists of the days when they were there", async () => {
+  expect(has(await server.ask(io.getPunchesOnDate, admin, { date: "2026-05-03" }))).toBe(true);
+  expect(has(await server.ask(io.getPunchDays, admin, days("2026-05-02", "2026-05-07")))).toBe(true);
+  expect(has(await server.ask(io.getIncompleteDays, admin, days(lastDay, lastDay)))).toBe(true);
+  expect(has(await server.ask(personnel.getAttendanceStatus, admin, { date: "2026-05-03" }))).toBe(true);
+  expect(has(await server.ask(personnel.getPresentPersonnel, admin, { date: "2026-05-03" }))).toBe(true);
+});
+
+it("is in no list of a day after the last", async () => {
+  expect(has(await server.ask(io.getPunchesOnDate, admin, { date: "2026-05-05" }))).toBe(false);
+  expect(has(await server.ask(io.getPunchDays, admin, days("2026-05-05", "2026-05-07")))).toBe(false);
+  expect(has(await server.ask(personnel.getAttendanceStatus, admin, { date: "2026-05-05" }))).toBe(false);
+  expect(has(await server.ask(personnel.getAttendanceStatus, admin, {}))).toBe(false);
+});
