@@ -3,9 +3,13 @@ export const requestKinds = { leave: 1, mission: 2, inOut: 3, overtime: 4, speci
 export type RequestKind = keyof typeof requestKinds;
 
 /**
- * What a correction of in/out does: adds what was forgotten, changes or takes away a punch, or asks for one that was made
- * outside every area of its person to count.
+ * Why a punch waits for somebody to look at it: it was made outside every area of its person; or without a network, with
+ * a place or without one.
  */
+export const unverifiedReasons = ["outside", "offline", "no-location"] as const;
+export type UnverifiedReason = (typeof unverifiedReasons)[number];
+
+/** What a correction of in/out does: adds what was forgotten, changes or takes away a punch, or asks for one to count. */
 export const corrections = ["add", "replace", "remove", "unverified"] as const;
 export type Correction = (typeof corrections)[number];
 

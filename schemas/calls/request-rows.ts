@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { attachmentKinds } from "../attachments";
-import { type RequestKind, requestKinds } from "../request-kinds";
+import { type RequestKind, requestKinds, unverifiedReasons } from "../request-kinds";
 import { requestActions, requestStatuses } from "../request-life";
 import { clockOnWire, degreeOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { plainDraftNames } from "./request-drafts";
@@ -46,8 +46,8 @@ export const requestRow = onWire(
     /** The clock it was made at, where somebody said. */
     clockCode: z.string().nullable(),
     clockName: z.string().nullable(),
-    /** A punch by location outside every area of the person. */
-    isUnverified: z.boolean(),
+    /** Why a punch waits for somebody to look at it. */
+    unverified: z.enum(unverifiedReasons).nullable(),
     description: z.string(),
     cityCode: z.string().nullable(),
     cityName: z.string().nullable(),

@@ -15,7 +15,12 @@ export const clocking: Handlers<typeof calls.clocking> = {
   async clockNow(tap, context) {
     const self = selfOf(context);
     const before = await stateForTap(context, self, "plain");
-    const { id: _, ...taken } = await takePunch(context, self, { tap, state: before, reason: null });
+    const { id: _, ...taken } = await takePunch(context, self, {
+      tap,
+      state: before,
+      reason: null,
+      hasPlace: false,
+    });
     return { ...taken, state: await readClockState(context, self) };
   },
 

@@ -36,7 +36,7 @@ export async function takeByLocation(
   const decision = decidePlace(standing, { accuracy, age }, description !== "");
   if (decision !== "punch" && decision !== "request") throw refusalOf(decision, judgement);
   const reason = decision === "request" ? description : null;
-  const taken = await takePunch(context, personnelNumber, { tap, state, reason });
+  const taken = await takePunch(context, personnelNumber, { tap, state, reason, hasPlace: true });
   await keepPlace(context, personnelNumber, { tap, taken, judgement, photo });
   const { verdict, area, distance } = judgement;
   return { ...taken, verdict, geofenceName: area?.name ?? null, distance };

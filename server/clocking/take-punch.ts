@@ -1,5 +1,6 @@
 import type { TakenPunch } from "@schemas/calls/clocking";
 import { fail } from "@schemas/errors";
+import type { UnverifiedReason } from "@schemas/request-kinds";
 import { formatClock } from "@schemas/values/clock-time";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
@@ -45,12 +46,13 @@ export async function stateForTap(
 
 /**
  * Takes a tap by the server's clock. One made without network is reckoned back by the seconds the device counted, so a
- * clock that is wrong does no harm. `reason` null: a punch; else a request that somebody decides about.
+ * clock that is wrong does no harm. `reason`: why it counts although it
+ * was made outside every area; then somebody decides about it.
  */
 export async function takePunch(
   context: SignedIn,
   personnelNumber: string,
-  { tap, state, reason }: { tap: Tap; state: State; reason: string | null },
+  { tap, state, reason, hasPlace }: { tap: Tap; state: State; reason: string | null; hasPlace: boolean },
 ): Promise<Taken> {
   const { db, now, server, record } = context;
   const { direction } = tap;
@@ -61,10 +63,10 @@ export async function takePunch(
   const { day: date, minute: time } = civilTime(takenAt, server.timeZone);
   // One that waited without a network may come after its period was closed; a request would never be approved either.
   await assertPeriodOpen(context, { from: date, to: date }, "punch-period-closed");
-  const isRequest = reason !== null || (tap.isOffline && state.offline?.becomes === "request");
-  const requestId = isRequest
-    ? await fileUnverified(context, personnelNumber, { date, time, direction, reason: reason ?? "" })
-    : null;
+  const waits = tap.isOffline && state.offline?.becomes === "request";
+  const unverified = reason !== null ? "outside" : !waits ? null : hasPlace ? "offline" : "no-location";
+  const asked = { date, time, direction, reason: reason ?? "" };
+  const requestId = unverified ? await fileUnverified(context, personnelNumber, asked, unverified) : null;
   const { id } = await db
     .insertInto("web_punch")
     .values({
@@ -81,7 +83,7 @@ export async function takePunch(
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  if (!isRequest) {
+  if (!unverified) {
     await writePunch(context, personnelNumber, { date, time, tap });
     await record({
       action: "punch",
@@ -90,7 +92,7 @@ export async function takePunch(
       after: { date, time: formatClock(time), direction, source: tap.isOffline ? "offline" : "web" },
     });
   }
-  return { id, outcome: isRequest ? "request" : "punch", requestId, direction, date, time };
+  return { id, outcome: unverified ? "request" : "punch", requestId, direction, date, time };
 }
 
 function reckonedBack(now: Date, { secondsAgo = 0 }: Tap, { offline }: State): Date {
@@ -139,6 +141,7 @@ async function fileUnverified(
   context: SignedIn,
   personnelNumber: string,
   punch: { date: IsoDate; time: number; direction: "in" | "out"; reason: string },
+  unverified: UnverifiedReason,
 ): Promise<number> {
   const [id] = await fileRequest(
     context,
@@ -158,7 +161,7 @@ async function fileUnverified(
       place: "",
       pageNumber: null,
     },
-    { isUnverified: true },
+    { unverified },
   );
   return id as number;
 }

@@ -25,15 +25,15 @@ async function assess(context: SignedIn, request: StoredRequest) {
   const part = partPreview(request, facts as LimitFacts, language);
   const unmet = part.limits.filter(({ isMet, limit }) => !isMet && !limitsOfFiling.has(limit));
   const { awayTotal } = await colleaguesAway(db, { personnelNumber, sectionCode }, request);
-  const { is_unverified: isUnverified } = await db
+  const { unverified } = await db
     .selectFrom("request")
-    .select("is_unverified")
+    .select("unverified")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return {
     id,
-    // Somebody set a suspended one aside on purpose, and a place outside every area wants to be looked at.
-    isSafe: unmet.length === 0 && status === "NewRequest" && !isUnverified,
+    // Somebody set a suspended one aside on purpose, and a punch that nobody could check wants to be looked at.
+    isSafe: unmet.length === 0 && status === "NewRequest" && unverified === null,
     problems: unmet.map(({ message }) => message),
     balanceAfter: part.balanceAfter,
     away: awayTotal,

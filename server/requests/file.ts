@@ -1,3 +1,4 @@
+import type { UnverifiedReason } from "@schemas/request-kinds";
 import type { LimitName } from "@schemas/request-limits";
 import { actorOf, type SignedIn } from "../calls/context";
 import { announce, type Moved } from "../notify/announce";
@@ -9,25 +10,25 @@ import { lockRequests } from "./row";
 
 /**
  * Files what someone asks for: one request, or one for each Jalali year and each day of hours, all or none. Answers
- * their numbers in the order of their days. `isUnverified`: a punch as it happens, outside every area of the person,
- * which the limits on filing afterwards do not concern.
+ * their numbers in the order of their days. `unverified`: a punch as it happens that somebody has to look at, which the
+ * limits on filing afterwards do not concern.
  */
 export async function fileRequest(
   context: SignedIn,
   personnelNumber: string,
   draft: RequestDraft,
-  { isUnverified = false, papers = noPapers }: { isUnverified?: boolean; papers?: Papers } = {},
+  { unverified = null, papers = noPapers }: { unverified?: UnverifiedReason | null; papers?: Papers } = {},
 ): Promise<number[]> {
   await assertFiling(context, personnelNumber, draft);
   const checked = await checkPapers(context.db, papers);
   const parts = partsOf(draft);
   const facts = await checkedFacts(context, personnelNumber, parts, {
-    passing: isUnverified ? limitsOnFilingLater : [],
+    passing: unverified ? limitsOnFilingLater : [],
     given: checked.given,
   });
   const moved: Moved[] = [];
   for (const [i, part] of parts.entries())
-    moved.push(await insertPart(context, personnelNumber, part, facts[i] as LimitFacts, isUnverified));
+    moved.push(await insertPart(context, personnelNumber, part, facts[i] as LimitFacts, unverified));
   const ids = moved.map(({ request }) => request.id);
   await attach(context, ids, checked);
   if (context.announceLater) context.announceLater(ids);

@@ -1,5 +1,5 @@
 import { fail } from "@schemas/errors";
-import { requestKinds } from "@schemas/request-kinds";
+import { requestKinds, type UnverifiedReason } from "@schemas/request-kinds";
 import { next, transitions } from "@schemas/request-life";
 import type { LimitName } from "@schemas/request-limits";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
@@ -107,7 +107,7 @@ export async function insertPart(
   personnelNumber: string,
   part: RequestPart,
   { amount }: Pick<LimitFacts, "amount">,
-  isUnverified = false,
+  unverified: UnverifiedReason | null = null,
 ): Promise<Moved> {
   const actor = actorOf(who);
   const { sectionCode, chain, degrees } = await placedChain(db, personnelNumber, part, actor);
@@ -122,7 +122,7 @@ export async function insertPart(
       waiting_degree: degree,
       amount_days: amount.days,
       amount_minutes: amount.minutes,
-      is_unverified: isUnverified,
+      unverified,
       created_by: actor,
       submitted_at: now,
     })

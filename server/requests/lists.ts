@@ -88,10 +88,10 @@ function meant(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> 
 }
 
 const isOf: Readonly<Record<Correction, RawBuilder<boolean>>> = {
-  add: sql`request.replaces_minute is null and not request.is_unverified`,
+  add: sql`request.replaces_minute is null and request.unverified is null`,
   replace: sql`request.replaces_minute is not null and request.from_minute is not null`,
   remove: sql`request.from_minute is null`,
-  unverified: sql`request.is_unverified`,
+  unverified: sql`request.unverified is not null`,
 };
 
 function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean> {
@@ -252,7 +252,7 @@ export function requestRows(db: Db, scope?: RequestScope) {
     .select(
       sql<"in" | "out" | null>`case request.direction when 1 then 'in' when 2 then 'out' end`.as("direction"),
     )
-    .select(["request.replaces_minute as replacesMinute", "request.is_unverified as isUnverified"])
+    .select(["request.replaces_minute as replacesMinute", "request.unverified"])
     .select(["request.clock_code as clockCode", "clock.name as clockName"])
     .select(["request.description", "request.city_code as cityCode", "city.name as cityName"])
     .select(["request.place", "request.page_number as pageNumber"])

@@ -309,7 +309,11 @@ describe("a tap outside a soft area", () => {
     expect(await punches()).toEqual([]);
     const id = answer.requestId as number;
     const row = await server.db.selectFrom("request").selectAll().where("id", "=", id).executeTakeFirst();
-    expect(row).toMatchObject({ is_unverified: true, from_minute: at(9), description: outside.description });
+    expect(row).toMatchObject({
+      unverified: "outside",
+      from_minute: at(9),
+      description: outside.description,
+    });
     await server.ask(requests.decideRequests, admin, { action: "approve", requests: [{ id }] });
     expect(await state()).toMatchObject({ offered: "out", openSince: at(9) });
   });

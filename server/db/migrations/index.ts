@@ -38,6 +38,7 @@ import { usedNonces } from "./036-used-nonces";
 import { licenceKept } from "./048-licence-kept";
 import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
 import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
+import { whyPunchesWait } from "./061-why-punches-wait";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -80,4 +81,5 @@ export const migrations: Record<string, Migration> = {
   "048-licence-kept": licenceKept,
   "049-leave-rules-keep-saved": leaveRulesKeepSaved,
   "060-print-daily-work-is-a-code": printDailyWorkIsACode,
+  "061-why-punches-wait": whyPunchesWait,
 };

@@ -1,4 +1,5 @@
 import type { AttachmentKind, AttachmentWish } from "@schemas/attachments";
+import type { UnverifiedReason } from "@schemas/request-kinds";
 import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import type { Generated, GeneratedAlways } from "kysely";
 
@@ -44,7 +45,7 @@ export interface RequestTable {
   replaces_minute: number | null;
   /** In/out: the clock it was made at, as far as it was asked. */
   clock_code: string | null;
-  is_unverified: Generated<boolean>;
+  unverified: Generated<UnverifiedReason | null>;
   city_code: string | null;
   place: Generated<string>;
   page_number: number | null;

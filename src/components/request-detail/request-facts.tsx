@@ -94,10 +94,10 @@ export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Pr
       label: t("requestDetail.facts.submitted"),
       children: <InstantText instant={request.submittedAt} />,
     },
-    request.isUnverified && {
+    request.unverified !== null && {
       key: "unverified",
       label: t("requestDetail.facts.location"),
-      children: t("requestDetail.unverified"),
+      children: t(`requestDetail.unverified.${request.unverified}`),
     },
   ].filter((item) => typeof item === "object" && item !== null);
   return <Descriptions bordered size="small" column={1} items={items} className="request-facts" />;

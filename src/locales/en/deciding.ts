@@ -83,7 +83,7 @@ export const deciding: typeof fa = {
   approveThese_other: "Approve these {{number}}",
   safe: "Clear to approve",
   safeText: "Every limit is met, nothing overlaps, the balance is enough.",
-  unverified: "Outside the area",
+  unverified: { outside: "Outside the area", offline: "Without network", "no-location": "No location" },
   rowName: "{{kind}} of {{name}}, {{days}}",
   acts: {
     approve: "Approve",

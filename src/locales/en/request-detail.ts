@@ -63,9 +63,13 @@ export const requestDetail: typeof fa = {
     add: "New punch",
     replace: "Changed punch",
     remove: "Removed punch",
-    unverified: "Recorded outside the area",
+    unverified: "Punch to be checked",
   },
-  unverified: "Recorded outside the area",
+  unverified: {
+    outside: "Recorded outside the area",
+    offline: "Recorded without a network, with a location",
+    "no-location": "Recorded without a network and without a location",
+  },
   waitsFor: "with {{name}}",
   afterDeadline: {
     NewRequest: "then it goes on waiting",

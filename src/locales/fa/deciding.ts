@@ -88,7 +88,7 @@ export const deciding = {
   approveThese_other: "تأیید این {{number}} مورد",
   safe: "بدون مانع",
   safeText: "همه محدودیت‌ها رعایت شده، تداخلی نیست و مانده کافی است.",
-  unverified: "بیرون از محدوده",
+  unverified: { outside: "بیرون از محدوده", offline: "بدون شبکه", "no-location": "بدون موقعیت مکانی" },
   rowName: "{{kind}} {{name}}، {{days}}",
   acts: { ...ways, return: "برگشت برای اصلاح" },
   actOn: "{{action}}: {{request}}",

@@ -62,9 +62,13 @@ export const requestDetail = {
     add: "تردد جدید",
     replace: "تغییر تردد",
     remove: "حذف تردد",
-    unverified: "ثبت بیرون از محدوده",
+    unverified: "تردد نیازمند بررسی",
   },
-  unverified: "بیرون از محدوده ثبت شده است",
+  unverified: {
+    outside: "بیرون از محدوده ثبت شده است",
+    offline: "بدون شبکه و با موقعیت مکانی ثبت شده است",
+    "no-location": "بدون شبکه و بدون موقعیت مکانی ثبت شده است",
+  },
   waitsFor: "نزد {{name}}",
   afterDeadline: {
     NewRequest: "پس از آن همچنان در انتظار می‌ماند",

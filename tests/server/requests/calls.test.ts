@@ -250,7 +250,7 @@ describe("corrections of in/out", () => {
       add: { from_minute: 490 },
       replace: { from_minute: 490, replaces_minute: 481 },
       remove: { replaces_minute: 481 },
-      unverified: { from_minute: 490, is_unverified: true },
+      unverified: { from_minute: 490, unverified: "outside" },
     };
     for (const correction of corrections)
       built[correction] = await buildRequest(server.db, {

@@ -48,9 +48,9 @@ export function RequestCell({ column, isOfAllKinds, row, underWay, assessment }:
               <bdi>{place}</bdi>
             </small>
           )}
-          {row.isUnverified && (
+          {row.unverified && (
             <Tag color="warning" icon={<WarningOutlined aria-hidden />}>
-              {t("deciding.unverified")}
+              {t(`deciding.unverified.${row.unverified}`)}
             </Tag>
           )}
           {assessment && <Risk assessment={assessment} isSaid={!isOfAllKinds} />}

@@ -30,7 +30,7 @@ export function RequestPanel({ id, decisions, onClose }: Props) {
       onClose={onClose}
       more={({ request }) => (
         <>
-          {request.isUnverified && <Evidence request={request} isDeciding={decisions !== null} />}
+          {request.unverified && <Evidence request={request} isDeciding={decisions !== null} />}
           <PanelContext request={request} />
         </>
       )}

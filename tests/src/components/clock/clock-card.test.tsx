@@ -121,9 +121,9 @@ describe("the clock of the home page", () => {
     await waitFor(() => expect(screen.queryByText("در انتظار شبکه")).toBeNull());
     const rows = await server.db
       .selectFrom("request")
-      .select(["from_minute as time", "is_unverified as isUnverified", "first_day as day"])
+      .select(["from_minute as time", "unverified", "first_day as day"])
       .execute();
-    expect(rows).toEqual([{ time: 540, isUnverified: true, day: today }]);
+    expect(rows).toEqual([{ time: 540, unverified: "no-location", day: today }]);
   });
 
   it("reckons by the server's clock where the device set its own on finding its network", async () => {
