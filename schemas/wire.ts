@@ -59,7 +59,7 @@ function rename(
 
 /** Adds an issue with one of our own codes (schemas/issues.ts words it) and stops the parse. */
 function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): never {
-  payload.issues.push({ code: "custom", input, params: { rule }, message: rule });
+  payload.issues.push({ code: "custom", input, params: { rule } });
   return z.NEVER as never;
 }
 

@@ -26,13 +26,7 @@ export const soundPlanSteps = () =>
     .check((payload) => {
       const { success } = planStepsShape.safeParse(payload.value);
       const problem = success ? planStepProblem(payload.value) : "step-without-date";
-      if (problem)
-        payload.issues.push({
-          code: "custom",
-          input: payload.value,
-          params: { rule: problem },
-          message: problem,
-        });
+      if (problem) payload.issues.push({ code: "custom", input: payload.value, params: { rule: problem } });
     });
 
 /** Which plan a work group follows from when on, plans by code. */

@@ -43,8 +43,7 @@ export function shiftHours() {
     })
     .check((payload) => {
       const problem = firstProblem(payload.value);
-      if (problem)
-        payload.issues.push({ code: "custom", input: payload.value, params: problem, message: problem.rule });
+      if (problem) payload.issues.push({ code: "custom", input: payload.value, params: problem });
     });
   return asField(schema, { kind: "shiftHours", options: {}, isOptional: false });
 }

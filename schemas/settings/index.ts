@@ -111,7 +111,7 @@ export function jsonOnWire<S extends z.ZodType>(inner: S) {
       try {
         return JSON.parse(text);
       } catch {
-        payload.issues.push({ code: "custom", input: text, message: "json" } as never);
+        payload.issues.push({ code: "custom", input: text } as never);
         return z.NEVER;
       }
     },

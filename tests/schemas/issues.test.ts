@@ -3,12 +3,16 @@ import { duration } from "@schemas/fields/duration";
 import { jalaliDate } from "@schemas/fields/jalali-date";
 import { number } from "@schemas/fields/number";
 import { permissionSet } from "@schemas/fields/permission-set";
+import { soundPlanSteps } from "@schemas/fields/plan-steps";
 import { select } from "@schemas/fields/select";
+import { shiftHours } from "@schemas/fields/shift-hours";
 import { text } from "@schemas/fields/text";
 import { fieldSentences, issueSentence } from "@schemas/issues";
 import type { Language } from "@schemas/languages";
+import { requestForms } from "@schemas/request-form";
+import { resources } from "@schemas/resources";
 import { onWire, wholeOnWire } from "@schemas/wire";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod";
 
 /** The sentence a form would show for a value. */
@@ -71,5 +75,48 @@ describe("the sentence of a broken rule", () => {
       personnelNumber: "This field is required.",
       count: "Enter a whole number.",
     });
+  });
+});
+
+describe("no rule of a declaration is said by its code", () => {
+  // What a hurried hand, a broken file and a hostile caller give: every rule finds something to refuse.
+  const wrong: unknown[] = [
+    ...[undefined, null, "", " ", "x", "x".repeat(5000), "25:99", "۱۴۰۴/۱۳/۴۰", "1234567890", "a@"],
+    ...[-1, 0, 1.5, 1e12, Number.NaN, true, {}, [], [null], [{}], ["x", "x"], [-1]],
+    ...[
+      [{ from: null, plan: "", offset: 0 }],
+      [
+        { from: null, plan: "A", offset: 0 },
+        { from: null, plan: "B", offset: 0 },
+      ],
+    ],
+    { NORMAL: {} },
+  ];
+  const isSentence = (text: string) => / /.test(text.trim()) && /[.!؟]$/.test(text);
+  const forms = [
+    ...resources.map(({ name, fields }) => [name, fields] as const),
+    ...Object.entries(requestForms).map(([name, { shape }]) => [name, shape] as const),
+  ];
+
+  it.each(forms)("of %s", (_, fields) => {
+    onTestFinished(() => void z.config({ localeError: undefined }));
+    for (const language of ["fa", "en"] as const) {
+      z.config({ localeError: (issue) => issueSentence(issue, language) });
+      for (const [field, schema] of Object.entries(fields))
+        for (const value of wrong) {
+          const said = z.safeParse(schema as z.core.$ZodType, value).error?.issues[0]?.message;
+          if (said !== undefined) expect(isSentence(said), `${field}: ${said}`).toBe(true);
+        }
+    }
+  });
+
+  it("of shifts and the steps of a plan, each with a sentence of its own", () => {
+    const odd = sentence(soundPlanSteps(), [{ from: null, plan: "", offset: 0 }], "fa");
+    expect(odd).toBe("برنامه چرخشی هر ردیف را انتخاب کنید.");
+    const hours = {
+      ...{ start: 1080, end: 480, required: 480, breaks: [], flex: 0, flexMode: "END_MOVES" },
+      ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
+    };
+    expect(sentence(shiftHours(), { NORMAL: hours }, "en")).toMatch(/The shift ends after it starts/);
   });
 });

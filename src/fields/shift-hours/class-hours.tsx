@@ -7,7 +7,7 @@ import { TimeInput } from "@src/components/time-input";
 import { Button, Checkbox, Select, Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type FloatKind, floatKindOf, floatKinds, settled, withFloatKind } from "./hours-values";
+import { type FloatKind, floatKindOf, floatKinds, isOutside, settled, withFloatKind } from "./hours-values";
 
 type ClassHoursProps = { name: string; hours: ShiftHours; onChange: (hours: ShiftHours) => void };
 
@@ -103,7 +103,7 @@ export function ClassHours({ name, hours, onChange }: ClassHoursProps) {
           />
         </Labelled>
       </div>
-      <Breaks name={name} breaks={hours.breaks} onChange={(breaks) => put({ breaks })} />
+      <Breaks name={name} hours={hours} onChange={(breaks) => put({ breaks })} />
     </>
   );
 }
@@ -117,10 +117,20 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-type BreaksProps = { name: string; breaks: readonly ShiftBreak[]; onChange: (breaks: ShiftBreak[]) => void };
+const breakLength = 30;
 
-function Breaks({ name, breaks, onChange }: BreaksProps) {
+/** In the middle of the shift, where most have theirs. */
+function newBreak({ start, end }: ShiftHours): ShiftBreak {
+  const middle = Math.floor((start + end) / 2 / breakLength) * breakLength;
+  const from = Number.isInteger(middle) ? middle : 12 * 60;
+  return { from, to: from + breakLength, paid: false };
+}
+
+type BreaksProps = { name: string; hours: ShiftHours; onChange: (breaks: ShiftBreak[]) => void };
+
+function Breaks({ name, hours, onChange }: BreaksProps) {
   const { t } = useTranslation();
+  const { breaks } = hours;
   const put = (index: number, change: Partial<ShiftBreak>) =>
     onChange(breaks.map((one, at) => (at === index ? { ...one, ...change } : one)));
   return (
@@ -149,14 +159,13 @@ function Breaks({ name, breaks, onChange }: BreaksProps) {
             aria-label={t("fields.shift.removeBreak")}
             onClick={() => onChange(breaks.filter((_, at) => at !== index))}
           />
+          {isOutside(rest, hours) && (
+            <Typography.Text type="warning">{t("fields.shift.breakOutside")}</Typography.Text>
+          )}
         </div>
       ))}
       <div>
-        <Button
-          size="small"
-          icon={<PlusOutlined />}
-          onClick={() => onChange([...breaks, { from: 12 * 60, to: 12 * 60 + 30, paid: false }])}
-        >
+        <Button size="small" icon={<PlusOutlined />} onClick={() => onChange([...breaks, newBreak(hours)])}>
           {t("fields.shift.addBreak")}
         </Button>
       </div>

@@ -1,4 +1,4 @@
-import { type ShiftHours, workLength } from "@schemas/values/shift-hours";
+import { type ShiftBreak, type ShiftHours, workLength } from "@schemas/values/shift-hours";
 
 /** Eight to four, as most offices begin: what a new shift's form holds. */
 export const usualHours: ShiftHours = {
@@ -37,8 +37,39 @@ export function withFloatKind(hours: ShiftHours, kind: FloatKind): ShiftHours {
   }
 }
 
-/** The hours with the required time that follows from them; a floating shift has its own. */
-export function settled(hours: ShiftHours): ShiftHours {
+const minutesPerDay = 1440;
+
+/** The first minute at or behind another with this time of day; a text that is no time stays as it was typed. */
+const following = (minute: number, other: number) =>
+  Number.isInteger(minute) && Number.isInteger(other)
+    ? other + ((((minute - other) % minutesPerDay) + minutesPerDay) % minutesPerDay)
+    : minute;
+
+/** The hours in the order of the clock from the start on: 22:00 to 06:00 ends on the next day, without a word about it. */
+function fromStart(hours: ShiftHours): ShiftHours {
+  const { start, coreStart, coreEnd } = hours;
+  const end = following(hours.end, start);
+  const from = coreStart === null ? null : following(coreStart, start);
+  return {
+    ...hours,
+    // As long as a day, then.
+    end: end === start ? start + minutesPerDay : end,
+    breaks: hours.breaks.map((rest) => {
+      const begins = following(rest.from, start);
+      return { ...rest, from: begins, to: following(rest.to, begins) };
+    }),
+    coreStart: from,
+    coreEnd: coreEnd === null ? null : following(coreEnd, from ?? start),
+  };
+}
+
+/** Whether a break lies, in whole or in part, outside the shift, where it counts for nothing. */
+export const isOutside = ({ from, to }: ShiftBreak, { start, end, flex, flexMode }: ShiftHours) =>
+  flexMode !== "FULL_FLOAT" && (from < start || to > end + flex);
+
+/** The hours in order and with the required time that follows from them; a floating shift has its own. */
+export function settled(given: ShiftHours): ShiftHours {
+  const hours = fromStart(given);
   const { start, end, breaks, flexMode } = hours;
   if (flexMode === "FULL_FLOAT") return hours;
   const times = [start, end, ...breaks.flatMap(({ from, to }) => [from, to])];

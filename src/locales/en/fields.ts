@@ -70,6 +70,7 @@ export const fields: typeof fa = {
     },
     isPaid: "counts as work",
     addBreak: "Add a break",
+    breakOutside: "It lies outside the shift and counts for nothing.",
     removeBreak: "Remove the break",
   },
   rotation: {

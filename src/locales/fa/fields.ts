@@ -70,6 +70,7 @@ export const fields = {
     },
     isPaid: "جزو ساعت کار",
     addBreak: "افزودن استراحت",
+    breakOutside: "بیرون از ساعت شیفت است و حساب نمی‌شود.",
     removeBreak: "برداشتن استراحت",
   },
   rotation: {
