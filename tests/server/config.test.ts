@@ -8,6 +8,7 @@ describe("readConfig", () => {
       port: 3000,
       host: "127.0.0.1",
       dataDir: join("/srv/hozur", "data"),
+      secretKeyFile: join("/srv/hozur", "data", "secret.key"),
       databaseUrl: undefined,
       demo: true,
       adminPassword: undefined,
