@@ -3,9 +3,10 @@ import { resultTypes } from "./envelope";
 
 /**
  * Who may call: the least identity.
- * `configurator` is the setup account ('000') or the web administrator; the setup account may do nothing else.
+ * `configurator` is the setup account ('000') or the web administrator; the setup account may do nothing else but what
+ * `anyAccount` may: look after one's own account.
  */
-export type Access = "anyone" | "signedIn" | "manager" | "webAdmin" | "configurator";
+export type Access = "anyone" | "anyAccount" | "signedIn" | "manager" | "webAdmin" | "configurator";
 
 /** Where a POST's parameters ride. Whatever is secret, long or a file goes in the body, never in a URL. */
 export type Carriage = "query" | "form" | "multipart";
@@ -27,6 +28,9 @@ type ByKey<T> = { readonly by: string; readonly of: Readonly<Record<string, T>>;
  * oneself and the web administrator.
  */
 export type AdminFlag = number | "any" | null;
+
+/** What an account must do before anything else, as the refusal of all the rest names it. */
+export type Duty = "must-change-password";
 
 /** A file as it leaves the server, a piece at a time. */
 export type FileAnswer = { name: string; type: string; content: AsyncIterable<Uint8Array> };
@@ -58,8 +62,8 @@ export type CallDeclaration = Where & {
   fieldFlags?: Readonly<Record<string, number>>;
   /** With this flag the call answers more, and without it not less than to anyone. */
   moreWith?: number;
-  /** Whoever must change their password first may make it (spec §4 `TimeChange`), with its codes or without. */
-  beforePasswordChange?: boolean;
+  /** Who must do this first (spec §4 `TimeChange`), or whatever it is, may make it, with its codes or without. */
+  beforeDuty?: Duty | "any";
   carries?: Carriage;
   /** The most bytes a request of it may carry, where less than usual will do (server/http/parameters.ts). */
   mostBytes?: number;
@@ -72,6 +76,8 @@ export type CallDeclaration = Where & {
   sum?: Schema;
   /** The handler opens its own transactions (sign-in must keep its failure counts). */
   ownTransaction?: boolean;
+  /** Its answer is not kept for a caller who repeats the call: it holds what nobody else may ever read. */
+  answersSecret?: boolean;
   /** Input keys that must not reach logs or history. */
   secret?: readonly string[];
 };
@@ -96,12 +102,13 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly flag: ByInput<AdminFlag> | undefined;
   readonly fieldFlags: Readonly<Record<string, number>>;
   readonly moreWith: number | undefined;
-  readonly beforePasswordChange: boolean;
+  readonly beforeDuty: Duty | "any" | undefined;
   readonly carries: Carriage;
   readonly mostBytes: number | undefined;
   readonly succeeds: number;
   readonly changes: boolean;
   readonly ownTransaction: boolean;
+  readonly answersSecret: boolean;
   readonly secret: readonly string[];
 };
 
@@ -157,12 +164,13 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     flag: options.flag,
     fieldFlags: options.fieldFlags ?? {},
     moreWith: options.moreWith,
-    beforePasswordChange: options.beforePasswordChange ?? false,
+    beforeDuty: options.beforeDuty,
     carries: options.carries ?? "query",
     mostBytes: options.mostBytes,
     succeeds: options.succeeds ?? resultTypes.succeeded,
     changes: options.changes ?? method === "POST",
     ownTransaction: options.ownTransaction ?? false,
+    answersSecret: options.answersSecret ?? false,
     secret: options.secret ?? [],
   };
   return call as Call<D>;

@@ -19,9 +19,10 @@ export function administrator(personnelNumber: string): Viewer {
   return { personnelNumber, role: "webAdmin", permissions: new Set(), flags: new Set() };
 }
 
-// The setup account reaches the configuration and nothing else.
+// The setup account reaches the configuration and its own account, and nothing else.
 const rolesByAccess: Record<Access, readonly Role[]> = {
   anyone: ["employee", "manager", "webAdmin", "setup"],
+  anyAccount: ["employee", "manager", "webAdmin", "setup"],
   signedIn: ["employee", "manager", "webAdmin"],
   manager: ["manager", "webAdmin"],
   webAdmin: ["webAdmin"],
@@ -39,18 +40,21 @@ export function isAllowed(access: Access, role: Role): boolean {
  */
 export function mayCall(call: AnyCall, viewer: Viewer): boolean {
   if (!isAllowed(call.allow, viewer.role)) return false;
-  if (viewer.role === "webAdmin") return true;
+  if (isBuiltIn(viewer)) return true;
   return hasCode(viewer, allCodesOf(call)) && (call.allow !== "manager" || hasFlag(viewer, flagsOf(call)));
 }
 
 /** The same of a call about one person: oneself, or somebody else. */
 export function mayCallAbout(call: AnyCall, viewer: Viewer, personnelNumber: string): boolean {
   if (!isAllowed(call.allow, viewer.role)) return false;
-  if (viewer.role === "webAdmin") return true;
+  if (isBuiltIn(viewer)) return true;
   const isOther = personnelNumber !== viewer.personnelNumber;
   if (!hasCode(viewer, codesAbout(call, isOther))) return false;
   return !isOther || (viewer.role === "manager" && hasFlag(viewer, flagsOf(call)));
 }
+
+/** The web administrator and the setup account need neither codes nor flags. */
+const isBuiltIn = ({ role }: Viewer) => role === "webAdmin" || role === "setup";
 
 function hasCode({ permissions }: Viewer, codes: readonly number[] | undefined): boolean {
   return codes?.some((code) => permissions.has(code)) ?? true;

@@ -243,7 +243,10 @@ export const access = defineCalls("access", {
     values: "one",
     allow: "webAdmin",
   }),
-  /** Opens a session that shows the portal as this person and changes nothing; for half an hour at most. */
+  /**
+   * Opens a session that shows the portal as this person and changes nothing; for half an hour at most. The portal's own
+   * page gets it in its cookies and an empty token, its own session being put aside (session.leaveView).
+   */
   viewAs: defineCall({
     post: "access/viewAs",
     input: onWire({ personnelNumber: z.string() }, perno),

@@ -2,6 +2,7 @@
  * Every group of calls. A line here obliges the server to handle it and gives the portal its client.
  */
 export { access } from "./access";
+export { account } from "./account";
 export { bulk } from "./bulk";
 export { calendar } from "./calendar";
 export { clocking } from "./clocking";

@@ -23,7 +23,7 @@ export const permissions = defineCalls("permissions", {
     values: "list",
     allow: "signedIn",
     flag: adminFlags.changePermissions,
-    beforePasswordChange: true,
+    beforeDuty: "any",
   }),
   /** The flags of each section-admin record the caller holds. */
   getAdminPermissionList: defineCall({

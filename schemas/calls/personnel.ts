@@ -303,9 +303,9 @@ export const personnel = defineCalls("personnel", {
   changePassword: defineCall({
     post: "Personel/ChangePassword",
     input: onWire({ password: z.string(), personnelNumber: z.string() }, perno),
-    allow: "signedIn",
+    allow: "anyAccount",
     permission: [permissionCodes.changePassword],
-    beforePasswordChange: true,
+    beforeDuty: "must-change-password",
     carries: "form",
     secret: ["password"],
   }),
@@ -323,6 +323,7 @@ export const personnel = defineCalls("personnel", {
     post: "Personel/ChangeAdminPassword",
     input: onWire({ password: z.string() }),
     allow: "webAdmin",
+    beforeDuty: "must-change-password",
     carries: "form",
     secret: ["password"],
   }),
@@ -355,6 +356,6 @@ export const personnel = defineCalls("personnel", {
     ),
     allow: "signedIn",
     permissionToGive: { useActiveDirectory: [permissionCodes.settings], digits: [permissionCodes.settings] },
-    beforePasswordChange: true,
+    beforeDuty: "any",
   }),
 });

@@ -97,7 +97,12 @@ export const session = defineCalls("session", {
   }),
   signIn: defineCall({
     post: "NewLoginPersonel",
-    input: onWire({ username: z.string(), password: z.string(), loginType: wholeOnWire }),
+    input: onWire({
+      username: z.string(),
+      password: z.string(),
+      loginType: wholeOnWire,
+    }),
+    /** The portal's own page gets its session in a cookie (schemas/portal-session.ts), and an empty token. */
     output: z.object({ token: z.string(), username: z.string() }),
     values: "object",
     allow: "anyone",
@@ -129,11 +134,12 @@ export const session = defineCalls("session", {
     // A manager knows who their people are; the rest of the file wants a right of its own.
     flag: "any",
     fieldFlags: ofProfile,
-    beforePasswordChange: true,
+    beforeDuty: "any",
   }),
   /**
    * With `isCheck` it only says whose directory name this is. Without, it signs a remembered directory user in again:
-   * the proof is the device cookie set at the first directory sign-in, never the name alone.
+   * the proof is the device cookie set at the first directory sign-in, never the name alone, and the directory's word
+   * that the name still stands.
    */
   checkDomainLogin: defineCall({
     get: "IsValidDomainLoginName",
@@ -154,6 +160,16 @@ export const session = defineCalls("session", {
   signOut: defineCall({
     post: "Logout",
     output: onWire({ leadsTo: z.string() }, { leadsTo: "portalHomePage" }),
+    values: "one",
+    allow: "anyone",
+  }),
+  /**
+   * Our own: ends a look at the portal as another, and puts the administrator's own session back into the browser's
+   * cookies. Answers whose it is; empty when it is over too.
+   */
+  leaveView: defineCall({
+    post: "session/leaveView",
+    output: z.object({ username: z.string() }),
     values: "one",
     allow: "anyone",
   }),

@@ -75,7 +75,7 @@ export const settings = defineCalls("settings", {
     ),
     values: "one",
     allow: "signedIn",
-    beforePasswordChange: true,
+    beforeDuty: "any",
   }),
   /** Whether approved missions and leave take effect at once. */
   readSystemTable: defineCall({

@@ -18,6 +18,11 @@ export const commonErrors = {
     fa: "نشست شما به پایان رسیده است. دوباره وارد شوید.",
     en: "Your session has ended. Please sign in again.",
   },
+  "cross-site": {
+    status: 403,
+    fa: "این درخواست از صفحه‌های همین سامانه نیامده و انجام نشده است. سامانه را با نشانی خودش باز کنید و دوباره امتحان کنید.",
+    en: "This request did not come from the portal's own pages and was not carried out. Open the portal by its own address and try again.",
+  },
   "not-allowed": { status: 403, fa: "شما به این بخش دسترسی ندارید.", en: "You do not have access to this." },
   "not-yours": {
     status: 403,
@@ -36,8 +41,8 @@ export const commonErrors = {
   },
   "private-to-person": {
     status: 403,
-    fa: "پیام‌ها را فقط خود شخص می‌بیند.",
-    en: "Messages are shown to the person alone.",
+    fa: "این را فقط خود شخص می‌بیند.",
+    en: "This is shown to the person alone.",
   },
   "must-change-password": {
     status: 403,

@@ -32,6 +32,11 @@ export const signInErrors = {
     fa: "سرور دایرکتوری سازمان پاسخ نمی‌دهد، یا نام کاربری یا رمز عبور نادرست است. کمی بعد دوباره امتحان کنید؛ اگر باز هم نشد به پشتیبانی شبکه خبر دهید.",
     en: "The organisation's directory server does not answer, or the username or password is wrong. Try again in a while; if it goes on, tell network support.",
   },
+  "session-in-use": {
+    status: 200,
+    fa: "این همین نشستی است که در آن هستید. برای پایان دادن به آن «خروج» را بزنید.",
+    en: "This is the session you are in. Sign out to end it.",
+  },
   "unknown-domain-user": {
     status: 200,
     fa: "نام کاربری وجود ندارد یا دسترسی اکتیو دایرکتوری برای آن تعیین نشده است.",

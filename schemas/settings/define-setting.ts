@@ -2,7 +2,15 @@ import type * as z from "zod";
 import type { FieldSchema } from "../fields/field";
 
 /** What a number counts; a text stands without one. */
-export type SettingUnit = "days" | "hours" | "minutes" | "metres" | "requests" | "time" | "none";
+export type SettingUnit =
+  | "days"
+  | "hours"
+  | "minutes"
+  | "metres"
+  | "requests"
+  | "characters"
+  | "time"
+  | "none";
 
 /** The part of the page a setting stands in. `directory` stands on the page of directory names. */
 export const settingGroups = [

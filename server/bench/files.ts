@@ -30,7 +30,12 @@ export async function benchFiles(
   files: Readonly<Record<string, File>>,
   hear: (line: FileLine) => void,
 ): Promise<void> {
-  const token = await startSession(db, { username: "Admin", now: new Date(), address: "", agent: "bench" });
+  const { token } = await startSession(db, {
+    username: "Admin",
+    now: new Date(),
+    address: "",
+    agent: "bench",
+  });
   for (const [file, asked] of Object.entries(files))
     await withMeasuredServer(url, async (server) => {
       const request = { method: "POST", headers: { username: "Admin", token }, body: formOf(asked) };

@@ -68,7 +68,7 @@ export async function benchLists(db: Db, hear: (line: ListLine) => void): Promis
   const app = createApp({ db, now: () => new Date() });
   const headersOf = async (username: string) => ({
     username,
-    token: await startSession(db, { username, now: new Date(), address: "", agent: "bench" }),
+    token: (await startSession(db, { username, now: new Date(), address: "", agent: "bench" })).token,
   });
   const admin = await headersOf("Admin");
   const writer = await headersOf(correspondent);

@@ -28,7 +28,12 @@ export async function benchPresence(
   await sql`vacuum analyze`.execute(db);
   const day: IsoDate = addDays(firstDay, 16);
   const app = createApp({ db, now: () => new Date(`${day}T08:00:00Z`) });
-  const token = await startSession(db, { username: "Admin", now: new Date(), address: "", agent: "bench" });
+  const { token } = await startSession(db, {
+    username: "Admin",
+    now: new Date(),
+    address: "",
+    agent: "bench",
+  });
   const ask = async (what: string, path: string, input: Record<string, string>) => {
     const query = new URLSearchParams({ pageNumber: "1", pagesize: "50", ...input });
     const times: number[] = [];

@@ -50,7 +50,7 @@ export async function benchPunches(db: Db, hear: (line: PunchLine) => void): Pro
   const app = createApp({ db, now: () => now });
   const headersOf = async (username: string) => ({
     username,
-    token: await startSession(db, { username, now, address: "", agent: "bench" }),
+    token: (await startSession(db, { username, now, address: "", agent: "bench" })).token,
   });
   const measure = async (
     ask: string,

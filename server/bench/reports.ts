@@ -26,7 +26,12 @@ export async function benchReports(db: Db, people: number, hear: (line: ReportLi
   await sql`vacuum analyze`.execute(db);
 
   const app = createApp({ db, now: () => new Date(`${addDays(firstDay, 40)}T08:00:00Z`) });
-  const token = await startSession(db, { username: "Admin", now: new Date(), address: "", agent: "bench" });
+  const { token } = await startSession(db, {
+    username: "Admin",
+    now: new Date(),
+    address: "",
+    agent: "bench",
+  });
   const headers = { username: "Admin", token };
 
   const ask = async (name: string, call: AnyCall, input: object) => {

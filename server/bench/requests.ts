@@ -89,7 +89,7 @@ export async function benchRequests(db: Db, hear: (line: RequestLine) => void): 
   const headersOf = async (username: string) => {
     const known = headers.get(username) ?? {
       username,
-      token: await startSession(db, { username, now, address: "", agent: "bench" }),
+      token: (await startSession(db, { username, now, address: "", agent: "bench" })).token,
     };
     headers.set(username, known);
     return known;

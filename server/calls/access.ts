@@ -6,6 +6,7 @@ import { listedPermissions, permissionSorting } from "../db/tables/permissions-i
 import { startView } from "../db/tables/sessions";
 import { readSetting } from "../db/tables/settings";
 import { listApprovals } from "./approval-grid";
+import { cookiesOfView } from "./browser-session";
 import { comparePermissions } from "./compare-permissions";
 import type { Handlers } from "./context";
 import { explainOwn } from "./explain-own";
@@ -27,7 +28,8 @@ export const access: Handlers<typeof calls.access> = {
     return listPage(listedPermissions(db, everyones, input), input, permissionSorting);
   },
 
-  async viewAs({ personnelNumber }, { db, who, now, address, agent, record }) {
+  async viewAs({ personnelNumber }, context) {
+    const { db, who, token: ownToken = "", now, address, agent, record, isPortal, setCookie } = context;
     const person = await db
       .selectFrom("person")
       .select(["name", "is_active"])
@@ -44,12 +46,16 @@ export const access: Handlers<typeof calls.access> = {
       after: { endsAt: endsAt.toISOString() },
     });
     const view = { username: personnelNumber, viewer: who.username, openedBy: who.tokenHash };
-    const token = await startView(db, { ...view, now, endsAt, address, agent });
-    return { token, username: personnelNumber, name: person.name, endsAt: endsAt.toISOString() };
+    const opened = await startView(db, { ...view, now, endsAt, address, agent });
+    const answer = { username: personnelNumber, name: person.name, endsAt: endsAt.toISOString() };
+    if (!isPortal) return { ...answer, token: opened.token };
+    const about = { viewer: who.username, name: answer.name, endsAt: answer.endsAt };
+    for (const cookie of cookiesOfView(opened, { ...who, token: ownToken }, about, now)) setCookie(cookie);
+    return { ...answer, token: "" };
   },
 
   async getView(_, { who }) {
-    if (who.kind !== "employee" || !who.viewer) return { viewer: null, endsAt: null };
+    if (!who.viewer) return { viewer: null, endsAt: null };
     return { viewer: who.viewer, endsAt: who.endsAt.toISOString() };
   },
 };

@@ -14,23 +14,35 @@ import type { PushReach } from "../notify/post-push";
 export type Db = Kysely<Database>;
 
 /** Who is calling, as their session proves it; nothing in a payload changes this. */
-export type Identity =
-  | {
-      kind: "employee";
-      username: string;
-      personnelNumber: string;
-      sectionCode: string | null;
-      isManager: boolean;
-      mustChangePassword: boolean;
-      tokenHash: string;
-      /** When the password was last proved in this session. */
-      provedAt: Date;
-      /** Who looks at the portal as this person, changing nothing; null in a session of one's own. */
-      viewer: string | null;
-      /** When the session ends unless it is used. */
-      endsAt: Date;
-    }
-  | { kind: "webAdmin" | "setup"; username: string; tokenHash: string; provedAt: Date };
+export type Identity = OfSession &
+  (
+    | { kind: "employee"; personnelNumber: string; sectionCode: string | null; isManager: boolean }
+    | { kind: "webAdmin" | "setup" }
+  );
+
+type OfSession = {
+  username: string;
+  mustChangePassword: boolean;
+  sessionId: number;
+  tokenHash: string;
+  /** When the password was last proved in this session. */
+  provedAt: Date;
+  /** Who looks at the portal as this person, changing nothing; null in a session of one's own. */
+  viewer: string | null;
+  /** When the session ends unless it is used. */
+  endsAt: Date;
+};
+
+/** A cookie that goes with an answer; an empty value takes it away. */
+export type Cookie = {
+  name: string;
+  value: string;
+  maxAgeSeconds: number;
+  /** Where the browser sends it: to the calls alone, unless it is for the pages too. */
+  path?: "/api" | "/";
+  /** Whether the page's scripts may read it; nothing secret stands in such a one. */
+  isReadable?: boolean;
+};
 
 /** What a server has besides its database. */
 export type Server = {
@@ -105,6 +117,10 @@ export type Context<W extends Identity | null = Identity | null> = {
   who: W;
   /** The session's own token, for handing it back; never logged. */
   token: string | undefined;
+  /** Whose session the request says it comes with; the session proves it or not. */
+  claimedName: string | undefined;
+  /** The portal's own page asks: sessions go into the browser's cookies and not into the answer. */
+  isPortal: boolean;
   now: Date;
   /** The organisation's civil day. */
   today: IsoDate;
@@ -112,7 +128,8 @@ export type Context<W extends Identity | null = Identity | null> = {
   address: string;
   agent: string;
   cookies: Readonly<Record<string, string>>;
-  setCookie: (name: string, value: string, maxAgeSeconds: number) => void;
+  /** Sends a cookie with the answer; a call that is refused sends none. */
+  setCookie: (cookie: Cookie) => void;
   /** Writes lines of the history in the same transaction, one for each change. */
   record: (...changes: Change[]) => Promise<void>;
   /** The call that is served; absent where the portal itself works, which asks about nobody. */
@@ -137,8 +154,7 @@ export type Handlers<G extends Record<string, AnyCall>> = {
 
 /** Whom the caller may write history as: the personnel number, `Admin` or `000`; who looks as another, as themselves. */
 export function actorOf(who: Identity | null): string {
-  if (who?.kind === "employee" && who.viewer) return who.viewer;
-  return who?.username ?? "-";
+  return who?.viewer ?? who?.username ?? "-";
 }
 
 /** What the caller is to the portal. */

@@ -71,9 +71,9 @@ export const directory: Handlers<typeof calls.directory> = {
       .where(sql<boolean>`lower(domain_name) = any(${names}::text[])`)
       .execute();
     const holders = new Map(held.map(({ name, number }) => [name, number]));
-    return found.map(({ dn: _, ...entry }) => ({
-      ...entry,
-      personnelNumber: holders.get(entry.domainName.toLowerCase()) ?? null,
+    return found.map(({ domainName, displayName, mail }) => ({
+      ...{ domainName, displayName, mail },
+      personnelNumber: holders.get(domainName.toLowerCase()) ?? null,
     }));
   },
 

@@ -1,5 +1,6 @@
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
+import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { findByName } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
@@ -43,7 +44,7 @@ export async function setDomainName(
       : error;
   }
   // Browsers remembered under the old name must prove the new one.
-  await db.deleteFrom("remembered_device").where("personnel_number", "=", personnelNumber).execute();
+  await forgetRememberedDevicesOf(db, personnelNumber);
   const after = { domainName: name };
   await record({ action: "set-domain-name", subject: "person", key: personnelNumber, before, after });
   return true;
@@ -69,6 +70,7 @@ export async function setDirectoryUse(
     .set({ use_active_directory: isUsed, version: sql`version + 1` })
     .where("personnel_number", "=", personnelNumber)
     .execute();
+  if (!isUsed) await forgetRememberedDevicesOf(db, personnelNumber);
   const [before, after] = [{ use_active_directory: !isUsed }, { use_active_directory: isUsed }];
   await record({ action: "change-setting", subject: "person", key: personnelNumber, before, after });
 }

@@ -1,5 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { access } from "./access";
+import { account } from "./account";
 import { bulk } from "./bulk";
 import { calendar } from "./calendar";
 import { clocking } from "./clocking";
@@ -43,6 +44,7 @@ export const handlers: AllHandlers = {
   organisation,
   patterns,
   access,
+  account,
   work,
   io,
   messages,

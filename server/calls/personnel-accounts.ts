@@ -2,6 +2,7 @@ import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { assertMaySee, assertSelf } from "../access/reach";
+import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { invalidInput } from "../rules/invalid-input";
 import type { Handlers } from "./context";
 import { assertInDirectory, setDomainName } from "./domain-names";
@@ -46,6 +47,8 @@ export const personnelAccounts: Accounts = {
       .set({ ...after, version: sql`version + 1` })
       .where("personnel_number", "=", personnelNumber)
       .execute();
+    if (before.use_active_directory && useActiveDirectory === false)
+      await forgetRememberedDevicesOf(db, personnelNumber);
     await record({ action: "change-setting", subject: "person", key: personnelNumber, before, after });
   },
 

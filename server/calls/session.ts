@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { loginTypes, setupAccountName, webAdminName } from "@schemas/calls/session";
-import { fail } from "@schemas/errors";
+import { fail, Refusal } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
@@ -8,29 +8,33 @@ import { isAllowed } from "@schemas/viewer";
 import { assertMaySee, withholdFields } from "../access/reach";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
+import { forgetRememberedDevices } from "../db/tables/remembered-devices";
 import { sealKey } from "../db/tables/seals";
-import {
-  endSession,
-  isRememberedDevice,
-  rememberDevice,
-  renewProof,
-  startSession,
-} from "../db/tables/sessions";
+import { endSession, renewProof } from "../db/tables/sessions";
 import { readSetting, readSettings } from "../db/tables/settings";
 import { forgiveAttempt, takeBackAttempt } from "../db/tables/sign-in-failures";
+import { findByName } from "../directory/client";
+import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { makeNonce, publicPartOf } from "../rules/seal";
 import { type Context, type Db, type Handlers, roleOf } from "./context";
 import { hasDirectoryPassword } from "./directory-password";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
+import {
+  comeBack,
+  forgetBrowser,
+  keepSession,
+  leaveBrowser,
+  openSession,
+  rememberBrowser,
+  rememberedBrowser,
+} from "./open-session";
 import { permissionSetsOf } from "./permissions-in-force";
 import { provePassword } from "./prove-password";
 import { testConnection } from "./save-config";
 import { knowDevice, takeLookup } from "./sign-in-attempt";
 import { tryConnection } from "./try-connection";
-
-const deviceCookie = "hozur-device";
 
 export const session: Handlers<typeof calls.session> = {
   async getSeal(_, { db, now }) {
@@ -41,35 +45,31 @@ export const session: Handlers<typeof calls.session> = {
   async signIn(input, context) {
     const typed = toLatinDigits(input.username).trim();
     if (!typed || !input.password) throw fail("empty-credentials");
-    const { db, now, address } = context;
+    const { db, now } = context;
     const byDirectory = input.loginType === loginTypes.directory;
     if (byDirectory) await assertDirectoryAvailable(db, context.server);
     const find = () => (byDirectory ? findByDomainName(db, typed) : findAccount(db, typed));
     const claim = { typed, find, sealed: input.password, sealedFor: input.username, byDirectory };
     const { account, isOfDirectory, attempt } = await provePassword(context, claim);
+    const isOwnSession = context.who?.username === account.username && !context.who.viewer;
     await forgiveAttempt(db, attempt);
     if (!account.isActive) throw fail("account-inactive");
     if (account.username !== setupAccountName) await assertLockPermits(context);
     if (!byDirectory && !isOfDirectory) await askForNewPassword(context, account);
-
-    if (byDirectory) {
-      const { secret, maxAgeSeconds } = await rememberDevice(db, {
-        personnelNumber: account.username,
-        domainName: account.domainName ?? typed.toLowerCase(),
-        now,
-      });
-      context.setCookie(deviceCookie, secret, maxAgeSeconds);
-    }
     await knowDevice(context, account.username);
-    // Someone already signed in who proves the password again (before changing it) keeps their session.
-    if (context.who?.username === account.username && context.token) {
-      await renewProof(db, context.who.tokenHash, now);
-      return { token: context.token, username: account.username };
-    }
-    const token = await startSession(db, { username: account.username, now, address, agent: context.agent });
+
     const { username } = account;
+    // Someone already signed in who proves the password again (before changing it) keeps their session.
+    if (context.who && isOwnSession) {
+      await renewProof(db, context.who.tokenHash, now);
+      return keepSession(context);
+    }
+    const deviceHash = byDirectory
+      ? await rememberBrowser(context, username, account.domainName ?? typed.toLowerCase())
+      : undefined;
+    const session = await openSession(context, { username, deviceHash });
     await context.record({ action: "sign-in", subject: "session", key: username, actor: username });
-    return { token, username };
+    return session;
   },
 
   // The page that asks is already talking to the right address; a database that is down shows in the answer.
@@ -110,28 +110,46 @@ export const session: Handlers<typeof calls.session> = {
   },
 
   async checkDomainLogin({ domainUser, isCheck }, context) {
-    const { db, now, address, agent } = context;
+    const { db, claimedName = "" } = context;
     const { username: personnelNumber, domainName = "" } = await personOfDomainName(context, domainUser);
-    if (isCheck) return { personnelNumber };
-    const secret = context.cookies[deviceCookie];
-    if (!secret || !(await isRememberedDevice(db, { secret, personnelNumber, domainName, now })))
-      return { personnelNumber };
+    // Whoever signed in here since by their number does not go on as somebody else.
+    if (isCheck || ![personnelNumber, ""].includes(claimedName)) return { personnelNumber };
+    const deviceHash = await rememberedBrowser(context, personnelNumber, domainName);
+    if (!deviceHash) return { personnelNumber };
+    const standing = await standingInDirectory(db, domainName);
+    if (standing === "gone") await forgetRememberedDevices(db, [deviceHash]);
+    if (standing !== "good") return { personnelNumber };
     await assertLockPermits(context);
-    return {
-      personnelNumber,
-      token: await startSession(db, { username: personnelNumber, now, address, agent }),
-    };
+    const { token } = await openSession(context, {
+      ...{ username: personnelNumber, deviceHash },
+      // Their password was not asked: what asks for it does so now.
+      isProved: false,
+    });
+    const line = { action: "sign-in-silently", subject: "session", key: personnelNumber };
+    await context.record({ ...line, actor: personnelNumber });
+    return { personnelNumber, token };
   },
 
   async getDemoNames(_, { db, server }) {
     return server.isDemo ? demoNames(db) : [];
   },
 
-  async signOut(_, { db, who, setCookie }) {
-    setCookie(deviceCookie, "", 0);
+  async signOut(_, context) {
+    const { db, who, isPortal, record } = context;
+    await forgetBrowser(context);
+    if (who?.viewer && !isPortal)
+      await record({ action: "leave-view", subject: "person", key: who.username });
+    else if (who) await record({ action: "sign-out", subject: "session", key: who.viewer ?? who.username });
     if (who) await endSession(db, who.tokenHash);
+    if (isPortal) await leaveBrowser(context);
     const { logoutMode, portalHomePage = "" } = await readSettings(db, "logoutMode", "portalHomePage");
     return { leadsTo: logoutMode === "homePage" && isPageAddress(portalHomePage) ? portalHomePage : "" };
+  },
+
+  async leaveView(_, context) {
+    const { who, record } = context;
+    if (who?.viewer) await record({ action: "leave-view", subject: "person", key: who.username });
+    return { username: await comeBack(context) };
   },
 };
 
@@ -203,6 +221,19 @@ async function askForNewPassword({ db, today }: Context, account: Account): Prom
     .set({ must_change_password: true })
     .where("personnel_number", "=", account.username)
     .execute();
+}
+
+/** Whether the directory lets a remembered browser go on; one that does not answer lets nobody. */
+async function standingInDirectory(db: Db, domainName: string): Promise<"good" | "gone" | "unknown"> {
+  const directory = await configuredDirectory(db);
+  if (!directory) return "good";
+  try {
+    const entry = await findByName(directory, bareDomainName(domainName));
+    return entry && !entry.isDisabled ? "good" : "gone";
+  } catch (error) {
+    if (error instanceof Refusal) return "unknown";
+    throw error;
+  }
 }
 
 /** Whose directory name this is. */

@@ -28,8 +28,7 @@ export function takeSignInAttempt<A extends { username: string }>(
     const secret = cookies[knownDeviceCookie] ?? "";
     const place = await placeOf(db, { username: account, secret, network, now });
     // Whoever proves the old password in a session of their own is no stranger either; who looks as another is.
-    const isOwnSession =
-      who !== null && who.username === username && !(who.kind === "employee" && who.viewer);
+    const isOwnSession = who !== null && who.username === username && !who.viewer;
     const device = place.device ?? (isOwnSession ? who.tokenHash : undefined);
     const subjects = subjectsOf(account, { network, device, isFamiliar: place.isFamiliar });
     return { attempt: await takeAttempt(db, subjects, now), account: found };
@@ -60,5 +59,5 @@ export async function knowDevice(context: Context, username: string): Promise<vo
   const { db, now, address, cookies, setCookie } = context;
   const secret = cookies[knownDeviceCookie] ?? "";
   const fresh = await noteDevice(db, { username, secret, network: networkOf(address), now });
-  setCookie(knownDeviceCookie, fresh, knownDays * 24 * 60 * 60);
+  setCookie({ name: knownDeviceCookie, value: fresh, maxAgeSeconds: knownDays * 24 * 60 * 60 });
 }

@@ -25,11 +25,20 @@ export type Directory = {
 };
 
 /** Someone in the directory. */
-export type DirectoryEntry = { dn: string; domainName: string; displayName: string; mail: string | null };
+export type DirectoryEntry = {
+  dn: string;
+  domainName: string;
+  displayName: string;
+  mail: string | null;
+  /** The directory itself would not let them in any more. */
+  isDisabled: boolean;
+};
 
 /** A directory that takes longer is taken for unreachable. */
 const patienceMs = 5000;
 const pageSize = 500;
+/** Of Active Directory's `userAccountControl`; other directories have no such attribute. */
+const disabledBit = 2;
 
 /** How many people a test or a look-up answers. */
 export const foundAtMost = 50;
@@ -90,7 +99,7 @@ async function find(directory: Directory, filter: Filter, limit: number | null):
     const { searchEntries } = await client.search(directory.base, {
       scope: "sub",
       filter,
-      attributes: [attribute, "displayName", "cn", "mail"],
+      attributes: [attribute, "displayName", "cn", "mail", "userAccountControl"],
       ...(limit === null ? { paged: { pageSize } } : { paged: { pageSize: Math.min(limit, pageSize) } }),
     });
     return searchEntries.slice(0, limit ?? undefined).map(({ dn, ...attributes }) => {
@@ -103,6 +112,7 @@ async function find(directory: Directory, filter: Filter, limit: number | null):
         domainName,
         displayName: textFor("displayName") || textFor("cn") || domainName,
         mail: textFor("mail") || null,
+        isDisabled: (Number(textFor("userAccountControl")) & disabledBit) !== 0,
       };
     });
   });

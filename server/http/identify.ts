@@ -2,16 +2,20 @@ import { createHash } from "node:crypto";
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import { sql } from "kysely";
 import type { Db, Identity } from "../calls/context";
-
-/** Sessions live a week from their last use (spec §9). */
-export const sessionDays = 7;
-const slideAfterMs = 60 * 60 * 1000;
-const day = 24 * 60 * 60 * 1000;
+import { endOfSession, noteUseAfterMs } from "../rules/session-life";
 
 /** Tokens are kept as hashes only: a stolen database signs nobody in. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
+
+const kinds: Readonly<Record<string, "webAdmin" | "setup" | undefined>> = {
+  [webAdminName]: "webAdmin",
+  [setupAccountName]: "setup",
+};
+
+/** Who a session belongs to, and whether its end was just moved, which the browser's cookie has to follow. */
+export type Identified = { who: Identity; isProlonged: boolean };
 
 /** Who a token belongs to, or undefined when it is unknown, ended, or another's name stands beside it. */
 export async function identify(
@@ -19,7 +23,7 @@ export async function identify(
   token: string | undefined,
   username: string | undefined,
   now: Date,
-): Promise<Identity | undefined> {
+): Promise<Identified | undefined> {
   if (!token) return undefined;
   const tokenHash = hashToken(token);
   const row = await db
@@ -28,7 +32,9 @@ export async function identify(
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .select([
+      "session.id",
       "session.username",
+      "session.created_at",
       "session.proved_at",
       "session.seen_at",
       "session.expires_at",
@@ -36,7 +42,7 @@ export async function identify(
       "person.personnel_number",
       "person.section_code",
       "person.is_active",
-      "person.must_change_password",
+      sql<boolean>`coalesce(person.must_change_password, false)`.as("must_change"),
       sql<boolean>`exists (select from section_admin a where a.personnel_number = person.personnel_number)`.as(
         "is_manager",
       ),
@@ -45,27 +51,33 @@ export async function identify(
   if (!row) return undefined;
   if (username && username.toLowerCase() !== row.username.toLowerCase()) return undefined;
   // A look through another's eyes ends when it was said to end.
-  if (!row.viewer && now.getTime() - row.seen_at.getTime() > slideAfterMs) {
-    const expires = new Date(now.getTime() + sessionDays * day);
+  const isProlonged = !row.viewer && now.getTime() - row.seen_at.getTime() > noteUseAfterMs;
+  const endsAt = isProlonged ? endOfSession(row.created_at, now) : row.expires_at;
+  if (isProlonged)
     await db
       .updateTable("session")
-      .set({ seen_at: now, expires_at: expires })
+      .set({ seen_at: now, expires_at: endsAt })
       .where("token_hash", "=", tokenHash)
       .execute();
-  }
-  const common = { username: row.username, tokenHash, provedAt: row.proved_at };
-  if (row.username === webAdminName) return { kind: "webAdmin", ...common };
-  if (row.username === setupAccountName) return { kind: "setup", ...common };
+  const kind = kinds[row.username] ?? "employee";
+  const ofSession = {
+    username: row.username,
+    // Who only looks cannot do it for them.
+    mustChangePassword: !row.viewer && row.must_change,
+    sessionId: row.id,
+    tokenHash,
+    provedAt: row.proved_at,
+    viewer: row.viewer,
+    endsAt,
+  };
+  if (kind !== "employee") return { who: { kind, ...ofSession }, isProlonged };
   if (!row.personnel_number || !row.is_active) return undefined;
-  return {
-    kind: "employee",
-    ...common,
+  const who: Identity = {
+    kind,
+    ...ofSession,
     personnelNumber: row.personnel_number,
     sectionCode: row.section_code,
     isManager: row.is_manager,
-    // Who only looks cannot change it.
-    mustChangePassword: row.viewer ? false : (row.must_change_password ?? false),
-    viewer: row.viewer,
-    endsAt: row.expires_at,
   };
+  return { who, isProlonged };
 }

@@ -2,7 +2,9 @@ import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { serveStatic } from "@hono/node-server/serve-static";
+import { userCookie } from "@schemas/portal-session";
 import { type Context, Hono } from "hono";
+import { getCookie } from "hono/cookie";
 
 /** What index.html holds where the page's nonce goes; style tags without it are refused by the browser. */
 const noncePlace = "__NONCE__";
@@ -10,7 +12,7 @@ const noncePlace = "__NONCE__";
 const zonePlace = "__TIME_ZONE__";
 /** The lines that let a browser fetch the app before the first script asks for it (server/launcher/portal-chunks.ts). */
 const appLines = /\s*<link [^>]*data-of-app[^>]*>/g;
-/** Where the app is the first thing anyone sees who has signed in; the cookie is src/api/session-store.ts's. */
+/** Where the app is the first thing anyone sees who has signed in. */
 const appPages = /^\/(home|adminhome|changepassword|rp)/i;
 const year = 365 * 24 * 60 * 60;
 
@@ -50,12 +52,15 @@ export function portalFiles(
     const nonce = randomBytes(16).toString("base64");
     http.header("content-security-policy", policy(nonce, await tileOrigin()));
     http.header("cache-control", "no-cache");
-    const isApp = appPages.test(http.req.path) && http.req.header("cookie")?.includes("hozur-session=");
+    const isApp = appPages.test(http.req.path) && isSignedIn(http);
     const text = isApp ? template : template.replace(appLines, "");
     return http.html(text.replaceAll(noncePlace, nonce).replace(zonePlace, timeZone));
   }
   return app;
 }
+
+/** Whether this browser takes somebody for signed in; what they may see the calls decide. */
+const isSignedIn = (http: Context) => Boolean(getCookie(http, userCookie));
 
 /** Map tiles may come from the server an administrator names; everything else only from here. */
 function policy(nonce: string, tileOrigin: string | null): string {

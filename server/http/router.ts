@@ -10,7 +10,7 @@ import type { Send } from "@schemas/send";
 import { isAllowed } from "@schemas/viewer";
 import { withoutKeys } from "@schemas/wire";
 import { Hono, type Context as HonoContext } from "hono";
-import { getCookie, setCookie } from "hono/cookie";
+import { getCookie } from "hono/cookie";
 import * as core from "zod/v4/core";
 import { assertMayAsk, assertMayMake } from "../access/permitted";
 import type { AllHandlers } from "../calls";
@@ -19,11 +19,12 @@ import {
   actorOf,
   askedAs,
   type Context,
+  type Cookie,
   type Identity,
   roleOf,
   type Server,
 } from "../calls/context";
-import { hasDirectoryPassword } from "../calls/directory-password";
+import { dutyOf } from "../calls/duties";
 import { assertLockPermits } from "../calls/lock-state";
 import { whileAsked } from "../db/leaving";
 import { writeHistory } from "../db/tables/history";
@@ -31,12 +32,14 @@ import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { RequestLeft } from "../rules/request-left";
 import { refusalEnvelope } from "./answer";
+import { assertFromPortal, type Credentials, credentialsOf, isFromPortal } from "./credentials";
 import { type FieldGuard, fieldGuard } from "./field-guard";
 import { fileResponse } from "./file-response";
 import { callFinder } from "./find-call";
 import { rememberAnswer, rememberedAnswer } from "./idempotency";
 import { identify } from "./identify";
 import { readParameters } from "./parameters";
+import { prolongedCookies, putCookies } from "./put-cookies";
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
@@ -56,22 +59,30 @@ export function callRouter(
     const language = languageOf(http.req.header("accept-language"));
     const path = decodeURIComponent(http.req.path.replace(/^\/api\/?/, ""));
     const log = server.log.child({ path });
+    const prolonged: Cookie[] = [];
     try {
       const found = find(http.req.method, path);
       if (!found) throw fail("unknown-call");
       const now = server.now();
-      const who = await whoCalls(server, http, found.call, now, language);
+      const credentials = credentialsOf(http);
+      if (credentials.isCookie && found.call.changes) assertFromPortal(http, trustProxy);
+      const known = await identify(server.db, credentials.token, credentials.username, now);
+      prolonged.push(...prolongedCookies(credentials, known, now));
+      const who = known?.who ?? null;
+      await assertAdmitted(server, http, found.call, who, language);
       const handler = handlerOf(handlers, found.call);
       const guard = await guardOf(found.call, who, server.db);
-      const circumstances = { who, now, language, trustProxy, guard, handlers };
+      const cookies: Cookie[] = [];
+      const circumstances = { who, now, language, trustProxy, guard, handlers, credentials, cookies };
       const answer = await run(server, http, found.call, handler, circumstances);
-      return answer instanceof Response ? answer : http.json(answer);
+      const response = answer instanceof Response ? answer : http.json(answer);
+      return putCookies(http, response, [...prolonged, ...cookies]);
     } catch (error) {
       // Who has gone hears nothing, and nothing went wrong.
       if (error instanceof RequestLeft) return new Response(null, { status: 499 });
       const { status, envelope } = refusalEnvelope(error, language, log);
       if (status === 403) log.warn({ code: envelope.Code, username: http.req.header("username") }, "refused");
-      return http.json(envelope, status as 200);
+      return putCookies(http, http.json(envelope, status as 200), prolonged);
     }
   });
   return router;
@@ -97,37 +108,35 @@ function assertEveryCallHandled(handlers: AllHandlers): void {
   }
 }
 
-async function whoCalls(
+/** Refuses a call to those who may not make it. */
+async function assertAdmitted(
   server: Server,
   http: HonoContext,
   call: AnyCall,
-  now: Date,
+  who: Identity | null,
   language: Language,
-): Promise<Identity | null> {
-  const token = http.req.header("token");
-  const who = (await identify(server.db, token, http.req.header("username"), now)) ?? null;
-  if (who?.kind === "employee" && who.viewer) {
+): Promise<void> {
+  if (who?.viewer) {
     const refusal = refusalOfViewer(call);
     if (refusal) throw fail(refusal);
   }
-  if (call.allow === "anyone") return who;
+  if (call.allow === "anyone") return;
   if (!who) throw fail("not-signed-in");
   if (!isAllowed(call.allow, roleOf(who))) throw fail("not-allowed");
   if (who.kind !== "setup" && call.allow !== "configurator")
     await assertLockPermits({ db: server.db, server, agent: agentOf(http), language }, call.ofRequests);
-  if (who.kind === "employee") {
-    const mustChange =
-      who.mustChangePassword && !(await hasDirectoryPassword(server.db, server, who.personnelNumber));
-    if (!mustChange) await assertMayMake(call, who, server.db);
-    else if (!call.beforePasswordChange) throw fail("must-change-password");
-  }
-  return who;
+  const duty = await dutyOf(server.db, server, who);
+  if (!duty) await assertMayMake(call, who, server.db);
+  else if (call.beforeDuty !== "any" && call.beforeDuty !== duty) throw fail(duty);
 }
 
 type Circumstances = Pick<Context, "who" | "now" | "language"> & {
   trustProxy: number;
   guard: FieldGuard | undefined;
   handlers: AllHandlers;
+  credentials: Credentials;
+  /** Takes what goes with the answer. */
+  cookies: Cookie[];
 };
 
 async function run(
@@ -135,7 +144,7 @@ async function run(
   http: HonoContext,
   call: AnyCall,
   handler: AnyHandler,
-  { who, now, language, trustProxy, guard, handlers }: Circumstances,
+  { who, now, language, trustProxy, guard, handlers, credentials, cookies }: Circumstances,
 ): Promise<Envelope | Response> {
   const address = addressOf(http, trustProxy);
   const contextOn = (db: Context["db"], asked: Asked): Context => ({
@@ -143,22 +152,16 @@ async function run(
     asked,
     server,
     who,
-    token: http.req.header("token"),
+    token: credentials.token,
+    claimedName: credentials.username,
+    isPortal: isFromPortal(http, trustProxy),
     now,
     today: civilTime(now, server.timeZone).day,
     language,
     address,
     agent: agentOf(http),
     cookies: getCookie(http),
-    setCookie: (name, value, maxAge) =>
-      setCookie(http, name, value, {
-        path: "/api",
-        httpOnly: true,
-        sameSite: "Strict",
-        secure:
-          new URL(http.req.url).protocol === "https:" || http.req.header("x-forwarded-proto") === "https",
-        maxAge,
-      }),
+    setCookie: (cookie) => cookies.push(cookie),
     record: (...changes) => writeHistory(db, changes, { actor: actorOf(who), address, at: now }),
   });
 
@@ -183,7 +186,7 @@ async function run(
     const answer = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));
     return call.values === "file" ? fileResponse(answer as FileAnswer, signal) : answered(answer);
   }
-  const key = http.req.header("idempotency-key");
+  const key = call.answersSecret ? undefined : http.req.header("idempotency-key");
   return server.db.transaction().execute(async (transaction) => {
     if (key && who) {
       const earlier = await rememberedAnswer(transaction, who.username, key, call.name);

@@ -17,7 +17,7 @@ import { refusalEnvelope } from "../http/answer";
 import { inProcessSend } from "../http/in-process-send";
 import { announceFiled } from "../requests/file";
 import { type BulkAim, bulkVerb } from "./bulk-verbs";
-import { contextFor } from "./context-for";
+import { contextFor, withoutSession } from "./context-for";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import type { RecomputeInput } from "./recompute-job";
 
@@ -80,8 +80,7 @@ export const manyJob = <I extends ManyInput>(
 const webAdmin: WhoDoes<ManyInput> = async (_, { actor }, now) => ({
   kind: "webAdmin",
   username: actor,
-  tokenHash: "",
-  provedAt: now,
+  ...withoutSession(now),
 });
 
 async function known(db: Db, jobId: number) {

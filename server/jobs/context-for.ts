@@ -10,7 +10,7 @@ import type { JobServer } from "./job-kind";
 
 /** Who an account is now, to whom no session belongs: what they may do is asked anew. Throws `person-inactive`. */
 export async function identityOf(db: Db, username: string, now: Date): Promise<Identity> {
-  const common = { username, tokenHash: "", provedAt: now };
+  const common = { username, ...withoutSession(now) };
   if (username === webAdminName) return { kind: "webAdmin", ...common };
   const person = await db
     .selectFrom("person")
@@ -30,11 +30,18 @@ export async function identityOf(db: Db, username: string, now: Date): Promise<I
     personnelNumber: username,
     sectionCode,
     isManager,
-    mustChangePassword: false,
-    viewer: null,
-    endsAt: now,
   };
 }
+
+/** Of what is done by itself, no session says who does it. */
+export const withoutSession = (now: Date) => ({
+  mustChangePassword: false,
+  sessionId: 0,
+  tokenHash: "",
+  provedAt: now,
+  viewer: null,
+  endsAt: now,
+});
 
 type Doer = { who: Identity; language: Language; actor: string; address: string };
 
@@ -46,6 +53,8 @@ export function contextFor(db: Db, server: JobServer, { who, language, actor, ad
     server: completeServer(server),
     who,
     token: undefined,
+    claimedName: undefined,
+    isPortal: false,
     now,
     today: civilTime(now, server.timeZone).day,
     language,

@@ -11,6 +11,8 @@ export type LiveStream = {
   tell: (topics: readonly NewsTopic[], isForAll: boolean) => void;
   /** Says nothing, to keep the line open and to find out whether it is. */
   beat: () => void;
+  /** Its session is over: the tab is told, and the stream ends. */
+  expel: () => void;
   end: () => void;
 };
 
@@ -52,7 +54,7 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
     for (const listener of listeners) listener(news);
     const isMeant = news.to && new Set(news.to);
     for (const stream of streams) {
-      if (news.ended?.includes(stream.tokenHash)) stream.end();
+      if (news.ended?.includes(stream.tokenHash)) stream.expel();
       else if (news.topics.length > 0 && (!isMeant || isMeant.has(stream.username)))
         stream.tell(news.topics, !isMeant);
     }
@@ -78,7 +80,7 @@ export async function startLive({ url, db, now, log, beatEvery = usualBeat }: Op
       .where("expires_at", ">", now())
       .execute();
     const known = new Set(alive.map(({ token_hash }) => token_hash));
-    for (const stream of open) if (!known.has(stream.tokenHash)) stream.end();
+    for (const stream of open) if (!known.has(stream.tokenHash)) stream.expel();
   };
   const timer = setInterval(() => {
     beat().catch((error: unknown) => log.warn({ err: error }, "Open streams could not be looked at"));

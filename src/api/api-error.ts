@@ -5,6 +5,7 @@ export type LocalErrorCode =
   | "cancelled"
   | "bad-answer"
   | "invalid-input"
+  | "cookies-off"
   | "http"
   | "failed";
 

@@ -1,6 +1,5 @@
 import type { AnyCall } from "@schemas/define-call";
-import { readKeptSession } from "./own-session";
-import { readSession, type Session } from "./session-store";
+import { markOf, readSession, type Session } from "./session-store";
 
 /** What the portal shows without a server: who one is, what one may, one's own days, records, leave and messages. */
 const keptCalls =
@@ -13,7 +12,7 @@ const most = 300;
 /** Whether an answer is kept: only what is about the account itself, and never while looking as someone else. */
 export function isKept(call: AnyCall, input: unknown, session: Session | undefined): session is Session {
   if (!session || call.method !== "GET" || call.changes || call.allow === "manager") return false;
-  if (!keptCalls.test(call.name) || readKeptSession()) return false;
+  if (!keptCalls.test(call.name) || session.view) return false;
   const { personnelNumber = session.username } = (input ?? {}) as { personnelNumber?: unknown };
   return personnelNumber === session.username;
 }
@@ -23,7 +22,7 @@ export async function keepAnswer(session: Session, address: string, answer: Resp
   try {
     const text = await answer.text();
     // Who has signed out meanwhile leaves nothing behind.
-    if (readSession()?.token !== session.token) return;
+    if (markOf(readSession()) !== markOf(session)) return;
     const cache = await globalThis.caches?.open(prefix + session.username);
     const headers = { "content-type": "application/json", [stamp]: new Date().toISOString() };
     await cache?.put(address, new Response(text, { headers }));

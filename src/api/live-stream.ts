@@ -1,4 +1,4 @@
-import type { Session } from "./session-store";
+import { headersOf, type Session } from "./session-store";
 
 /** What the server says has changed; `lag` is how long to wait before asking, where all tabs hear it at once. */
 export type LiveNews = { topics: readonly string[]; lag: number };
@@ -17,6 +17,8 @@ type Listener = {
   onNews: (news: LiveNews) => void;
   /** News arrive from now on, or no longer: then whoever wants to know asks by themselves. */
   onOpen: (isOpen: boolean) => void;
+  /** The session is over, here or for everyone: nothing of it is to be heard any more. */
+  onEnded: () => void;
 };
 
 const firstPause = 1_000;
@@ -38,7 +40,9 @@ export async function followLive(seams: LiveSeams, listener: Listener, signal: A
     const session = seams.readSession();
     if (!session || !seams.isSeen()) return;
     const end = await listenOnce(seams, session, listener, signal);
-    if (signal.aborted || end === "refused") return;
+    if (signal.aborted) return;
+    if (end === "ended") return listener.onEnded();
+    if (end === "refused") return;
     if (end === "worked") pause = firstPause;
     const base = end === "none" ? pauseWhereNone : pause;
     // Tabs that lost their server together do not come back together.
@@ -47,13 +51,16 @@ export async function followLive(seams: LiveSeams, listener: Listener, signal: A
   }
 }
 
-/** How a stream ended: it had brought something, it never came, there are none, or the session does not get one. */
-type End = "worked" | "broken" | "none" | "refused";
+/**
+ * How a stream ended: it had brought something, it never came, there are none, the session does not get one, or there
+ * is no session any more.
+ */
+type End = "worked" | "broken" | "none" | "refused" | "ended";
 
 async function listenOnce(
   seams: LiveSeams,
   session: Session,
-  { onNews, onOpen }: Listener,
+  { onNews, onOpen }: Pick<Listener, "onNews" | "onOpen">,
   signal: AbortSignal,
 ): Promise<End> {
   const line = new AbortController();
@@ -63,12 +70,13 @@ async function listenOnce(
   let hasOpened = false;
   try {
     const response = await seams.fetch(`${await seams.baseAddress()}live`, {
-      headers: { token: session.token, username: session.username },
+      headers: headersOf(session),
       credentials: "same-origin",
       cache: "no-store",
       signal: line.signal,
     });
-    if (response.status === 401 || response.status === 403) return "refused";
+    if (response.status === 401) return "ended";
+    if (response.status === 403) return "refused";
     if (!response.ok || !response.headers.get("content-type")?.startsWith("text/event-stream")) return "none";
     if (!response.body) return "none";
     for await (const { event, data } of eventsOf(response.body)) {
@@ -77,7 +85,8 @@ async function listenOnce(
       if (event === "open") {
         hasOpened = true;
         onOpen(true);
-      } else if (event === "news") onNews(readNews(data, seams.random()));
+      } else if (event === "ended") return "ended";
+      else if (event === "news") onNews(readNews(data, seams.random()));
     }
   } catch {
     // A line breaks when it breaks; the next one is opened after a pause.

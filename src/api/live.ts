@@ -11,10 +11,10 @@ export const isLive = (): boolean => isOpen;
 // A tab that is left for a moment keeps its line.
 const keepUnseen = 60_000;
 
-type Listener = { onNews: (news: LiveNews) => void; onOpen: () => void };
+type Listener = { onNews: (news: LiveNews) => void; onOpen: () => void; onEnded: () => void };
 
 /** Follows the news of the signed-in person while the tab is looked at; answers how to stop. One line for a page. */
-export function startFollowing({ onNews, onOpen }: Listener): () => void {
+export function startFollowing({ onNews, onOpen, onEnded }: Listener): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   const open = () => {
     clearTimeout(hiding);
@@ -23,6 +23,7 @@ export function startFollowing({ onNews, onOpen }: Listener): () => void {
     following = line;
     const listener = {
       onNews,
+      onEnded,
       onOpen: (now: boolean) => {
         isOpen = now;
         if (now) onOpen();

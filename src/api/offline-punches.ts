@@ -3,7 +3,6 @@ import { ApiError } from "./api-error";
 import { inStore } from "./browser-store";
 import { currentConnection } from "./connection";
 import { api } from "./index";
-import { readKeptSession } from "./own-session";
 import { readSession } from "./session-store";
 
 const storageKey = "offline-punches";
@@ -88,7 +87,8 @@ export function sendOfflinePunches(): Promise<number> {
 async function sendAll(): Promise<number> {
   refresh();
   // Who looks as someone else sends nothing of theirs.
-  const username = readKeptSession() ? undefined : readSession()?.username;
+  const session = readSession();
+  const username = session?.view ? undefined : session?.username;
   const waiting = waitingPunches(username);
   let taken = 0;
   let ahead: number | undefined;

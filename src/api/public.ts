@@ -6,8 +6,7 @@ import { readStored, storageKeys } from "./browser-storage";
 import { createClient } from "./client";
 import { reportKept, reportLost, reportReached } from "./connection";
 import { findAnswer, forgetAnswers, isKept, keepAnswer } from "./kept-answers";
-import { forgetKeptSession, stopLooking } from "./own-session";
-import { clearSession, readSession, saveSession } from "./session-store";
+import { clearSession, markOf, readSession, readView, saveSession } from "./session-store";
 import { createTransport } from "./transport";
 
 /** The one transport of this page. */
@@ -18,7 +17,7 @@ export const send = createTransport({
   language: () => document.documentElement.lang || "fa",
   readSession,
   signInSilently,
-  signOut: leaveDeadSession,
+  signOut: () => void leaveDeadSession(),
   startAnew: () => location.reload(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   kept: { isFor: isKept, keep: keepAnswer, find: findAnswer },
@@ -36,24 +35,54 @@ export async function signInSilently(): Promise<boolean> {
     const before = readSession();
     const answer = await publicApi.session.checkDomainLogin({ domainUser, isCheck: false });
     // Whoever signed in here since by their number does not go on as somebody else.
-    if (!answer.token || (before && before.username !== answer.personnelNumber)) return false;
-    saveSession({ token: answer.token, username: answer.personnelNumber });
-    return true;
+    if (before && before.username !== answer.personnelNumber) return false;
+    if (answer.token) saveSession({ token: answer.token, username: answer.personnelNumber });
+    return markOf(readSession()) !== markOf(before);
   } catch {
     return false;
   }
 }
 
+let isComingBack = false;
+
 /** A view that is over leads back to the administrator's own session; any other dead session to the sign-in page. */
-function leaveDeadSession(): void {
-  if (stopLooking()) location.assign("/adminHome");
-  else leavePortal();
+async function leaveDeadSession(): Promise<void> {
+  // Several calls meet a dead session at once.
+  if (isComingBack) return;
+  if (readView()) {
+    isComingBack = true;
+    if (await stopLooking()) return location.assign("/adminHome");
+    isComingBack = false;
+  }
+  leavePortal();
+}
+
+/** Ends a look as another; true when the administrator's own session is there again. */
+export async function stopLooking(): Promise<boolean> {
+  const session = readSession();
+  if (!session?.view) return false;
+  const { viewer, token } = session.view;
+  if (token) {
+    // A server of another origin knows this page's sessions by their tokens alone.
+    await publicApi.session.signOut().catch(() => undefined);
+    saveSession({ username: viewer, token });
+    return true;
+  }
+  const answer = await publicApi.session.leaveView().catch(() => undefined);
+  return Boolean(answer?.username);
+}
+
+/** Puts the session of a view in the place of the administrator's own; our own server has done so already. */
+export function startLooking(view: { token: string; username: string; name: string; endsAt: string }): void {
+  const own = readSession();
+  const { token, username, name, endsAt } = view;
+  if (own?.token && token)
+    saveSession({ token, username, view: { viewer: own.username, token: own.token, name, endsAt } });
 }
 
 /** Forgets the session here and starts a page anew, so that nothing of the last person stays in memory. */
 export function leavePortal(to = "/login"): void {
   clearSession();
-  forgetKeptSession();
   void forgetAnswers().then(() => {
     if (location.pathname !== to) location.assign(to);
   });

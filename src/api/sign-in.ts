@@ -8,20 +8,31 @@ import type { Session } from "./session-store";
 export const loadSeal = () => import("./seal");
 
 /** A password sealed for an account with a fresh key of the server. Digits are made Latin first (spec §5). */
-export async function sealFor(username: string, password: string): Promise<string> {
+export const sealFor = (username: string, password: string): Promise<string> =>
+  sealAsTyped(username, toLatinDigits(password));
+
+/** A secret that is not the portal's own, such as a database's password: as it was typed. */
+export async function sealAsTyped(username: string, text: string): Promise<string> {
   const [{ sealPassword }, seal] = await Promise.all([loadSeal(), publicApi.session.getSeal()]);
-  return sealPassword(toLatinDigits(password), username, seal);
+  return sealPassword(text, username, seal);
 }
 
-/** Proves a name and password to the server; the caller decides whether to keep the session. */
+type LoginType = (typeof loginTypes)[keyof typeof loginTypes];
+
+/**
+ * Proves a name and password to the server. A server of another origin answers a token, which it is the caller's to keep
+ * (saveSession).
+ */
 export async function proveIdentity(
   username: string,
   password: string,
-  loginType: (typeof loginTypes)[keyof typeof loginTypes] = loginTypes.personnelNumber,
+  loginType: LoginType = loginTypes.personnelNumber,
 ): Promise<Session> {
   const name = toLatinDigits(username.trim());
-  const attempt = async () =>
-    publicApi.session.signIn({ username: name, password: await sealFor(name, password), loginType });
+  const attempt = async () => {
+    const sealed = await sealFor(name, password);
+    return publicApi.session.signIn({ username: name, password: sealed, loginType });
+  };
   try {
     return await attempt();
   } catch (error) {

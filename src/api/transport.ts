@@ -3,7 +3,7 @@ import { answerOf } from "./answer";
 import { ApiError } from "./api-error";
 import { type Line, openLine } from "./line";
 import { parametersOf } from "./parameters";
-import type { Session } from "./session-store";
+import { headersFor, headersOf, markOf, type Session } from "./session-store";
 
 /** What one call may be told besides its input. */
 export type CallOptions = {
@@ -59,7 +59,7 @@ export function createTransport(seams: TransportSeams): Transport {
     if (count > mostRetries) return false;
     retries.set(address, count);
     // Somebody signed in meanwhile, here or in another tab: setting the headers again is enough.
-    if (session.token !== used?.token) return true;
+    if (markOf(session) !== markOf(used)) return true;
     // Several calls meet a dead session at once; one silent sign-in serves them all.
     silentSignIn ??= seams.signInSilently().finally(() => {
       silentSignIn = undefined;
@@ -74,7 +74,8 @@ export function createTransport(seams: TransportSeams): Transport {
 
   return async (call, input, options = {}) => {
     const { query, body } = parametersOf(call, input);
-    const address = (await seams.baseAddress()) + call.path;
+    const base = await seams.baseAddress();
+    const address = base + call.path;
     const whole = query ? `${address}?${query}` : address;
     // Files are not compared: sending them again is another call.
     const post = call.method === "POST" && !(body instanceof FormData) ? `${whole} ${body ?? ""}` : "";
@@ -97,7 +98,8 @@ export function createTransport(seams: TransportSeams): Transport {
         }
         const headers: Record<string, string> = {
           "Accept-Language": seams.language(),
-          ...(session && { token: session.token, username: session.username }),
+          ...headersFor(base),
+          ...headersOf(session),
           ...(call.method === "POST" && { "idempotency-key": key }),
         };
         const isKept = seams.kept?.isFor(call, input, session) ?? false;

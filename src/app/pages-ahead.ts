@@ -40,9 +40,9 @@ export async function askCommonPages(client: QueryClient): Promise<void> {
       page.askAhead?.(client, session.viewer.personnelNumber, "");
 }
 
-/** The session as the guard loads it; what fails is the guard's to show, and who must change a password sees no page yet. */
+/** The session as the guard loads it; what fails is the guard's to show, and who must do something first sees no page yet. */
 async function sessionAhead(client: QueryClient): Promise<PortalSession | undefined> {
   const account = readSession();
   const session = account && (await client.fetchQuery(sessionQuery(account)).catch(() => undefined));
-  return session?.person?.mustChangePassword ? undefined : session;
+  return session?.duty ? undefined : session;
 }

@@ -1,9 +1,24 @@
-import { type InvalidateOptions, type InvalidateQueryFilters, QueryClient } from "@tanstack/react-query";
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryCache,
+  QueryClient,
+} from "@tanstack/react-query";
 import { ApiError, isPassing } from "../api/api-error";
+import { sessionKey } from "../providers/session-queries";
+
+/** The server lets nothing through until something is done: the guard then leads to its page. */
+const duties = new Set(["must-change-password"]);
 
 /** Answers are fresh for half a minute; only what failed on the way is asked again, never what was refused. */
 export function createQueryClient(): QueryClient {
-  return new PortalQueries({
+  const client: QueryClient = new PortalQueries({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof ApiError && duties.has(error.code))
+          void client.refetchQueries({ queryKey: sessionKey, type: "active" });
+      },
+    }),
     defaultOptions: {
       queries: {
         // Without a network the transport still has what it kept; and a browser that sees one may be wrong.
@@ -15,6 +30,7 @@ export function createQueryClient(): QueryClient {
       mutations: { networkMode: "always", retry: false },
     },
   });
+  return client;
 }
 
 class PortalQueries extends QueryClient {

@@ -3,14 +3,12 @@ import { Button } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { ApiError } from "../api/api-error";
 import { readStored, storageKeys } from "../api/browser-storage";
-import { readKeptSession } from "../api/own-session";
 import { readSession, type Session } from "../api/session-store";
 import { ErrorState } from "../components/error-state";
 import { LoadingSkeleton } from "../components/loading-skeleton";
 import { signOut } from "../providers/auth";
-import { SessionProvider } from "../providers/session";
+import { dutyPages, SessionProvider } from "../providers/session";
 import { sessionQuery } from "../providers/session-queries";
 import { type Area, startOfRole } from "./areas";
 import { LeaveApp } from "./leave-app";
@@ -18,7 +16,7 @@ import { useSameAccount } from "./use-same-account";
 
 type Props = { area: Area; children: ReactNode };
 
-/** The route guard of spec §4: a session, the area's role, and a password that need not be changed first. */
+/** The route guard of spec §4: a session, the area's role, and nothing that must be done first. */
 export function RequireSession({ area, children }: Props) {
   const account = readSession();
   return account ? (
@@ -35,11 +33,10 @@ function WithSession({ account, area, children }: Props & { account: Session }) 
   const { data: session, error, refetch } = useQuery(sessionQuery(account));
   useSameAccount(account);
 
-  if (readStored(storageKeys.mustChangePassword) === "true") return <Navigate to="/ChangePassword" replace />;
+  if (readStored(storageKeys.mustChangePassword) === "true")
+    return <Navigate to={dutyPages.changePassword} replace />;
   if (!session) {
     if (!error) return <LoadingSkeleton />;
-    if (error instanceof ApiError && error.code === "must-change-password")
-      return <Navigate to="/ChangePassword" replace />;
     return (
       <>
         <ErrorState error={error} onRetry={() => void refetch()} />
@@ -51,9 +48,7 @@ function WithSession({ account, area, children }: Props & { account: Session }) 
       </>
     );
   }
-  // Who looks as another sees their pages all the same; the server lets them, and they could not change it.
-  if (session.person?.mustChangePassword && !readKeptSession())
-    return <Navigate to="/ChangePassword" replace />;
+  if (session.duty) return <Navigate to={dutyPages[session.duty]} replace />;
   if (!area.roles.includes(session.viewer.role)) {
     // Spec §4: admin routes need the admin role, else /login. The built-in accounts have no employee pages.
     const isEmployee = session.viewer.role === "employee" || session.viewer.role === "manager";

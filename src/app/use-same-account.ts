@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { readKeptSession } from "../api/own-session";
 import { readSession, type Session } from "../api/session-store";
 
 /**
@@ -10,9 +9,10 @@ export function useSameAccount({ username }: Session): void {
   useEffect(() => {
     const look = () => {
       // A page on its way out is hidden; it is not called back.
-      if (document.visibilityState !== "visible" || readSession()?.username === username) return;
+      if (document.visibilityState !== "visible") return;
+      const now = readSession();
       // The administrator's own tabs wait while another looks as someone else, which changes nothing.
-      if (readKeptSession()?.username !== username) location.reload();
+      if (now?.username !== username && now?.view?.viewer !== username) location.reload();
     };
     // A sign-in writes to the storage, of which other windows hear at once; the rest is found on coming back.
     addEventListener("storage", look);

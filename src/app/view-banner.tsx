@@ -1,8 +1,7 @@
 import { EyeOutlined } from "@ant-design/icons";
 import { Button, theme } from "antd";
 import { useTranslation } from "react-i18next";
-import { readKeptSession, stopLooking } from "../api/own-session";
-import { publicApi } from "../api/public";
+import { leavePortal, stopLooking } from "../api/public";
 import { readSession } from "../api/session-store";
 import { Bdi } from "../components/digits";
 import { InstantText } from "../components/instant-text";
@@ -12,9 +11,9 @@ import "./view-banner.css";
 export function ViewBanner() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const kept = readKeptSession();
   const shown = readSession();
-  if (!kept || !shown || shown.username === kept.username) return null;
+  if (!shown?.view) return null;
+  const { name, endsAt } = shown.view;
 
   return (
     <aside
@@ -37,9 +36,9 @@ export function ViewBanner() {
       }}
     >
       <span>
-        <EyeOutlined aria-hidden /> {t("access.view.as")} <strong>{kept.name}</strong> (
-        <Bdi>{shown.username}</Bdi>){" · "}
-        {t("access.view.readOnly")} {t("access.view.until")} <InstantText instant={kept.endsAt} />
+        <EyeOutlined aria-hidden /> {t("access.view.as")} <strong>{name}</strong> (<Bdi>{shown.username}</Bdi>
+        ){" · "}
+        {t("access.view.readOnly")} {t("access.view.until")} <InstantText instant={endsAt} />
       </span>
       <Button type="primary" size="small" onClick={() => void leaveView()}>
         {t("access.view.leave")}
@@ -49,8 +48,6 @@ export function ViewBanner() {
 }
 
 async function leaveView() {
-  // The view's own session is ended first; that it is over already does no harm.
-  await publicApi.session.signOut().catch(() => undefined);
-  stopLooking();
-  location.assign("/adminHome/publicAccess");
+  if (await stopLooking()) location.assign("/adminHome/publicAccess");
+  else leavePortal();
 }

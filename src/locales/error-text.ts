@@ -6,6 +6,7 @@ const ownWords: Readonly<Record<string, string>> = {
   timeout: "errors.timeout",
   "bad-answer": "errors.badAnswer",
   "invalid-input": "errors.invalidInput",
+  "cookies-off": "errors.cookiesOff",
 };
 
 /** The sentence to show for a failure: our own words for what the browser noticed, else the server's (spec §8). */

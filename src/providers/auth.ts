@@ -4,10 +4,10 @@ import { api } from "../api";
 import { ApiError } from "../api/api-error";
 import { giveUpReading } from "../api/line";
 import { stopFollowing } from "../api/live";
-import { stopLooking } from "../api/own-session";
 import { leavePortal } from "../api/public";
 import { leavePush } from "../api/push-subscription";
 import { readSession } from "../api/session-store";
+import { dutyPages } from "./session";
 import { unfinishedWork } from "./unfinished-work";
 
 /**
@@ -17,8 +17,6 @@ import { unfinishedWork } from "./unfinished-work";
  */
 export async function signOut(): Promise<boolean> {
   if (!(await unfinishedWork.finish())) return false;
-  // Who looks as another signs out themselves; the view ends with the session it was opened from.
-  stopLooking();
   giveUpReading();
   stopFollowing();
   await leavePush();
@@ -32,6 +30,11 @@ export async function signOut(): Promise<boolean> {
   return true;
 }
 
+/** What the server wants done first, and where that is. */
+const pageOfDuty: Readonly<Record<string, string | undefined>> = {
+  "must-change-password": dutyPages.changePassword,
+};
+
 /** refine's view of who is signed in. Signing in itself is the sign-in page's (src/pages/public/login). */
 export const authProvider: AuthProvider = {
   login: async () => ({ success: false, redirectTo: "/login" }),
@@ -41,8 +44,7 @@ export const authProvider: AuthProvider = {
   onError: async (error) => ({
     // The client already tried what spec §4 says about a 401.
     logout: error instanceof ApiError && error.status === 401,
-    redirectTo:
-      error instanceof ApiError && error.code === "must-change-password" ? "/ChangePassword" : undefined,
+    redirectTo: error instanceof ApiError ? pageOfDuty[error.code] : undefined,
     error,
   }),
 };

@@ -5,7 +5,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api";
 import { isLive } from "../api/live";
 import { readSession, type Session } from "../api/session-store";
-import type { PortalSession } from "./session";
+import type { Duty, PortalSession } from "./session";
 
 export const sessionKey = ["portal-session"] as const;
 const waitingKey = ["settings", "getWaitingCounts"] as const;
@@ -110,7 +110,10 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
   const personnelNumber = account.username;
   if (personnelNumber === setupAccountName || personnelNumber === webAdminName) {
     const isAdmin = personnelNumber === webAdminName;
-    const [lock, settings] = isAdmin ? await lockAndSettings(signal) : [undefined, undefined];
+    const [duties, [lock, settings]] = await Promise.all([
+      api.account.getDuties(undefined, { signal }),
+      isAdmin ? lockAndSettings(signal) : [],
+    ]);
     const role: Role = isAdmin ? "webAdmin" : "setup";
     return {
       viewer: { ...administrator(personnelNumber), role },
@@ -118,6 +121,7 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
       person: undefined,
       lock,
       settings,
+      duty: dutyOf(duties),
     };
   }
   const [person, codes, [lock, settings]] = await Promise.all([
@@ -128,13 +132,14 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
   const { records } = person.adminRecords;
   const role: Role = records.length > 0 ? "manager" : "employee";
   const permissions = new Set(codes.map(({ code }) => code));
-  return {
-    viewer: { personnelNumber, role, permissions, flags: flagsIn(records) },
-    name: person.name,
-    person,
-    lock,
-    settings,
-  };
+  const viewer = { personnelNumber, role, permissions, flags: flagsIn(records) };
+  // Who looks as another sees their pages all the same; the server lets them, and they could not do it for them.
+  const duty = account.view ? undefined : dutyOf(person);
+  return { viewer, name: person.name, person, lock, settings, duty };
+}
+
+function dutyOf({ mustChangePassword }: { mustChangePassword: boolean }): Duty | undefined {
+  return mustChangePassword ? "changePassword" : undefined;
 }
 
 /** Neither keeps anyone out of the portal: without them only the request menus stay hidden (spec §5). */

@@ -24,6 +24,16 @@ export type PortalSession = {
   person: PersonDetail | undefined;
   lock: LockFlags | undefined;
   settings: PortalSettings | undefined;
+  /** What must be done before anything else; the server refuses all the rest until it is. */
+  duty: Duty | undefined;
+};
+
+/** The duties an account may have, each named after its page. */
+export type Duty = "changePassword";
+
+/** Where each is done. */
+export const dutyPages: Readonly<Record<Duty, string>> = {
+  changePassword: "/ChangePassword",
 };
 
 export const SessionContext = createContext<PortalSession | null>(null);

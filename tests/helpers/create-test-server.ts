@@ -69,8 +69,8 @@ export async function createTestServer({ template, ...options }: Options = {}): 
   };
 }
 
-// What the portal's own schema would refuse is sent as it is, to see the server refuse it.
-function wireOf(call: AnyCall, input: object): object {
+/** An input as it travels. What the portal's own schema would refuse is sent as it is, to see the server refuse it. */
+export function wireOf(call: AnyCall, input: object): object {
   if (!call.input) return {};
   const encoded = core.safeEncode(call.input as core.$ZodType, input as never);
   return encoded.success ? (encoded.data as object) : input;

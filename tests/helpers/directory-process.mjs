@@ -4,7 +4,7 @@ import ldap from "ldapjs";
 const base = "dc=corp,dc=local";
 const people = JSON.parse(process.argv[2] ?? "[]");
 const service = { dn: `cn=portal,${base}`, password: "service-secret" };
-const entries = people.map(({ name, displayName, mail, password }) => ({
+const entries = people.map(({ name, displayName, mail, password, userAccountControl }) => ({
   dn: `cn=${displayName},ou=staff,${base}`,
   password,
   attributes: {
@@ -13,6 +13,7 @@ const entries = people.map(({ name, displayName, mail, password }) => ({
     displayName: [displayName],
     cn: [displayName],
     ...(mail ? { mail: [mail] } : {}),
+    ...(userAccountControl ? { userAccountControl: [String(userAccountControl)] } : {}),
   },
 }));
 

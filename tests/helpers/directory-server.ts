@@ -4,7 +4,14 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 /** Someone in the directory, with the name they sign in by. */
-export type DirectoryPerson = { name: string; displayName: string; mail?: string; password: string };
+export type DirectoryPerson = {
+  name: string;
+  displayName: string;
+  mail?: string;
+  password: string;
+  /** Active Directory's own word for it; other directories have none. */
+  userAccountControl?: number;
+};
 
 /** A directory server with these people, in a process of its own; `stop` ends it. */
 export type DirectoryServer = { url: string; stop: () => Promise<void> };

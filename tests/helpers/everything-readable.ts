@@ -38,8 +38,13 @@ export function everythingReadable(): Reading[] {
   ];
 }
 
-/** Random by its nature; and the two that are asked for each report. */
-const askedOtherwise = new Set(["session.getSeal", "reports.exportReport", "reports.printReport"]);
+/** Random by its nature, or of the sessions that this reading itself opens; and the two asked for each report. */
+const askedOtherwise = new Set([
+  "session.getSeal",
+  "account.getSessions",
+  "reports.exportReport",
+  "reports.printReport",
+]);
 
 const answers = (call: AnyCall): Reading => ({
   name: call.name,

@@ -1,7 +1,6 @@
 import "@ant-design/v5-patch-for-react-19";
 import type { Language } from "@schemas/languages";
 import { forgetBaseAddress } from "@src/api/base-address";
-import { saveSession } from "@src/api/session-store";
 import { PortalApp } from "@src/app/app";
 import { createQueryClient } from "@src/app/query-client";
 import { portalRoutes } from "@src/app/routes";
@@ -16,7 +15,7 @@ import { createMemoryRouter } from "react-router";
 import { vi } from "vitest";
 import type { TestServer } from "./create-test-server";
 import { holdTimers } from "./hold-timers";
-import { signInAs } from "./sign-in-as";
+import { openTestBrowser } from "./test-browser";
 
 // What is hidden is taken off the page here, so looking for it anew at every step would only cost time.
 configure({ defaultHidden: true });
@@ -35,12 +34,11 @@ export async function renderPortal(server: TestServer, { as, at, isOffline = () 
   // Where a test left off, the next does not begin.
   cleanup();
   forgetBaseAddress();
-  vi.stubGlobal("fetch", (address: string, init?: RequestInit) => {
-    if (address.endsWith("config.json")) return Promise.reject(new TypeError("There is none."));
-    if (isOffline()) return Promise.reject(new TypeError("The network is gone."));
-    return server.app.request(`http://test${address}`, init);
-  });
-  saveSession(await signInAs(server.db, as, server.clock.now));
+  const browser = openTestBrowser(server);
+  vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
+    isOffline() ? Promise.reject(new TypeError("The network is gone.")) : browser.fetch(address, init),
+  );
+  await browser.signIn(as);
   await startWords("words");
   await switchLanguage("fa");
   setI18n(i18next);
@@ -53,6 +51,7 @@ export async function renderPortal(server: TestServer, { as, at, isOffline = () 
   return {
     ...screen,
     user,
+    browser,
     router,
     queryClient,
     address: () => `${router.state.location.pathname}${decodeURIComponent(router.state.location.search)}`,

@@ -1,6 +1,6 @@
 import { hashPassword } from "@server/calls/passwords";
 import { demoPassword } from "@server/seed/accounts";
-import { expect, test } from "../helpers/journey/journey";
+import { expect, storedState, test } from "../helpers/journey/journey";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 import { followMenu, signIn, signInButton } from "../helpers/journey/sign-in";
 
@@ -21,7 +21,7 @@ test.describe("a session that has ended", () => {
     await followMenu(page, "کارکرد", "کارکرد روزانه");
     await expect(page).toHaveURL(/\/login/);
     await expect(signInButton(page)).toBeEnabled();
-    expect(await cookieNames(context)).not.toContain("hozur-session");
+    expect(await cookieNames(context)).not.toContain("hozur-user");
     await expect(page.getByLabel("نام کاربری", { exact: true })).toHaveValue("1107");
     await signIn(page, "1107");
     await expect(page).toHaveURL(/\/home\//);
@@ -37,7 +37,7 @@ test.describe("signing out", () => {
     const before = await context.cookies();
     await page.getByRole("banner").getByRole("button", { name: "خروج" }).click();
     await expect(page).toHaveURL("/login");
-    expect(await cookieNames(context)).not.toContain("hozur-session");
+    expect(await cookieNames(context)).toEqual([]);
     await page.goBack();
     await expect(page).toHaveURL("/login");
     // The old cookie opens nothing any more.
@@ -46,6 +46,52 @@ test.describe("signing out", () => {
     );
     expect(sessions).toEqual([]);
     expect(before.some(({ name }) => name === "hozur-session")).toBe(true);
+  });
+});
+
+test.describe("a session that is ended on another device", () => {
+  test.use({ as: "1207", expected: [/status of 401/] });
+
+  test("leads its open page to the sign-in page by itself", async ({ page, browser, baseURL }) => {
+    await page.goto("/home/settings");
+    const lost = await browser.newContext({ storageState: await storedState(baseURL ?? "", "1207") });
+    const other = await lost.newPage();
+    await other.goto(`${baseURL}/home/profile`);
+    await expect(other.getByText("شماره پرسنلی: ۱۲۰۷")).toBeVisible();
+    await page.reload();
+    await page.getByRole("button", { name: "خروج از همه دستگاه‌های دیگر" }).click();
+    await page.getByRole("tooltip").getByRole("button", { name: "خروج", exact: true }).click();
+    await expect(page.getByText("۱ دستگاه دیگر از حساب شما خارج شد.")).toBeVisible();
+    await expect(other).toHaveURL(/\/login/);
+    await lost.close();
+  });
+});
+
+test.describe("looking at the portal as another", () => {
+  // What is the person's alone stays closed, and the session of a view that is over is refused.
+  test.use({ as: "Admin", expected: [/status of 40[13]/] });
+
+  test("shows their pages and leads back, by leaving or when it is over", async ({ page, context }) => {
+    const look = async () => {
+      await page.goto("/adminHome/publicAccess?tab=people&person=1305");
+      await page.getByRole("button", { name: "دیدن به جای او" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "دیدن به جای او" }).click();
+      await expect(page).toHaveURL("/home/profile");
+    };
+    await look();
+    await expect(page.getByText("شماره پرسنلی: ۱۳۰۵")).toBeVisible();
+    expect(await cookieNames(context)).toEqual(
+      expect.arrayContaining(["hozur-session", "hozur-own", "hozur-user"]),
+    );
+    await page.getByRole("button", { name: "بازگشت به نشست خودم" }).click();
+    await expect(page).toHaveURL("/adminHome/publicAccess");
+    expect(await cookieNames(context)).not.toContain("hozur-own");
+
+    await look();
+    await withPortalDatabase((db) => db.deleteFrom("session").where("viewer", "=", "Admin").execute());
+    await page.goto("/home/daily-functionality");
+    await expect(page).toHaveURL("/adminHome/adminMainPage");
+    expect(await cookieNames(context)).not.toContain("hozur-own");
   });
 });
 

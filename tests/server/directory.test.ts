@@ -1,7 +1,10 @@
+import { account } from "@schemas/calls/account";
 import { directory } from "@schemas/calls/directory";
 import { personnel } from "@schemas/calls/personnel";
 import { session } from "@schemas/calls/session";
 import { settings } from "@schemas/calls/settings";
+import { userCookie } from "@schemas/portal-session";
+import { sessionCookie } from "@server/calls/browser-session";
 import { hashPassword } from "@server/calls/passwords";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import {
@@ -20,6 +23,7 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { type DirectoryServer, directoryAccess, startDirectory } from "@tests/helpers/directory-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
+import { openTestBrowser, type TestBrowser } from "@tests/helpers/test-browser";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const vendor = buildVendor();
@@ -30,6 +34,8 @@ beforeAll(async () => {
     { name: "ali.r", displayName: "علی نمونه", mail: "ali@corp.local", password: "Dir@2026" },
     { name: "sara", displayName: "سارا نمونه", password: "Dir@2026" },
     { name: "odd)(name=*", displayName: "Odd Name", password: "x" },
+    { name: "left", displayName: "Left Name", password: "x", userAccountControl: 514 },
+    { name: "stays", displayName: "Stays Name", password: "x", userAccountControl: 512 },
   ]);
   server = await createTestServer({ licenceKey: vendor.publicKey });
   await buildCast(server.db);
@@ -106,6 +112,107 @@ describe("signing in by a directory name", () => {
   });
 });
 
+describe("a browser in which a directory user has signed in", () => {
+  let browser: TestBrowser;
+  const silently = async (domainUser = "ali.r") => {
+    const { values } = await browser.ask(session.checkDomainLogin, { domainUser, isCheck: false });
+    return { values, username: browser.user()?.username };
+  };
+  /** As another page of it would begin, whose session is over. */
+  const forgetSession = async () => {
+    await server.db.deleteFrom("session").where("username", "=", employee).execute();
+    for (const name of [sessionCookie, userCookie]) browser.drop(name);
+  };
+  const devices = () => server.db.selectFrom("remembered_device").selectAll().execute();
+  const isCalled = async (name: string) => {
+    await server.db
+      .updateTable("person")
+      .set({ domain_name: name })
+      .where("personnel_number", "=", employee)
+      .execute();
+    await server.db.updateTable("remembered_device").set({ domain_name: name }).execute();
+  };
+
+  beforeEach(async () => {
+    await configure();
+    await give(employee, "ali.r");
+    await server.db.deleteFrom("remembered_device").execute();
+    browser = openTestBrowser(server);
+    const password = await sealFor(server, "ali.r", "Dir@2026");
+    await browser.ask(session.signIn, { username: "ali.r", password, loginType: 1 });
+    await forgetSession();
+  });
+
+  it("signs them in again without asking, in cookies and with no token, and the history tells", async () => {
+    expect(await silently()).toEqual({
+      values: { perno: employee, token: "" },
+      username: employee,
+    });
+    expect((await historyOf(server.db, "session", employee)).at(-1)).toMatchObject({
+      action: "sign-in-silently",
+    });
+  });
+
+  it("is not used to go on as somebody else than the page is of", async () => {
+    const asked = await browser.ask(
+      session.checkDomainLogin,
+      { domainUser: "ali.r", isCheck: false },
+      { headers: { username: neighbour } },
+    );
+    expect([asked.values, browser.user()]).toEqual([{ perno: employee }, undefined]);
+  });
+
+  it("asks the directory each time: a name that it has disabled or has no more is let in never again", async () => {
+    await isCalled("stays");
+    expect((await silently("stays")).username).toBe(employee);
+    for (const name of ["left", "nobody there"]) {
+      await forgetSession();
+      await isCalled(name);
+      expect((await silently(name)).username).toBeUndefined();
+      expect(await devices()).toEqual([]);
+      const password = await sealFor(server, "ali.r", "Dir@2026");
+      await isCalled("ali.r");
+      await browser.ask(session.signIn, { username: "ali.r", password, loginType: 1 });
+    }
+  });
+
+  it("waits where the directory does not answer, and is not forgotten for it", async () => {
+    await configure({ directoryUrl: nowhere });
+    expect((await silently()).username).toBeUndefined();
+    await configure();
+    expect((await silently()).username).toBe(employee);
+  });
+
+  it("is forgotten by signing out, here and at the server", async () => {
+    await silently();
+    expect(await devices()).toHaveLength(1);
+    await browser.ask(session.signOut);
+    expect(await devices()).toEqual([]);
+    expect(browser.names()).toEqual([]);
+    expect((await silently()).username).toBeUndefined();
+  });
+
+  it.each([
+    [
+      "by the administrator",
+      () => server.ask(directory.setUse, admin, { personnelNumber: employee, isUsed: false }),
+    ],
+    [
+      "by themselves",
+      () =>
+        server.ask(personnel.changeSetting, employee, {
+          personnelNumber: employee,
+          useActiveDirectory: false,
+        }),
+    ],
+  ])("is forgotten where signing in by the directory is switched off %s", async (_, switchOff) => {
+    await server.ask(directory.setUse, admin, { personnelNumber: employee, isUsed: true });
+    await switchOff();
+    expect(await devices()).toEqual([]);
+    expect((await silently()).username).toBeUndefined();
+  });
+});
+
 describe("signing in by personnel number with the directory's password", () => {
   const signIn = async (password: string) =>
     (
@@ -150,7 +257,7 @@ describe("signing in by personnel number with the directory's password", () => {
       (
         await server.ask(personnel.changePassword, employee, {
           personnelNumber: employee,
-          password: await sealFor(server, employee, "New@2026"),
+          password: await sealFor(server, employee, "Newer#2026"),
         })
       ).error;
     const must = async () =>
@@ -272,7 +379,7 @@ describe("looking into the directory", () => {
     expect(await found("sar")).toEqual([
       { domainName: "sara", displayName: "سارا نمونه", mail: null, personnelNumber: null },
     ]);
-    expect(await found("")).toHaveLength(3);
+    expect(await found("")).toHaveLength(5);
     expect(await found(")(")).toHaveLength(1);
   });
 
@@ -299,10 +406,10 @@ describe("looking into the directory", () => {
   it("is tried before it is saved, with the stored password where none is typed", async () => {
     const test = (over: object = {}) =>
       server.ask(directory.testConnection, admin, { directoryUrl: corp.url, ...directoryAccess, ...over });
-    expect((await test()).answer).toEqual({ found: 3, isMore: false });
+    expect((await test()).answer).toEqual({ found: 5, isMore: false });
     expect((await test({ directoryBindPassword: "" })).error).toBe("directory-refused");
     await configure();
-    expect((await test({ directoryBindPassword: "" })).answer).toEqual({ found: 3, isMore: false });
+    expect((await test({ directoryBindPassword: "" })).answer).toEqual({ found: 5, isMore: false });
     expect((await test({ directoryUrl: "corp" })).error).toBe("not-a-directory-address");
     expect((await test({ directoryUrl: nowhere })).envelope.Fields).toHaveProperty("directoryUrl");
   });
@@ -398,5 +505,17 @@ describe("a password that is older than the settings allow", () => {
     expect(await mustChange()).toBe(false);
     await writeSetting(server.db, "passwordMaxAge", 73);
     expect(await mustChange()).toBe(true);
+  });
+
+  it("is that of the web administrator too", async () => {
+    const password_hash = await hashPassword("Own@2026");
+    await server.db
+      .updateTable("account")
+      .set({ password_hash, password_changed_on: "2026-03-01" })
+      .execute();
+    await writeSetting(server.db, "passwordMaxAge", 73);
+    const sealed = await sealFor(server, admin, "Own@2026");
+    await server.ask(session.signIn, null, { username: admin, password: sealed, loginType: 0 });
+    expect((await server.ask(account.getDuties, admin)).answer).toMatchObject({ mustChangePassword: true });
   });
 });

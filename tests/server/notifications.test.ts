@@ -115,7 +115,7 @@ describe("what somebody was told", () => {
   it("is not for an administrator who looks at the portal as that person", async () => {
     await fileLeave();
     const own = await signInAs(server.db, admin, testNow);
-    const token = await startView(server.db, {
+    const { token } = await startView(server.db, {
       ...{
         username: second,
         viewer: admin,

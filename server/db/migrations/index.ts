@@ -35,6 +35,7 @@ import { askedTogether } from "./033-asked-together";
 import { requestsOfEveryone } from "./034-requests-of-everyone";
 import { signInThrottle } from "./035-sign-in-throttle";
 import { usedNonces } from "./036-used-nonces";
+import { sessions } from "./037-sessions";
 import { licenceKept } from "./048-licence-kept";
 import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
 import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
@@ -78,6 +79,7 @@ export const migrations: Record<string, Migration> = {
   "034-requests-of-everyone": requestsOfEveryone,
   "035-sign-in-throttle": signInThrottle,
   "036-used-nonces": usedNonces,
+  "037-sessions": sessions,
   "048-licence-kept": licenceKept,
   "049-leave-rules-keep-saved": leaveRulesKeepSaved,
   "060-print-daily-work-is-a-code": printDailyWorkIsACode,

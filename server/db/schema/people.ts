@@ -60,6 +60,8 @@ export interface AccountTable {
 
 export interface SessionTable {
   token_hash: string;
+  /** What it is called by in lists; its hash never leaves the server. */
+  id: GeneratedAlways<number>;
   username: string;
   created_at: Date;
   proved_at: Date;
@@ -70,6 +72,8 @@ export interface SessionTable {
   /** Who looks as the person named, and the session it was opened from. */
   viewer: string | null;
   opened_by: string | null;
+  /** The remembered browser it was opened in. */
+  device_hash: string | null;
 }
 
 export interface RememberedDeviceTable {

@@ -1,65 +1,91 @@
 import { randomBytes } from "node:crypto";
 import type { Db } from "../../calls/context";
-import { hashToken, sessionDays } from "../../http/identify";
+import { hashToken } from "../../http/identify";
 import { spread } from "../../live/news";
+import { endOfSession, mostSessions } from "../../rules/session-life";
 import { forgetDevices } from "./known-devices";
+import { forgetRememberedDevices, forgetRememberedDevicesOf } from "./remembered-devices";
 
-const dayMs = 24 * 60 * 60 * 1000;
+/** A session that was opened now; its token is known here and never again. */
+export type OpenedSession = { token: string; sessionId: number; username: string; endsAt: Date };
 
-/** Opens a session and answers its token: 256 random bits, kept here only as a hash. */
+/** When a password was proved that nobody gave. */
+const never = new Date(0);
+
+type Opening = { username: string; now: Date; address: string; agent: string };
+
+/** Opens a session, in the remembered browser if it has one; whether by a password just now, or by itself. */
 export async function startSession(
   db: Db,
-  { username, now, address, agent }: { username: string; now: Date; address: string; agent: string },
-): Promise<string> {
-  const token = randomBytes(32).toString("base64url");
+  {
+    deviceHash,
+    isProved = true,
+    ...opening
+  }: Opening & { deviceHash?: string | undefined; isProved?: boolean },
+): Promise<OpenedSession> {
+  const { username, now } = opening;
   await db.deleteFrom("session").where("expires_at", "<", now).execute();
-  await db
-    .insertInto("session")
-    .values({
-      token_hash: hashToken(token),
-      username,
-      created_at: now,
-      proved_at: now,
-      seen_at: now,
-      expires_at: new Date(now.getTime() + sessionDays * dayMs),
-      address: address || null,
-      agent: agent || null,
-    })
+  const opened = await insertSession(db, opening, {
+    proved_at: isProved ? now : never,
+    expires_at: endOfSession(now, now),
+    device_hash: deviceHash ?? null,
+  });
+  // Those unused the longest make room.
+  const beyond = await ownSessions(db, username)
+    .where("id", "<>", opened.sessionId)
+    .orderBy("seen_at", "desc")
+    .orderBy("id", "desc")
+    .offset(mostSessions - 1)
     .execute();
-  return token;
+  await endAll(db, beyond);
+  return opened;
 }
 
 /** Opens a session in which `viewer` looks as another until `endsAt`; it ends with the session it was opened from. */
 export async function startView(
   db: Db,
-  view: {
-    username: string;
-    viewer: string;
-    openedBy: string;
-    now: Date;
-    endsAt: Date;
-    address: string;
-    agent: string;
+  { viewer, openedBy, endsAt, ...opening }: Opening & { viewer: string; openedBy: string; endsAt: Date },
+): Promise<OpenedSession> {
+  return insertSession(db, opening, { proved_at: never, expires_at: endsAt, viewer, opened_by: openedBy });
+}
+
+/** A session's token is 256 random bits, kept here only as a hash. */
+async function insertSession(
+  db: Db,
+  { username, now, address, agent }: Opening,
+  over: {
+    proved_at: Date;
+    expires_at: Date;
+    device_hash?: string | null;
+    viewer?: string;
+    opened_by?: string;
   },
-): Promise<string> {
+): Promise<OpenedSession> {
   const token = randomBytes(32).toString("base64url");
-  await db
+  const { id } = await db
     .insertInto("session")
     .values({
       token_hash: hashToken(token),
-      username: view.username,
-      created_at: view.now,
-      // Nobody proved this person's password.
-      proved_at: new Date(0),
-      seen_at: view.now,
-      expires_at: view.endsAt,
-      address: view.address || null,
-      agent: view.agent || null,
-      viewer: view.viewer,
-      opened_by: view.openedBy,
+      username,
+      created_at: now,
+      seen_at: now,
+      address: address || null,
+      agent: agent || null,
+      ...over,
     })
-    .execute();
-  return token;
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return { token, sessionId: id, username, endsAt: over.expires_at };
+}
+
+/** From which session a view was opened; undefined once the view is gone. */
+export async function openerOf(db: Db, viewHash: string): Promise<string | null | undefined> {
+  const view = await db
+    .selectFrom("session")
+    .select("opened_by")
+    .where("token_hash", "=", viewHash)
+    .executeTakeFirst();
+  return view?.opened_by;
 }
 
 /** Notes that the password was proved again in this session. */
@@ -71,9 +97,35 @@ export async function renewProof(db: Db, tokenHash: string, now: Date): Promise<
     .execute();
 }
 
+/** The sessions of an account that last, the one used last first; those in which somebody else looks are not its own. */
+export function sessionsOf(db: Db, username: string, now: Date) {
+  return ownSessions(db, username)
+    .select(["id", "created_at", "seen_at", "address", "agent"])
+    .where("expires_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .orderBy("id", "desc")
+    .execute();
+}
+
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
-  await db.deleteFrom("session").where("token_hash", "=", tokenHash).execute();
-  await spread(db, { to: [], topics: [], ended: [tokenHash] });
+  await endAll(db, [{ token_hash: tokenHash }]);
+}
+
+/**
+ * Ends sessions of an account that somebody else may hold, and answers what is known of each: the browsers they came
+ * from no longer sign in by themselves either.
+ */
+export async function expel(db: Db, username: string, which: { id: number } | { allBut: string }) {
+  const found = await ownSessions(db, username)
+    .select(["device_hash", "agent", "address"])
+    .where(({ eb }) => ("id" in which ? eb("id", "=", which.id) : eb("token_hash", "!=", which.allBut)))
+    .execute();
+  await endAll(db, found);
+  await forgetRememberedDevices(
+    db,
+    found.flatMap(({ device_hash }) => device_hash ?? []),
+  );
+  return found.map(({ agent, address }) => ({ agent, address }));
 }
 
 /** Ends the sessions, remembered and known devices of an account, but for the session and the device a caller has. */
@@ -83,55 +135,28 @@ export async function endSessionsOf(
   exceptTokenHash = "",
   exceptDevice = "",
 ): Promise<void> {
-  const ended = await db
-    .deleteFrom("session")
+  const found = await db
+    .selectFrom("session")
+    .select("token_hash")
     .where("username", "=", username)
     .where("token_hash", "!=", exceptTokenHash)
-    .returning("token_hash")
     .execute();
-  await spread(db, { to: [], topics: [], ended: ended.map(({ token_hash }) => token_hash) });
-  await db.deleteFrom("remembered_device").where("personnel_number", "=", username).execute();
+  await endAll(db, found);
+  await forgetRememberedDevicesOf(db, username);
   await forgetDevices(db, username, exceptDevice);
 }
 
-const deviceDays = 90;
+const ownSessions = (db: Db, username: string) =>
+  db.selectFrom("session").select("token_hash").where("username", "=", username).where("viewer", "is", null);
 
-/** Remembers a browser on which a directory user proved who they are; answers the secret its cookie holds. */
-export async function rememberDevice(
-  db: Db,
-  { personnelNumber, domainName, now }: { personnelNumber: string; domainName: string; now: Date },
-): Promise<{ secret: string; maxAgeSeconds: number }> {
-  const secret = randomBytes(32).toString("base64url");
-  await db
-    .insertInto("remembered_device")
-    .values({
-      secret_hash: hashToken(secret),
-      personnel_number: personnelNumber,
-      domain_name: domainName,
-      created_at: now,
-      expires_at: new Date(now.getTime() + deviceDays * dayMs),
-    })
+/** Ends sessions and the views that were opened from them, and tells their tabs. */
+async function endAll(db: Db, found: readonly { token_hash: string }[]): Promise<void> {
+  if (found.length === 0) return;
+  const hashes = found.map(({ token_hash }) => token_hash);
+  const ended = await db
+    .deleteFrom("session")
+    .where(({ eb, or }) => or([eb("token_hash", "in", hashes), eb("opened_by", "in", hashes)]))
+    .returning("token_hash")
     .execute();
-  return { secret, maxAgeSeconds: deviceDays * 24 * 60 * 60 };
-}
-
-/** Whether this browser was remembered for this person and directory name. */
-export async function isRememberedDevice(
-  db: Db,
-  {
-    secret,
-    personnelNumber,
-    domainName,
-    now,
-  }: { secret: string; personnelNumber: string; domainName: string; now: Date },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom("remembered_device")
-    .select("secret_hash")
-    .where("secret_hash", "=", hashToken(secret))
-    .where("personnel_number", "=", personnelNumber)
-    .where("domain_name", "=", domainName)
-    .where("expires_at", ">", now)
-    .executeTakeFirst();
-  return row !== undefined;
+  await spread(db, { to: [], topics: [], ended: ended.map(({ token_hash }) => token_hash) });
 }

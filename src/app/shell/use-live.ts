@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { startFollowing } from "../../api/live";
-import { refreshNews } from "../../providers/session-queries";
+import { refreshNews, sessionKey } from "../../providers/session-queries";
 
 /** Keeps badges, bell and messages true as things happen elsewhere, without anybody reloading. */
 export function useLive(): void {
@@ -18,6 +18,8 @@ export function useLive(): void {
       },
       // Whatever happened while nobody listened.
       onOpen: () => refreshNews(queries, ["badges", "notifications", "messages"]),
+      // The next call finds out what follows: a silent sign-in, one's own session again, or the sign-in page.
+      onEnded: () => void queries.refetchQueries({ queryKey: sessionKey }),
     });
     return () => {
       for (const timer of timers) clearTimeout(timer);

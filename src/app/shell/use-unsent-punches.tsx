@@ -2,8 +2,7 @@ import { App } from "antd";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { sendOfflinePunches, waitingPunches } from "../../api/offline-punches";
-import { readKeptSession } from "../../api/own-session";
-import { readSession } from "../../api/session-store";
+import { readSession, readView } from "../../api/session-store";
 import { useOfflinePunches } from "../../api/use-offline-punches";
 import { useViewer } from "../../providers/session";
 import { unfinishedWork } from "../../providers/unfinished-work";
@@ -22,7 +21,7 @@ function tell(next: boolean): void {
 const work = {
   /** Sends what it can; whoever would leave something behind is told once, and then may go. */
   async finish() {
-    if (readKeptSession()) return true;
+    if (readView()) return true;
     await Promise.race([sendOfflinePunches(), new Promise((resolve) => setTimeout(resolve, patience))]);
     const isLeft = waitingPunches(readSession()?.username).length > 0;
     const mayGo = !isLeft || isTold;

@@ -3,8 +3,8 @@ import { App, Button } from "antd";
 import { useEffect, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { readKeptSession } from "../../api/own-session";
 import { renewPush } from "../../api/push-subscription";
+import { readView } from "../../api/session-store";
 import { hasUpdate, startWorker, subscribeUpdate, takeUpdate } from "../pwa/worker";
 
 /** Starts the service worker (spec §4: for everyone but the administrator) and tells of a new version. */
@@ -17,7 +17,7 @@ export function useUpdateNotice(): void {
 
   useEffect(() => {
     // An administrator who looks as someone else stays the administrator.
-    if (readKeptSession()) return;
+    if (readView()) return;
     startWorker((path) => void navigate(path));
     void renewPush();
   }, [navigate]);

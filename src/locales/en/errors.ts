@@ -4,6 +4,8 @@ export const errors: typeof fa = {
   network: "The server could not be reached. Check your network connection and try again.",
   timeout: "The server did not answer in time. Try again.",
   badAnswer: "The server's answer could not be read. If it happens again, tell the administrator.",
+  cookiesOff:
+    "The browser does not accept this portal's cookies, and nobody can sign in without them. Allow cookies for this address in the browser's settings.",
   invalidInput: "Some values are not right. Please check them.",
   chunk: "This page could not be loaded. Reload the page.",
   generic: "Error in server. Try again in a moment.",

@@ -1,6 +1,7 @@
 import type { Words } from "../fa/words";
 import { absentPeople } from "./absent-people";
 import { access } from "./access";
+import { account } from "./account";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { archive } from "./archive";
@@ -57,6 +58,7 @@ export const words: Words = {
   ...registers,
   absentPeople,
   access,
+  account,
   activeDirectory,
   adminMain,
   archive,

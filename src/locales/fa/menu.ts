@@ -113,7 +113,7 @@ export const menu = {
     "admin-personel-monthwork": "کارکرد ماهانه پرسنل",
     "admin-personel-periodwork": "کارکرد دوره‌ای پرسنل",
     webSettings: "تنظیمات سامانه",
-    changePassword: "تغییر رمز عبور",
+    changePassword: "رمز عبور و امنیت حساب",
     resetPassword: "بازنشانی رمز عبور",
     activeDirectory: "نام‌های کاربری دامنه",
     "/ChangePassword": "تغییر رمز عبور",

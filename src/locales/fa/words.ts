@@ -1,5 +1,6 @@
 import { absentPeople } from "./absent-people";
 import { access } from "./access";
+import { account } from "./account";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
 import { archive } from "./archive";
@@ -56,6 +57,7 @@ export const words = {
   ...registers,
   absentPeople,
   access,
+  account,
   activeDirectory,
   adminMain,
   archive,

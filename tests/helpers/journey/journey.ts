@@ -1,7 +1,8 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
+import { cookiesOfSession } from "@server/calls/browser-session";
+import { startSession } from "@server/db/tables/sessions";
 import { holdTime } from "@src/pages/manager/requests/hold-time";
 import { holdTimers } from "../hold-timers";
-import { signInAs } from "../sign-in-as";
 import { writeNoticesDown } from "./notices";
 import { withPortalDatabase } from "./portal-database";
 
@@ -72,21 +73,24 @@ export async function storedState(address: string, account: string | null, looks
     ...(looks.theme && { "user-theme": looks.theme }),
     ...(account && { userActive: account }),
   };
-  const cookies = account ? [await sessionCookie(address, account)] : [];
+  const cookies = account ? await sessionCookies(address, account) : [];
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
   return { cookies, origins: [{ origin: new URL(address).origin, localStorage }] };
 }
 
-async function sessionCookie(address: string, username: string) {
-  const { token } = await withPortalDatabase((db) => signInAs(db, username, new Date()));
-  return {
-    name: "hozur-session",
-    value: encodeURIComponent(JSON.stringify({ token, username })),
+/** The cookies of a session as the sign-in page would have got them. */
+async function sessionCookies(address: string, username: string) {
+  const now = new Date();
+  const opening = { username, now, address: "", agent: "journey" };
+  const session = await withPortalDatabase((db) => startSession(db, opening));
+  return cookiesOfSession(session, now).map(({ name, value, isReadable = false }) => ({
+    name,
+    value: encodeURIComponent(value),
     domain: new URL(address).hostname,
     path: "/",
     expires: -1,
-    httpOnly: false,
+    httpOnly: !isReadable,
     secure: false,
     sameSite: "Strict" as const,
-  };
+  }));
 }

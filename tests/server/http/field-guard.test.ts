@@ -14,6 +14,7 @@ import type { SignedIn } from "@server/calls/context";
 import { completeServer } from "@server/complete-server";
 import { fieldGuard } from "@server/http/field-guard";
 import { inProcessSend } from "@server/http/in-process-send";
+import { withoutSession } from "@server/jobs/context-for";
 import { createTransport } from "@src/api/transport";
 import { createDataProvider } from "@src/providers/data";
 import { admin } from "@tests/helpers/build/cast";
@@ -206,8 +207,17 @@ describe("people whose national code is nobody's business", () => {
     const context: SignedIn = {
       db,
       server: completeServer({ db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log }),
-      who: { kind: "webAdmin", username: admin, tokenHash: "", provedAt: clock.now },
-      ...{ token: undefined, now: demoNow, today: "2026-05-11", language: "fa", address: "", agent: "" },
+      who: { kind: "webAdmin", username: admin, ...withoutSession(clock.now) },
+      ...{
+        token: undefined,
+        claimedName: undefined,
+        isPortal: false,
+        now: demoNow,
+        today: "2026-05-11",
+        language: "fa",
+        address: "",
+        agent: "",
+      },
       ...{ cookies: {}, setCookie: () => undefined, record: async () => undefined },
     };
     const send = inProcessSend(handlers, context, fieldGuard([made()]));

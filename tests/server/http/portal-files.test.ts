@@ -50,7 +50,7 @@ describe("the page's security policy", () => {
 it("names the app's files ahead only to who has signed in and opens one of its pages", async () => {
   const app = portalFiles(folder);
   const page = async (path: string, headers = {}) => (await app.request(path, { headers })).text();
-  const cookie = "hozur-session=%7B%7D";
+  const cookie = "hozur-user=%7B%7D";
   expect(await page("/home/profile", { cookie })).toContain("/assets/app.js");
   expect(await page("/home/profile")).not.toContain("/assets/app.js");
   expect(await page("/login", { cookie })).not.toContain("/assets/app.js");

@@ -113,14 +113,16 @@ it("more receivers than a note of the database holds are told as everyone", asyn
   await one.close();
 });
 
-it("keeps the line open, and ends with the session: at once on signing out, and when it is ended elsewhere", async () => {
+it("keeps the line open, and tells of the session's end and ends with it: at once on signing out, and when it is ended elsewhere", async () => {
   const leaving = await follow(employee);
   await leaving.next("beat");
   await server.ask(session.signOut, leaving.headers);
+  await leaving.next("ended");
   await leaving.ended();
 
   const expelled = await follow(manager);
   await sql`delete from session where username = ${manager}`.execute(server.db);
+  await expelled.next("ended");
   await expelled.ended();
 });
 

@@ -11,6 +11,7 @@ function start(next: (attempt: number) => Response | Error, over: Partial<LiveSe
   const pauses: number[] = [];
   const states: boolean[] = [];
   const news: LiveNews[] = [];
+  const ends = { count: 0 };
   const stop = new AbortController();
   const seams: LiveSeams = {
     fetch: async (_, init) => {
@@ -31,9 +32,12 @@ function start(next: (attempt: number) => Response | Error, over: Partial<LiveSe
   const listener = {
     onNews: (one: LiveNews) => news.push(one),
     onOpen: (isOpen: boolean) => states.push(isOpen),
+    onEnded: () => {
+      ends.count += 1;
+    },
   };
   const ended = followLive(seams, listener, stop.signal);
-  return { asked, pauses, states, news, stop, ended };
+  return { asked, pauses, states, news, ends, stop, ended };
 }
 
 const stream = (...chunks: string[]) =>
@@ -101,6 +105,19 @@ it("comes back after growing pauses, and begins anew with them once a line has w
   });
   await ended;
   expect(pauses).toEqual([1_000, 2_000, 4_000, 1_000, 2_000]);
+});
+
+it("tells once that the session is over, whether the stream says so or the server when it is opened again", async () => {
+  const told = start(() =>
+    stream(opened, "event: ended\ndata: {}\n\n", 'event: news\ndata: {"topics":[]}\n\n'),
+  );
+  await told.ended;
+  const refused = start((attempt) => (attempt === 1 ? stream(opened) : new Response(null, { status: 401 })));
+  await refused.ended;
+  const kept = start(() => new Response(null, { status: 403 }));
+  await kept.ended;
+  expect([told, refused, kept].map(({ ends }) => ends.count)).toEqual([1, 1, 0]);
+  expect([told.asked.length, told.news, told.states]).toEqual([1, [], [true, false]]);
 });
 
 it("leaves a server alone that has no streams, and stops for a session that is over", async () => {

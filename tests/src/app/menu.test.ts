@@ -48,6 +48,7 @@ function buildSession({
       warnsOfPassword: false,
       occasions: [],
     },
+    duty: undefined,
   };
 }
 

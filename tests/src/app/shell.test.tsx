@@ -2,8 +2,8 @@
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { hashPassword } from "@server/calls/passwords";
 import { writeSetting } from "@server/db/tables/settings";
-import { startLooking } from "@src/api/own-session";
-import { clearSession, readSession, saveSession } from "@src/api/session-store";
+import { api } from "@src/api";
+import { clearSession, readSession } from "@src/api/session-store";
 import { waitFor, within } from "@testing-library/react";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
@@ -11,7 +11,6 @@ import { buildMessage } from "@tests/helpers/build/messages";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { signInAs } from "@tests/helpers/sign-in-as";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 
 const vendor = buildVendor();
@@ -154,15 +153,15 @@ test("a page starts anew once another tab has signed somebody else in", async ()
   await screen.findByRole("heading", { level: 1, name: "پروفایل" });
   dispatchEvent(new Event("focus"));
   expect(reload).not.toHaveBeenCalled();
-  saveSession(await signInAs(server.db, "300", server.clock.now));
+  await screen.browser.signIn("300");
   dispatchEvent(new StorageEvent("storage", { key: "userActive" }));
   expect(reload).toHaveBeenCalledOnce();
   // The administrator who looks as someone else in one tab keeps the others.
   reload.mockClear();
   const desk = await renderPortal(server, { as: "Admin", at: "/adminHome/adminMainPage" });
   await desk.findByRole("heading", { level: 1 });
-  const view = await signInAs(server.db, "100", server.clock.now);
-  startLooking({ ...view, name: "سارا نمونه", endsAt: server.clock.now.toISOString() });
+  await api.access.viewAs({ personnelNumber: "100" });
+  expect(readSession()).toMatchObject({ username: "100", view: { viewer: "Admin", name: "سارا نمونه" } });
   dispatchEvent(new Event("focus"));
   expect(reload).not.toHaveBeenCalled();
   reload.mockRestore();
@@ -224,7 +223,7 @@ test("signing out leads to the organisation's own page, where the settings say s
 test("signing out ends the session here and at the server", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
   const [button] = await screen.findAllByRole("button", { name: "خروج" });
-  const token = readSession()?.token;
+  const token = screen.browser.token();
   await screen.user.click(button as HTMLElement);
   await waitFor(() => expect(readSession()).toBeUndefined());
   const response = await server.app.request("http://test/api/GetEosPersonelDetail?perno=100", {

@@ -12,6 +12,7 @@ import { ChangePasswordForm } from "../../../components/change-password-form";
 import { DeniedState } from "../../../components/denied-state";
 import { signOut } from "../../../providers/auth";
 import { sessionKey, sessionQuery } from "../../../providers/session-queries";
+import { homeOf } from "../login/enter";
 
 /** /ChangePassword: where a password that must be changed leads; nothing else is open until it is (spec §4). */
 export function Page() {
@@ -19,23 +20,21 @@ export function Page() {
   useEffect(() => {
     if (!account) location.replace("/login");
   }, [account]);
-  return account && <ChangePassword account={account} />;
+  return account ? <ForAccount account={account} /> : null;
 }
 
-function ChangePassword({ account }: { account: Session }) {
+function ForAccount({ account }: { account: Session }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const isForced = readStored(storageKeys.mustChangePassword) === "true";
   const { data: session } = useQuery(sessionQuery(account));
+  const isForced =
+    readStored(storageKeys.mustChangePassword) === "true" || session?.duty === "changePassword";
   // Who must change it needs no code for it; anyone else comes here by its address alone.
-  const isUnasked = session && !isForced && !session.person?.mustChangePassword;
-  if (isUnasked && !mayCall(calls.personnel.changePassword, session.viewer))
+  if (session && !isForced && !mayCall(calls.personnel.changePassword, session.viewer))
     return <DeniedState page={t("password.title")} />;
-
-  const isAdmin = account.username === webAdminName;
   // Spec §2: cancel goes to adminHome with `pid`.
-  const home = isAdmin ? `/adminHome?pid=${account.username}` : "/home";
+  const home = account.username === webAdminName ? `/adminHome?pid=${account.username}` : homeOf(account);
   return (
     <main style={{ maxWidth: 440, marginInline: "auto", padding: "8vh 16px 24px" }}>
       <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t("password.title")}</h1>}>

@@ -1,10 +1,17 @@
 import { LogoutOutlined } from "@ant-design/icons";
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { useQuery } from "@tanstack/react-query";
 import { Button, Card, Tabs } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate } from "react-router";
 import { readSession } from "../../../api/session-store";
+import { ErrorState } from "../../../components/error-state";
+import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { signOut } from "../../../providers/auth";
+import { dutyPages } from "../../../providers/session";
+import { sessionQuery } from "../../../providers/session-queries";
+import { AccountPanel } from "./account-panel";
 import { LockPanel } from "./lock-panel";
 import { ServerForm } from "./server-form";
 import { SetupSignIn } from "./setup-sign-in";
@@ -28,19 +35,36 @@ export function Page() {
           </Button>
         )}
       </header>
-      {isOpen ? (
-        <Card styles={{ body: { paddingBlockStart: 8 } }}>
-          <Tabs
-            items={[
-              { key: "server", label: t("configuration.tabs.server"), children: <ServerForm /> },
-              { key: "lock", label: t("configuration.tabs.lock"), children: <LockPanel /> },
-              { key: "years", label: t("configuration.tabs.years"), children: <YearsPanel /> },
-            ]}
-          />
-        </Card>
-      ) : (
-        <SetupSignIn onDone={setUsername} />
-      )}
+      {isOpen ? <Panels username={username} /> : <SetupSignIn onDone={setUsername} />}
     </main>
+  );
+}
+
+/** What the server lets nobody reach who has something to do first. */
+function Panels({ username }: { username: string }) {
+  const { t } = useTranslation();
+  const { data: session, error, refetch } = useQuery(sessionQuery({ username }));
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!session) return <LoadingSkeleton rows={6} />;
+  if (session.duty) return <Navigate to={dutyPages[session.duty]} replace />;
+  return (
+    <Card styles={{ body: { paddingBlockStart: 8 } }}>
+      <Tabs
+        items={[
+          {
+            key: "server",
+            label: t("configuration.tabs.server"),
+            children: <ServerForm />,
+          },
+          { key: "lock", label: t("configuration.tabs.lock"), children: <LockPanel /> },
+          { key: "years", label: t("configuration.tabs.years"), children: <YearsPanel /> },
+          {
+            key: "account",
+            label: t("configuration.tabs.account"),
+            children: <AccountPanel username={username} />,
+          },
+        ]}
+      />
+    </Card>
   );
 }

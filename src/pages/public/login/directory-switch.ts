@@ -1,6 +1,6 @@
 import i18next from "i18next";
 import { el } from "../dom";
-import { showDomainDialog } from "./domain-dialog";
+import { showErrorToast } from "../toast";
 import type { LoginState } from "./login-state";
 import type { SignIn } from "./sign-in";
 
@@ -9,11 +9,21 @@ export function directorySwitch(state: LoginState, signIn: SignIn): HTMLElement 
   const box: HTMLInputElement = el("input", {
     type: "checkbox",
     role: "switch",
-    onchange: () =>
-      showDomainDialog(state, signIn, () => {
-        box.checked = false;
-        box.focus();
-      }),
+    onchange: () => void ask(),
   });
+  function back() {
+    box.checked = false;
+    box.focus();
+  }
+  // Few organisations have it, so it comes when it is wanted.
+  async function ask() {
+    try {
+      const { showDomainDialog } = await import("./domain-dialog");
+      showDomainDialog(state, signIn, back);
+    } catch {
+      showErrorToast(i18next.t("errors.chunk"));
+      back();
+    }
+  }
   return el("label", { class: "switch" }, box, el("span", {}, i18next.t("login.directory")));
 }

@@ -3,16 +3,17 @@ import { ApiError } from "../../../api/api-error";
 import { readStored, storageKeys, store } from "../../../api/browser-storage";
 import { forgetAnswers } from "../../../api/kept-answers";
 import { publicApi } from "../../../api/public";
-import { type Session, saveSession } from "../../../api/session-store";
+import { readSession, type Session, saveSession } from "../../../api/session-store";
 import { chooseDigits } from "../../../locales/digits";
 import { currentLanguage, switchLanguage } from "../../../locales/i18n";
 import { paletteNumbers } from "../../../theme/palettes";
 import { adoptTheme } from "../../../theme/theme-store";
 
-/** Keeps the session and says where the person goes (spec §4 "Routing after login"). */
+/** Keeps what was answered and says where the person goes (spec §4 "Routing after login"). */
 export async function enter(session: Session): Promise<string> {
   await forgetAnswers(session.username);
   saveSession(session);
+  if (!readSession()) throw new ApiError("cookies-off");
   store(storageKeys.lastUser, session.username);
   store(storageKeys.mustChangePassword, null);
   if (session.username === webAdminName) return "/adminHome";

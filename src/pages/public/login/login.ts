@@ -9,7 +9,6 @@ import { thisDevice } from "./device";
 import { directorySwitch } from "./directory-switch";
 import { loginSettings } from "./login-settings";
 import { createLoginState, type LoginState } from "./login-state";
-import { showOldVersion } from "./old-version-dialog";
 import { sidePanel } from "./side-panel";
 import { createSignIn, type SignIn } from "./sign-in";
 import { signInForm } from "./sign-in-form";
@@ -34,7 +33,10 @@ export function showLogin(seams: Seams): void {
     state.set({ startUp: result });
     // Spec §4: a failed stored password leads to /config.
     if (result.kind === "configure") await seams.openApp("/config");
-    if (result.kind === "blocked" && result.versions) showOldVersion(result.versions);
+    if (result.kind === "blocked" && result.versions) {
+      const { showOldVersion } = await import("./old-version-dialog");
+      showOldVersion(result.versions);
+    }
   };
   const drawAll = () => {
     // Everything is drawn again from what is known; the places of the last drawing go with it.

@@ -40,7 +40,8 @@ export function createSignIn(state: LoginState, openApp: (path: string) => Promi
   return {
     async withName(typedName, password) {
       const username = toLatinDigits(typedName.trim());
-      if (mayTry(username)) await run(async () => enter(await proveIdentity(username, password)));
+      if (!mayTry(username)) return;
+      await run(async () => enter(await proveIdentity(username, password)));
     },
     async withDirectory(typedName, password) {
       const domainUser = typedName.trim();

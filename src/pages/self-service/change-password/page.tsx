@@ -1,21 +1,26 @@
 import { LockOutlined } from "@ant-design/icons";
-import { Card } from "antd";
+import { Card, Flex } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { SessionsCard } from "../../../components/account/sessions-card";
 import { ChangePasswordForm } from "../../../components/change-password-form";
 import { StatePanel } from "../../../components/state-panel";
 import { useSession } from "../../../providers/session";
 
-/** My own password, inside the shell; the administrator's area shows the same page. */
+/**
+ * My own password, inside the shell. The administrator's area shows the same page, and with it the rest of the account,
+ * which employees have among their settings.
+ */
 export function Page() {
   const { t } = useTranslation();
   const { viewer, person } = useSession();
   const navigate = useNavigate();
   // A fresh form after a change, so that no password stays on the screen.
   const [changes, setChanges] = useState(0);
+  const isAdmin = viewer.role === "webAdmin";
   // Spec §2: cancel goes to adminHome with `pid`.
-  const home = viewer.role === "webAdmin" ? `/adminHome?pid=${viewer.personnelNumber}` : "/home";
+  const home = isAdmin ? `/adminHome?pid=${viewer.personnelNumber}` : "/home";
   if (person?.hasDirectoryPassword)
     return (
       <StatePanel
@@ -25,13 +30,16 @@ export function Page() {
       />
     );
   return (
-    <Card size="small" style={{ maxWidth: 440 }}>
-      <ChangePasswordForm
-        key={changes}
-        username={viewer.personnelNumber}
-        onDone={() => setChanges(changes + 1)}
-        cancel={{ label: t("app.cancel"), onClick: () => navigate(home) }}
-      />
-    </Card>
+    <Flex vertical gap="middle" style={{ maxWidth: 640 }}>
+      <Card size="small" style={isAdmin ? undefined : { maxWidth: 440 }}>
+        <ChangePasswordForm
+          key={changes}
+          username={viewer.personnelNumber}
+          onDone={() => setChanges(changes + 1)}
+          cancel={{ label: t("app.cancel"), onClick: () => navigate(home) }}
+        />
+      </Card>
+      {isAdmin && <SessionsCard />}
+    </Flex>
   );
 }

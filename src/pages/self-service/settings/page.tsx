@@ -1,16 +1,20 @@
 import { Flex } from "antd";
+import { readView } from "../../../api/session-store";
+import { SessionsCard } from "../../../components/account/sessions-card";
 import { AppearanceCard } from "./appearance-card";
 import { DeviceCard } from "./device-card";
 import { NotificationsCard } from "./notifications-card";
 import { WantedCard } from "./wanted-card";
 
-/** My own settings: how the portal looks, its notifications, and the portal on this device. */
+/** My own settings: how the portal looks, its notifications, the portal on this device, and how the account is guarded. */
 export function Page() {
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 640 }}>
       <AppearanceCard />
       <NotificationsCard />
       <WantedCard />
+      {/* Where somebody is signed in is shown to themselves alone. */}
+      {!readView() && <SessionsCard />}
       <DeviceCard />
     </Flex>
   );

@@ -5,11 +5,11 @@ import { Trans, useTranslation } from "react-i18next";
 import { api } from "../../../api";
 import { turnPushOff } from "../../../api/push-subscription";
 import { useCall } from "../../../api/use-call";
+import { browserName } from "../../../components/account/browser-name";
 import { ErrorState } from "../../../components/error-state";
 import { InstantText } from "../../../components/instant-text";
 import { errorText } from "../../../locales/error-text";
-import { browserName } from "./browser-name";
-import "./push-browsers.css";
+import "../../../components/account/device-list.css";
 
 /** The browsers in which one gets notifications; any of them can be taken off, such as of a phone that was lost. */
 export function PushBrowsers({ here }: { here: string | null }) {
@@ -46,16 +46,15 @@ export function PushBrowsers({ here }: { here: string | null }) {
           {t("notifications.browsers.none")}
         </Typography.Paragraph>
       ) : (
-        <ul className="push-browsers">
+        <ul className="device-list">
           {found.data.map(({ id, endpoint, agent, createdAt }) => {
             const names = browserName(agent);
             const name = names ? t("notifications.browsers.on", names) : t("notifications.browsers.unknown");
             return (
               <li key={id}>
                 <span>
-                  <bdi>{name}</bdi>{" "}
-                  {endpoint === here && <Tag color="blue">{t("notifications.browsers.here")}</Tag>}
-                  <Typography.Text type="secondary" className="push-browser-since">
+                  {name} {endpoint === here && <Tag color="blue">{t("notifications.browsers.here")}</Tag>}
+                  <Typography.Text type="secondary" className="device-facts">
                     <Trans
                       i18nKey="notifications.browsers.since"
                       components={{ date: <InstantText instant={createdAt} /> }}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { forgetOfflinePunch, offlinePunches, sendOfflinePunches } from "@src/api/offline-punches";
-import { readSession, saveSession } from "@src/api/session-store";
+import { readSession } from "@src/api/session-store";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { buildCast, employee, neighbour } from "@tests/helpers/build/cast";
 import { buildGeofence } from "@tests/helpers/build/geofences";
@@ -8,7 +8,6 @@ import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { signInAs } from "@tests/helpers/sign-in-as";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
@@ -203,15 +202,14 @@ describe("the clock of the home page", () => {
   });
 
   it("is never sent as somebody else who signed in meanwhile", async () => {
-    await renderPortal(server, { as: neighbour, at: "/home/settings" });
+    const { browser } = await renderPortal(server, { as: neighbour, at: "/home/settings" });
     keepHere({ key: "theirs", minutesAgo: 90 });
     keepHere({ key: "theirs too", minutesAgo: 30 });
-    saveSession(await signInAs(server.db, employee, server.clock.now));
-    const other = await signInAs(server.db, neighbour, server.clock.now);
+    await browser.signIn(employee);
     const line = globalThis.fetch;
     vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
       const answer = await line(address, init);
-      if (String(address).includes("clocking/now")) saveSession(other);
+      if (String(address).includes("clocking/now")) await browser.signIn(neighbour);
       return answer;
     });
     expect(await sendOfflinePunches()).toBe(1);

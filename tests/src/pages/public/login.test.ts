@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-
 import { hashPassword } from "@server/calls/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { clearSession, readSession } from "@src/api/session-store";
@@ -17,6 +16,7 @@ import userEvent from "@testing-library/user-event";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { openTestBrowser } from "@tests/helpers/test-browser";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 const vendor = buildVendor();
@@ -34,11 +34,7 @@ beforeEach(async () => {
   await buildPerson(server.db, { personnel_number: "1104", password_hash: hash, must_change_password: true });
   await server.db.insertInto("work_year").values({ year: 1405, name: "1405", is_active: true }).execute();
   await storeLicence(server.db, vendor.sign());
-  vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
-    address.endsWith("config.json")
-      ? Promise.reject(new TypeError("There is none."))
-      : server.app.request(`http://test${address}`, init),
-  );
+  vi.stubGlobal("fetch", openTestBrowser(server).fetch);
   localStorage.clear();
   clearSession();
   opened = [];
@@ -100,6 +96,18 @@ test.each([
   open();
   await signIn(username);
   await waitFor(() => expect(opened).toEqual([path]));
+});
+
+test("says so where the browser takes no cookies", async () => {
+  const page = globalThis.fetch;
+  vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+    const answer = await page(address, init);
+    clearSession();
+    return answer;
+  });
+  open();
+  await signIn("1103");
+  await findByText(root, /مرورگر کوکی این سامانه را نمی‌پذیرد/);
 });
 
 test("says what the server says about a wrong password, on the line and in a toast", async () => {

@@ -1,7 +1,8 @@
 import { EyeOutlined } from "@ant-design/icons";
 import { viewMinutes } from "@schemas/calls/access";
 import { api } from "@src/api";
-import { startLooking } from "@src/api/own-session";
+import { startLooking } from "@src/api/public";
+import { readView } from "@src/api/session-store";
 import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
 import { useMutation } from "@tanstack/react-query";
@@ -21,7 +22,8 @@ export function ViewAs({ personnelNumber, name, isActive }: Props) {
     mutationFn: () => api.access.viewAs({ personnelNumber }),
     onSuccess: (view) => {
       // The page starts anew, so that nothing of one person's stays in memory for the other.
-      if (startLooking(view)) location.assign("/home");
+      startLooking(view);
+      if (readView()) location.assign("/home");
       else setUnkept(true);
     },
   });

@@ -1,0 +1,45 @@
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { forgetDevices, knownDeviceCookie } from "../db/tables/known-devices";
+import { expel, sessionsOf } from "../db/tables/sessions";
+import type { Handlers } from "./context";
+import { dutyOf } from "./duties";
+
+/** One's own account: what it asks, and where it is signed in. */
+export const account: Handlers<typeof calls.account> = {
+  async getDuties(_, { db, server, who }) {
+    const duty = await dutyOf(db, server, who);
+    return {
+      mustChangePassword: duty === "must-change-password",
+    };
+  },
+
+  async getSessions(_, { db, who, now }) {
+    const found = await sessionsOf(db, who.username, now);
+    return found.map(({ id, agent, address, created_at, seen_at }) => {
+      const isThis = id === who.sessionId;
+      // How this one is used is written down now and then; it is used now.
+      const seenAt = isThis ? now : seen_at;
+      return {
+        ...{ id, agent, address, isThis },
+        startedAt: created_at.toISOString(),
+        seenAt: seenAt.toISOString(),
+      };
+    });
+  },
+
+  async endSession({ id }, { db, who, record }) {
+    if (id === who.sessionId) throw fail("session-in-use");
+    // One that has ended meanwhile is what was asked for.
+    for (const after of await expel(db, who.username, { id }))
+      await record({ action: "end-session", subject: "session", key: who.username, after });
+  },
+
+  async endOtherSessions(_, { db, who, cookies, record }) {
+    const ended = await expel(db, who.username, { allBut: who.tokenHash });
+    await forgetDevices(db, who.username, cookies[knownDeviceCookie]);
+    for (const after of ended)
+      await record({ action: "end-session", subject: "session", key: who.username, after });
+    return { count: ended.length };
+  },
+};

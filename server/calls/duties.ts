@@ -1,0 +1,14 @@
+import type { Duty } from "@schemas/define-call";
+import type { Db, Identity, Server } from "./context";
+import { hasDirectoryPassword } from "./directory-password";
+
+/** The first thing that an account must do; undefined when it is free to go on. */
+export async function dutyOf(db: Db, server: Server, who: Identity): Promise<Duty | undefined> {
+  if (who.mustChangePassword && !(await isOfDirectory(db, server, who))) return "must-change-password";
+  return undefined;
+}
+
+/** The directory's password is changed there. */
+async function isOfDirectory(db: Db, server: Server, who: Identity): Promise<boolean> {
+  return who.kind === "employee" && (await hasDirectoryPassword(db, server, who.personnelNumber));
+}

@@ -1,0 +1,15 @@
+import { type Kysely, type Migration, sql } from "kysely";
+
+/** What a list of sessions names each by, and which remembered browser a session came from. */
+export const sessions: Migration = {
+  async up(db: Kysely<unknown>) {
+    const run = (text: string) => sql.raw(text).execute(db);
+    await run(`
+      alter table session
+        add column id bigint generated always as identity,
+        -- Ending the session from elsewhere forgets the browser too: it would sign in again by itself.
+        add column device_hash text references remembered_device on delete set null`);
+    await run("create unique index session_id on session (id)");
+    await run("create index session_device on session (device_hash) where device_hash is not null");
+  },
+};

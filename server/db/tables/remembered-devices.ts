@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import type { Db } from "../../calls/context";
+import { hashToken } from "../../http/identify";
+
+const deviceDays = 90;
+const daySeconds = 24 * 60 * 60;
+
+type Owner = { personnelNumber: string; domainName: string; now: Date };
+
+/** Remembers a browser in which a directory user proved who they are; answers the secret its cookie holds. */
+export async function rememberDevice(
+  db: Db,
+  { personnelNumber, domainName, now }: Owner,
+): Promise<{ secret: string; hash: string; maxAgeSeconds: number }> {
+  const secret = randomBytes(32).toString("base64url");
+  const hash = hashToken(secret);
+  const maxAgeSeconds = deviceDays * daySeconds;
+  await db
+    .insertInto("remembered_device")
+    .values({
+      secret_hash: hash,
+      personnel_number: personnelNumber,
+      domain_name: domainName,
+      created_at: now,
+      expires_at: new Date(now.getTime() + maxAgeSeconds * 1000),
+    })
+    .execute();
+  return { secret, hash, maxAgeSeconds };
+}
+
+/** The hash by which this browser was remembered for this person and directory name; undefined when it was not. */
+export async function findDevice(
+  db: Db,
+  secret: string,
+  { personnelNumber, domainName, now }: Owner,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("remembered_device")
+    .select("secret_hash")
+    .where("secret_hash", "=", hashToken(secret))
+    .where("personnel_number", "=", personnelNumber)
+    .where("domain_name", "=", domainName)
+    .where("expires_at", ">", now)
+    .executeTakeFirst();
+  return row?.secret_hash;
+}
+
+export async function forgetRememberedDevices(db: Db, hashes: readonly string[]): Promise<void> {
+  if (hashes.length === 0) return;
+  await db.deleteFrom("remembered_device").where("secret_hash", "in", hashes).execute();
+}
+
+/** Whichever browser it is: from now on they prove who they are. */
+export async function forgetRememberedDevicesOf(db: Db, personnelNumber: string): Promise<void> {
+  await db.deleteFrom("remembered_device").where("personnel_number", "=", personnelNumber).execute();
+}

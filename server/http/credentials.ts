@@ -1,0 +1,40 @@
+import { fail } from "@schemas/errors";
+import { portalHeader } from "@schemas/portal-session";
+import type { Context } from "hono";
+import { getCookie } from "hono/cookie";
+import { sessionCookie } from "../calls/browser-session";
+
+/** What a request shows of who sent it: the headers of the specification, or the cookie of the portal's own pages. */
+export type Credentials = { token: string | undefined; username: string | undefined; isCookie: boolean };
+
+export function credentialsOf(http: Context): Credentials {
+  const { token, username } = http.req.header();
+  if (token) return { token, username, isCookie: false };
+  const kept = getCookie(http, sessionCookie);
+  return { token: kept, username, isCookie: kept !== undefined };
+}
+
+/**
+ * Whether one of the portal's own pages asks. A page of another site cannot send the header, since the browser would
+ * ask this server first whether it may; what the browser itself says of where a request comes from is heard besides.
+ */
+export function isFromPortal(http: Context, trustProxy: number): boolean {
+  return http.req.header(portalHeader) !== undefined && !isFromElsewhere(http, trustProxy);
+}
+
+/** Browsers send cookies by themselves: what changes something must come from the portal's own pages. */
+export function assertFromPortal(http: Context, trustProxy: number): void {
+  if (!isFromPortal(http, trustProxy)) throw fail("cross-site");
+}
+
+function isFromElsewhere(http: Context, trustProxy: number): boolean {
+  // Sent at secure addresses, by browsers alone.
+  const site = http.req.header("sec-fetch-site");
+  if (site !== undefined) return site !== "same-origin";
+  const origin = http.req.header("origin");
+  // A proxy may call this server by another name than its visitors do, and then says theirs or nothing.
+  const host =
+    trustProxy > 0 ? http.req.header("x-forwarded-host")?.split(/[:,]/)[0] : new URL(http.req.url).hostname;
+  if (origin === undefined || host === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).hostname !== host;
+}

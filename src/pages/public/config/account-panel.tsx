@@ -1,0 +1,26 @@
+import { Card, Flex } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { SessionsCard } from "../../../components/account/sessions-card";
+import { ChangePasswordForm } from "../../../components/change-password-form";
+
+/** The account that configures: its password, and where it is signed in. */
+export function AccountPanel({ username }: { username: string }) {
+  const { t } = useTranslation();
+  // A fresh form after a change, so that no password stays on the screen.
+  const [round, setRound] = useState(0);
+  const begin = () => setRound(round + 1);
+  return (
+    <Flex vertical gap="middle" style={{ maxWidth: 640 }}>
+      <Card size="small" title={t("password.title")}>
+        <ChangePasswordForm
+          key={round}
+          username={username}
+          onDone={begin}
+          cancel={{ label: t("app.cancel"), onClick: begin }}
+        />
+      </Card>
+      <SessionsCard />
+    </Flex>
+  );
+}
