@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { usualShortest } from "@schemas/values/new-password";
 import { z } from "zod";
 import { StartProblem } from "./launcher/start-problem";
 
@@ -15,7 +16,10 @@ const wholeNumber = (from: number, to: number) =>
     .transform(Number)
     .refine((value) => value >= from && value <= to, `give a whole number from ${from} to ${to}`);
 
-const password = z.string().min(8, "give at least 8 characters").max(200, "give at most 200 characters");
+const password = z
+  .string()
+  .min(usualShortest, `give at least ${usualShortest} characters`)
+  .max(200, "give at most 200 characters");
 
 /** Where nobody is named: push services want an address of this form, and turn to it only about floods. */
 export const usualPushContact = "mailto:hozur@example.com";

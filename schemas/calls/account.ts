@@ -12,6 +12,14 @@ export const account = defineCalls("account", {
     allow: "anyAccount",
     beforeDuty: "any",
   }),
+  /** What the server asks of a new password besides what every password needs. */
+  getPasswordRules: defineCall({
+    get: "account/passwordRules",
+    output: onWire({ shortest: wholeOnWire, organisation: z.string() }),
+    values: "one",
+    allow: "anyAccount",
+    beforeDuty: "must-change-password",
+  }),
 
   /** The browsers and programs in which one is signed in, the one used last first. */
   getSessions: defineCall({

@@ -105,8 +105,9 @@ export const config = defineCalls("config", {
   }),
   /**
    * Tested before it is saved. An empty password keeps the stored one, which is used for the same server, port and user
-   * only. The lock server is stored and never contacted: the licence needs none. `adminPassword` arrives as the spec encodes it
-   * (schemas/values/windows-1256.ts); empty leaves the administrator's password as it is.
+   * only. The lock server is stored and never contacted: the licence needs none. `adminPassword` is the caller's own and
+   * needs the old one proved just now; empty leaves it as it is. Each password may be sealed (schemas/seal.ts); otherwise
+   * `adminPassword` arrives as the spec encodes it (schemas/values/windows-1256.ts).
    */
   saveConfig: defineCall({
     post: "config/saveConfig",

@@ -42,11 +42,6 @@ export const configurationErrors = {
     fa: "رمز ذخیره‌شده برای سرور یا کاربر دیگری است و به این یکی فرستاده نمی‌شود. رمز این یکی را بنویسید.",
     en: "The stored password is for another server or user and is not sent to this one. Enter the password for this one.",
   },
-  "not-in-code-page": {
-    status: 200,
-    fa: "نویسه «{character}» در رمز مدیر پذیرفته نیست. از حروف و رقم‌های معمول استفاده کنید.",
-    en: "The character “{character}” cannot be used in the administrator's password. Use ordinary letters and digits.",
-  },
   "lock-not-active": {
     status: 200,
     fa: "قفل سامانه فعال نیست. با حساب راه‌اندازی (000) وارد شوید و آن را در «تنظیمات سرور» ← «قفل» فعال کنید.",

@@ -4,13 +4,23 @@ import type { ErrorEntry } from "./entry";
 export const passwordsErrors = {
   "weak-password": {
     status: 200,
-    fa: "رمز عبور باید دست‌کم ۸ نویسه و دارای حرف کوچک، حرف بزرگ، رقم و نویسه ویژه باشد.",
-    en: "The password needs at least 8 characters with a lower-case and an upper-case letter, a digit and a special character.",
+    fa: "رمز عبور باید دست‌کم {length} نویسه و دارای حرف کوچک، حرف بزرگ، رقم و نویسه ویژه باشد.",
+    en: "The password needs at least {length} characters with a lower-case and an upper-case letter, a digit and a special character.",
   },
-  "wrong-old-password": {
+  "personal-password": {
     status: 200,
-    fa: "رمز عبور قبلی نادرست است.",
-    en: "The previous password is incorrect.",
+    fa: "نام، شماره پرسنلی، کد ملی یا تاریخ تولد صاحب حساب و نام سازمان نباید در رمز عبور باشد. رمز دیگری انتخاب کنید.",
+    en: "The password must not hold the owner's name, personnel number, national code or birth date, or the organisation's name. Choose another one.",
+  },
+  "common-password": {
+    status: 200,
+    fa: "این رمز عبور، یا نزدیک به آن، از پرکاربردترین رمزهاست و زود حدس زده می‌شود. رمز دیگری انتخاب کنید.",
+    en: "This password, or one much like it, is among the most used and soon guessed. Choose another one.",
+  },
+  "proof-needed": {
+    status: 200,
+    fa: "برای این کار رمز عبور کنونی خود را دوباره وارد کنید.",
+    en: "Enter your current password again to do this.",
   },
   "same-password": {
     status: 200,

@@ -8,6 +8,7 @@ import { relation } from "../fields/relation";
 import { select } from "../fields/select";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
+import { longestShortest, shortestPassword, usualShortest } from "../values/new-password";
 import { setting } from "./define-setting";
 
 /*
@@ -286,6 +287,14 @@ export const settingRegistry = {
   specialOvertimeEscalateTo: escalation("SpecificExtraWorkEscalateTo"),
 
   /** After so many days a password must be changed at the next sign-in. */
+  passwordMinLength: setting(
+    "security",
+    "characters",
+    "PasswordMinLength",
+    "none",
+    number({ min: shortestPassword, max: longestShortest }),
+    usualShortest,
+  ),
   passwordMaxAge: setting(
     "security",
     "days",

@@ -1,7 +1,9 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { settingRegistry } from "@schemas/settings";
 import { forgetDevices, knownDeviceCookie } from "../db/tables/known-devices";
 import { expel, sessionsOf } from "../db/tables/sessions";
+import { readSettings } from "../db/tables/settings";
 import type { Handlers } from "./context";
 import { dutyOf } from "./duties";
 
@@ -12,6 +14,15 @@ export const account: Handlers<typeof calls.account> = {
     return {
       mustChangePassword: duty === "must-change-password",
     };
+  },
+
+  async getPasswordRules(_, { db }) {
+    const { passwordMinLength, organisation = "" } = await readSettings(
+      db,
+      "passwordMinLength",
+      "organisation",
+    );
+    return { shortest: passwordMinLength ?? settingRegistry.passwordMinLength.usual, organisation };
   },
 
   async getSessions(_, { db, who, now }) {

@@ -11,10 +11,10 @@ import { listedPersonnel } from "../db/tables/personnel";
 import { type ClosedPeriod, closedPeriods } from "../work/touched";
 import { assertPlacesOpen, placedDays } from "./closed-places";
 import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
-import { firstPassword } from "./first-password";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./import-cells";
 import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { startJob } from "./jobs";
+import { firstPassword } from "./new-password";
 import { type KnownPlaces, knownPlaces, type PersonColumns, personColumns, tidyNumber } from "./person-form";
 import { type Kept, lastPlaces } from "./person-place";
 import { firstDayOf, type NewPerson, ownersOfNumbers, type PlannedChange, planChange } from "./person-save";
@@ -39,7 +39,7 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
     return { rows: answer, counts, isWritten: false, jobId: null };
   const input: ImportPeopleInput = {
     rows,
-    passwordHash: await firstPassword(context, password),
+    passwordHash: await firstPassword(context, password, {}),
     actor: actorOf(context.who),
     address: context.address,
   };

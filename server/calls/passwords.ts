@@ -3,7 +3,6 @@ import { fail } from "@schemas/errors";
 import { knownDeviceCookie } from "../db/tables/known-devices";
 import { sealKey, spendNonce } from "../db/tables/seals";
 import { endSessionsOf } from "../db/tables/sessions";
-import { isStrongPassword } from "../rules/password";
 import { openSeal } from "../rules/seal";
 import type { Context, Identity } from "./context";
 
@@ -41,16 +40,12 @@ export async function openSealed(
   return opened.password;
 }
 
-export function assertStrongPassword(password: string): void {
-  if (!isStrongPassword(password)) throw fail("weak-password", {}, ["password"]);
-}
-
-/** How long the proof of the old password counts for setting a new one. */
+/** How long the proof of the password counts for what asks for it. */
 const proofMs = 10 * 60 * 1000;
 
-/** Refuses to change a password in a session that has not proved the old one a moment ago. */
-export function assertProvedNow(context: Context<Identity>): void {
-  if (context.now.getTime() - context.who.provedAt.getTime() > proofMs) throw fail("wrong-old-password");
+/** Refuses what guards the account in a session that has not proved its password a moment ago. */
+export function assertProvedNow({ now, who }: Context<Identity>): void {
+  if (now.getTime() - who.provedAt.getTime() > proofMs) throw fail("proof-needed");
 }
 
 /** After a change of password only the session that made it lives on. */

@@ -8,9 +8,9 @@ import { endSessionsOf } from "../db/tables/sessions";
 import { assertVersion } from "../rules/version-check";
 import { daysTouchedBy } from "../work/recompute";
 import type { Db, Handlers, SignedIn } from "./context";
-import { firstPassword } from "./first-password";
 import { importPersonnel } from "./import-people";
 import { startRecompute } from "./jobs";
+import { firstPassword, knownOf } from "./new-password";
 import { knownPlaces, personColumns, tidyNumber } from "./person-form";
 import { endPlaces, lastPlace, placePerson } from "./person-place";
 import { insertPerson, savePerson } from "./person-save";
@@ -37,7 +37,8 @@ export const people: Handlers<typeof calls.people> = {
     tried(context, isPreview, async () => {
       const personnelNumber = tidyNumber(form.personnelNumber);
       const columns = personColumns(form, await knownPlaces(context.db));
-      const passwordHash = isPreview ? null : await firstPassword(context, password);
+      const owner = knownOf({ ...columns, personnel_number: personnelNumber });
+      const passwordHash = isPreview ? null : await firstPassword(context, password, owner);
       const placedOn = form.placedOn ?? null;
       const from = await insertPerson(context, { personnelNumber, columns, placedOn, passwordHash });
       return { personnelNumber, ...(await recomputePerson(context, personnelNumber, from, "placedOn")) };

@@ -1,22 +1,23 @@
 import type { calls } from "@schemas/calls";
-import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
+import { readSealed } from "@schemas/seal";
+import { toLatinDigits } from "@schemas/values/digits";
 import { decodeAdminPassword } from "@schemas/values/windows-1256";
 import { ClearPasswordRefused } from "../db/client";
-import { knownDeviceCookie } from "../db/tables/known-devices";
-import { endSessionsOf } from "../db/tables/sessions";
 import { readSetting, readSettings, type Settings, writeSetting } from "../db/tables/settings";
 import { isSameAccount, readServerAddress, writeServerAddress } from "../rules/server-address";
+import { changeAccountPassword } from "./account-password";
 import type { Connection, Handlers, Server, SignedIn } from "./context";
-import { assertStrongPassword, hashPassword } from "./passwords";
+import { openSealed } from "./passwords";
 import { tryConnection } from "./try-connection";
 
 type SaveConfig = Handlers<typeof calls.config>["saveConfig"];
 type Input = Parameters<SaveConfig>[0];
 
 /** Tests the connections that the form describes and saves all of it, or nothing. */
-export const saveConfig: SaveConfig = async (input, context) => {
+export const saveConfig: SaveConfig = async (sent, context) => {
   const { db, server } = context;
+  const input = await withOpenedPasswords(context, sent);
   const stored = await server.connection.read();
   const storedDesktop = await readSetting(db, "desktopDatabase");
   const before = {
@@ -35,7 +36,7 @@ export const saveConfig: SaveConfig = async (input, context) => {
   const lockServer = { host: input.lockServer.trim(), port: input.lockPort.trim() };
   await writeSetting(db, "lockServer", lockServer);
   await writeSetting(db, "desktopDatabase", desktop);
-  if (input.adminPassword) await changeSpecialPassword(context, input.adminPassword);
+  if (sent.adminPassword) await changeAccountPassword(context, input.adminPassword, "adminPassword");
   await context.record({
     action: "save",
     subject: "configuration",
@@ -46,7 +47,7 @@ export const saveConfig: SaveConfig = async (input, context) => {
       lockServer,
       desktopDatabase: { database: desktop.database, user: desktop.user },
       hasNewDesktopPassword: Boolean(input.desktopPassword),
-      hasNewAdminPassword: Boolean(input.adminPassword),
+      hasNewAdminPassword: Boolean(sent.adminPassword),
     },
   });
   // Last, since a file does not roll back with the transaction.
@@ -112,17 +113,17 @@ export async function testConnection(server: Server, connection: Connection, fie
   }
 }
 
-/** Sets the password of the account that configures: the web administrator's, or the setup account's own. */
-async function changeSpecialPassword({ db, who, today, cookies }: SignedIn, encoded: string): Promise<void> {
-  const password = decodeAdminPassword(encoded) ?? "";
-  assertStrongPassword(password);
-  const name = who.kind === "setup" ? setupAccountName : webAdminName;
-  await db
-    .updateTable("account")
-    .set({ password_hash: await hashPassword(password), password_changed_on: today })
-    .where("name", "=", name)
-    .execute();
-  await endSessionsOf(db, name, who.tokenHash, cookies[knownDeviceCookie]);
+/** The portal's page seals each password; other clients send the administrator's as the specification encodes it. */
+async function withOpenedPasswords(context: SignedIn, sent: Input): Promise<Input> {
+  const open = async (text: string) =>
+    readSealed(text) ? openSealed(context, text, context.who.username) : undefined;
+  const { password, desktopPassword, adminPassword } = sent;
+  return {
+    ...sent,
+    password: (await open(password)) ?? password,
+    desktopPassword: (await open(desktopPassword)) ?? desktopPassword,
+    adminPassword: toLatinDigits((await open(adminPassword)) ?? decodeAdminPassword(adminPassword) ?? ""),
+  };
 }
 
 function withoutPassword(connection: Connection | undefined) {

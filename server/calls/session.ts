@@ -169,10 +169,17 @@ async function findAccount(db: Db, typed: string): Promise<Account | undefined> 
   if (special) {
     const row = await db
       .selectFrom("account")
-      .select("password_hash")
+      .select(["password_hash", "password_changed_on"])
       .where("name", "=", special)
       .executeTakeFirst();
-    return row && { username: special, passwordHash: row.password_hash, isActive: true };
+    return (
+      row && {
+        username: special,
+        passwordHash: row.password_hash,
+        isActive: true,
+        passwordChangedOn: row.password_changed_on,
+      }
+    );
   }
   const row = await db
     .selectFrom("person")
@@ -216,11 +223,10 @@ async function askForNewPassword({ db, today }: Context, account: Account): Prom
   const { passwordChangedOn } = account;
   if (most === undefined || !passwordChangedOn) return;
   if (dayNumber(today) - dayNumber(passwordChangedOn) < most) return;
-  await db
-    .updateTable("person")
-    .set({ must_change_password: true })
-    .where("personnel_number", "=", account.username)
-    .execute();
+  const change = { must_change_password: true };
+  const { username } = account;
+  await db.updateTable("person").set(change).where("personnel_number", "=", username).execute();
+  await db.updateTable("account").set(change).where("name", "=", username).execute();
 }
 
 /** Whether the directory lets a remembered browser go on; one that does not answer lets nobody. */

@@ -29,6 +29,7 @@ export async function identify(
   const row = await db
     .selectFrom("session")
     .leftJoin("person", "person.personnel_number", "session.username")
+    .leftJoin("account", "account.name", "session.username")
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .select([
@@ -42,7 +43,9 @@ export async function identify(
       "person.personnel_number",
       "person.section_code",
       "person.is_active",
-      sql<boolean>`coalesce(person.must_change_password, false)`.as("must_change"),
+      sql<boolean>`coalesce(person.must_change_password, account.must_change_password, false)`.as(
+        "must_change",
+      ),
       sql<boolean>`exists (select from section_admin a where a.personnel_number = person.personnel_number)`.as(
         "is_manager",
       ),

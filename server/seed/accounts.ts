@@ -29,7 +29,9 @@ export async function ensureAccounts(db: Db, options: AccountOptions): Promise<M
   const made: MadePassword[] = [];
   for (const { name, given } of missing) {
     const password = given ?? (options.demo ? demoPassword : makeUpPassword());
-    const row = { name, password_hash: await hashPassword(password) };
+    // One that was made up stood on a terminal, and nobody has chosen it.
+    const isMadeUp = !given && !options.demo;
+    const row = { name, password_hash: await hashPassword(password), must_change_password: isMadeUp };
     // Of several servers starting at once on one database, the first sets the password.
     const inserted = await db
       .insertInto("account")

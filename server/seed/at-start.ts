@@ -32,7 +32,7 @@ export function announcement({ made, signInNames }: Seeded): string {
   const lines: string[] = [];
   if (made.length > 0) {
     lines.push(
-      "First passwords, shown only this once:",
+      "First passwords, shown only this once and changed at the first sign-in:",
       ...made.map((one) => line(one.username, one.password)),
     );
   }

@@ -1,9 +1,7 @@
-import { CheckCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
 import { zodResolver } from "@hookform/resolvers/zod";
-import { webAdminName } from "@schemas/calls/session";
+import { type PersonDetail, webAdminName } from "@schemas/calls/session";
 import { toLatinDigits } from "@schemas/values/digits";
-import { Button, Form, Input, theme } from "antd";
-import { useMemo } from "react";
+import { Alert, Button, Form, Input } from "antd";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import * as z from "zod";
@@ -13,10 +11,13 @@ import { storageKeys, store } from "../api/browser-storage";
 import { proveIdentity, sealFor } from "../api/sign-in";
 import { errorText } from "../locales/error-text";
 import { showToast } from "../providers/notification";
-import { passwordRules } from "./password-rules";
+import { RuleList } from "./new-password/rule-list";
+import { usePasswordRules } from "./new-password/use-password-rules";
 
 type Props = {
   username: string;
+  /** Whose password it is, where that is a person: nothing of it may stand in it. */
+  person?: PersonDetail | undefined;
   onDone: () => void;
   /** What leaving without a change is called, and does. */
   cancel: { label: string; onClick: () => void };
@@ -24,36 +25,42 @@ type Props = {
 
 type Passwords = { old: string; next: string; confirm: string };
 
-const isStrong = (password: string) => passwordRules(password).every(({ isMet }) => isMet);
 const isSame = (a: string, b: string) => toLatinDigits(a) === toLatinDigits(b);
 
 /** Old, new and confirmed password (spec §5 "Password change"). */
-export function ChangePasswordForm({ username, onDone, cancel }: Props) {
+export function ChangePasswordForm({ username, person, onDone, cancel }: Props) {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
-  const resolver = useMemo(() => {
-    const given = z.string().min(1);
-    const schema = z
-      .object({ old: given, next: given, confirm: given })
-      .refine(({ next }) => next === "" || isStrong(next), {
-        path: ["next"],
-        error: () => t("password.weak"),
-        // Whatever else is missing, all that is wrong is said at once.
-        when: () => true,
-      })
-      .refine(({ next, confirm }) => confirm === "" || isSame(confirm, next), {
-        path: ["confirm"],
-        error: () => t("password.mismatch"),
-        when: () => true,
-      });
-    return zodResolver(schema);
-  }, [t]);
+  const rules = usePasswordRules(
+    person
+      ? {
+          names: [person.name],
+          numbers: [username, person.nationalCode, person.certificateNumber],
+          birthDate: person.birthDate,
+        }
+      : { names: [username] },
+  );
+  const { problem } = rules;
+  const given = z.string().min(1);
+  const schema = z
+    .object({ old: given, next: given, confirm: given })
+    .superRefine(
+      ({ next }, context) => {
+        const message = next && problem(next);
+        if (message) context.addIssue({ code: "custom", path: ["next"], message });
+      },
+      // Whatever else is missing, all that is wrong is said at once.
+      { when: () => true },
+    )
+    .refine(({ next, confirm }) => confirm === "" || isSame(confirm, next), {
+      path: ["confirm"],
+      error: () => t("password.mismatch"),
+      when: () => true,
+    });
   const { control, handleSubmit, setError, watch, formState } = useForm<Passwords>({
-    resolver,
+    resolver: zodResolver(schema),
     defaultValues: { old: "", next: "", confirm: "" },
   });
   const { errors, isSubmitting } = formState;
-  const rules = passwordRules(watch("next"));
 
   const change = handleSubmit(async ({ old, next }) => {
     try {
@@ -111,25 +118,10 @@ export function ChangePasswordForm({ username, onDone, cancel }: Props) {
         <input hidden name="username" autoComplete="username" value={username} readOnly />
         {field("old", "current-password")}
         {field("next", "new-password")}
-        <section style={{ marginBlockEnd: 20 }} aria-label={t("password.rules")}>
-          <ul style={{ display: "grid", gap: 2, margin: 0, padding: 0, listStyle: "none" }}>
-            {rules.map(({ name, isMet }) => (
-              <li key={name} style={{ color: isMet ? token.colorSuccess : token.colorTextSecondary }}>
-                {isMet ? (
-                  <CheckCircleFilled aria-label={t("password.met")} />
-                ) : (
-                  <MinusCircleOutlined aria-label={t("password.notMet")} />
-                )}{" "}
-                {t(`password.rule.${name}`)}
-              </li>
-            ))}
-          </ul>
-        </section>
+        <RuleList rules={rules} password={watch("next")} />
         {field("confirm", "new-password")}
         {errors.root && (
-          <p role="alert" style={{ color: token.colorError }}>
-            {errors.root.message}
-          </p>
+          <Alert type="error" showIcon message={errors.root.message} style={{ marginBlockEnd: 16 }} />
         )}
         <div style={{ display: "flex", gap: 8, flexWrap: "wrap" }}>
           <Button type="primary" htmlType="submit" loading={isSubmitting}>

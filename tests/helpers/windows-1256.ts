@@ -1,3 +1,5 @@
+import { kafStandIn } from "@schemas/values/windows-1256";
+
 const decoder = new TextDecoder("windows-1256");
 const bytesByLetter = new Map(
   Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]),
@@ -11,3 +13,7 @@ export function windows1256(text: string): Uint8Array<ArrayBuffer> {
     return byte;
   });
 }
+
+/** The administrator's password as a client of the specification encodes it (spec §9). */
+export const specifiedPassword = (password: string) =>
+  Buffer.from(windows1256(password.replaceAll("ک", kafStandIn))).toString("base64");

@@ -1,14 +1,16 @@
 import { calls } from "@schemas/calls";
 import { hashPassword } from "@server/calls/passwords";
 import { startSession, startView } from "@server/db/tables/sessions";
+import { writeSetting } from "@server/db/tables/settings";
 import { hashToken } from "@server/http/identify";
 import { admin, buildCast, employee, guest, manager, setup } from "@tests/helpers/build/cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
+import { sealFor } from "@tests/helpers/seal-for";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
-const { account } = calls;
+const { account, personnel, session, settings } = calls;
 let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
@@ -110,4 +112,43 @@ describe("the sessions of an account", () => {
     { as: employee, expect: { answer: [expect.objectContaining({ isThis: true })] } },
     { as: setup, when: "too", expect: { answer: [expect.objectContaining({ isThis: true })] } },
   ]);
+});
+
+describe("a password that the administrator or the setup account must change", () => {
+  const must = (name: string, isSo: boolean) =>
+    server.db.updateTable("account").set({ must_change_password: isSo }).where("name", "=", name).execute();
+
+  it.each([
+    [admin, settings.getAllSettings, "Correct-Horse7"],
+    [setup, calls.config.loadConfig, "Battery-Staple7"],
+  ])("keeps %s from everything else until it is changed", async (name, call, next) => {
+    await must(name, true);
+    expect((await server.ask(call, name)).error).toBe("must-change-password");
+    expect((await server.ask(account.getDuties, name)).answer).toMatchObject({ mustChangePassword: true });
+    const password = await sealFor(server, name, next);
+    const changed =
+      name === admin
+        ? await server.ask(personnel.changeAdminPassword, name, { password })
+        : await server.ask(personnel.changePassword, name, { personnelNumber: name, password });
+    expect(changed.error).toBeUndefined();
+    expect((await server.ask(call, name)).error).toBeUndefined();
+    expect((await server.ask(account.getDuties, name)).answer).toMatchObject({ mustChangePassword: false });
+    expect((await historyOf(server.db, "account", name)).at(-1)).toMatchObject({ action: "change-password" });
+  });
+
+  it("is asked of nobody who only signs out", async () => {
+    await must(admin, true);
+    expect((await server.ask(session.signOut, admin)).error).toBeUndefined();
+    await must(admin, false);
+  });
+});
+
+describe("what a new password needs", () => {
+  it("is as the settings say", async () => {
+    const rules = async () => (await server.ask(account.getPasswordRules, employee)).answer;
+    expect(await rules()).toEqual({ shortest: 10, organisation: "" });
+    await writeSetting(server.db, "passwordMinLength", 14);
+    await writeSetting(server.db, "organisation", "سازمان نمونه");
+    expect(await rules()).toEqual({ shortest: 14, organisation: "سازمان نمونه" });
+  });
 });

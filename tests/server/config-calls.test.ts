@@ -1,11 +1,13 @@
 import { calls } from "@schemas/calls";
-import { encodeAdminPassword } from "@schemas/values/windows-1256";
 import { appVersion } from "@schemas/version";
 import type { Connection, ConnectionStore } from "@server/calls/context";
-import { isPassword } from "@server/calls/passwords";
+import { hashPassword, isPassword } from "@server/calls/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { sealFor } from "@tests/helpers/seal-for";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { specifiedPassword } from "@tests/helpers/windows-1256";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 const { config } = calls;
@@ -27,7 +29,7 @@ const store: ConnectionStore = {
 
 beforeAll(async () => {
   server = await createTestServer({ connection: store });
-  await buildAccounts(server.db);
+  await buildAccounts(server.db, await hashPassword("Aa1!test"));
 });
 afterAll(() => server.drop());
 
@@ -106,20 +108,53 @@ describe("the configuration", () => {
     expect(JSON.stringify(newest)).not.toContain("d3sktop");
   });
 
-  it("changes the password of the account that saves, in the encoding of the wire", async () => {
-    const chosen = "Setup-کلک1aA";
-    await server.ask(config.saveConfig, "000", { ...form, adminPassword: encodeAdminPassword(chosen) });
-    const row = await server.db
-      .selectFrom("account")
-      .selectAll()
-      .where("name", "=", "000")
-      .executeTakeFirstOrThrow();
-    expect(await isPassword(row.password_hash, chosen)).toBe(true);
-    const weak = await server.ask(config.saveConfig, "000", {
-      ...form,
-      adminPassword: encodeAdminPassword("short"),
-    });
-    expect(weak.error).toBe("weak-password");
+  const ownRow = () =>
+    server.db.selectFrom("account").selectAll().where("name", "=", "000").executeTakeFirstOrThrow();
+
+  it("changes the password of the account that saves, in the encoding of the specification", async () => {
+    const chosen = "Tazeh-کلک1aA";
+    await server.db.updateTable("account").set({ must_change_password: true }).execute();
+    const session = await signInAs(server.db, "000", server.clock.now);
+    const save = async (password: string) =>
+      (await server.ask(config.saveConfig, session, { ...form, adminPassword: specifiedPassword(password) }))
+        .error;
+    // First of all it is changed where nothing else is done.
+    expect(await save(chosen)).toBe("must-change-password");
+    await server.db.updateTable("account").set({ must_change_password: false }).execute();
+    expect(await save(chosen)).toBeUndefined();
+    expect(await isPassword((await ownRow()).password_hash, chosen)).toBe(true);
+    expect([await save("short"), await save(chosen), await save("Password@1405")]).toEqual([
+      "weak-password",
+      "same-password",
+      "common-password",
+    ]);
+  });
+
+  it("wants the password proved a moment ago for a new one, however that is encoded", async () => {
+    const session = await signInAs(server.db, "000", server.clock.now);
+    const before = server.clock.now;
+    server.clock.now = new Date(before.getTime() + 11 * 60_000);
+    const save = async (adminPassword: string) =>
+      (await server.ask(config.saveConfig, session, { ...form, adminPassword })).error;
+    expect(await save(specifiedPassword("Newest-Word-9"))).toBe("proof-needed");
+    expect(await save(await sealFor(server, "000", "Newest-Word-9"))).toBe("proof-needed");
+    expect(await save("")).toBeUndefined();
+    server.clock.now = before;
+  });
+
+  it("takes its passwords sealed, a database's as it was typed", async () => {
+    const session = await signInAs(server.db, "000", server.clock.now);
+    const sealed = {
+      password: await sealFor(server, "000", "۱ s3aled"),
+      adminPassword: await sealFor(server, "000", "Newest-Word-۹"),
+    };
+    const asked = await server.ask(config.saveConfig, session, { ...form, ...sealed });
+    expect(asked.error).toBeUndefined();
+    expect(saved?.password).toBe("۱ s3aled");
+    expect(await isPassword((await ownRow()).password_hash, "Newest-Word-9")).toBe(true);
+    // A seal is good once.
+    const again = await server.ask(config.saveConfig, session, { ...form, password: sealed.password });
+    expect(again.error).toBe("seal-expired");
   });
 });
 

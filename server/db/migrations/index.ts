@@ -36,6 +36,7 @@ import { requestsOfEveryone } from "./034-requests-of-everyone";
 import { signInThrottle } from "./035-sign-in-throttle";
 import { usedNonces } from "./036-used-nonces";
 import { sessions } from "./037-sessions";
+import { accountsChangeFirstPassword } from "./038-accounts-change-first-password";
 import { licenceKept } from "./048-licence-kept";
 import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
 import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
@@ -80,6 +81,7 @@ export const migrations: Record<string, Migration> = {
   "035-sign-in-throttle": signInThrottle,
   "036-used-nonces": usedNonces,
   "037-sessions": sessions,
+  "038-accounts-change-first-password": accountsChangeFirstPassword,
   "048-licence-kept": licenceKept,
   "049-leave-rules-keep-saved": leaveRulesKeepSaved,
   "060-print-daily-work-is-a-code": printDailyWorkIsACode,

@@ -52,6 +52,7 @@ export interface AccountTable {
   name: string;
   password_hash: string;
   password_changed_on: string | null;
+  must_change_password: Generated<boolean>;
   palette: Generated<number>;
   theme: Generated<"light-theme" | "dark-theme">;
   language: Generated<"fa" | "en">;

@@ -33,7 +33,7 @@ export const webSettings: typeof fa = {
     deadlines: "Deadlines for approval",
     reminders: "Requests nobody answers",
     attachments: "Files of requests",
-    security: "Passwords",
+    security: "Passwords and sign-in",
     portalAccess: "Portal access",
     map: "Map",
     directory: "Directory server",
@@ -126,6 +126,7 @@ export const webSettings: typeof fa = {
     specialOvertimeRemindAfter: "Remind of special overtime after",
     specialOvertimeEscalateAfter: "Pass special overtime on after",
     specialOvertimeEscalateTo: "Unanswered special overtime goes to",
+    passwordMinLength: "Shortest password",
     passwordMaxAge: "Life of a password",
     passwordWarning: "Reminder before it ends",
     jobRetentionDays: "Jobs that have ended are kept for",
@@ -175,6 +176,7 @@ export const webSettings: typeof fa = {
     alternatingAbsenceDays: "All days of absence in a work period, one after another or not.",
     colleaguesSeeReason:
       "Without it, colleagues of the section only see that someone is away. Absence is for supervisors alone.",
+    passwordMinLength: "For passwords chosen from now on; earlier ones still let their owners in.",
     passwordMaxAge: "After that, someone must choose a new one when they sign in.",
     jobRetentionDays:
       "Afterwards the rows and files they imported are deleted; the history of changes stays.",
@@ -207,6 +209,7 @@ export const webSettings: typeof fa = {
     days: "days",
     minutes: "minutes",
     metres: "metres",
+    characters: "characters",
     requests: "requests",
     time: "hours",
   },

@@ -1,8 +1,9 @@
+import { brokenRules, usualShortest } from "@schemas/values/new-password";
 import { readLockState } from "@server/calls/lock-state";
 import { isPassword } from "@server/calls/passwords";
 import { readSetting } from "@server/db/tables/settings";
 import { vendorKey } from "@server/lock/vendor-key";
-import { isStrongPassword } from "@server/rules/password";
+import { isCommonPassword } from "@server/rules/common-password";
 import { announcement, seedAtStart } from "@server/seed/at-start";
 import { isEmptyOrganisation } from "@server/seed/organisation";
 import { createTestDatabase, demoNow, type TestDatabase } from "@tests/helpers/database";
@@ -70,10 +71,24 @@ describe("a real organisation", () => {
     const { made } = await seed(real);
     expect(made.map((one) => one.username)).toEqual(["Admin", "000"]);
     for (const { username, password } of made) {
-      expect(isStrongPassword(password)).toBe(true);
+      expect(brokenRules(password, usualShortest, { names: [username], numbers: [] })).toEqual([]);
+      expect(await isCommonPassword(password)).toBe(false);
       expect(await isPassword(await hashOf(username), password)).toBe(true);
     }
     expect(announcement(await seed(real))).toBe("");
+  });
+
+  it("has them changed before anything else, as nobody has chosen them; one from the settings was chosen", async () => {
+    await seed({ ...real, setupPassword: "Chosen-first-1" });
+    const accounts = await database.db
+      .selectFrom("account")
+      .select(["name", "must_change_password as must"])
+      .orderBy("name")
+      .execute();
+    expect(accounts).toEqual([
+      { name: "000", must: false },
+      { name: "Admin", must: true },
+    ]);
   });
 
   it("takes a first password from the settings, without repeating it, and never a later one", async () => {

@@ -1,9 +1,10 @@
 // Without letters and digits that are taken for one another on paper.
 const kinds = ["ABCDEFGHJKLMNPQRSTUVWXYZ", "abcdefghijkmnpqrstuvwxyz", "23456789", "!@#$%&*?"] as const;
-const length = 12;
+const usualLength = 12;
 
-/** A password by chance with every kind of sign that the rules ask for (spec §5). */
-export function madeUpPassword(): string {
+/** A password by chance with every kind of sign that the rules ask for (spec §5), as long as they ask at least. */
+export function madeUpPassword(shortest = usualLength): string {
+  const length = Math.max(usualLength, shortest);
   const signs = [...kinds, ...Array.from({ length: length - kinds.length }, () => kinds.join(""))].map(
     (from) => from[below(from.length)] ?? "",
   );

@@ -1,9 +1,10 @@
 import { personnel } from "@schemas/calls/personnel";
 import { type RelationKey, relation, relationOptionsOf } from "@schemas/fields/relation";
 import { via } from "@schemas/send";
-import { passwordRules } from "@src/components/password-rules";
+import { RuleList } from "@src/components/new-password/rule-list";
+import { usePasswordRules } from "@src/components/new-password/use-password-rules";
 import { RelationPicker } from "@src/fields/relation/picker";
-import { Alert, Button, Form, Input, Radio, Typography, theme } from "antd";
+import { Alert, Button, Form, Input, Radio, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ResetResults } from "./reset-results";
@@ -25,19 +26,19 @@ const people = relationOptionsOf(
 /** New passwords for people who cannot sign in: made up for each, or one typed for all; both last until the next sign-in. */
 export function Page() {
   const { t } = useTranslation();
-  const { token } = theme.useToken();
   const id = useId();
   const [chosen, setChosen] = useState<readonly RelationKey[]>([]);
   const [isTyped, setTyped] = useState(false);
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<{ people?: string; password?: string }>({});
-  const resets = useResets();
+  // Whose password it becomes, and what of theirs may not stand in it, the server knows.
+  const rules = usePasswordRules();
+  const resets = useResets(rules.shortest);
 
   function submit() {
-    const isStrong = passwordRules(password).every(({ isMet }) => isMet);
     const found = {
       people: chosen.length === 0 ? t("access.resetPassword.choosePeople") : undefined,
-      password: isTyped && !isStrong ? t("password.weak") : undefined,
+      password: isTyped ? rules.problem(password) : undefined,
     };
     setErrors(found);
     if (found.people || found.password) return;
@@ -100,15 +101,9 @@ export function Page() {
                 aria-invalid={!!errors.password}
                 onChange={(event) => setPassword(event.target.value)}
               />
-              <ul style={{ margin: 0, paddingInlineStart: 20, color: token.colorTextSecondary }}>
-                {passwordRules(password).map(({ name, isMet }) => (
-                  <li key={name} style={isMet ? { color: token.colorSuccess } : undefined}>
-                    {t(`password.rule.${name}`)} {isMet && `(${t("password.met")})`}
-                  </li>
-                ))}
-              </ul>
             </Form.Item>
           )}
+          {isTyped && <RuleList rules={rules} password={password} />}
           <Alert
             type="info"
             showIcon

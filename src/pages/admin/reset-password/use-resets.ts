@@ -9,7 +9,7 @@ import { madeUpPassword } from "./made-up-password";
 export type Reset = { personnelNumber: string; name: string; password: string | null; error: string | null };
 
 /** Sets passwords one after another, each with its own outcome. They stay on this page only and are never kept. */
-export function useResets() {
+export function useResets(shortest: number) {
   const { personnelNumber: admin } = useViewer();
   const [outcomes, setOutcomes] = useState<readonly Reset[]>([]);
   const [total, setTotal] = useState(0);
@@ -23,7 +23,7 @@ export function useResets() {
   );
 
   async function reset(personnelNumber: string, name: string, typed: string | null): Promise<Reset> {
-    const password = typed ?? madeUpPassword();
+    const password = typed ?? madeUpPassword(shortest);
     try {
       await api.personnel.changePasswordByAdmin({
         // A seal works once.

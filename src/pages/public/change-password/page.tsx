@@ -43,6 +43,7 @@ function ForAccount({ account }: { account: Session }) {
         )}
         <ChangePasswordForm
           username={account.username}
+          person={session?.person}
           onDone={() => {
             queryClient.removeQueries({ queryKey: sessionKey });
             navigate(home, { replace: true });

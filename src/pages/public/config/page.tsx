@@ -54,7 +54,7 @@ function Panels({ username }: { username: string }) {
           {
             key: "server",
             label: t("configuration.tabs.server"),
-            children: <ServerForm />,
+            children: <ServerForm username={username} />,
           },
           { key: "lock", label: t("configuration.tabs.lock"), children: <LockPanel /> },
           { key: "years", label: t("configuration.tabs.years"), children: <YearsPanel /> },

@@ -8,6 +8,9 @@ import { ApiError } from "../../../api/api-error";
 import { publicApi } from "../../../api/public";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { RuleList } from "../../../components/new-password/rule-list";
+import { usePasswordRules } from "../../../components/new-password/use-password-rules";
+import { useProof } from "../../../components/proof/use-proof";
 import { errorText } from "../../../locales/error-text";
 import { showToast } from "../../../providers/notification";
 import { type ServerSettings, serverSettingsSchema, settingsOf, toSave } from "./server-settings";
@@ -15,26 +18,34 @@ import { type ServerSettings, serverSettingsSchema, settingsOf, toSave } from ".
 const queryKey = ["config", "loadConfig"];
 
 /** Server, database and lock settings; the server tests them before it saves them. */
-export function ServerForm() {
+export function ServerForm({ username }: { username: string }) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: () => publicApi.config.loadConfig() });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton rows={6} />;
-  return <LoadedForm loaded={data} />;
+  return <LoadedForm loaded={data} username={username} />;
 }
 
 type Loaded = Awaited<ReturnType<typeof publicApi.config.loadConfig>>;
 
-function LoadedForm({ loaded }: { loaded: Loaded }) {
+function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) {
   const { t } = useTranslation();
   const queryClient = useQueryClient();
-  const { control, handleSubmit, setError, setValue, formState } = useForm<ServerSettings>({
+  const { withProof, dialog } = useProof(username);
+  const rules = usePasswordRules({ names: [username] });
+  const { control, handleSubmit, setError, setValue, watch, formState } = useForm<ServerSettings>({
     resolver: zodResolver(serverSettingsSchema),
     defaultValues: settingsOf(loaded),
   });
 
   async function save(settings: ServerSettings) {
+    const weak = settings.adminPassword && rules.problem(settings.adminPassword);
+    if (weak) return setError("adminPassword", { message: weak }, { shouldFocus: true });
     try {
-      await publicApi.config.saveConfig(toSave(settings));
+      // A seal works once: what is sent again is sealed again.
+      const saved = await withProof(async () =>
+        publicApi.config.saveConfig(await toSave(settings, username)),
+      );
+      if (!saved) return;
       for (const name of ["password", "desktopPassword", "adminPassword"] as const) setValue(name, "");
       showToast({ kind: "success", text: t("configuration.server.saved") });
       await queryClient.invalidateQueries({ queryKey });
@@ -103,6 +114,7 @@ function LoadedForm({ loaded }: { loaded: Loaded }) {
         <Section title={t("configuration.server.admin")}>
           {field("adminPassword", { isSecret: true, hint: t("configuration.server.adminHint") })}
         </Section>
+        {watch("adminPassword") && <RuleList rules={rules} password={watch("adminPassword")} />}
         {formState.errors.root && <Notice type="error" text={formState.errors.root.message ?? ""} />}
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
           <Button type="primary" htmlType="submit" loading={formState.isSubmitting}>
@@ -111,6 +123,7 @@ function LoadedForm({ loaded }: { loaded: Loaded }) {
           <Button onClick={() => void testAgain()}>{t("configuration.server.testAgain")}</Button>
         </div>
       </Form>
+      {dialog}
     </form>
   );
 }

@@ -1,13 +1,14 @@
-import { Refusal } from "@schemas/errors";
-import { encodeAdminPassword } from "@schemas/values/windows-1256";
 import i18next from "i18next";
 import * as z from "zod";
 import type { publicApi } from "../../../api/public";
-import { passwordRules } from "../../../components/password-rules";
+import { sealAsTyped, sealFor } from "../../../api/sign-in";
 
 const text = z.string().trim().max(200);
 
-/** The form of the server settings: every field may be empty, and an empty password keeps the stored one. */
+/**
+ * The form of the server settings: every field may be empty, and an empty password keeps the stored one. What a new
+ * password of the account needs, the form asks the server.
+ */
 export const serverSettingsSchema = z
   .object({
     server: text,
@@ -19,7 +20,7 @@ export const serverSettingsSchema = z
     desktopPassword: z.string().max(200),
     lockServer: text,
     lockPort: text.refine(isPortOrEmpty, { error: () => i18next.t("configuration.server.noPort") }),
-    adminPassword: z.string().max(200).superRefine(checkNewPassword),
+    adminPassword: z.string().max(200),
   })
   // A server without the name of a database, or the other way round, cannot even be tried.
   .superRefine(({ server, database }, context) => {
@@ -47,32 +48,17 @@ export function settingsOf(loaded: Loaded): ServerSettings {
   };
 }
 
-/** As `saveConfig` takes it: the administrator's password in its own spelling (spec §9). */
-export function toSave(settings: ServerSettings): ServerSettings {
+/** As `saveConfig` takes it: each password sealed for whoever saves; a database's as it was typed. */
+export async function toSave(settings: ServerSettings, username: string): Promise<ServerSettings> {
+  const { password, desktopPassword, adminPassword } = settings;
   return {
     ...settings,
-    adminPassword: settings.adminPassword && encodeAdminPassword(settings.adminPassword),
+    password: password && (await sealAsTyped(username, password)),
+    desktopPassword: desktopPassword && (await sealAsTyped(username, desktopPassword)),
+    adminPassword: adminPassword && (await sealFor(username, adminPassword)),
   };
 }
 
 function isPortOrEmpty(port: string): boolean {
   return port === "" || (/^\d{1,5}$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535);
-}
-
-function checkNewPassword(password: string, context: z.RefinementCtx) {
-  if (!password) return;
-  if (passwordRules(password).some(({ isMet }) => !isMet)) {
-    context.addIssue({ code: "custom", message: i18next.t("password.weak") });
-    return;
-  }
-  try {
-    encodeAdminPassword(password);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    const { character } = error.parameters;
-    context.addIssue({
-      code: "custom",
-      message: i18next.t("configuration.server.notInCodePage", { character }),
-    });
-  }
 }

@@ -35,6 +35,7 @@ export function Page() {
         <ChangePasswordForm
           key={changes}
           username={viewer.personnelNumber}
+          person={person}
           onDone={() => setChanges(changes + 1)}
           cancel={{ label: t("app.cancel"), onClick: () => navigate(home) }}
         />

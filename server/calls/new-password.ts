@@ -1,0 +1,73 @@
+import { fail } from "@schemas/errors";
+import { settingRegistry } from "@schemas/settings";
+import { toLatinDigits } from "@schemas/values/digits";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { brokenRules, type PasswordOwner } from "@schemas/values/new-password";
+import { readSettings } from "../db/tables/settings";
+import { isCommonPassword } from "../rules/common-password";
+import type { Db, SignedIn } from "./context";
+import { hashPassword, openSealed } from "./passwords";
+
+/** What is known of a password's owner, apart from the organisation. */
+export type KnownOwner = Partial<PasswordOwner>;
+
+type KnownPerson = {
+  name: string;
+  personnel_number: string;
+  national_code: string | null;
+  certificate_number: string | null;
+  card_number: string | null;
+  birth_date: IsoDate | null;
+};
+
+export const knownOf = (person: KnownPerson): KnownOwner => ({
+  names: [person.name],
+  numbers: [person.personnel_number, person.national_code, person.certificate_number, person.card_number],
+  birthDate: person.birth_date,
+});
+
+/** What is known of an account by its name. */
+export async function knownOwner(db: Db, username: string): Promise<KnownOwner> {
+  const person = await db
+    .selectFrom("person")
+    .select(["name", "personnel_number", "national_code", "certificate_number", "card_number", "birth_date"])
+    .where("personnel_number", "=", username)
+    .executeTakeFirst();
+  return person ? knownOf(person) : { names: [username] };
+}
+
+/** Refuses a new password that somebody else would soon guess; those of before stay good for signing in. */
+export async function assertGoodPassword(
+  db: Db,
+  password: string,
+  { names = [], numbers = [], birthDate }: KnownOwner,
+  field = "password",
+): Promise<void> {
+  const { passwordMinLength, organisation = "" } = await readSettings(
+    db,
+    "passwordMinLength",
+    "organisation",
+  );
+  const shortest = passwordMinLength ?? settingRegistry.passwordMinLength.usual;
+  const broken = brokenRules(password, shortest, { names: [...names, organisation], numbers, birthDate });
+  if (broken.some((rule) => rule !== "own")) throw fail("weak-password", { length: shortest }, [field]);
+  if (broken.length > 0) throw fail("personal-password", {}, [field]);
+  if (await isCommonPassword(password)) throw fail("common-password", {}, [field]);
+}
+
+/** A new password out of the seal that the caller made for it, in the digits it is kept in. */
+export async function openNewPassword(context: SignedIn, sealed: string): Promise<string> {
+  return toLatinDigits(await openSealed(context, sealed, context.who.username));
+}
+
+/** The hash of a first password that was given; nobody can sign in without one. */
+export async function firstPassword(
+  context: SignedIn,
+  sealed: string | undefined,
+  owner: KnownOwner,
+): Promise<string | null> {
+  if (!sealed) return null;
+  const opened = await openNewPassword(context, sealed);
+  await assertGoodPassword(context.db, opened, owner);
+  return hashPassword(opened);
+}

@@ -1,0 +1,38 @@
+import { CheckCircleFilled, MinusCircleOutlined } from "@ant-design/icons";
+import { passwordRules } from "@schemas/values/new-password";
+import { theme } from "antd";
+import { useTranslation } from "react-i18next";
+import type { PasswordRules } from "./use-password-rules";
+
+const line = { display: "flex", alignItems: "baseline", gap: 6 } as const;
+
+/** The rules of a new password, each with whether it is met by what is typed so far. */
+export function RuleList({ rules, password }: { rules: PasswordRules; password: string }) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const broken = rules.broken(password);
+  return (
+    <section style={{ marginBlockEnd: 20 }} aria-label={t("password.rules")}>
+      <ul style={{ display: "grid", gap: 2, margin: 0, padding: 0, listStyle: "none" }}>
+        {passwordRules.map((rule) => {
+          // An empty field holds nothing of its owner, which is no merit yet.
+          const isMet = password !== "" && !broken.includes(rule);
+          return (
+            <li key={rule} style={{ ...line, color: isMet ? token.colorSuccess : token.colorTextSecondary }}>
+              {isMet ? (
+                <CheckCircleFilled aria-label={t("password.met")} />
+              ) : (
+                <MinusCircleOutlined aria-label={t("password.notMet")} />
+              )}
+              <span>{rules.word(rule)}</span>
+            </li>
+          );
+        })}
+        <li style={{ ...line, color: token.colorTextSecondary }}>
+          <MinusCircleOutlined aria-hidden />
+          <span>{t("password.notCommon")}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}

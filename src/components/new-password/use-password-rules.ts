@@ -1,0 +1,36 @@
+import {
+  brokenRules,
+  type PasswordOwner,
+  type PasswordRule,
+  usualShortest,
+} from "@schemas/values/new-password";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../api/use-call";
+
+/** What a new password needs here, rule by rule; the server decides again, and also refuses the commonest ones. */
+export function usePasswordRules({ names = [], numbers = [], birthDate }: Partial<PasswordOwner> = {}) {
+  const { t } = useTranslation();
+  const { data } = useCall("account", "getPasswordRules", undefined);
+  const { shortest = usualShortest, organisation = "" } = data ?? {};
+  const broken = (password: string) =>
+    brokenRules(password, shortest, { names: [...names, organisation], numbers, birthDate });
+
+  /** What is still wrong with it; undefined when nothing is. */
+  function problem(password: string): string | undefined {
+    const wrong = broken(password);
+    const missing = wrong.filter((rule) => rule !== "own");
+    if (missing.length > 0) {
+      const rules = missing.map((rule) => t(`password.short.${rule}`, { shortest }));
+      return `${t("password.weak")}. ${t("password.lacks", { rules: rules.join(t("password.comma")) })}`;
+    }
+    return wrong.length > 0 ? t("password.holdsOwn") : undefined;
+  }
+  return {
+    shortest,
+    broken,
+    problem,
+    word: (rule: PasswordRule) => t(`password.rule.${rule}`, { shortest }),
+  };
+}
+
+export type PasswordRules = ReturnType<typeof usePasswordRules>;

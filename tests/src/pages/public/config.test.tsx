@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { hashPassword, isPassword } from "@server/calls/passwords";
+import { clearSession } from "@src/api/session-store";
+import { screen, waitFor, within } from "@testing-library/react";
+import { buildAccounts } from "@tests/helpers/build/people";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+
+const password = "Aa1!test";
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildAccounts(server.db, await hashPassword(password));
+});
+afterAll(() => server.drop());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  clearSession();
+  server.clock.now = testNow;
+});
+
+const ownRow = () =>
+  server.db.selectFrom("account").selectAll().where("name", "=", "000").executeTakeFirstOrThrow();
+
+it("asks for the current password before it saves a new one, and says early what that lacks", async () => {
+  const { user } = await renderPortal(server, { as: "000", at: "/config" });
+  const box = await screen.findByLabelText("رمز عبور جدید");
+  server.clock.now = new Date(testNow.getTime() + 11 * 60_000);
+  const save = screen.getByRole("button", { name: "آزمایش و ذخیره" });
+  await user.type(box, "short1");
+  await user.click(save);
+  await screen.findByText(/هنوز کم دارد: دست‌کم ۱۰ نویسه، حرف بزرگ، نویسه ویژه/);
+  await user.clear(box);
+  await user.type(box, "Battery-Staple7");
+  await user.click(save);
+  const dialog = within(await screen.findByRole("dialog", { name: "رمز عبور خود را وارد کنید" }));
+  await user.type(dialog.getByLabelText("رمز عبور فعلی"), `${password}{Enter}`);
+  await screen.findByText("تنظیمات آزمایش و ذخیره شد.");
+  expect(await isPassword((await ownRow()).password_hash, "Battery-Staple7")).toBe(true);
+});
+
+it("leads the setup account to change a password that nobody has chosen, and back", async () => {
+  const password_hash = await hashPassword(password);
+  await server.db.updateTable("account").set({ must_change_password: true, password_hash }).execute();
+  const portal = await renderPortal(server, { as: "000", at: "/config" });
+  await screen.findByText("پیش از ادامه باید رمز عبور خود را تغییر دهید.");
+  expect(portal.address()).toBe("/ChangePassword");
+  await portal.user.type(screen.getByLabelText("رمز عبور فعلی"), password);
+  await portal.user.type(screen.getByLabelText("رمز عبور جدید"), "Correct-Horse7");
+  await portal.user.type(screen.getByLabelText("تکرار رمز عبور جدید"), "Correct-Horse7");
+  await portal.user.click(screen.getByRole("button", { name: "تغییر رمز عبور" }));
+  await waitFor(() => expect(portal.address()).toBe("/config"));
+  await screen.findByRole("tab", { name: "حساب من" });
+});
