@@ -30,7 +30,7 @@ type ByKey<T> = { readonly by: string; readonly of: Readonly<Record<string, T>>;
 export type AdminFlag = number | "any" | null;
 
 /** What an account must do before anything else, as the refusal of all the rest names it. */
-export type Duty = "must-change-password";
+export type Duty = "must-change-password" | "must-set-second-factor";
 
 /** A file as it leaves the server, a piece at a time. */
 export type FileAnswer = { name: string; type: string; content: AsyncIterable<Uint8Array> };

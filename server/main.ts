@@ -49,7 +49,9 @@ async function start(): Promise<void> {
   await migrate(bare);
   if (process.argv.includes("--forget-secrets")) {
     await forgetSecrets(bare, process.argv);
-    process.stdout.write("The stored passwords are deleted: type them again in the settings.\n");
+    process.stdout.write(
+      "The stored passwords and every two-step sign-in are deleted: type those passwords again in the settings.\n",
+    );
   }
   const { db, key } = await openSecrets(bare, config);
   if (chosen.kind === "saved")

@@ -1,13 +1,16 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { listQuery, listQueryNames } from "../list-query";
 import { onWire, wholeOnWire } from "../wire";
 
-/** Our own calls about one's own account: where it is signed in, its password. */
+const codes = onWire({ codes: z.array(z.string()) });
+
+/** Our own calls about one's own account: where it is signed in, its password, its second factor. */
 export const account = defineCalls("account", {
   /** What must be done before anything else. */
   getDuties: defineCall({
     get: "account/duties",
-    output: onWire({ mustChangePassword: z.boolean() }),
+    output: onWire({ mustChangePassword: z.boolean(), mustSetSecondFactor: z.boolean() }),
     values: "one",
     allow: "anyAccount",
     beforeDuty: "any",
@@ -47,5 +50,81 @@ export const account = defineCalls("account", {
     output: onWire({ count: wholeOnWire }),
     values: "one",
     allow: "anyAccount",
+  }),
+
+  getSecondFactor: defineCall({
+    get: "account/secondFactor",
+    output: onWire({
+      /** An instant; null where there is none. */
+      since: z.string().nullable(),
+      codesLeft: wholeOnWire,
+      /** The settings ask it of this account. */
+      isRequired: z.boolean(),
+    }),
+    values: "one",
+    allow: "anyAccount",
+    beforeDuty: "must-set-second-factor",
+  }),
+  /** Makes a secret for an authenticator app; it counts once a code of it was given. Needs the password proved just now. */
+  beginSecondFactor: defineCall({
+    post: "account/beginSecondFactor",
+    /** The secret for typing, and the whole as the app's camera wants it. */
+    output: onWire({ secret: z.string(), uri: z.string() }),
+    values: "one",
+    allow: "anyAccount",
+    beforeDuty: "must-set-second-factor",
+    answersSecret: true,
+  }),
+  /** Answers the recovery codes, which are never shown again. */
+  confirmSecondFactor: defineCall({
+    post: "account/confirmSecondFactor",
+    input: onWire({ code: z.string().max(20) }),
+    output: codes,
+    values: "one",
+    allow: "anyAccount",
+    beforeDuty: "must-set-second-factor",
+    carries: "form",
+    answersSecret: true,
+  }),
+  /** Makes the earlier recovery codes void. Needs the password proved just now, as the next does. */
+  renewRecoveryCodes: defineCall({
+    post: "account/renewRecoveryCodes",
+    output: codes,
+    values: "one",
+    allow: "anyAccount",
+    answersSecret: true,
+  }),
+  removeSecondFactor: defineCall({ post: "account/removeSecondFactor", allow: "anyAccount" }),
+
+  /** The people who have one. */
+  listSecondFactors: defineCall({
+    get: "account/secondFactors",
+    input: onWire(listQuery, listQueryNames),
+    output: onWire({
+      personnelNumber: z.string(),
+      name: z.string(),
+      sectionName: z.string().nullable(),
+      since: z.string(),
+      codesLeft: wholeOnWire,
+    }),
+    values: "list",
+    paged: true,
+    allow: "webAdmin",
+  }),
+  /** Whether the web administrator has one; for the setup account, which may take it away. */
+  getAdminSecondFactor: defineCall({
+    get: "account/adminSecondFactor",
+    output: onWire({ since: z.string().nullable() }),
+    values: "one",
+    allow: "configurator",
+  }),
+  /**
+   * Takes away the second factor of somebody who has lost their phone: the web administrator that of people, the setup
+   * account that of the web administrator. Needs the password proved just now.
+   */
+  removeSecondFactorOf: defineCall({
+    post: "account/removeSecondFactorOf",
+    input: onWire({ username: z.string() }),
+    allow: "configurator",
   }),
 });

@@ -27,6 +27,8 @@ const detailShape = {
   }),
   /** Our own: they sign in with the directory's password, which is not changed here. */
   hasDirectoryPassword: z.boolean(),
+  /** Our own: the settings ask a second factor of them that they do not have yet; told to themselves only. */
+  mustSetSecondFactor: z.boolean(),
   hiredOn: z.nullable(jalaliOnWire),
   /** The colour theme, 1-4. */
   palette: wholeOnWire,
@@ -101,6 +103,8 @@ export const session = defineCalls("session", {
       username: z.string(),
       password: z.string(),
       loginType: wholeOnWire,
+      /** Our own: a code of the authenticator app, or a recovery code, once "second-factor-needed" was answered. */
+      secondFactor: z.optional(z.string().check(z.maxLength(50))),
     }),
     /** The portal's own page gets its session in a cookie (schemas/portal-session.ts), and an empty token. */
     output: z.object({ token: z.string(), username: z.string() }),
@@ -108,7 +112,7 @@ export const session = defineCalls("session", {
     allow: "anyone",
     carries: "form",
     succeeds: resultTypes.loginSucceeded,
-    secret: ["password"],
+    secret: ["password", "secondFactor"],
     ownTransaction: true,
   }),
   testConnection: defineCall({ get: "test", allow: "anyone" }),

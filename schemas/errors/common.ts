@@ -49,6 +49,11 @@ export const commonErrors = {
     fa: "پیش از ادامه باید رمز عبور خود را تغییر دهید.",
     en: "Change your password before you go on.",
   },
+  "must-set-second-factor": {
+    status: 403,
+    fa: "پیش از ادامه باید ورود دومرحله‌ای را برای حساب خود فعال کنید.",
+    en: "Turn on two-step sign-in for your account before you go on.",
+  },
   "too-many-attempts": {
     status: 429,
     fa: "تلاش‌های ناموفق زیاد بود. {minutes} دقیقه دیگر دوباره امتحان کنید.",

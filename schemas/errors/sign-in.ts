@@ -32,6 +32,31 @@ export const signInErrors = {
     fa: "سرور دایرکتوری سازمان پاسخ نمی‌دهد، یا نام کاربری یا رمز عبور نادرست است. کمی بعد دوباره امتحان کنید؛ اگر باز هم نشد به پشتیبانی شبکه خبر دهید.",
     en: "The organisation's directory server does not answer, or the username or password is wrong. Try again in a while; if it goes on, tell network support.",
   },
+  "second-factor-needed": {
+    status: 200,
+    fa: "کد شش‌رقمی برنامه رمزساز یا یکی از کدهای بازیابی خود را وارد کنید.",
+    en: "Enter the six-digit code of your authenticator app, or one of your recovery codes.",
+  },
+  "wrong-second-factor": {
+    status: 200,
+    fa: "کد نادرست است یا پیش‌تر به کار رفته است. کد تازه‌ای را که برنامه رمزساز نشان می‌دهد وارد کنید.",
+    en: "The code is wrong or was used before. Enter the new one that your authenticator app shows.",
+  },
+  "second-factor-not-begun": {
+    status: 200,
+    fa: "زمان راه‌اندازی گذشت. از نو شروع کنید تا کد تصویری تازه‌ای بگیرید.",
+    en: "Setting up took too long. Start again to get a new picture code.",
+  },
+  "no-second-factor": {
+    status: 200,
+    fa: "ورود دومرحله‌ای برای این حساب فعال نیست.",
+    en: "Two-step sign-in is not on for this account.",
+  },
+  "second-factor-required": {
+    status: 200,
+    fa: "سازمان ورود دومرحله‌ای را برای حساب شما الزامی کرده است؛ می‌توانید گوشی دیگری را جایگزین کنید، ولی خاموش نمی‌شود.",
+    en: "The organisation requires two-step sign-in for your account: you can move it to another phone, but not turn it off.",
+  },
   "session-in-use": {
     status: 200,
     fa: "این همین نشستی است که در آن هستید. برای پایان دادن به آن «خروج» را بزنید.",

@@ -39,6 +39,9 @@ const reminderHours = <const W extends string>(wire: W) =>
 const escalation = <const W extends string>(wire: W) =>
   setting("reminders", "none", wire, "none", select(escalationTargets), "nextDegree");
 
+/** Whom a second factor is asked of; the administrators are the web administrator and the setup account. */
+export const secondFactorFor = ["nobody", "administrators", "everyone"] as const;
+
 /** Where someone is led who signs out. */
 export const logoutModes = ["login", "homePage"] as const;
 
@@ -312,6 +315,8 @@ export const settingRegistry = {
     number({ min: 1, max: 60, optional: true }),
     null,
   ),
+  /** Who must sign in with a one-time password besides their own; anybody may. */
+  secondFactorFor: setting("security", "none", "SecondFactorFor", "none", select(secondFactorFor), "nobody"),
   /** Jobs that have ended, with the rows and files they worked on. */
   jobRetentionDays: setting(
     "security",

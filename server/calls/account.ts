@@ -6,13 +6,17 @@ import { expel, sessionsOf } from "../db/tables/sessions";
 import { readSettings } from "../db/tables/settings";
 import type { Handlers } from "./context";
 import { dutyOf } from "./duties";
+import { secondFactor } from "./second-factor";
 
-/** One's own account: what it asks, and where it is signed in. */
+/** One's own account: what it asks, where it is signed in, its second factor. */
 export const account: Handlers<typeof calls.account> = {
+  ...secondFactor,
+
   async getDuties(_, { db, server, who }) {
     const duty = await dutyOf(db, server, who);
     return {
       mustChangePassword: duty === "must-change-password",
+      mustSetSecondFactor: duty === "must-set-second-factor",
     };
   },
 

@@ -23,6 +23,7 @@ export type Identity = OfSession &
 type OfSession = {
   username: string;
   mustChangePassword: boolean;
+  mustSetSecondFactor: boolean;
   sessionId: number;
   tokenHash: string;
   /** When the password was last proved in this session. */

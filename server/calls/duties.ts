@@ -5,7 +5,7 @@ import { hasDirectoryPassword } from "./directory-password";
 /** The first thing that an account must do; undefined when it is free to go on. */
 export async function dutyOf(db: Db, server: Server, who: Identity): Promise<Duty | undefined> {
   if (who.mustChangePassword && !(await isOfDirectory(db, server, who))) return "must-change-password";
-  return undefined;
+  return who.mustSetSecondFactor ? "must-set-second-factor" : undefined;
 }
 
 /** The directory's password is changed there. */

@@ -18,6 +18,7 @@ import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { makeNonce, publicPartOf } from "../rules/seal";
+import { assertSecondFactor } from "./assert-second-factor";
 import { type Context, type Db, type Handlers, roleOf } from "./context";
 import { hasDirectoryPassword } from "./directory-password";
 import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
@@ -51,7 +52,9 @@ export const session: Handlers<typeof calls.session> = {
     const find = () => (byDirectory ? findByDomainName(db, typed) : findAccount(db, typed));
     const claim = { typed, find, sealed: input.password, sealedFor: input.username, byDirectory };
     const { account, isOfDirectory, attempt } = await provePassword(context, claim);
+    // Proving the password again in a session of one's own takes no second factor: it was given there.
     const isOwnSession = context.who?.username === account.username && !context.who.viewer;
+    if (!isOwnSession) await assertSecondFactor(context, account.username, input.secondFactor, attempt);
     await forgiveAttempt(db, attempt);
     if (!account.isActive) throw fail("account-inactive");
     if (account.username !== setupAccountName) await assertLockPermits(context);
@@ -98,7 +101,7 @@ export const session: Handlers<typeof calls.session> = {
   async getPersonDetail({ personnelNumber }, context) {
     await assertMaySee(context, personnelNumber);
     await withholdFields(context, personnelNumber);
-    const { db, server } = context;
+    const { db, server, who } = context;
     const person = await readPersonDetail(db, personnelNumber);
     const ofDirectory = await hasDirectoryPassword(db, server, personnelNumber);
     return {
@@ -106,6 +109,7 @@ export const session: Handlers<typeof calls.session> = {
       hasDirectoryPassword: ofDirectory,
       mustChangePassword: person.mustChangePassword && !ofDirectory,
       permission: [...permissionsInForce(await permissionSetsOf(db, personnelNumber)).codes],
+      mustSetSecondFactor: who.username === personnelNumber && who.mustSetSecondFactor,
     };
   },
 

@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import type { SettingValues } from "@schemas/settings";
 import { sql } from "kysely";
 import type { Db, Identity } from "../calls/context";
+import { isSecondFactorRequired } from "../rules/second-factor-required";
 import { endOfSession, noteUseAfterMs } from "../rules/session-life";
 
 /** Tokens are kept as hashes only: a stolen database signs nobody in. */
@@ -13,6 +15,7 @@ const kinds: Readonly<Record<string, "webAdmin" | "setup" | undefined>> = {
   [webAdminName]: "webAdmin",
   [setupAccountName]: "setup",
 };
+type SecondFactorFor = SettingValues["secondFactorFor"];
 
 /** Who a session belongs to, and whether its end was just moved, which the browser's cookie has to follow. */
 export type Identified = { who: Identity; isProlonged: boolean };
@@ -30,6 +33,7 @@ export async function identify(
     .selectFrom("session")
     .leftJoin("person", "person.personnel_number", "session.username")
     .leftJoin("account", "account.name", "session.username")
+    .leftJoin("second_factor", "second_factor.username", "session.username")
     .where("token_hash", "=", tokenHash)
     .where("expires_at", ">", now)
     .select([
@@ -45,6 +49,10 @@ export async function identify(
       "person.is_active",
       sql<boolean>`coalesce(person.must_change_password, account.must_change_password, false)`.as(
         "must_change",
+      ),
+      sql<boolean>`second_factor.secret is not null`.as("has_second_factor"),
+      sql<SecondFactorFor | null>`(select value from setting where name = 'secondFactorFor')`.as(
+        "wanted_factor",
       ),
       sql<boolean>`exists (select from section_admin a where a.personnel_number = person.personnel_number)`.as(
         "is_manager",
@@ -63,10 +71,12 @@ export async function identify(
       .where("token_hash", "=", tokenHash)
       .execute();
   const kind = kinds[row.username] ?? "employee";
+  const isMissing = !row.has_second_factor && isSecondFactorRequired(row.wanted_factor ?? undefined, kind);
   const ofSession = {
     username: row.username,
     // Who only looks cannot do it for them.
     mustChangePassword: !row.viewer && row.must_change,
+    mustSetSecondFactor: !row.viewer && isMissing,
     sessionId: row.id,
     tokenHash,
     provedAt: row.proved_at,

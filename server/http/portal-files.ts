@@ -13,7 +13,7 @@ const zonePlace = "__TIME_ZONE__";
 /** The lines that let a browser fetch the app before the first script asks for it (server/launcher/portal-chunks.ts). */
 const appLines = /\s*<link [^>]*data-of-app[^>]*>/g;
 /** Where the app is the first thing anyone sees who has signed in. */
-const appPages = /^\/(home|adminhome|changepassword|rp)/i;
+const appPages = /^\/(home|adminhome|changepassword|secondfactor|rp)/i;
 const year = 365 * 24 * 60 * 60;
 
 /**

@@ -36,6 +36,7 @@ export async function identityOf(db: Db, username: string, now: Date): Promise<I
 /** Of what is done by itself, no session says who does it. */
 export const withoutSession = (now: Date) => ({
   mustChangePassword: false,
+  mustSetSecondFactor: false,
   sessionId: 0,
   tokenHash: "",
   provedAt: now,

@@ -20,18 +20,21 @@ export async function sealAsTyped(username: string, text: string): Promise<strin
 type LoginType = (typeof loginTypes)[keyof typeof loginTypes];
 
 /**
- * Proves a name and password to the server. A server of another origin answers a token, which it is the caller's to keep
- * (saveSession).
+ * Proves a name and password to the server, with a one-time code where it asks for one. A server of another origin
+ * answers a token, which it is the caller's to keep (saveSession).
  */
 export async function proveIdentity(
   username: string,
   password: string,
-  loginType: LoginType = loginTypes.personnelNumber,
+  {
+    loginType = loginTypes.personnelNumber,
+    secondFactor,
+  }: { loginType?: LoginType; secondFactor?: string } = {},
 ): Promise<Session> {
   const name = toLatinDigits(username.trim());
   const attempt = async () => {
     const sealed = await sealFor(name, password);
-    return publicApi.session.signIn({ username: name, password: sealed, loginType });
+    return publicApi.session.signIn({ username: name, password: sealed, loginType, secondFactor });
   };
   try {
     return await attempt();

@@ -45,7 +45,7 @@ paintDocument();
 const path = location.pathname.toLowerCase();
 // React, antd, refine and the router come after the splash and the sign-in page. Where a session is needed and there
 // is none, the guard would send to the sign-in page anyway, so the app need not be loaded for that.
-const needsSession = /^\/(home|adminhome|changepassword|rp)/.test(path);
+const needsSession = /^\/(home|adminhome|changepassword|secondfactor|rp)/.test(path);
 if (path === "/") void openSplash();
 else if (path === "/login" || (needsSession && !readSession())) void openLogin();
 else void openApp();

@@ -8,7 +8,7 @@ import { ApiError, isPassing } from "../api/api-error";
 import { sessionKey } from "../providers/session-queries";
 
 /** The server lets nothing through until something is done: the guard then leads to its page. */
-const duties = new Set(["must-change-password"]);
+const duties = new Set(["must-change-password", "must-set-second-factor"]);
 
 /** Answers are fresh for half a minute; only what failed on the way is asked again, never what was refused. */
 export function createQueryClient(): QueryClient {

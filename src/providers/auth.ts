@@ -33,6 +33,7 @@ export async function signOut(): Promise<boolean> {
 /** What the server wants done first, and where that is. */
 const pageOfDuty: Readonly<Record<string, string | undefined>> = {
   "must-change-password": dutyPages.changePassword,
+  "must-set-second-factor": dutyPages.setSecondFactor,
 };
 
 /** refine's view of who is signed in. Signing in itself is the sign-in page's (src/pages/public/login). */

@@ -138,8 +138,9 @@ async function loadSession(account: Session, signal: AbortSignal): Promise<Porta
   return { viewer, name: person.name, person, lock, settings, duty };
 }
 
-function dutyOf({ mustChangePassword }: { mustChangePassword: boolean }): Duty | undefined {
-  return mustChangePassword ? "changePassword" : undefined;
+function dutyOf(duties: { mustChangePassword: boolean; mustSetSecondFactor: boolean }): Duty | undefined {
+  if (duties.mustChangePassword) return "changePassword";
+  return duties.mustSetSecondFactor ? "setSecondFactor" : undefined;
 }
 
 /** Neither keeps anyone out of the portal: without them only the request menus stay hidden (spec §5). */

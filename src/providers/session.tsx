@@ -29,11 +29,12 @@ export type PortalSession = {
 };
 
 /** The duties an account may have, each named after its page. */
-export type Duty = "changePassword";
+export type Duty = "changePassword" | "setSecondFactor";
 
 /** Where each is done. */
 export const dutyPages: Readonly<Record<Duty, string>> = {
   changePassword: "/ChangePassword",
+  setSecondFactor: "/SecondFactor",
 };
 
 export const SessionContext = createContext<PortalSession | null>(null);

@@ -112,7 +112,8 @@ for (const language of ["fa", "en"] as const) {
 
     test(`open in ${language}, in every look, to everyone and without a complaint`, async ({ page }) => {
       const walk = await startWalk(page, language, "/");
-      for (const path of ["/", "/login", "/config", "/ChangePassword"]) await walk.open(path);
+      for (const path of ["/", "/login", "/config", "/ChangePassword", "/SecondFactor"])
+        await walk.open(path);
       expect(walk.found).toEqual([]);
     });
 

@@ -153,6 +153,12 @@ describe("a browser in which a directory user has signed in", () => {
     });
   });
 
+  it("proves no password by that: what asks for one asks for it then", async () => {
+    await silently();
+    const renewed = await browser.ask(account.renewRecoveryCodes);
+    expect(renewed.error).toBe("proof-needed");
+  });
+
   it("is not used to go on as somebody else than the page is of", async () => {
     const asked = await browser.ask(
       session.checkDomainLogin,

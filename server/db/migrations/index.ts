@@ -37,6 +37,7 @@ import { signInThrottle } from "./035-sign-in-throttle";
 import { usedNonces } from "./036-used-nonces";
 import { sessions } from "./037-sessions";
 import { accountsChangeFirstPassword } from "./038-accounts-change-first-password";
+import { secondFactors } from "./039-second-factors";
 import { licenceKept } from "./048-licence-kept";
 import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
 import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
@@ -82,6 +83,7 @@ export const migrations: Record<string, Migration> = {
   "036-used-nonces": usedNonces,
   "037-sessions": sessions,
   "038-accounts-change-first-password": accountsChangeFirstPassword,
+  "039-second-factors": secondFactors,
   "048-licence-kept": licenceKept,
   "049-leave-rules-keep-saved": leaveRulesKeepSaved,
   "060-print-daily-work-is-a-code": printDailyWorkIsACode,

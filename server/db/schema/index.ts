@@ -28,7 +28,9 @@ import type {
   AccountTable,
   KnownDeviceTable,
   PersonTable,
+  RecoveryCodeTable,
   RememberedDeviceTable,
+  SecondFactorTable,
   SectionTable,
   SessionTable,
   SignInFailureTable,
@@ -95,6 +97,8 @@ export interface Database {
   account: AccountTable;
   session: SessionTable;
   remembered_device: RememberedDeviceTable;
+  second_factor: SecondFactorTable;
+  recovery_code: RecoveryCodeTable;
   sign_in_failure: SignInFailureTable;
   known_device: KnownDeviceTable;
   used_nonce: UsedNonceTable;

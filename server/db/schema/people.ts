@@ -106,3 +106,19 @@ export interface KnownDeviceTable {
   seen_at: Date;
   expires_at: Date;
 }
+
+export interface SecondFactorTable {
+  username: string;
+  secret: string | null;
+  since: Date | null;
+  last_step: Generated<number>;
+  pending: string | null;
+  pending_until: Date | null;
+}
+
+export interface RecoveryCodeTable {
+  id: GeneratedAlways<number>;
+  username: string;
+  code_hash: string;
+  used_at: Date | null;
+}

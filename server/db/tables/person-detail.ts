@@ -6,7 +6,7 @@ import type { Db } from "../../calls/context";
 export async function readPersonDetail(
   db: Db,
   personnelNumber: string,
-): Promise<Omit<PersonDetail, "hasDirectoryPassword" | "permission">> {
+): Promise<Omit<PersonDetail, "hasDirectoryPassword" | "mustSetSecondFactor" | "permission">> {
   const person = await db
     .selectFrom("person")
     .leftJoin("section", "section.code", "person.section_code")

@@ -25,6 +25,12 @@ export const login: typeof fa = {
   domainUser: "Domain username",
   productPassword: "Portal password",
   directoryEmpty: "Domain username and password are both required",
+  secondFactor: {
+    title: "Two-step sign-in",
+    hint: "Enter the six-digit code of your authenticator app, or one of your recovery codes.",
+    code: "One-time code",
+    missing: "Please enter the code",
+  },
   demo: "Demo company",
   demoHint: "Choose one to sign in.",
   roles: {

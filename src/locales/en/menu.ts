@@ -118,6 +118,7 @@ export const menu: typeof fa = {
     resetPassword: "Reset passwords",
     activeDirectory: "Domain usernames",
     "/ChangePassword": "Change password",
+    "/SecondFactor": "Two-step sign-in",
     "/config": "Server settings",
     "/rpIoInfo": "Print: entry and exit",
     "/rpPersonelsDayWork": "Print: personnel daily work",

@@ -127,6 +127,7 @@ export const webSettings: typeof fa = {
     specialOvertimeEscalateAfter: "Pass special overtime on after",
     specialOvertimeEscalateTo: "Unanswered special overtime goes to",
     passwordMinLength: "Shortest password",
+    secondFactorFor: "Two-step sign-in required of",
     passwordMaxAge: "Life of a password",
     passwordWarning: "Reminder before it ends",
     jobRetentionDays: "Jobs that have ended are kept for",
@@ -177,6 +178,8 @@ export const webSettings: typeof fa = {
     colleaguesSeeReason:
       "Without it, colleagues of the section only see that someone is away. Absence is for supervisors alone.",
     passwordMinLength: "For passwords chosen from now on; earlier ones still let their owners in.",
+    secondFactorFor:
+      "Whoever has not turned it on yet is led to do so at their next visit. Everyone else may turn it on as they like.",
     passwordMaxAge: "After that, someone must choose a new one when they sign in.",
     jobRetentionDays:
       "Afterwards the rows and files they imported are deleted; the history of changes stays.",
@@ -245,6 +248,9 @@ export const webSettings: typeof fa = {
     passwordWarning: "No reminder",
   },
   choices: {
+    nobody: "Nobody",
+    administrators: "Web administrator and setup account",
+    everyone: "Everyone",
     SuspendRequest: "Is suspended",
     RefuseRequest: "Is refused",
     ConfirmRequest: "Is confirmed",

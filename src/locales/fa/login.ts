@@ -23,6 +23,12 @@ export const login = {
   domainUser: "نام کاربری دامنه",
   productPassword: "رمز عبور سامانه",
   directoryEmpty: "نام کاربری دامنه و رمز عبور هر دو لازم است",
+  secondFactor: {
+    title: "ورود دومرحله‌ای",
+    hint: "کد شش‌رقمی برنامه رمزساز، یا یکی از کدهای بازیابی خود را وارد کنید.",
+    code: "کد یک‌بارمصرف",
+    missing: "کد را وارد کنید",
+  },
   demo: "شرکت نمونه",
   demoHint: "برای ورود یکی را انتخاب کنید.",
   roles: { employee: "کارمند", manager: "مدیر بخش", webAdmin: "مدیر سامانه", setup: "راه‌اندازی" },

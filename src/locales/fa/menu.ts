@@ -117,6 +117,7 @@ export const menu = {
     resetPassword: "بازنشانی رمز عبور",
     activeDirectory: "نام‌های کاربری دامنه",
     "/ChangePassword": "تغییر رمز عبور",
+    "/SecondFactor": "ورود دومرحله‌ای",
     "/config": "تنظیمات سرور",
     "/rpIoInfo": "چاپ ورود و خروج",
     "/rpPersonelsDayWork": "چاپ کارکرد روزانه پرسنل",

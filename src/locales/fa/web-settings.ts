@@ -126,6 +126,7 @@ export const webSettings = {
     specialOvertimeEscalateAfter: "سپردن اضافه کار ویژه پس از",
     specialOvertimeEscalateTo: "اضافه کار ویژه بی‌پاسخ به",
     passwordMinLength: "کمترین طول رمز عبور",
+    secondFactorFor: "ورود دومرحله‌ای الزامی برای",
     passwordMaxAge: "عمر رمز عبور",
     passwordWarning: "یادآوری پیش از پایان عمر",
     jobRetentionDays: "نگهداری کارهای پایان‌یافته",
@@ -174,6 +175,8 @@ export const webSettings = {
     alternatingAbsenceDays: "جمع روزهای غیبت در یک دوره کارکرد، پشت سر هم یا جدا.",
     colleaguesSeeReason: "بدون آن، همکاران بخش فقط می‌بینند که شخص حضور ندارد. غیبت را فقط سرپرست می‌بیند.",
     passwordMinLength: "برای رمزهایی که از این پس گذاشته می‌شود؛ با رمزهای پیشین هنوز می‌توان وارد شد.",
+    secondFactorFor:
+      "کسانی که هنوز آن را فعال نکرده‌اند، در نخستین مراجعه به صفحه فعال‌سازی برده می‌شوند. دیگران هم هر وقت بخواهند می‌توانند آن را فعال کنند.",
     passwordMaxAge: "پس از این، شخص هنگام ورود باید رمز تازه بگذارد.",
     jobRetentionDays: "ردیف‌ها و فایل‌های ورود پس از آن حذف می‌شود؛ تاریخچه تغییرها می‌ماند.",
     mapTileFile:
@@ -241,6 +244,9 @@ export const webSettings = {
     passwordWarning: "بدون یادآوری",
   } as Partial<Record<SettingName, string>>,
   choices: {
+    nobody: "هیچ‌کس",
+    administrators: "مدیر سامانه و حساب راه‌اندازی",
+    everyone: "همه",
     SuspendRequest: "معلق شود",
     RefuseRequest: "رد شود",
     ConfirmRequest: "تأیید شود",

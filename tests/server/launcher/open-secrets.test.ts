@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Db } from "@server/calls/context";
 import { openDatabase } from "@server/db/open";
 import { sealKey } from "@server/db/tables/seals";
+import { keepPending, putInUse, secretOf } from "@server/db/tables/second-factors";
 import { readSetting, secretSettings, writeSetting } from "@server/db/tables/settings";
 import { vapidKeys } from "@server/db/tables/vapid-keys";
 import { forgetSecrets, openSecrets } from "@server/launcher/open-secrets";
@@ -113,12 +114,15 @@ describe("what is secret in the settings", () => {
     const { db } = await open();
     await writeSetting(db, "directoryBindPassword", "s3cret");
     await writeSetting(db, "organisation", "شرکت");
+    await keepPending(db, "Admin", "JBSWY3DPEHPK3PXP", new Date());
+    await putInUse(db, "Admin", 1, new Date());
     rmSync(fileIn());
     await expect(forgetSecrets(bare.db, ["--forget-secrets"])).rejects.toThrow("--yes");
     await forgetSecrets(bare.db, ["--forget-secrets", "--yes"]);
     const again = await open();
     expect(await readSetting(again.db, "directoryBindPassword")).toBeUndefined();
     expect(await readSetting(again.db, "organisation")).toBe("شرکت");
+    expect(await secretOf(again.db, "Admin")).toBeUndefined();
     expect(readFileSync(fileIn(), "utf8").trim()).toBe(again.key.toString("base64"));
   });
 

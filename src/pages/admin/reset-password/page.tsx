@@ -8,6 +8,7 @@ import { Alert, Button, Form, Input, Radio, Typography } from "antd";
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ResetResults } from "./reset-results";
+import { SecondFactors } from "./second-factors";
 import { useResets } from "./use-resets";
 
 const people = relationOptionsOf(
@@ -116,6 +117,7 @@ export function Page() {
         </Form>
       </form>
       <ResetResults resets={resets} />
+      <SecondFactors />
     </div>
   );
 }

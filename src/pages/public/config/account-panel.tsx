@@ -1,10 +1,13 @@
+import { setupAccountName } from "@schemas/calls/session";
 import { Card, Flex } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { SecondFactorCard } from "../../../components/account/second-factor-card";
 import { SessionsCard } from "../../../components/account/sessions-card";
 import { ChangePasswordForm } from "../../../components/change-password-form";
+import { AdminSecondFactor } from "./admin-second-factor";
 
-/** The account that configures: its password, and where it is signed in. */
+/** The account that configures: its password, its second factor, where it is signed in. */
 export function AccountPanel({ username }: { username: string }) {
   const { t } = useTranslation();
   // A fresh form after a change, so that no password stays on the screen.
@@ -20,7 +23,9 @@ export function AccountPanel({ username }: { username: string }) {
           cancel={{ label: t("app.cancel"), onClick: begin }}
         />
       </Card>
+      <SecondFactorCard username={username} />
       <SessionsCard />
+      {username === setupAccountName && <AdminSecondFactor />}
     </Flex>
   );
 }

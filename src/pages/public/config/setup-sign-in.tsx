@@ -2,6 +2,7 @@ import { setupAccountName } from "@schemas/calls/session";
 import { Button, Card, Form, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ApiError } from "../../../api/api-error";
 import { saveSession } from "../../../api/session-store";
 import { proveIdentity } from "../../../api/sign-in";
 import { errorText } from "../../../locales/error-text";
@@ -10,20 +11,28 @@ import { errorText } from "../../../locales/error-text";
 export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) {
   const { t } = useTranslation();
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [needsCode, setNeedsCode] = useState(false);
   const [error, setError] = useState("");
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
-    if (!password) return setError(t("validation.required"));
+    if (!password || (needsCode && !code.trim())) return setError(t("validation.required"));
     setBusy(true);
     setError("");
     try {
-      const session = await proveIdentity(setupAccountName, password);
+      const session = await proveIdentity(
+        setupAccountName,
+        password,
+        needsCode ? { secondFactor: code } : {},
+      );
       saveSession(session);
       onDone(session.username);
     } catch (failure) {
-      setError(errorText(failure));
+      const asks = failure instanceof ApiError && failure.code === "second-factor-needed";
+      setNeedsCode(needsCode || asks);
+      setError(asks && !needsCode ? "" : errorText(failure));
       setBusy(false);
     }
   }
@@ -37,8 +46,8 @@ export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) 
           <Form.Item
             label={t("configuration.setupPassword")}
             htmlFor="setup-password"
-            validateStatus={error ? "error" : undefined}
-            help={error || undefined}
+            validateStatus={error && !needsCode ? "error" : undefined}
+            help={(!needsCode && error) || undefined}
           >
             <Input.Password
               id="setup-password"
@@ -50,6 +59,25 @@ export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) 
               onChange={(event) => setPassword(event.target.value)}
             />
           </Form.Item>
+          {needsCode && (
+            <Form.Item
+              label={t("login.secondFactor.code")}
+              htmlFor="setup-code"
+              validateStatus={error ? "error" : undefined}
+              help={error || undefined}
+              extra={t("login.secondFactor.hint")}
+            >
+              <Input
+                id="setup-code"
+                autoComplete="one-time-code"
+                autoFocus
+                dir="ltr"
+                maxLength={20}
+                value={code}
+                onChange={(event) => setCode(event.target.value)}
+              />
+            </Form.Item>
+          )}
           <Button type="primary" htmlType="submit" block loading={isBusy}>
             {t("login.signIn")}
           </Button>

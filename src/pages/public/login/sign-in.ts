@@ -1,8 +1,10 @@
 import { loginTypes, setupAccountName } from "@schemas/calls/session";
 import { toLatinDigits } from "@schemas/values/digits";
 import i18next from "i18next";
+import { ApiError } from "../../../api/api-error";
 import { storageKeys, store } from "../../../api/browser-storage";
 import { publicApi } from "../../../api/public";
+import type { Session } from "../../../api/session-store";
 import { proveIdentity } from "../../../api/sign-in";
 import { errorText } from "../../../locales/error-text";
 import { showErrorToast } from "../toast";
@@ -16,10 +18,12 @@ export type SignIn = {
 
 /** Signing in by either way; what the start-up checks found blocks everyone but the setup account (spec §4). */
 export function createSignIn(state: LoginState, openApp: (path: string) => Promise<void>): SignIn {
-  async function run(work: () => Promise<string>) {
+  async function run(work: () => Promise<string | undefined>) {
     state.set({ phase: "busy", error: "" });
     try {
       const path = await work();
+      // Whoever closed the question for the code may begin again.
+      if (path === undefined) return state.set({ phase: "idle" });
       state.set({ phase: "succeeded" });
       await openApp(path);
     } catch (failure) {
@@ -41,7 +45,10 @@ export function createSignIn(state: LoginState, openApp: (path: string) => Promi
     async withName(typedName, password) {
       const username = toLatinDigits(typedName.trim());
       if (!mayTry(username)) return;
-      await run(async () => enter(await proveIdentity(username, password)));
+      await run(async () => {
+        const session = await prove(username, password);
+        return session && enter(session);
+      });
     },
     async withDirectory(typedName, password) {
       const domainUser = typedName.trim();
@@ -49,10 +56,28 @@ export function createSignIn(state: LoginState, openApp: (path: string) => Promi
       await run(async () => {
         // Spec §4: first whose name it is, so that an unknown one is told apart from a wrong password.
         await publicApi.session.checkDomainLogin({ domainUser, isCheck: true });
-        const path = await enter(await proveIdentity(domainUser, password, loginTypes.directory));
+        const session = await prove(domainUser, password, loginTypes.directory);
+        if (!session) return undefined;
+        const path = await enter(session);
         store(storageKeys.domainLoginName, domainUser);
         return path;
       });
     },
   };
+}
+
+/** With a second factor, the password is followed by a code; undefined when nobody gives one. */
+async function prove(
+  username: string,
+  password: string,
+  loginType?: (typeof loginTypes)[keyof typeof loginTypes],
+): Promise<Session | undefined> {
+  const attempt = (secondFactor?: string) => proveIdentity(username, password, { loginType, secondFactor });
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "second-factor-needed") throw error;
+    const { askForCode } = await import("./second-factor-dialog");
+    return askForCode(attempt);
+  }
 }

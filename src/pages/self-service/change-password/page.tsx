@@ -3,6 +3,7 @@ import { Card, Flex } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { SecondFactorCard } from "../../../components/account/second-factor-card";
 import { SessionsCard } from "../../../components/account/sessions-card";
 import { ChangePasswordForm } from "../../../components/change-password-form";
 import { StatePanel } from "../../../components/state-panel";
@@ -40,7 +41,12 @@ export function Page() {
           cancel={{ label: t("app.cancel"), onClick: () => navigate(home) }}
         />
       </Card>
-      {isAdmin && <SessionsCard />}
+      {isAdmin && (
+        <>
+          <SecondFactorCard username={viewer.personnelNumber} />
+          <SessionsCard />
+        </>
+      )}
     </Flex>
   );
 }

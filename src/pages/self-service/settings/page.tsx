@@ -1,6 +1,8 @@
 import { Flex } from "antd";
 import { readView } from "../../../api/session-store";
+import { SecondFactorCard } from "../../../components/account/second-factor-card";
 import { SessionsCard } from "../../../components/account/sessions-card";
+import { useViewer } from "../../../providers/session";
 import { AppearanceCard } from "./appearance-card";
 import { DeviceCard } from "./device-card";
 import { NotificationsCard } from "./notifications-card";
@@ -8,13 +10,19 @@ import { WantedCard } from "./wanted-card";
 
 /** My own settings: how the portal looks, its notifications, the portal on this device, and how the account is guarded. */
 export function Page() {
+  const { personnelNumber } = useViewer();
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 640 }}>
       <AppearanceCard />
       <NotificationsCard />
       <WantedCard />
       {/* Where somebody is signed in is shown to themselves alone. */}
-      {!readView() && <SessionsCard />}
+      {!readView() && (
+        <>
+          <SecondFactorCard username={personnelNumber} />
+          <SessionsCard />
+        </>
+      )}
       <DeviceCard />
     </Flex>
   );

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { account } from "@schemas/calls/account";
 import { hashPassword } from "@server/calls/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { clearSession, readSession } from "@src/api/session-store";
@@ -13,6 +14,7 @@ import {
   waitFor,
 } from "@testing-library/dom";
 import userEvent from "@testing-library/user-event";
+import { codeOf } from "@tests/helpers/authenticator";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildAccounts, buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -96,6 +98,39 @@ test.each([
   open();
   await signIn(username);
   await waitFor(() => expect(opened).toEqual([path]));
+});
+
+test("asks whoever has a second factor for the code of their app, again after a wrong one", async () => {
+  const { now } = server.clock;
+  const { secret } = (await server.ask(account.beginSecondFactor, "1103")).answer;
+  await server.ask(account.confirmSecondFactor, "1103", { code: codeOf(secret, now) });
+  server.clock.now = new Date(now.getTime() + 60_000);
+  open();
+  await signIn("1103");
+  const dialog = await findByRole(document.body, "dialog");
+  await user.click(getByRole(dialog, "button", { name: "ورود" }));
+  await findByText(dialog, "کد را وارد کنید");
+  const box = getByLabelText(dialog, "کد یک‌بارمصرف");
+  await user.type(box, "000000{Enter}");
+  await findByText(dialog, /کد نادرست است/);
+  expect(opened).toEqual([]);
+  await user.clear(box);
+  await user.type(box, `${codeOf(secret, server.clock.now)}{Enter}`);
+  await waitFor(() => expect(opened).toEqual(["/home"]));
+  expect(readSession()?.username).toBe("1103");
+});
+
+test("lets whoever closes the question for the code begin again", async () => {
+  const { now } = server.clock;
+  const { secret } = (await server.ask(account.beginSecondFactor, "1103")).answer;
+  await server.ask(account.confirmSecondFactor, "1103", { code: codeOf(secret, now) });
+  open();
+  await signIn("1103");
+  const dialog = await findByRole(document.body, "dialog");
+  await user.click(getByRole(dialog, "button", { name: "انصراف" }));
+  expect(((await button()) as HTMLButtonElement).disabled).toBe(false);
+  expect(getByLabelText<HTMLInputElement>(root, "رمز عبور").value).toBe(password);
+  expect(readSession()).toBeUndefined();
 });
 
 test("says so where the browser takes no cookies", async () => {

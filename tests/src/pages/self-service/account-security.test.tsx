@@ -2,9 +2,11 @@
 import { account } from "@schemas/calls/account";
 import { hashPassword } from "@server/calls/passwords";
 import { startSession } from "@server/db/tables/sessions";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { clearSession } from "@src/api/session-store";
 import { screen, waitFor, within } from "@testing-library/react";
-import { buildCast, employee } from "@tests/helpers/build/cast";
+import { codeOf } from "@tests/helpers/authenticator";
+import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -28,6 +30,8 @@ afterEach(async () => {
   clearSession();
   localStorage.clear();
   server.clock.now = testNow;
+  await removeSetting(server.db, "secondFactorFor");
+  await server.db.deleteFrom("second_factor").execute();
   await server.db.deleteFrom("session").execute();
 });
 
@@ -35,6 +39,10 @@ const card = async (title: string) => {
   const heading = await screen.findByText(title, { selector: ".ant-card-head-title" });
   return within(heading.closest(".ant-card") as HTMLElement);
 };
+const later = (minutes: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
+};
+const since = async (username: string) => (await server.ask(account.getSecondFactor, username)).answer.since;
 
 it("shows where one is signed in, and signs a lost phone out", async () => {
   const opening = { username: employee, now: testNow, address: "10.0.0.7", agent: phone };
@@ -48,4 +56,71 @@ it("shows where one is signed in, and signs a lost phone out", async () => {
   expect((await server.ask(account.getDuties, { token: lost.token, username: employee })).error).toBe(
     "not-signed-in",
   );
+});
+
+it("turns two-step sign-in on by the app's first code, and shows the recovery codes once", async () => {
+  const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
+  const factor = await card("ورود دومرحله‌ای");
+  await user.click(await factor.findByRole("button", { name: "فعال کردن" }));
+  const key = await factor.findByText(/^([A-Z2-7]{4} ?){8}$/);
+  const secret = (key.textContent ?? "").replaceAll(" ", "");
+  const box = factor.getByLabelText("کد شش‌رقمی که برنامه نشان می‌دهد");
+  await user.type(box, "000000{Enter}");
+  await factor.findByText(/کد نادرست است/);
+  await user.clear(box);
+  await user.type(box, `${codeOf(secret, server.clock.now)}{Enter}`);
+  await factor.findByText(/هر یک از این کدها یک بار/);
+  expect(factor.getAllByRole("listitem")).toHaveLength(10);
+  await user.click(factor.getByRole("button", { name: "کدها را ذخیره کردم" }));
+  await factor.findByText("۱۰ کد بازیابی استفاده‌نشده دارید.");
+  expect(factor.queryAllByRole("listitem")).toHaveLength(0);
+  expect(await since(employee)).not.toBeNull();
+});
+
+it("asks for the password first where it was not proved a moment ago", async () => {
+  const { user } = await renderPortal(server, { as: manager, at: "/home/settings" });
+  later(11);
+  const factor = await card("ورود دومرحله‌ای");
+  await user.click(await factor.findByRole("button", { name: "فعال کردن" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "رمز عبور خود را وارد کنید" }));
+  await user.type(dialog.getByLabelText("رمز عبور فعلی"), "wrong{Enter}");
+  await dialog.findByText("رمز عبور قبلی نادرست است");
+  await user.clear(dialog.getByLabelText("رمز عبور فعلی"));
+  await user.type(dialog.getByLabelText("رمز عبور فعلی"), `${password}{Enter}`);
+  await factor.findByText(/^([A-Z2-7]{4} ?){8}$/);
+});
+
+it("leads whoever the settings ask for it to set it up before anything else, and on from there", async () => {
+  await writeSetting(server.db, "secondFactorFor", "everyone");
+  const portal = await renderPortal(server, { as: employee, at: "/home/daily-functionality" });
+  await screen.findByRole("heading", { name: "فعال کردن ورود دومرحله‌ای" });
+  expect(portal.address()).toBe("/SecondFactor");
+  await portal.user.click(screen.getByRole("button", { name: "فعال کردن" }));
+  const key = await screen.findByText(/^([A-Z2-7]{4} ?){8}$/);
+  const secret = (key.textContent ?? "").replaceAll(" ", "");
+  const code = codeOf(secret, server.clock.now);
+  await portal.user.type(screen.getByLabelText("کد شش‌رقمی که برنامه نشان می‌دهد"), `${code}{Enter}`);
+  await portal.user.click(await screen.findByRole("button", { name: "کدها را ذخیره کردم" }));
+  await waitFor(() => expect(portal.address()).toBe("/home/profile"));
+});
+
+it("leads an administrator there who has just asked it of administrators", async () => {
+  const portal = await renderPortal(server, { as: admin, at: "/adminHome/resetPassword" });
+  await screen.findByRole("heading", { name: "ورود دومرحله‌ای افراد" });
+  await writeSetting(server.db, "secondFactorFor", "administrators");
+  await portal.router.navigate("/adminHome/changePassword");
+  await waitFor(() => expect(portal.address()).toBe("/SecondFactor"));
+});
+
+it("lets the administrator take it away from somebody who has lost their phone", async () => {
+  const { secret } = (await server.ask(account.beginSecondFactor, employee)).answer;
+  await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, testNow) });
+  const { user } = await renderPortal(server, { as: admin, at: "/adminHome/resetPassword" });
+  const name = `کارمند ${employee}`;
+  await user.click(await screen.findByRole("button", { name: `برداشتن ورود دومرحله‌ای ${name}` }));
+  const question = within(await screen.findByRole("tooltip"));
+  await user.click(question.getByRole("button", { name: "برداشتن" }));
+  await screen.findByText(`ورود دومرحله‌ای ${name} برداشته شد.`);
+  await screen.findByText("هنوز کسی ورود دومرحله‌ای را فعال نکرده است");
+  expect(await since(employee)).toBeNull();
 });

@@ -1,0 +1,124 @@
+import type { account as declared } from "@schemas/calls/account";
+import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { fail } from "@schemas/errors";
+import { sql } from "kysely";
+import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
+import { meantBy } from "../db/tables/people";
+import {
+  keepPending,
+  keepRecoveryCodes,
+  pendingSecret,
+  peopleWithSecondFactor,
+  putInUse,
+  removeSecondFactor,
+  secondFactorSince,
+  unusedCodes,
+} from "../db/tables/second-factors";
+import { readSetting } from "../db/tables/settings";
+import { newSecret, secretUri, stepOfCode } from "../rules/one-time-password";
+import { newRecoveryCode, recoveryCodes } from "../rules/recovery-code";
+import { isSecondFactorRequired } from "../rules/second-factor-required";
+import { noteOfFactor, tidyCode } from "./assert-second-factor";
+import type { Handlers, SignedIn } from "./context";
+import { assertProvedNow, hashPassword } from "./passwords";
+
+type SecondFactor = Omit<
+  Handlers<typeof declared>,
+  "getDuties" | "getPasswordRules" | "getSessions" | "endSession" | "endOtherSessions"
+>;
+
+export const secondFactor: SecondFactor = {
+  async getSecondFactor(_, { db, who }) {
+    const since = await secondFactorSince(db, who.username);
+    const left = since ? (await unusedCodes(db, who.username)).length : 0;
+    const wanted = await readSetting(db, "secondFactorFor");
+    return {
+      since: since?.toISOString() ?? null,
+      codesLeft: left,
+      isRequired: isSecondFactorRequired(wanted, who.kind),
+    };
+  },
+
+  async beginSecondFactor(_, context) {
+    assertProvedNow(context);
+    const { db, who, now } = context;
+    const secret = newSecret();
+    await keepPending(db, who.username, secret, now);
+    return { secret, uri: secretUri(secret, who.username) };
+  },
+
+  async confirmSecondFactor({ code }, context) {
+    const { db, who, now } = context;
+    const secret = await pendingSecret(db, who.username, now);
+    if (!secret) throw fail("second-factor-not-begun");
+    const step = stepOfCode(secret, tidyCode(code), now);
+    if (step === undefined) throw fail("wrong-second-factor", {}, ["code"]);
+    const { wasOn } = await putInUse(db, who.username, step, now);
+    const codes = await newCodes(context);
+    await noteOfFactor(context, wasOn ? "replace-second-factor" : "set-second-factor", who.username);
+    return { codes };
+  },
+
+  async renewRecoveryCodes(_, context) {
+    assertProvedNow(context);
+    const { db, who } = context;
+    if (!(await secondFactorSince(db, who.username))) throw fail("no-second-factor");
+    const codes = await newCodes(context);
+    await noteOfFactor(context, "renew-recovery-codes", who.username);
+    return { codes };
+  },
+
+  async removeSecondFactor(_, context) {
+    assertProvedNow(context);
+    const { db, who } = context;
+    if (isSecondFactorRequired(await readSetting(db, "secondFactorFor"), who.kind))
+      throw fail("second-factor-required");
+    if (await removeSecondFactor(db, who.username))
+      await noteOfFactor(context, "remove-second-factor", who.username);
+  },
+
+  async listSecondFactors({ search, ...list }, { db }) {
+    const query = peopleWithSecondFactor(db).$if(Boolean(search), (one) => one.where(meantBy(search)));
+    const { items, total } = await listPage(query, list, sorting);
+    const rows = items.map(({ since, codesLeft, ...person }) => ({
+      ...person,
+      since: (since ?? new Date(0)).toISOString(),
+      codesLeft: codesLeft ?? 0,
+    }));
+    return { items: rows, total };
+  },
+
+  async getAdminSecondFactor(_, { db }) {
+    return { since: (await secondFactorSince(db, webAdminName))?.toISOString() ?? null };
+  },
+
+  async removeSecondFactorOf({ username }, context) {
+    const { db, who } = context;
+    // Each that of those below: nobody that of the setup account, which has a command for it.
+    const isAbove = who.kind === "setup" ? username === webAdminName : !built.includes(username);
+    if (!isAbove) throw fail("not-allowed");
+    assertProvedNow(context);
+    if (!(await removeSecondFactor(db, username))) throw fail("no-second-factor");
+    await noteOfFactor(context, "remove-second-factor", username);
+  },
+};
+
+const built = [webAdminName, setupAccountName];
+
+const sorting: Sorting = {
+  by: {
+    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
+    name: inPersianOrder("person.name"),
+    sectionName: inPersianOrder("section.name"),
+    since: sql.ref("second_factor.since"),
+  },
+  usual: "name",
+  tie: sql.ref("person.personnel_number"),
+};
+
+async function newCodes({ db, who }: SignedIn): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const hashes = await Promise.all(codes.map(hashPassword));
+  await keepRecoveryCodes(db, who.username, hashes);
+  return codes;
+}

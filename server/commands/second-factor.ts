@@ -1,0 +1,39 @@
+import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { writeHistory } from "../db/tables/history";
+import { removeSecondFactor } from "../db/tables/second-factors";
+import { openOrganisation } from "./open-organisation";
+
+/*
+ * For whoever runs the server: takes the second factor of an account away whose owner has lost phone and recovery codes
+ * alike. Nobody is above the setup account, so this is its only way.
+ *   npm run second-factor -- remove 000
+ */
+
+const usage = `npm run second-factor -- remove NAME
+  NAME is ${setupAccountName}, ${webAdminName} or a personnel number.`;
+
+async function run([task, name, ...more]: readonly string[]): Promise<void> {
+  if (task !== "remove" || !name || more.length > 0) throw new Error(usage);
+  const { db, close } = await openOrganisation();
+  try {
+    const isRemoved = await db.transaction().execute(async (transaction) => {
+      if (!(await removeSecondFactor(transaction, name))) return false;
+      const subject = name === setupAccountName || name === webAdminName ? "account" : "person";
+      const line = { action: "remove-second-factor", subject, key: name } as const;
+      await writeHistory(transaction, [line], { actor: "second-factor", address: "", at: new Date() });
+      return true;
+    });
+    console.log(
+      isRemoved
+        ? `${name} signs in with the password alone now.`
+        : `${name} has no two-step sign-in: nothing was changed.`,
+    );
+  } finally {
+    await close();
+  }
+}
+
+await run(process.argv.slice(2)).catch((error: Error) => {
+  console.error(error.message);
+  process.exitCode = 1;
+});

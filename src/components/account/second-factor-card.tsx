@@ -1,0 +1,133 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { Alert, App, Button, Card, Flex, Popconfirm, Typography } from "antd";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { api } from "../../api";
+import { useCall } from "../../api/use-call";
+import { errorText } from "../../locales/error-text";
+import { ErrorState } from "../error-state";
+import { InstantText } from "../instant-text";
+import { LoadingSkeleton } from "../loading-skeleton";
+import { useProof } from "../proof/use-proof";
+import { RecoveryCodes } from "./recovery-codes";
+import { type BegunSecret, SetSecondFactor } from "./set-second-factor";
+
+/** Fewer than this, and somebody who loses their phone may soon stand outside. */
+const fewCodes = 4;
+
+/** The one-time passwords of one's own account: off or on, moved to another phone, their recovery codes. */
+export function SecondFactorCard({ username }: { username: string }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const { withProof, dialog } = useProof(username);
+  const [begun, setBegun] = useState<BegunSecret | null>(null);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const found = useCall("account", "getSecondFactor", undefined);
+  const reload = () => queries.invalidateQueries({ queryKey: ["account", "getSecondFactor"] });
+
+  async function act<T>(work: () => Promise<T>, onDone: (answer: T) => void) {
+    setBusy(true);
+    try {
+      const answer = await withProof(async () => ({ value: await work() }));
+      if (answer) onDone(answer.value);
+    } catch (error) {
+      message.error(errorText(error));
+    } finally {
+      setBusy(false);
+      await reload();
+    }
+  }
+  const begin = () => act(() => api.account.beginSecondFactor(), setBegun);
+  const renew = () =>
+    act(
+      () => api.account.renewRecoveryCodes(),
+      (answer) => setCodes(answer.codes),
+    );
+  const turnOff = () =>
+    act(
+      () => api.account.removeSecondFactor(),
+      () => void message.success(t("account.secondFactor.turnedOff")),
+    );
+
+  function body() {
+    if (codes) return <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />;
+    if (begun)
+      return (
+        <SetSecondFactor
+          begun={begun}
+          onDone={(made) => {
+            setBegun(null);
+            setCodes(made);
+            void reload();
+          }}
+          cancel={{ label: t("app.cancel"), onClick: () => setBegun(null) }}
+        />
+      );
+    if (found.error && !found.data)
+      return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+    if (!found.data) return <LoadingSkeleton rows={3} />;
+    const { since, codesLeft, isRequired } = found.data;
+    return (
+      <Flex vertical gap="middle">
+        <div role="status">
+          {since ? (
+            <Alert
+              type="success"
+              showIcon
+              message={
+                <Trans
+                  i18nKey="account.secondFactor.on"
+                  components={{ date: <InstantText instant={since} /> }}
+                />
+              }
+              description={t("account.secondFactor.codesLeft", { count: codesLeft })}
+            />
+          ) : (
+            <Typography.Text>{t("account.secondFactor.off")}</Typography.Text>
+          )}
+        </div>
+        {since && codesLeft < fewCodes && (
+          <Alert type="warning" showIcon message={t("account.secondFactor.fewCodes")} />
+        )}
+        {isRequired && (
+          <Typography.Text type="secondary">{t("account.secondFactor.required")}</Typography.Text>
+        )}
+        <Flex gap="small" wrap>
+          <Button type={since ? "default" : "primary"} loading={isBusy} onClick={() => void begin()}>
+            {t(since ? "account.secondFactor.replace" : "account.secondFactor.turnOn")}
+          </Button>
+          {since && (
+            <Popconfirm
+              title={t("account.secondFactor.renewSure")}
+              okText={t("account.secondFactor.renew")}
+              onConfirm={() => void renew()}
+            >
+              <Button disabled={isBusy}>{t("account.secondFactor.renew")}</Button>
+            </Popconfirm>
+          )}
+          {since && !isRequired && (
+            <Popconfirm
+              title={t("account.secondFactor.turnOffSure")}
+              okText={t("account.secondFactor.turnOff")}
+              onConfirm={() => void turnOff()}
+            >
+              <Button type="text" danger disabled={isBusy}>
+                {t("account.secondFactor.turnOff")}
+              </Button>
+            </Popconfirm>
+          )}
+        </Flex>
+      </Flex>
+    );
+  }
+
+  return (
+    <Card id="second-factor" size="small" title={t("account.secondFactor.title")}>
+      <Typography.Paragraph type="secondary">{t("account.secondFactor.text")}</Typography.Paragraph>
+      {body()}
+      {dialog}
+    </Card>
+  );
+}

@@ -1,0 +1,121 @@
+import { api } from "@src/api";
+import { useCall } from "@src/api/use-call";
+import { Bdi } from "@src/components/digits";
+import { EmptyState } from "@src/components/empty-state";
+import { ErrorState } from "@src/components/error-state";
+import { InstantText } from "@src/components/instant-text";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { PagesLine } from "@src/components/pages-line";
+import { useProof } from "@src/components/proof/use-proof";
+import { SearchLine } from "@src/components/search-line";
+import { errorText } from "@src/locales/error-text";
+import { useViewer } from "@src/providers/session";
+import { useQueryClient } from "@tanstack/react-query";
+import { App, Button, List, Popconfirm, Typography, theme } from "antd";
+import { useState } from "react";
+import { Trans, useTranslation } from "react-i18next";
+
+const pageSize = 10;
+
+/** The people with two-step sign-in: whoever has lost phone and codes alike can sign in again once it is removed. */
+export function SecondFactors() {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const { message } = App.useApp();
+  const { personnelNumber: admin } = useViewer();
+  const queries = useQueryClient();
+  const { withProof, dialog } = useProof(admin);
+  const [search, setSearch] = useState("");
+  const [page, setPage] = useState(1);
+  const found = useCall("account", "listSecondFactors", { page, pageSize, search: search || undefined });
+
+  async function remove(username: string, name: string) {
+    try {
+      const isDone = await withProof(async () => {
+        await api.account.removeSecondFactorOf({ username });
+        return true;
+      });
+      if (isDone) message.success(t("account.ofPeople.removed", { name }));
+    } catch (error) {
+      message.error(errorText(error));
+    } finally {
+      await queries.invalidateQueries({ queryKey: ["account", "listSecondFactors"] });
+    }
+  }
+
+  function list() {
+    if (found.error && !found.data)
+      return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+    if (!found.data) return <LoadingSkeleton rows={3} />;
+    const { items, total } = found.data;
+    if (total === 0) return <EmptyState title={t(`account.ofPeople.${search ? "noneFits" : "none"}`)} />;
+    return (
+      <>
+        <List
+          bordered
+          style={{ background: token.colorBgContainer }}
+          dataSource={items}
+          rowKey="personnelNumber"
+          renderItem={({ personnelNumber, name, sectionName, since, codesLeft }) => (
+            <List.Item
+              actions={[
+                <Popconfirm
+                  key="remove"
+                  title={t("account.ofPeople.removeSure", { name })}
+                  okText={t("account.ofPeople.remove")}
+                  onConfirm={() => void remove(personnelNumber, name)}
+                >
+                  <Button size="small" danger aria-label={t("account.ofPeople.removeLabel", { name })}>
+                    {t("account.ofPeople.remove")}
+                  </Button>
+                </Popconfirm>,
+              ]}
+            >
+              <List.Item.Meta
+                title={
+                  <>
+                    {name} <Bdi>{personnelNumber}</Bdi>
+                    {sectionName && ` · ${sectionName}`}
+                  </>
+                }
+                description={
+                  <>
+                    <Trans
+                      i18nKey="account.ofPeople.since"
+                      components={{ date: <InstantText instant={since} /> }}
+                    />
+                    {" · "}
+                    {t("account.ofPeople.codesLeft", { count: codesLeft })}
+                  </>
+                }
+              />
+            </List.Item>
+          )}
+        />
+        <PagesLine page={page} pageSize={pageSize} total={total} onPage={setPage} />
+      </>
+    );
+  }
+
+  return (
+    <section aria-labelledby="second-factors" style={{ marginBlockStart: 32 }}>
+      <h2 id="second-factors" style={{ fontSize: 18, margin: 0 }}>
+        {t("account.ofPeople.title")}
+      </h2>
+      <Typography.Paragraph type="secondary">{t("account.ofPeople.text")}</Typography.Paragraph>
+      <div style={{ marginBlockEnd: 12 }}>
+        <SearchLine
+          value={search}
+          label={t("account.ofPeople.search")}
+          onSearch={(typed) => {
+            setSearch(typed);
+            setPage(1);
+          }}
+          width={340}
+        />
+      </div>
+      {list()}
+      {dialog}
+    </section>
+  );
+}

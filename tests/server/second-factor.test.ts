@@ -1,0 +1,287 @@
+import { calls } from "@schemas/calls";
+import { hashPassword } from "@server/calls/passwords";
+import { removeSetting, writeSetting } from "@server/db/tables/settings";
+import { codeOf } from "@tests/helpers/authenticator";
+import { admin, buildCast, employee, manager, neighbour, setup } from "@tests/helpers/build/cast";
+import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { createTestServer, type TestServer, testNow, type Who } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { sealFor } from "@tests/helpers/seal-for";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+
+const { account, session, settings } = calls;
+const vendor = buildVendor();
+const password = "Aa1!test";
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer({ licenceKey: vendor.publicKey });
+  await buildCast(server.db);
+  const password_hash = await hashPassword(password);
+  await server.db.updateTable("person").set({ password_hash }).execute();
+  await server.db.updateTable("account").set({ password_hash }).execute();
+  await storeLicence(server.db, vendor.sign());
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  server.clock.now = testNow;
+  await server.db.deleteFrom("second_factor").execute();
+  await server.db.deleteFrom("sign_in_failure").execute();
+  await removeSetting(server.db, "secondFactorFor");
+});
+
+const later = (seconds: number) => {
+  server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000);
+};
+const now = () => server.clock.now;
+/** Turns it on for an account; answers the secret its app holds, and the recovery codes. */
+async function turnOn(username: string, who: Who = username) {
+  const { secret } = (await server.ask(account.beginSecondFactor, who)).answer;
+  const { answer } = await server.ask(account.confirmSecondFactor, who, { code: codeOf(secret, now()) });
+  // The code that confirmed it is used up.
+  later(30);
+  return { secret, codes: answer.codes };
+}
+const signIn = async (username: string, secondFactor?: string, as: Who = null, typed = password) => {
+  const sealed = await sealFor(server, username, typed);
+  const asked = { username, password: sealed, loginType: 0, ...(secondFactor && { secondFactor }) };
+  return (await server.ask(session.signIn, as, asked)).error;
+};
+
+describe("signing in with a second factor", () => {
+  it("asks for a code after the right password, and takes the one the app shows", async () => {
+    const { secret } = await turnOn(employee);
+    expect(await signIn(employee)).toBe("second-factor-needed");
+    expect(await signIn(employee, codeOf(secret, now()))).toBeUndefined();
+  });
+
+  it("says nothing of it after a wrong password", async () => {
+    await turnOn(employee);
+    expect(await signIn(employee, undefined, null, "Aa1!wrong")).toBe("wrong-password");
+  });
+
+  it("takes a code once, in Persian digits too, from half a minute before or after, and none of before", async () => {
+    const { secret } = await turnOn(employee);
+    const code = codeOf(secret, now());
+    const persian = code.replace(/\d/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? "");
+    expect(await signIn(employee, `${persian.slice(0, 3)} ${persian.slice(3)}`)).toBeUndefined();
+    expect(await signIn(employee, code)).toBe("wrong-second-factor");
+    later(60);
+    const early = codeOf(secret, new Date(now().getTime() + 30_000));
+    const old = codeOf(secret, new Date(now().getTime() - 60_000));
+    expect(await signIn(employee, old)).toBe("wrong-second-factor");
+    expect(await signIn(employee, early)).toBeUndefined();
+    // One before the last that was taken is no longer good, although its time has not passed.
+    expect(await signIn(employee, codeOf(secret, now()))).toBe("wrong-second-factor");
+  });
+
+  it("takes one code once even when two send it at the same moment", async () => {
+    const { secret } = await turnOn(employee);
+    const code = codeOf(secret, now());
+    const both = await Promise.all([signIn(employee, code), signIn(employee, code)]);
+    expect(both.sort()).toEqual(["wrong-second-factor", undefined]);
+  });
+
+  it("counts a wrong code as a failed attempt", async () => {
+    const { secret } = await turnOn(employee);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await signIn(employee, "000000")).toBe("wrong-second-factor");
+    expect(await signIn(employee, codeOf(secret, now()))).toBe("too-many-attempts");
+  });
+
+  it("counts nothing while it asks for the code, and the right one forgives the wrong ones", async () => {
+    const { secret } = await turnOn(employee);
+    for (let attempt = 0; attempt < 8; attempt += 1)
+      expect(await signIn(employee)).toBe("second-factor-needed");
+    expect(await signIn(employee, "000000")).toBe("wrong-second-factor");
+    expect(await signIn(employee, codeOf(secret, now()))).toBeUndefined();
+    expect(await server.db.selectFrom("sign_in_failure").selectAll().execute()).toEqual([]);
+  });
+
+  it("takes each recovery code once, however it is typed, and the history tells how many are left", async () => {
+    const { codes } = await turnOn(employee);
+    expect(new Set(codes).size).toBe(10);
+    const [first = "", second = ""] = codes;
+    expect(first).toMatch(/^[a-z2-9]{5}-[a-z2-9]{5}$/);
+    expect(await signIn(employee, ` ${first.toUpperCase().replace("-", "")} `)).toBeUndefined();
+    expect(await signIn(employee, first)).toBe("wrong-second-factor");
+    expect(await signIn(employee, second)).toBeUndefined();
+    expect((await historyOf(server.db, "person", employee)).at(-1)).toMatchObject({
+      ...{ actor: employee, action: "use-recovery-code", after: { left: 8 } },
+    });
+    const { answer } = await server.ask(account.getSecondFactor, employee);
+    expect(answer).toMatchObject({ codesLeft: 8, since: testNow.toISOString() });
+  });
+
+  it("is not asked of whoever proves their password again in a session of theirs", async () => {
+    await turnOn(employee);
+    const own = await signInAs(server.db, employee, now());
+    expect(await signIn(employee, undefined, own)).toBeUndefined();
+    const others = await signInAs(server.db, manager, now());
+    expect(await signIn(employee, undefined, others)).toBe("second-factor-needed");
+  });
+
+  it("keeps secret and codes out of the database: neither is there as it is", async () => {
+    const { secret, codes } = await turnOn(employee);
+    const rows = {
+      factors: await server.db.selectFrom("second_factor").selectAll().execute(),
+      codes: await server.db.selectFrom("recovery_code").selectAll().execute(),
+      history: await server.db.selectFrom("history").selectAll().execute(),
+      answers: await server.db.selectFrom("idempotency").selectAll().execute(),
+    };
+    for (const one of [secret, ...codes]) expect(JSON.stringify(rows)).not.toContain(one);
+  });
+});
+
+describe("one's own second factor", () => {
+  it("counts from the first code of the app on, which may be given within a quarter of an hour", async () => {
+    const { secret, uri } = (await server.ask(account.beginSecondFactor, employee)).answer;
+    expect(uri).toMatch(new RegExp(`^otpauth://totp/Hozur:${employee}\\?.*secret=${secret}`));
+    expect(await signIn(employee)).toBeUndefined();
+    const wrong = await server.ask(account.confirmSecondFactor, employee, { code: "000000" });
+    expect([wrong.error, Object.keys(wrong.envelope.Fields ?? {})]).toEqual([
+      "wrong-second-factor",
+      ["code"],
+    ]);
+    later(16 * 60);
+    const late = await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, now()) });
+    expect(late.error).toBe("second-factor-not-begun");
+  });
+
+  it("moves to another phone: the one before is good until the new one has shown its first code", async () => {
+    const old = await turnOn(employee);
+    const { secret } = (await server.ask(account.beginSecondFactor, employee)).answer;
+    expect(await signIn(employee, codeOf(old.secret, now()))).toBeUndefined();
+    later(60);
+    await server.ask(account.confirmSecondFactor, employee, { code: codeOf(secret, now()) });
+    later(30);
+    expect(await signIn(employee, codeOf(old.secret, now()))).toBe("wrong-second-factor");
+    expect(await signIn(employee, old.codes[0])).toBe("wrong-second-factor");
+    expect(await signIn(employee, codeOf(secret, now()))).toBeUndefined();
+    const actions = (await historyOf(server.db, "person", employee)).map(({ action }) => action);
+    expect(actions).toContain("replace-second-factor");
+  });
+
+  it("gets new recovery codes, which make the earlier ones void", async () => {
+    const { codes } = await turnOn(employee);
+    const renewed = (await server.ask(account.renewRecoveryCodes, employee)).answer.codes;
+    expect(await signIn(employee, codes[0])).toBe("wrong-second-factor");
+    expect(await signIn(employee, renewed[0])).toBeUndefined();
+    expect((await server.ask(account.renewRecoveryCodes, manager)).error).toBe("no-second-factor");
+  });
+
+  it("is taken away, unless the settings ask for it", async () => {
+    await turnOn(employee);
+    await writeSetting(server.db, "secondFactorFor", "everyone");
+    expect((await server.ask(account.removeSecondFactor, employee)).error).toBe("second-factor-required");
+    await removeSetting(server.db, "secondFactorFor");
+    expect((await server.ask(account.removeSecondFactor, employee)).error).toBeUndefined();
+    expect(await signIn(employee)).toBeUndefined();
+    expect((await historyOf(server.db, "person", employee)).at(-1)).toMatchObject({
+      action: "remove-second-factor",
+    });
+  });
+
+  it("is touched only in a session that proved its password a moment ago", async () => {
+    await turnOn(employee);
+    const own = await signInAs(server.db, employee, now());
+    later(11 * 60);
+    for (const call of [account.beginSecondFactor, account.renewRecoveryCodes, account.removeSecondFactor])
+      expect((await server.ask(call, own)).error, call.name).toBe("proof-needed");
+  });
+
+  it("is nothing that an administrator sees who looks as that person", async () => {
+    const { answer } = await server.ask(calls.access.viewAs, admin, { personnelNumber: employee });
+    const view = { token: answer.token, username: employee };
+    for (const call of [account.getSecondFactor, account.getSessions, account.beginSecondFactor])
+      expect((await server.ask(call, view)).error, call.name).toBe("private-to-person");
+  });
+});
+
+describe("a second factor that the settings ask for", () => {
+  const ask = async (who: Who) => (await server.ask(settings.readSettings, who)).error;
+  const doSomething = async (who: Who) => (await server.ask(calls.sections.getAllSections, who)).error;
+
+  it("is set up before anything else by whom it is asked of", async () => {
+    await writeSetting(server.db, "secondFactorFor", "administrators");
+    expect(await doSomething(admin)).toBe("must-set-second-factor");
+    expect(await doSomething(employee)).toBeUndefined();
+    expect((await server.ask(calls.config.loadConfig, setup)).error).toBe("must-set-second-factor");
+    expect((await server.ask(account.getDuties, setup)).answer.mustSetSecondFactor).toBe(true);
+
+    await writeSetting(server.db, "secondFactorFor", "everyone");
+    expect(await doSomething(employee)).toBe("must-set-second-factor");
+    expect(await ask(employee)).toBeUndefined();
+    const me = await server.ask(session.getPersonDetail, employee, { personnelNumber: employee });
+    expect(me.answer.mustSetSecondFactor).toBe(true);
+    await turnOn(employee);
+    expect(await doSomething(employee)).toBeUndefined();
+  });
+
+  it("comes after a password that must be changed", async () => {
+    await writeSetting(server.db, "secondFactorFor", "everyone");
+    const must = (isSo: boolean) =>
+      server.db
+        .updateTable("person")
+        .set({ must_change_password: isSo })
+        .where("personnel_number", "=", neighbour)
+        .execute();
+    await must(true);
+    expect(await doSomething(neighbour)).toBe("must-change-password");
+    expect((await server.ask(account.beginSecondFactor, neighbour)).error).toBe("must-change-password");
+    await must(false);
+    expect(await doSomething(neighbour)).toBe("must-set-second-factor");
+  });
+
+  it("is asked of no administrator who looks as somebody without one", async () => {
+    const { answer } = await server.ask(calls.access.viewAs, admin, { personnelNumber: employee });
+    await writeSetting(server.db, "secondFactorFor", "everyone");
+    expect(await doSomething({ token: answer.token, username: employee })).toBeUndefined();
+  });
+});
+
+describe("somebody who has lost their phone", () => {
+  const removeFor = async (as: string, username: string) =>
+    (await server.ask(account.removeSecondFactorOf, as, { username })).error;
+
+  it("is helped by the web administrator, who sees who has one; the history tells of it", async () => {
+    await turnOn(employee);
+    await turnOn(manager);
+    const list = async (search?: string) =>
+      (await server.ask(account.listSecondFactors, admin, { search })).answer.items.map((one) => [
+        one.personnelNumber,
+        one.codesLeft,
+      ]);
+    expect((await list()).sort()).toEqual([
+      [employee, 10],
+      [manager, 10],
+    ]);
+    expect(await list(employee)).toEqual([[employee, 10]]);
+    expect(await removeFor(admin, employee)).toBeUndefined();
+    expect(await list()).toEqual([[manager, 10]]);
+    expect(await signIn(employee)).toBeUndefined();
+    expect((await historyOf(server.db, "person", employee)).at(-1)).toMatchObject({
+      ...{ actor: admin, action: "remove-second-factor" },
+    });
+    expect(await removeFor(admin, employee)).toBe("no-second-factor");
+  });
+
+  it("is the web administrator: the setup account helps, and nobody helps themselves or the setup account so", async () => {
+    await turnOn(admin);
+    expect((await server.ask(account.getAdminSecondFactor, setup)).answer.since).toBe(testNow.toISOString());
+    expect(await removeFor(admin, admin)).toBe("not-allowed");
+    expect(await removeFor(admin, setup)).toBe("not-allowed");
+    expect(await removeFor(setup, employee)).toBe("not-allowed");
+    expect(await removeFor(setup, setup)).toBe("not-allowed");
+    expect(await removeFor(setup, admin)).toBeUndefined();
+    expect((await server.ask(account.getAdminSecondFactor, setup)).answer.since).toBeNull();
+  });
+
+  it("is helped by nobody whose own password was not proved a moment ago", async () => {
+    await turnOn(employee);
+    const own = await signInAs(server.db, admin, now());
+    later(11 * 60);
+    const refused = await server.ask(account.removeSecondFactorOf, own, { username: employee });
+    expect(refused.error).toBe("proof-needed");
+  });
+});
