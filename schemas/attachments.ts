@@ -17,7 +17,5 @@ export type TakenKinds = keyof typeof takenKinds;
 /** No setting goes beyond these: the files of one request, and the megabytes of one file. */
 export const largestAttachments = { count: 5, megabytes: 10 } as const;
 
-export const bytesOf = (megabytes: number) => megabytes * 1024 * 1024;
-
 /** The inputs that carry the files of a request. */
 export const fileNames = ["file1", "file2", "file3", "file4", "file5"] as const;

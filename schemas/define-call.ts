@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import { resultTypes } from "./envelope";
+import { kilobytes, megabytes } from "./values/bytes";
 
 /**
  * Who may call: the least identity.
@@ -35,6 +36,16 @@ export type Duty = "must-change-password" | "must-set-second-factor";
 /** A file as it leaves the server, a piece at a time. */
 export type FileAnswer = { name: string; type: string; content: AsyncIterable<Uint8Array> };
 
+/** How many bytes the bodies of calls may have, where they do not count their own. */
+export const bodyBytes = {
+  /** Of every call that says nothing else: a filled form with a page or two of text. */
+  usual: kilobytes(64),
+  /** As many codes as a list may name (schemas/wire.ts), each of the longest. */
+  codes: kilobytes(512),
+  /** 20,000 rows of a file with thirty cells each. */
+  rows: megabytes(32),
+} as const;
+
 type Schema = z.core.$ZodType;
 
 /** What a declaration says; everything but the path and who may call can be left out. */
@@ -65,7 +76,10 @@ export type CallDeclaration = Where & {
   /** Who must do this first (spec §4 `TimeChange`), or whatever it is, may make it, with its codes or without. */
   beforeDuty?: Duty | "any";
   carries?: Carriage;
-  /** The most bytes a request of it may carry, where less than usual will do (server/http/parameters.ts). */
+  /**
+   * The most bytes that a body of it may have, where the usual ones of {@link bodyBytes} are not enough. A call that
+   * takes files says so always.
+   */
   mostBytes?: number;
   succeeds?: number;
   /** A GET that changes something (spec: three groups do): never cached, prefetched or repeated. */
@@ -104,7 +118,7 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly moreWith: number | undefined;
   readonly beforeDuty: Duty | "any" | undefined;
   readonly carries: Carriage;
-  readonly mostBytes: number | undefined;
+  readonly mostBytes: number;
   readonly succeeds: number;
   readonly changes: boolean;
   readonly ownTransaction: boolean;
@@ -146,6 +160,8 @@ export type AnswerOf<C extends { output: unknown; values: ValuesShape; paged: bo
  */
 export function defineCall<const D extends CallDeclaration>(declaration: D): Call<D> {
   const { get, post, ...options }: CallDeclaration = declaration;
+  if (options.carries === "multipart" && options.mostBytes === undefined)
+    throw new Error(`Call "${post}" takes files: set mostBytes, the most bytes they may have together.`);
   const method = get === undefined ? "POST" : "GET";
   const call: AnyCall = {
     name: "",
@@ -166,7 +182,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     moreWith: options.moreWith,
     beforeDuty: options.beforeDuty,
     carries: options.carries ?? "query",
-    mostBytes: options.mostBytes,
+    mostBytes: options.mostBytes ?? bodyBytes.usual,
     succeeds: options.succeeds ?? resultTypes.succeeded,
     changes: options.changes ?? method === "POST",
     ownTransaction: options.ownTransaction ?? false,

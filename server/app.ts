@@ -1,4 +1,3 @@
-import type { Resource } from "@schemas/define-resource";
 import { resources as declared } from "@schemas/resources";
 import { Hono } from "hono";
 import { secureHeaders } from "hono/secure-headers";
@@ -8,24 +7,21 @@ import { completeServer } from "./complete-server";
 import { liveStream } from "./http/live-stream";
 import { logoFile } from "./http/logo-file";
 import { portalFiles } from "./http/portal-files";
-import { callRouter } from "./http/router";
+import { callRouter, type RouterOptions } from "./http/router";
 import { tileFileServer } from "./http/tile-file-server";
 import { tileOriginReader } from "./http/tile-origin";
 
 /** What a server needs; all but the database and the clock have a sensible default. */
 export type AppOptions = Pick<Server, "db" | "now"> &
-  Partial<Server> & {
-    /** Number of trusted proxies before this server. */
-    trustProxy?: number;
+  Partial<Server> &
+  Partial<RouterOptions> & {
     /** Folder of the built portal; without it only the calls are served. */
     portalFolder?: string;
-    /** The resources whose field rules are kept (schemas/field-access.ts). */
-    resources?: readonly Resource[];
   };
 
 /** The attendance server: its calls under `/api/`, the portal everywhere else. */
 export function createApp(options: AppOptions): Hono {
-  const { trustProxy = 0, portalFolder, resources = declared, ...given } = options;
+  const { trustProxy = 0, portalFolder, resources = declared, bodyPace, ...given } = options;
   const server = completeServer(given);
   const app = new Hono();
   app.use(
@@ -38,7 +34,7 @@ export function createApp(options: AppOptions): Hono {
   );
   app.route("/api", liveStream(server));
   app.route("/api", logoFile(server.db));
-  app.route("/api", callRouter(server, handlers, trustProxy, resources));
+  app.route("/api", callRouter(server, handlers, { trustProxy, resources, bodyPace }));
   app.route("/", tileFileServer(server.dataDir));
   if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db), server.timeZone));
   return app;

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
-import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
-import { createAdaptorServer } from "@hono/node-server";
 import { pino } from "pino";
 import { createApp } from "./app";
 import { readConfig } from "./config";
 import { migrate } from "./db/migrate";
 import { openDatabase } from "./db/open";
 import { protectSavedConnection } from "./db/saved-connection";
+import { forgetUploads } from "./http/body/uploads";
+import { httpServer } from "./http/http-server";
 import { startJobRunner } from "./jobs/runner";
 import { chooseDatabase } from "./launcher/choose-database";
 import { connectionStore } from "./launcher/connection-store";
@@ -41,11 +41,11 @@ async function start(): Promise<void> {
   const opened = new Promise<ReturnType<typeof createApp>>((resolve) => {
     open = resolve;
   });
-  const fetch = async (request: Request, env: object) => (await opened).fetch(request, env);
-  const server = createAdaptorServer({ fetch }) as Server;
+  const server = httpServer(async (request, env) => (await opened).fetch(request, env), log);
   const port = await listen(server, config);
   lifetime.add("the port", () => stopListening(server, 3_000));
 
+  await forgetUploads(config.dataDir, new Date());
   await migrate(bare);
   if (process.argv.includes("--forget-secrets")) {
     await forgetSecrets(bare, process.argv);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { degreeOnWire, jalaliOnWire, listOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
 import { permissionSources } from "./permissions";
@@ -170,6 +170,7 @@ export const access = defineCalls("access", {
     values: "one",
     allow: "webAdmin",
     carries: "form",
+    mostBytes: bodyBytes.codes,
     changes: false,
   }),
   /** Who approves what, section by section; the group-free option is the row without a section. */

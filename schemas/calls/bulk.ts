@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { jsonOnWire, onWire, wholeOnWire } from "../wire";
 import { jobStates } from "./portal";
@@ -92,6 +92,7 @@ export const bulk = defineCalls("bulk", {
     values: "one",
     allow: "webAdmin",
     carries: "multipart",
+    mostBytes: bodyBytes.rows,
   }),
   getBulk: defineCall({
     get: "Bulk/Get",

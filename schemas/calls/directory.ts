@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
+import { megabytes } from "../values/bytes";
 import { bitOnWire, onWire, wholeOnWire } from "../wire";
 
 /** The longest name a directory gives someone, and the most lines of one import. */
@@ -114,5 +115,7 @@ export const directory = defineCalls("directory", {
     values: "list",
     allow: "webAdmin",
     carries: "multipart",
+    // Its lines at their longest.
+    mostBytes: megabytes(4),
   }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames, recordQuery } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
@@ -195,6 +195,8 @@ export const geo = defineCalls("geo", {
     values: "one",
     allow: "webAdmin",
     carries: "form",
+    // People and sections, each a list.
+    mostBytes: 2 * bodyBytes.codes,
   }),
   /** What is left out of `isSoft` and `isActive` stays as it is. */
   modifyGeofence: defineCall({
@@ -202,6 +204,8 @@ export const geo = defineCalls("geo", {
     input: onWire({ id: wholeOnWire, ...written, version: z.optional(wholeOnWire) }, writtenNames),
     allow: "webAdmin",
     carries: "form",
+    // People and sections, each a list.
+    mostBytes: 2 * bodyBytes.codes,
   }),
   /**
    * Whether someone may punch at a point. Whose areas count is the server's to know: the spec's `PersonnelList` and

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall } from "../define-call";
+import { bodyBytes, defineCall } from "../define-call";
 import { bitOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 
 /** What becomes of a row of a file. */
@@ -49,6 +49,7 @@ export function importCalls(path: string) {
     values: "one",
     allow: "webAdmin",
     carries: "multipart",
+    mostBytes: bodyBytes.rows,
     secret: ["password"],
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { onWire, wholeOnWire } from "../wire";
 import { importedRowShape, rowsOnWire } from "./import-rows";
 
@@ -23,5 +23,6 @@ export const imports = defineCalls("imports", {
     values: "list",
     allow: "webAdmin",
     carries: "multipart",
+    mostBytes: bodyBytes.rows,
   }),
 });

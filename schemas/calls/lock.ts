@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
 import { logoVersion } from "../logo";
+import { megabytes } from "../values/bytes";
 import { jalaliOnWire, onWire, trueTextOnWire } from "../wire";
 
 const allowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "Allowed" });
@@ -107,5 +108,7 @@ export const lock = defineCalls("lock", {
     input: onWire({ file: z.instanceof(Blob) }),
     allow: "configurator",
     carries: "multipart",
+    // A licence is a line of text. Some room for another file, so that its own sentence says that it is none.
+    mostBytes: megabytes(1),
   }),
 });

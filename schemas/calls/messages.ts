@@ -2,6 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
+import { kilobytes } from "../values/bytes";
 import { bitOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
 
 // Whom one may write to stands always by name.
@@ -108,6 +109,8 @@ export const messages = defineCalls("messages", {
     ...maySend,
     moreWith: adminFlags.sendMessages,
     carries: "form",
+    // The longest text in Persian, where each letter takes six bytes, and all its recipients.
+    mostBytes: kilobytes(128),
   }),
   markAsRead: defineCall({
     post: "message/MarkAsRead",

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQueryNames, recordQuery } from "../list-query";
 import { bitOnWire, jalaliOnWire, listOnWire, maybeOnWire, onWire, wholeOnWire } from "../wire";
 
@@ -118,5 +118,6 @@ export const organisation = defineCalls("organisation", {
     values: "one",
     allow: "webAdmin",
     carries: "form",
+    mostBytes: bodyBytes.codes,
   }),
 });

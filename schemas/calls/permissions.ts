@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { flagsOnWire, listOnWire, numbersOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
 
@@ -96,6 +96,7 @@ export const permissions = defineCalls("permissions", {
     values: "one",
     allow: "webAdmin",
     carries: "form",
+    mostBytes: bodyBytes.codes,
   }),
   /** Gives sections a set; `permission` absent takes it away again. A version is asked of each of them. */
   updateSectionsPermission: defineCall({
@@ -112,5 +113,6 @@ export const permissions = defineCalls("permissions", {
     values: "one",
     allow: "webAdmin",
     carries: "form",
+    mostBytes: bodyBytes.codes,
   }),
 });

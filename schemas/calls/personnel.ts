@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { defineCall, defineCalls } from "../define-call";
+import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import {
@@ -317,6 +317,7 @@ export const personnel = defineCalls("personnel", {
     values: "one",
     allow: "webAdmin",
     carries: "form",
+    mostBytes: bodyBytes.codes,
     secret: ["password"],
   }),
   changeAdminPassword: defineCall({

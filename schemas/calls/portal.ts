@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { megabytes } from "../values/bytes";
 import { bitOnWire, onWire, wholeOnWire } from "../wire";
 import { dashboardCalls } from "./dashboards";
 
@@ -30,6 +31,9 @@ const savedView = onWire({
   isMine: z.boolean(),
 });
 export type SavedView = z.output<typeof savedView>;
+
+/** The most bytes of punches files: the log of some ten million punches. They are never in memory as a whole. */
+export const mostPunchBytes = megabytes(256);
 
 /** Calls of our own, beyond the 232 of the spec: what the portal needs that the original server had elsewhere. */
 export const portal = defineCalls("portal", {
@@ -73,6 +77,7 @@ export const portal = defineCalls("portal", {
     values: "one",
     allow: "webAdmin",
     carries: "multipart",
+    mostBytes: mostPunchBytes,
   }),
   /** The same without writing a punch: the job says what an import would come to. */
   checkPunches: defineCall({
@@ -82,6 +87,7 @@ export const portal = defineCalls("portal", {
     values: "one",
     allow: "webAdmin",
     carries: "multipart",
+    mostBytes: mostPunchBytes,
   }),
   /** Imports the very files that a job has checked. */
   importCheckedPunches: defineCall({

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
+import { kilobytes } from "../values/bytes";
 import { bitOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 
 /** How often a report comes. */
@@ -68,6 +69,8 @@ export const reportSchedules = defineCalls("reportSchedules", {
     values: "one",
     allow: "manager",
     carries: "form",
+    // The words of all filters and of what each may hold.
+    mostBytes: kilobytes(256),
   }),
   /** Another time, or another view of the same report. What was paused stays so; what lost its view goes on. */
   editSchedule: defineCall({

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
+import { kilobytes } from "../values/bytes";
 import { jsonOnWire, onWire } from "../wire";
 
 /** What a report or payroll can be written as. */
@@ -45,6 +46,8 @@ export const reports = defineCalls("reports", {
     allow: "manager",
     flag: adminFlags.exportReports,
     carries: "form",
+    // A hundred columns with the words of what each may hold.
+    mostBytes: kilobytes(256),
     changes: false,
   }),
 

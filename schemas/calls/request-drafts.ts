@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { bytesOf, largestAttachments } from "../attachments";
+import { largestAttachments } from "../attachments";
+import { megabytes } from "../values/bytes";
 import { clockOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
 
 /** The days and hours a request is for, as the spec names them in its one full payload (3 "Mission-hour payload"). */
@@ -78,7 +79,7 @@ export const filesDraft = {
 /** How calls with files travel. Room for one file that is too large, so that its own sentence says so. */
 export const withFiles = {
   carries: "multipart",
-  mostBytes: bytesOf(largestAttachments.megabytes) * (largestAttachments.count + 1),
+  mostBytes: megabytes(largestAttachments.megabytes * (largestAttachments.count + 1)),
 } as const;
 
 /** The numbers of the requests that filing made: one for each Jalali year, and for each day of hours. */

@@ -10,6 +10,7 @@ import {
   shownSettings,
   someSettings,
 } from "../settings";
+import { kilobytes } from "../values/bytes";
 import { bitOnWire, jalaliOnWire, listOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
 
 const perno = { personnelNumber: "perno" } as const;
@@ -300,7 +301,7 @@ export const settings = defineCalls("settings", {
     allow: "webAdmin",
     carries: "multipart",
     // The picture and what a form puts around it.
-    mostBytes: (logoLimits.kilobytes + 512) * 1024,
+    mostBytes: kilobytes(logoLimits.kilobytes + 512),
   }),
   removeLogo: defineCall({
     post: "settings/removeLogo",

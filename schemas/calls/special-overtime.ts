@@ -4,6 +4,7 @@ import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestCodes } from "../request-codes";
 import { requestStatuses } from "../request-life";
+import { kilobytes } from "../values/bytes";
 import { bitOnWire, jalaliOnWire, jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
 import { registerCalls } from "./register";
 import { words } from "./request-drafts";
@@ -192,6 +193,8 @@ export const specialOvertimeCalls = {
     values: "one",
     ...distributing,
     carries: "form",
+    // The shares of everyone who may be named.
+    mostBytes: kilobytes(512),
   }),
 
   listSpecialAmounts: specialAmountCalls.list,

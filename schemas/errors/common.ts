@@ -13,6 +13,41 @@ export const commonErrors = {
     fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است. آن را در چند بخش بفرستید.",
     en: "What you sent is too large. Send it in parts.",
   },
+  "headers-too-large": {
+    status: 431,
+    fa: "نشانی یا سرآیند درخواست بیش از اندازه بلند است. موردهای کمتری انتخاب کنید.",
+    en: "The address or the headers of the request are too long. Choose fewer things at once.",
+  },
+  "request-unreadable": {
+    status: 400,
+    fa: "درخواست خوانده نشد. صفحه را تازه کنید و دوباره امتحان کنید.",
+    en: "The request could not be read. Refresh the page and try again.",
+  },
+  "too-slow": {
+    status: 408,
+    fa: "اطلاعات شما به‌موقع به سرور نرسید. ارتباط خود را بررسی کنید و دوباره بفرستید.",
+    en: "What you sent did not arrive in time. Check your connection and send it again.",
+  },
+  "body-unreadable": {
+    status: 400,
+    fa: "اطلاعات فرستاده‌شده ناقص یا خراب رسید. دوباره بفرستید.",
+    en: "What you sent arrived incomplete or broken. Send it again.",
+  },
+  "no-files-here": {
+    status: 415,
+    fa: "این بخش فایل نمی‌پذیرد.",
+    en: "Files are not accepted here.",
+  },
+  "body-encoded": {
+    status: 415,
+    fa: "اطلاعات فشرده یا رمزشده پذیرفته نمی‌شود. آن را همان‌گونه که هست بفرستید.",
+    en: "Compressed or encoded data is not accepted. Send it as it is.",
+  },
+  "body-kind-unknown": {
+    status: 415,
+    fa: "این نوع داده پذیرفته نمی‌شود. فرم یا JSON بفرستید.",
+    en: "This kind of data is not accepted. Send a form or JSON.",
+  },
   "not-signed-in": {
     status: 401,
     fa: "نشست شما به پایان رسیده است. دوباره وارد شوید.",

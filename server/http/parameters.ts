@@ -1,28 +1,75 @@
+import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import type { HonoRequest } from "hono";
-
-/** The most that a call without a file may carry, and one with. */
-const mostText = 2 * 1024 * 1024;
-const mostFile = 256 * 1024 * 1024;
+import { type BodyPace, incomingBody } from "./body/incoming-body";
+import { readMultipart } from "./body/multipart";
+import type { Uploads } from "./body/uploads";
 
 /**
- * The parameters of a request: the query, and for a POST also its body, which wins. Form-encoded, multipart and JSON
- * bodies are all taken, as the real servers are lax.
+ * The parameters of a request: the query, and for a POST also its body, which wins. Form-encoded and JSON bodies are
+ * taken for every call, as the real servers are lax; multipart ones where files are expected.
  */
 export async function readParameters(
   request: HonoRequest,
-  mostBytes?: number,
+  call: Pick<AnyCall, "carries" | "mostBytes">,
+  uploads: Uploads,
+  pace?: BodyPace,
 ): Promise<Record<string, unknown>> {
-  const parameters: Record<string, unknown> = { ...request.query() };
-  if (request.method !== "POST") return parameters;
-  const type = request.header("content-type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  const most = mostBytes ?? (type === "multipart/form-data" ? mostFile : mostText);
-  if (Number(request.header("content-length") ?? 0) > most) throw fail("too-large");
-  if (type === "application/json") {
-    const body: unknown = await request.json().catch(() => null);
-    if (body && typeof body === "object" && !Array.isArray(body)) Object.assign(parameters, body);
-  } else if (type === "multipart/form-data" || type === "application/x-www-form-urlencoded") {
-    for (const [name, value] of await request.formData()) parameters[name] = value;
+  const sent = Object.entries<unknown>(request.query());
+  if (request.method === "POST" && hasBody(request))
+    sent.push(...(await readBody(request, call, uploads, pace)));
+  return Object.fromEntries(sent);
+}
+
+const hasBody = (request: HonoRequest) =>
+  request.raw.body !== null && request.header("content-length") !== "0";
+
+async function readBody(
+  request: HonoRequest,
+  { carries, mostBytes }: Pick<AnyCall, "carries" | "mostBytes">,
+  uploads: Uploads,
+  pace: BodyPace | undefined,
+): Promise<[string, unknown][]> {
+  if (isEncoded(request)) throw fail("body-encoded");
+  const contentType = request.header("content-type") ?? "";
+  const kind = contentType.split(";")[0]?.trim().toLowerCase();
+  const body = incomingBody(request.raw, mostBytes, pace);
+  switch (kind) {
+    case "multipart/form-data":
+      if (carries !== "multipart") throw fail("no-files-here");
+      return readMultipart(body, contentType, uploads);
+    case "application/x-www-form-urlencoded":
+      return [...new URLSearchParams(await textOf(body, uploads))];
+    case "application/json":
+      return fieldsOfJson(await textOf(body, uploads));
+    default:
+      // Nothing at all has no kind.
+      for await (const _ of body) throw fail("body-kind-unknown");
+      return [];
   }
-  return parameters;
+}
+
+/** A body may be longer than it looks when it is packed, and nobody counts the inside. */
+function isEncoded(request: HonoRequest): boolean {
+  const content = request.header("content-encoding")?.trim().toLowerCase() ?? "identity";
+  const transfer = request.header("transfer-encoding")?.trim().toLowerCase() ?? "chunked";
+  return content !== "identity" || transfer !== "chunked";
+}
+
+async function textOf(body: AsyncIterable<Uint8Array>, uploads: Uploads): Promise<string> {
+  const part = uploads.part();
+  for await (const piece of body) await part.add(piece);
+  return part.text();
+}
+
+function fieldsOfJson(text: string): [string, unknown][] {
+  if (text.trim() === "") return [];
+  let fields: unknown;
+  try {
+    fields = JSON.parse(text);
+  } catch {
+    throw fail("body-unreadable");
+  }
+  if (typeof fields !== "object" || fields === null || Array.isArray(fields)) throw fail("body-unreadable");
+  return Object.entries(fields);
 }

@@ -1,7 +1,7 @@
 import { getConnInfo } from "@hono/node-server/conninfo";
 import { calls } from "@schemas/calls";
 import type { AnyCall, FileAnswer } from "@schemas/define-call";
-import type { Resource } from "@schemas/define-resource";
+import type { Resource, Values } from "@schemas/define-resource";
 import { type Envelope, resultTypes } from "@schemas/envelope";
 import { fail } from "@schemas/errors";
 import { type Language, languageOf } from "@schemas/languages";
@@ -32,6 +32,8 @@ import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { RequestLeft } from "../rules/request-left";
 import { refusalEnvelope } from "./answer";
+import type { BodyPace } from "./body/incoming-body";
+import { Uploads } from "./body/uploads";
 import { assertFromPortal, type Credentials, credentialsOf, isFromPortal } from "./credentials";
 import { type FieldGuard, fieldGuard } from "./field-guard";
 import { fileResponse } from "./file-response";
@@ -41,14 +43,22 @@ import { identify } from "./identify";
 import { readParameters } from "./parameters";
 import { prolongedCookies, putCookies } from "./put-cookies";
 
+export type RouterOptions = {
+  /** Number of trusted proxies before this server. */
+  trustProxy: number;
+  /** The resources whose field rules are kept (schemas/field-access.ts). */
+  resources: readonly Resource[];
+  /** How fast bodies have to come, where it is not the usual. */
+  bodyPace?: BodyPace | undefined;
+};
+
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 
 /** The calls under `/api/`: finds, identifies, allows, parses, runs and answers, always in the envelope. */
 export function callRouter(
   server: Server,
   handlers: AllHandlers,
-  trustProxy: number,
-  resources: readonly Resource[],
+  { trustProxy, resources, bodyPace }: RouterOptions,
 ): Hono {
   assertEveryCallHandled(handlers);
   const find = callFinder();
@@ -57,9 +67,10 @@ export function callRouter(
 
   router.all("/*", async (http) => {
     const language = languageOf(http.req.header("accept-language"));
-    const path = decodeURIComponent(http.req.path.replace(/^\/api\/?/, ""));
+    const path = decoded(http.req.path.replace(/^\/api\/?/, ""));
     const log = server.log.child({ path });
     const prolonged: Cookie[] = [];
+    const uploads = new Uploads(server.dataDir);
     try {
       const found = find(http.req.method, path);
       if (!found) throw fail("unknown-call");
@@ -73,7 +84,18 @@ export function callRouter(
       const handler = handlerOf(handlers, found.call);
       const guard = await guardOf(found.call, who, server.db);
       const cookies: Cookie[] = [];
-      const circumstances = { who, now, language, trustProxy, guard, handlers, credentials, cookies };
+      const readSent = () => readParameters(http.req, found.call, uploads, bodyPace);
+      const circumstances = {
+        who,
+        now,
+        language,
+        trustProxy,
+        guard,
+        handlers,
+        credentials,
+        cookies,
+        readSent,
+      };
       const answer = await run(server, http, found.call, handler, circumstances);
       const response = answer instanceof Response ? answer : http.json(answer);
       return putCookies(http, response, [...prolonged, ...cookies]);
@@ -83,9 +105,20 @@ export function callRouter(
       const { status, envelope } = refusalEnvelope(error, language, log);
       if (status === 403) log.warn({ code: envelope.Code, username: http.req.header("username") }, "refused");
       return putCookies(http, http.json(envelope, status as 200), prolonged);
+    } finally {
+      await uploads.drop();
     }
   });
   return router;
+}
+
+/** A path with a broken escape is no call's; it stays as it is. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 /** Calls are named after where they stand: `group.key`. */
@@ -137,6 +170,7 @@ type Circumstances = Pick<Context, "who" | "now" | "language"> & {
   credentials: Credentials;
   /** Takes what goes with the answer. */
   cookies: Cookie[];
+  readSent: () => Promise<Values>;
 };
 
 async function run(
@@ -144,7 +178,7 @@ async function run(
   http: HonoContext,
   call: AnyCall,
   handler: AnyHandler,
-  { who, now, language, trustProxy, guard, handlers, credentials, cookies }: Circumstances,
+  { who, now, language, trustProxy, guard, handlers, credentials, cookies, readSent }: Circumstances,
 ): Promise<Envelope | Response> {
   const address = addressOf(http, trustProxy);
   const contextOn = (db: Context["db"], asked: Asked): Context => ({
@@ -165,7 +199,7 @@ async function run(
     record: (...changes) => writeHistory(db, changes, { actor: actorOf(who), address, at: now }),
   });
 
-  const sent = await readParameters(http.req, call.mostBytes);
+  const sent = await readSent();
   const inside = ((asked: AnyCall, input: unknown) =>
     handlerOf(handlers, asked)(input, contextOn(server.db, askedAs(asked, input)))) as unknown as Send;
   const parameters = guard ? await guard.admit(sent, inside) : sent;

@@ -1,6 +1,7 @@
-import { type AttachmentKind, bytesOf, type fileNames, takenKinds } from "@schemas/attachments";
+import { type AttachmentKind, type fileNames, takenKinds } from "@schemas/attachments";
 import { fail } from "@schemas/errors";
 import { settingRegistry } from "@schemas/settings";
+import { megabytes } from "@schemas/values/bytes";
 import { sql } from "kysely";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import { readSettings } from "../db/tables/settings";
@@ -40,15 +41,15 @@ export async function checkPapers(
   if (files.length === 0) return { given, staying, checked: [] };
   const {
     attachmentMost: most = settingRegistry.attachmentMost.usual,
-    attachmentMegabytes: megabytes = settingRegistry.attachmentMegabytes.usual,
+    attachmentMegabytes: largest = settingRegistry.attachmentMegabytes.usual,
     attachmentKinds: taken = settingRegistry.attachmentKinds.usual,
   } = await readSettings(db, "attachmentMost", "attachmentMegabytes", "attachmentKinds");
   if (given > most) throw fail("attachment-count", { most }, ["attachments"]);
   const checked: Checked[] = [];
   for (const file of files) {
     const name = tidyFileName(file instanceof File ? file.name : "");
-    if (file.size > bytesOf(megabytes))
-      throw fail("attachment-too-large", { name, megabytes }, ["attachments"]);
+    if (file.size > megabytes(largest))
+      throw fail("attachment-too-large", { name, megabytes: largest }, ["attachments"]);
     const bytes = new Uint8Array(await file.arrayBuffer());
     const kind = attachmentKind(bytes);
     // Where a photo was taken, and with what, is nobody's business.

@@ -1,7 +1,8 @@
 import { DeleteOutlined, FilePdfOutlined, PaperClipOutlined, PictureOutlined } from "@ant-design/icons";
-import { type AttachmentWish, bytesOf, largestAttachments, takenKinds } from "@schemas/attachments";
+import { type AttachmentWish, largestAttachments, takenKinds } from "@schemas/attachments";
 import { errorSentence } from "@schemas/errors";
 import { settingRegistry } from "@schemas/settings";
+import { megabytes } from "@schemas/values/bytes";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Form, Typography, Upload } from "antd";
 import { useState } from "react";
@@ -36,14 +37,14 @@ export function FilesField({ formId, wish, files, requestId }: Props) {
   const error = refused ?? (typeof fromServer === "string" ? fromServer : null);
 
   const take = (file: File, together: readonly File[]) => {
-    const { most, megabytes, kinds } = limits;
+    const { most, megabytes: largest, kinds } = limits;
     const language = i18n.language === "en" ? "en" : "fa";
     const name = file.name;
     const place = count + together.indexOf(file);
     clearErrors("attachments");
     if (place >= most) setRefused(errorSentence("attachment-count", language, { most }));
-    else if (file.size > bytesOf(megabytes))
-      setRefused(errorSentence("attachment-too-large", language, { name, megabytes }));
+    else if (file.size > megabytes(largest))
+      setRefused(errorSentence("attachment-too-large", language, { name, megabytes: largest }));
     else if (!takenKinds[kinds].some((kind) => kind === file.type))
       setRefused(
         errorSentence("attachment-kind", language, { name, kinds: t(`composing.fileKinds.${kinds}`) }),

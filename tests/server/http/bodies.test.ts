@@ -1,0 +1,231 @@
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { calls } from "@schemas/calls";
+import { mostPunchBytes } from "@schemas/calls/portal";
+import { bodyBytes } from "@schemas/define-call";
+import { languages } from "@schemas/languages";
+import { kilobytes, megabytes } from "@schemas/values/bytes";
+import { httpServer } from "@server/http/http-server";
+import { buildAccounts } from "@tests/helpers/build/people";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { RawLine } from "@tests/helpers/raw-line";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { pino } from "pino";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/*
+ * The edge of the server on a real socket: what no browser sends, and what happens to it.
+ */
+
+let server: TestServer;
+let http: Server;
+let session: Record<string, string>;
+const dataDir = mkdtempSync(join(tmpdir(), "hozur-bodies-"));
+const port = () => (http.address() as AddressInfo).port;
+const log = pino({ level: "silent" });
+
+beforeAll(async () => {
+  server = await createTestServer({ dataDir, bodyPace: { patience: 400, bytesPerSecond: kilobytes(512) } });
+  await buildAccounts(server.db);
+  session = await signInAs(server.db, "Admin", server.clock.now);
+  http = httpServer((request, env) => server.app.fetch(request, env), log, {
+    headersTimeout: 300,
+    connectionsCheckingInterval: 50,
+  }).listen(0, "127.0.0.1");
+  await once(http, "listening");
+});
+afterAll(async () => {
+  http.closeAllConnections();
+  http.close();
+  await server.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const head = (first: string, headers: Record<string, string>) =>
+  `${[first, ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join("\r\n")}\r\n\r\n`;
+const post = (path: string, headers: Record<string, string>) =>
+  head(`POST /api/${path} HTTP/1.1`, { Host: "portal", "Accept-Language": "en", ...headers });
+const signIn = calls.session.signIn.path;
+const json = { "Content-Type": "application/json" };
+const form = { "Content-Type": "application/x-www-form-urlencoded" };
+const multipart = { "Content-Type": "multipart/form-data; boundary=edge" };
+const chunked = { "Transfer-Encoding": "chunked" };
+const chunk = (text: string | Uint8Array) =>
+  Buffer.concat([Buffer.from(`${text.length.toString(16)}\r\n`), Buffer.from(text), Buffer.from("\r\n")]);
+const filler = Buffer.alloc(kilobytes(64), "a");
+
+/** Sends pieces until enough are sent or the server has ended the line. */
+async function pour(line: RawLine, bytes: number): Promise<void> {
+  for (let sent = 0; sent < bytes && !line.socket.destroyed; sent += filler.length)
+    await line.send(chunk(filler));
+}
+
+describe("a body that is too long", () => {
+  it("is refused before it is sent, where its length is said", async () => {
+    const line = new RawLine(port());
+    await line.send(post(signIn, { ...json, "Content-Length": String(megabytes(100)) }));
+    const { status, envelope, headers } = await line.answered();
+    expect({ status, code: envelope?.Code }).toEqual({ status: 413, code: "too-large" });
+    expect(envelope?.Message).toBe("What you sent is too large. Send it in parts.");
+    expect(headers.connection).toBe("close");
+    line.end();
+  });
+
+  it("is refused as it comes, where it comes in chunks, and the line is closed", async () => {
+    const line = new RawLine(port());
+    await line.send(post(signIn, { ...json, ...chunked }));
+    await line.send(chunk('{"username":"'));
+    await pour(line, megabytes(100));
+    const { status, error } = await line.ended();
+    expect({ status, error }).toEqual({ status: 413, error: "too-large" });
+  });
+
+  it("is let through to its end where little is missing, so that its sender reads the answer", async () => {
+    const line = new RawLine(port());
+    await line.send(post(signIn, { ...json, ...chunked }));
+    await pour(line, megabytes(1));
+    expect(line.socket.destroyed).toBe(false);
+    await line.send("0\r\n\r\n");
+    expect((await line.ended()).error).toBe("too-large");
+  });
+
+  it("is counted to the limit of its own call", async () => {
+    const { mostBytes, path } = calls.organisation.movePersonnel;
+    const body = `pernos=${"1,".repeat(mostBytes / 4)}`;
+    const line = new RawLine(port());
+    await line.send(post(path, { ...session, ...form, "Content-Length": String(body.length) }));
+    await line.send(body);
+    expect(mostBytes).toBeGreaterThan(bodyBytes.usual);
+    expect((await line.answered()).status).not.toBe(413);
+    line.end();
+  });
+
+  it("leaves nothing on disk, however far it came", async () => {
+    const line = new RawLine(port());
+    await line.send(post(calls.imports.tryRows.path, { ...session, ...multipart, ...chunked }));
+    await line.send(chunk('--edge\r\nContent-Disposition: form-data; name="rows"\r\n\r\n'));
+    await pour(line, calls.imports.tryRows.mostBytes + megabytes(1));
+    expect((await line.answered()).error).toBe("too-large");
+    line.end();
+    const folder = join(dataDir, "uploads");
+    expect(existsSync(folder) && readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe("nobody's body", () => {
+  it("is not waited for before its sender is known", async () => {
+    const line = new RawLine(port());
+    const length = String(mostPunchBytes);
+    await line.send(post(calls.portal.importPunches.path, { ...multipart, "Content-Length": length }));
+    const { status, error } = await line.answered();
+    expect({ status, error }).toEqual({ status: 401, error: "not-signed-in" });
+    line.end();
+  });
+
+  it("is not waited for where there is no such call", async () => {
+    const line = new RawLine(port());
+    await line.send(post("no/such/call", { ...json, ...chunked }));
+    expect((await line.answered()).status).toBe(404);
+    line.end();
+  });
+});
+
+describe("a body of another kind than is expected", () => {
+  it("is refused where it is multipart and no file is expected", async () => {
+    const line = new RawLine(port());
+    await line.send(post(signIn, { ...multipart, ...chunked }));
+    await pour(line, megabytes(10));
+    const { status, error } = await line.answered();
+    expect({ status, error }).toEqual({ status: 415, error: "no-files-here" });
+    line.end();
+  });
+
+  it.each([
+    ["packed", { "Content-Encoding": "gzip" }, gzipSync(Buffer.alloc(megabytes(8))), "body-encoded"],
+    ["packed in transfer", { "Transfer-Encoding": "gzip, chunked" }, chunk("x"), "body-encoded"],
+    ["a text", { "Content-Type": "text/plain" }, "username=Admin", "body-kind-unknown"],
+    ["broken JSON", {}, '{"username":', "body-unreadable"],
+    ["a list", {}, "[1]", "body-unreadable"],
+  ] as const)("is refused where it is %s", async (_, headers, body, error) => {
+    const line = new RawLine(port());
+    const isChunked = "Transfer-Encoding" in headers;
+    const length: Record<string, string> = isChunked ? {} : { "Content-Length": String(body.length) };
+    await line.send(post(signIn, { ...json, ...length, ...headers }));
+    await line.send(body);
+    expect((await line.answered()).error).toBe(error);
+    line.end();
+  });
+
+  it.each(["--edge\r\nbroken", "no parts at all", "--edge--", ""])(
+    "is refused where its parts are broken: %j",
+    async (body) => {
+      const line = new RawLine(port());
+      const length = String(body.length);
+      await line.send(
+        post(calls.lock.activateByFile.path, { ...session, ...multipart, "Content-Length": length }),
+      );
+      await line.send(body);
+      const { status } = await line.answered();
+      expect(status).toBe(400);
+      line.end();
+    },
+  );
+});
+
+describe("a length that is not true", () => {
+  it("is waited for as long as a body may take, and no longer", async () => {
+    const line = new RawLine(port());
+    await line.send(post(signIn, { ...json, "Content-Length": "5000" }));
+    await line.send('{"username":"Admin"}');
+    const { status, error } = await line.answered();
+    expect({ status, error }).toEqual({ status: 408, error: "too-slow" });
+    line.end();
+  });
+
+  it("hides no second request behind a first", async () => {
+    const line = new RawLine(port());
+    const rest = "x".repeat(500);
+    await line.send(`${post(signIn, { ...json, "Content-Length": "2" })}{}${rest}`);
+    const { status } = await line.ended();
+    expect(status).toBe(400);
+  });
+
+  it("is none where HTTP/1.0 says nothing: what follows is no request", async () => {
+    const line = new RawLine(port());
+    await line.send(`${head(`POST /api/${signIn} HTTP/1.0`, json)}${"x".repeat(kilobytes(200))}`);
+    const { status, envelope } = await line.ended();
+    expect({ status, hasMessage: Boolean(envelope?.Message) }).toEqual({ status: 400, hasMessage: true });
+  });
+});
+
+describe("a line that only takes its time", () => {
+  it("is closed when its headers do not come", async () => {
+    const line = new RawLine(port());
+    await line.send("POST /api/login HTTP/1.1\r\nHost: portal\r\nX-Slow: ");
+    const { status, error } = await line.ended();
+    expect({ status, error }).toEqual({ status: 408, error: "too-slow" });
+  });
+
+  it("is told where its headers are too long", async () => {
+    const line = new RawLine(port());
+    await line.send(post(signIn, { "X-Long": "x".repeat(kilobytes(32)), "Content-Length": "0" }));
+    const { status, error } = await line.ended();
+    expect({ status, error }).toEqual({ status: 431, error: "headers-too-large" });
+  });
+});
+
+it.each(languages)("a refusal is a sentence in %s", async (language) => {
+  const line = new RawLine(port());
+  const headers = { ...multipart, "Accept-Language": language, "Content-Length": "7000000" };
+  await line.send(post(signIn, headers));
+  const { envelope } = await line.answered();
+  expect(envelope?.Message).toBe(
+    language === "fa" ? "این بخش فایل نمی‌پذیرد." : "Files are not accepted here.",
+  );
+  line.end();
+});
