@@ -6,6 +6,7 @@ export type LocalErrorCode =
   | "bad-answer"
   | "invalid-input"
   | "cookies-off"
+  | "too-large"
   | "http"
   | "failed";
 

@@ -6,8 +6,23 @@ import { ApiError } from "./api-error";
 /** Where the parameters of a call travel: after the `?`, or in the body. */
 export type Parameters = { query: string; body: URLSearchParams | FormData | undefined };
 
-/** The house input of a call as its declaration wants it on the wire. Throws "invalid-input" with the fields. */
+/**
+ * The house input of a call as its declaration wants it on the wire. Throws "invalid-input" with the fields, and
+ * "too-large" for what the server would not take: it is not sent for minutes first.
+ */
 export function parametersOf(call: AnyCall, input: unknown): Parameters {
+  const parameters = placed(call, input);
+  if (bytesOf(parameters.body) > call.mostBytes) throw new ApiError("too-large", { status: 413 });
+  return parameters;
+}
+
+function bytesOf(body: Parameters["body"]): number {
+  if (!(body instanceof FormData)) return body?.toString().length ?? 0;
+  const sizes = Array.from(body.values(), (part) => (part instanceof Blob ? part : new Blob([part])).size);
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+function placed(call: AnyCall, input: unknown): Parameters {
   if (!call.input) return { query: "", body: undefined };
   const encoded = encode(call.input as $ZodType, (input ?? {}) as Record<string, unknown>);
   if (!encoded.success) {

@@ -7,6 +7,7 @@ const ownWords: Readonly<Record<string, string>> = {
   "bad-answer": "errors.badAnswer",
   "invalid-input": "errors.invalidInput",
   "cookies-off": "errors.cookiesOff",
+  "too-large": "errors.tooLarge",
 };
 
 /** The sentence to show for a failure: our own words for what the browser noticed, else the server's (spec §8). */

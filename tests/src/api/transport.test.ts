@@ -1,3 +1,4 @@
+import { calls } from "@schemas/calls";
 import { ApiError } from "@src/api/api-error";
 import { giveUpReading } from "@src/api/line";
 import { buildPattern } from "@tests/helpers/build/access";
@@ -37,6 +38,15 @@ test("sends token, username and language, and answers in house words", async () 
   expect(request?.headers.get("token")).toBe(client.session.token);
   expect(request?.headers.get("username")).toBe("100");
   expect(request?.headers.get("accept-language")).toBe("fa");
+});
+
+test("does not send what the server would not take", async () => {
+  const client = clientOf(server);
+  client.session = await signIn("Admin");
+  const file = new File([new Uint8Array(calls.lock.activateByFile.mostBytes + 1)], "licence");
+  const refusal = await failure(client.api.lock.activateByFile({ file }));
+  expect(refusal).toMatchObject({ code: "too-large", status: 413 });
+  expect(client.sent).toHaveLength(0);
 });
 
 test("puts the parameters of a POST in the query, and secrets in the body", async () => {
