@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { type DayKind, dayOf } from "./day-kinds";
 import { approvalDegrees } from "./request-kinds";
 import { formatClock, parseClock } from "./values/clock-time";
 import { formatJalali, type IsoDate, isIsoDate, parseJalali } from "./values/jalali-date";
@@ -65,11 +66,28 @@ function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): n
 
 const textOrNumber = z.union([z.string(), z.number()]);
 
+const jalali = () =>
+  z.codec(z.string(), z.string(), {
+    decode: (text, payload): IsoDate => parseJalali(text) ?? refuse(payload, text, "jalali-date"),
+    encode: (iso, payload) => (isIsoDate(iso) ? formatJalali(iso) : refuse(payload, iso, "iso-date")),
+  });
+
 /** A Jalali `YYYY/MM/DD` on the wire, an ISO date in the house. */
-export const jalaliOnWire = z.codec(z.string(), z.string(), {
-  decode: (text, payload): IsoDate => parseJalali(text) ?? refuse(payload, text, "jalali-date"),
-  encode: (iso, payload) => (isIsoDate(iso) ? formatJalali(iso) : refuse(payload, iso, "iso-date")),
-});
+export const jalaliOnWire = dayOf("kept", jalali());
+
+/** The same where it says what some clock showed: any day. */
+export const anyJalaliOnWire = jalali();
+
+const isoDay = (kind: DayKind) => dayOf(kind, z.iso.date());
+
+/** An ISO date on both sides, as our own calls have it. */
+export const dayOnWire = isoDay("kept");
+
+/** Since when somebody works, or a rule holds. */
+export const longAgoDayOnWire = isoDay("longAgo");
+
+/** A birthday. */
+export const birthDayOnWire = isoDay("birth");
 
 /** A clock time `hh:mm` (next day `+1`) on the wire, minutes since the day's midnight in the house. */
 export const clockOnWire = z.codec(z.string(), z.number(), {

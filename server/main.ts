@@ -19,7 +19,9 @@ import { systemReason } from "./launcher/start-problem";
 import { startLive } from "./live/live";
 import { readLicenceKey } from "./lock/vendor-key";
 import { startPushSender } from "./notify/push-sender";
+import { civilTime } from "./rules/civil-time";
 import { announcement, seedAtStart } from "./seed/at-start";
+import { prepareMonths } from "./work/month-tables";
 
 const log = pino({ level: "warn" });
 const lifetime = new Lifetime((problem, cause) => log.error({ err: cause }, problem));
@@ -59,6 +61,7 @@ async function start(): Promise<void> {
       log.warn({ err: error }, "The saved connection could not be written with its password encrypted"),
     );
   const seeded = await seedAtStart(db, new Date(), config);
+  await prepareMonths(db, civilTime(new Date(), config.timeZone).day);
   const portalFolder = fileURLToPath(new URL("../portal", import.meta.url));
   const common = { db, now: () => new Date(), timeZone: config.timeZone, dataDir: config.dataDir, log };
   const licenceKey = await readLicenceKey(config);

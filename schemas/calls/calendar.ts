@@ -4,11 +4,10 @@ import { defineCalls } from "../define-call";
 import { planStepsShape, soundPlanSteps } from "../fields/plan-steps";
 import { rotationDaysShape } from "../fields/rotation-days";
 import { hoursByClassShape, shiftHours } from "../fields/shift-hours";
-import { bitOnWire, jsonOnWire, maybeOnWire, wholeOnWire } from "../wire";
+import { bitOnWire, dayOnWire, jsonOnWire, longAgoDayOnWire, maybeOnWire, wholeOnWire } from "../wire";
 import { importCalls } from "./import-rows";
 import { registerCalls } from "./register";
 
-const isoDate = z.iso.date();
 const id = { id: wholeOnWire };
 const version = { version: wholeOnWire };
 const code = z.string().trim().min(1).max(20);
@@ -36,19 +35,19 @@ const shifts = registerCalls(
       /** The hours that were given last, which hold from `validFrom` on. */
       hours: hoursByClassShape,
       /** Null: since ever. */
-      validFrom: z.nullable(isoDate),
+      validFrom: z.nullable(dayOnWire),
       /** How many rotation plans have it. */
       plans: wholeOnWire,
       ...version,
     },
     add: shiftForm,
     /** The same `validFrom` rights the hours that hold since then; a later one keeps those until the day before. */
-    update: { ...shiftForm, validFrom: maybeOnWire(isoDate) },
+    update: { ...shiftForm, validFrom: maybeOnWire(dayOnWire) },
     filters: { isUsed: z.optional(bitOnWire) },
   },
 );
 
-const cycle = { anchorDay: isoDate, holidayRule: z.enum(holidayRules), isRotating: bitOnWire };
+const cycle = { anchorDay: longAgoDayOnWire, holidayRule: z.enum(holidayRules), isRotating: bitOnWire };
 const planForm = { code, name, ...cycle, days: jsonOnWire(rotationDaysShape) };
 const plans = registerCalls(
   "calendar",
@@ -61,13 +60,13 @@ const plans = registerCalls(
       name: z.string(),
       ...cycle,
       days: rotationDaysShape,
-      validFrom: z.nullable(isoDate),
+      validFrom: z.nullable(dayOnWire),
       /** How many work groups follow it, now or at any time. */
       groups: wholeOnWire,
       ...version,
     },
     add: planForm,
-    update: { ...planForm, validFrom: maybeOnWire(isoDate) },
+    update: { ...planForm, validFrom: maybeOnWire(dayOnWire) },
     filters: { holidayRule: z.enum(holidayRules).optional(), isRotating: z.optional(bitOnWire) },
   },
 );
@@ -93,7 +92,7 @@ const groups = registerCalls(
 );
 
 const holidayForm = {
-  date: isoDate,
+  date: dayOnWire,
   kind: z.enum(holidayKinds),
   scope: z.enum(holidayScopes),
   /** A section's or work group's code, an employment type or a province; empty with ALL. */
@@ -130,8 +129,8 @@ const exceptionForm = {
   level: z.enum(exceptionLevels),
   /** A section's or work group's code or a personnel number; empty for the company. */
   subject: note,
-  from: isoDate,
-  to: isoDate,
+  from: dayOnWire,
+  to: dayOnWire,
   kind: z.enum(exceptionKinds),
   /** The shift of that day, with kind SHIFT. */
   shift: maybeOnWire(z.string()),
@@ -215,8 +214,8 @@ const years = registerCalls(
       ...yearKey,
       name: z.string(),
       isActive: bitOnWire,
-      firstDay: z.nullable(isoDate),
-      lastDay: z.nullable(isoDate),
+      firstDay: z.nullable(dayOnWire),
+      lastDay: z.nullable(dayOnWire),
       /** The day of the month its periods begin on. */
       startDay: wholeOnWire,
       periods: wholeOnWire,
@@ -230,7 +229,7 @@ const years = registerCalls(
   },
 );
 
-const periodForm = { from: isoDate, to: isoDate };
+const periodForm = { from: dayOnWire, to: dayOnWire };
 const periods = registerCalls(
   "calendar",
   { one: "workPeriod", many: "workPeriods" },

@@ -4,7 +4,15 @@ import { longestReason, offlineOutcomes, photoLimits, punchSources } from "../cl
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { permissionCodes } from "../permission-codes";
-import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  anyJalaliOnWire,
+  bitOnWire,
+  clockOnWire,
+  jalaliOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+} from "../wire";
 import { areaOnWire, degreesOnWire, ofPlaces, placeVerdicts } from "./geo";
 
 const { inOut, inOutByLocation } = permissionCodes;
@@ -56,7 +64,7 @@ const clockState = onWire({
 export type ClockState = z.output<typeof clockState>;
 
 /** What the device's clock showed: evidence, which decides nothing. */
-const evidence = { clientDate: z.optional(jalaliOnWire), clientTime: z.optional(clockOnWire) };
+const evidence = { clientDate: z.optional(anyJalaliOnWire), clientTime: z.optional(clockOnWire) };
 /** Of a punch without network: how many seconds ago it was made, by the device's own count. */
 const offline = { isOffline: z.optional(bitOnWire), secondsAgo: z.optional(wholeOnWire) };
 
@@ -217,7 +225,7 @@ export const clocking = defineCalls("clocking", {
     output: onWire({
       isOffline: z.boolean(),
       receivedAt: instant,
-      clientDate: z.nullable(jalaliOnWire),
+      clientDate: z.nullable(anyJalaliOnWire),
       clientTime: time,
       place: z.nullable(
         onWire(

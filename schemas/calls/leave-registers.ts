@@ -1,10 +1,9 @@
 import * as z from "zod";
 import { carryOverLimits, leaveAccruals, leaveEntryKinds } from "../leave";
-import { bitOnWire, maybeOnWire, minutesOnWire, wholeOnWire } from "../wire";
+import { bitOnWire, dayOnWire, longAgoDayOnWire, maybeOnWire, minutesOnWire, wholeOnWire } from "../wire";
 import { exceptionLevels } from "./calendar";
 import { registerCalls } from "./register";
 
-const isoDate = z.iso.date();
 const id = { id: wholeOnWire };
 const version = { version: wholeOnWire };
 const reason = z.string().trim().max(200);
@@ -23,9 +22,9 @@ const ruleForm = {
   level: z.enum(exceptionLevels),
   /** A section's or work group's code or a personnel number; empty for the company. */
   subject: z.string().trim().max(80),
-  from: isoDate,
+  from: longAgoDayOnWire,
   /** Null: until another rule of the same level begins. */
-  to: maybeOnWire(isoDate),
+  to: maybeOnWire(longAgoDayOnWire),
   annualDays: daysOnWire,
   /** Minutes of one day of leave; null takes what the day's shift requires. */
   dayLength: maybeOnWire(dayLength),
@@ -43,7 +42,7 @@ export const leaveRuleCalls = registerCalls(
     row: {
       ...id,
       ...ruleForm,
-      to: z.nullable(isoDate),
+      to: z.nullable(longAgoDayOnWire),
       dayLength: z.nullable(minutesOnWire),
       carryOverDays: z.nullable(daysOnWire),
       /** What the subject is called; empty for the company. */
@@ -58,7 +57,7 @@ export const leaveRuleCalls = registerCalls(
 
 const entryForm = {
   personnelNumber: z.string().trim().min(1).max(20),
-  date: isoDate,
+  date: dayOnWire,
   kind: z.enum(leaveEntryKinds),
   minutes: limited(z.number().int().min(0).max(600_000)),
   reason,
@@ -76,8 +75,8 @@ export const leaveEntryCalls = registerCalls(
     filters: {
       personnelNumber: z.string().max(20).optional(),
       kind: z.enum(leaveEntryKinds).optional(),
-      from: isoDate.optional(),
-      to: isoDate.optional(),
+      from: z.optional(dayOnWire),
+      to: z.optional(dayOnWire),
     },
   },
 );

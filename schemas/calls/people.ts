@@ -1,11 +1,18 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { isNationalCode } from "../values/national-code";
-import { bitOnWire, maybeOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  birthDayOnWire,
+  bitOnWire,
+  dayOnWire,
+  longAgoDayOnWire,
+  maybeOnWire,
+  onWire,
+  wholeOnWire,
+} from "../wire";
 import { importCalls } from "./import-rows";
 import { registerCalls, touchShape } from "./register";
 
-const isoDate = z.iso.date();
 const short = z.string().trim().max(80);
 const number = z.string().trim().min(1).max(20);
 
@@ -20,8 +27,8 @@ const profile = {
   employmentType: short,
   province: short,
   /** Since when section, work group, employment type and province hold. */
-  placedOn: maybeOnWire(isoDate),
-  hiredOn: maybeOnWire(isoDate),
+  placedOn: maybeOnWire(longAgoDayOnWire),
+  hiredOn: maybeOnWire(longAgoDayOnWire),
   post: short,
   cardNumber: z.string().trim().max(20),
   nationalCode: z
@@ -29,7 +36,7 @@ const profile = {
     .trim()
     .refine((code) => code === "" || isNationalCode(code), { params: { rule: "national-code" } }),
   certificateNumber: z.string().trim().max(20),
-  birthDate: maybeOnWire(isoDate),
+  birthDate: maybeOnWire(birthDayOnWire),
   birthCity: short,
   fatherName: short,
   maritalState: maybeOnWire(z.enum(maritalStates)),
@@ -46,13 +53,13 @@ const row = {
   workGroupName: z.string().nullable(),
   employmentType: z.string(),
   province: z.string(),
-  placedOn: z.nullable(isoDate),
-  hiredOn: z.nullable(isoDate),
+  placedOn: z.nullable(longAgoDayOnWire),
+  hiredOn: z.nullable(longAgoDayOnWire),
   post: z.string(),
   cardNumber: z.string(),
   nationalCode: z.string(),
   certificateNumber: z.string(),
-  birthDate: z.nullable(isoDate),
+  birthDate: z.nullable(birthDayOnWire),
   birthCity: z.string(),
   fatherName: z.string(),
   maritalState: z.nullable(z.enum(maritalStates)),
@@ -81,8 +88,8 @@ const register = registerCalls(
       sectionCode: z.string().optional(),
       workGroupCode: z.string().optional(),
       isActive: z.optional(bitOnWire),
-      hiredFrom: isoDate.optional(),
-      hiredTo: isoDate.optional(),
+      hiredFrom: z.optional(longAgoDayOnWire),
+      hiredTo: z.optional(longAgoDayOnWire),
       isIncomplete: z.optional(bitOnWire),
       hasPassword: z.optional(bitOnWire),
     },
@@ -98,7 +105,7 @@ export const people = defineCalls("people", {
   /** Ends the person's sessions and, after `lastDay`, their work: nobody is absent after leaving. */
   deactivatePerson: defineCall({
     post: "people/deactivatePerson",
-    input: onWire({ ...key, lastDay: isoDate }),
+    input: onWire({ ...key, lastDay: longAgoDayOnWire }),
     output: onWire(touchShape),
     values: "one",
     allow: "webAdmin",
@@ -106,7 +113,7 @@ export const people = defineCalls("people", {
   /** Lets the person in again; their work goes on from `from`, in the section and group they belong to. */
   activatePerson: defineCall({
     post: "people/activatePerson",
-    input: onWire({ ...key, from: isoDate }),
+    input: onWire({ ...key, from: dayOnWire }),
     output: onWire(touchShape),
     values: "one",
     allow: "webAdmin",

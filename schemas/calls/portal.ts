@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { megabytes } from "../values/bytes";
-import { bitOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, dayOnWire, onWire, wholeOnWire } from "../wire";
 import { dashboardCalls } from "./dashboards";
 
 /** Where a job stands. `failed` jobs keep their place and can be started again. */
@@ -64,7 +64,7 @@ export const portal = defineCalls("portal", {
   /** Recomputes the stored day-work of everyone, or of some people, over a range; answers the job. */
   recompute: defineCall({
     post: "portal/recompute",
-    input: onWire({ from: z.iso.date(), to: z.iso.date(), personnelNumbers: z.string().optional() }),
+    input: onWire({ from: dayOnWire, to: dayOnWire, personnelNumbers: z.string().optional() }),
     output: job,
     values: "one",
     allow: "webAdmin",

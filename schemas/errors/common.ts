@@ -8,6 +8,16 @@ export const commonErrors = {
     fa: "مقدار «{field}» درست نیست: {reason}",
     en: "“{field}” is not right: {reason}",
   },
+  "date-out-of-range": {
+    status: 200,
+    fa: "این تاریخ درست به نظر نمی‌رسد. تاریخی از {from} تا {to} بنویسید.",
+    en: "This date does not seem right. Enter a date from {from} to {to}.",
+  },
+  "date-out-of-years": {
+    status: 200,
+    fa: "این تاریخ بیرون از سال‌های کاری است. تاریخی از {from} تا {to} بنویسید.",
+    en: "This date is outside the work years. Enter a date from {from} to {to}.",
+  },
   "too-large": {
     status: 413,
     fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است. آن را در چند بخش بفرستید.",

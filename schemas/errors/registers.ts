@@ -73,6 +73,11 @@ export const registersErrors = {
     en: "These days overlap with period {period} of {year}.",
   },
   "year-taken": { status: 200, fa: "سال {year} پیش‌تر ساخته شده است.", en: "The year {year} exists already." },
+  "year-not-beside": {
+    status: 200,
+    fa: "سال‌های کاری پشت سر هم ساخته می‌شوند. سالی از {first} تا {last} بنویسید.",
+    en: "Work years are added one after another. Enter a year from {first} to {last}.",
+  },
   "holiday-taken": {
     status: 200,
     fa: "این تعطیلی برای همین روز ثبت شده است.",

@@ -6,7 +6,8 @@ import { recordPage } from "../db/tables/list-page";
 import { groupSorting, listedGroups } from "../db/tables/work-groups";
 import { changedDays, spansOf } from "../rules/plan-steps";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers } from "./context";
+import { DayRanges } from "../work/kept-days";
+import type { Db, Handlers, SignedIn } from "./context";
 import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
 import { recomputeTouched, tried, untouched } from "./touch";
 import { assertUnused, type Use } from "./used-in";
@@ -25,6 +26,7 @@ export const calendarGroups: Groups = {
   addWorkGroup: ({ isPreview, ...form }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
+      await assertStepDays(context, form.plans);
       const after = { code: tidyCode(form.code), name: tidyName(form.name), plans: form.plans };
       const { id } = await withUniqueCode(after.code, "work_group_code_key", () =>
         db
@@ -41,6 +43,7 @@ export const calendarGroups: Groups = {
   updateWorkGroup: ({ isPreview, id, version, ...form }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
+      await assertStepDays(context, form.plans);
       assertVersion((await lock(db, id)).version, version);
       const { code, name, plans } = await readGroup(db, id);
       const after = { code: tidyCode(form.code), name: tidyName(form.name), plans: form.plans };
@@ -77,6 +80,12 @@ export const calendarGroups: Groups = {
       return untouched;
     }),
 };
+
+/** The days of steps are within a field, where the look at all dates of a call does not find them. */
+async function assertStepDays({ db, today, language }: SignedIn, steps: readonly PlanStep[]): Promise<void> {
+  const ranges = await DayRanges.of(db, today, language);
+  for (const { from } of steps) ranges.assert([["plans", "longAgo"]], { plans: from });
+}
 
 async function lock(db: Db, id: number) {
   return found(

@@ -12,7 +12,9 @@ import { listPage } from "../db/tables/list-page";
 import { listedPeriods, listedYears, periodId, periodSorting, yearSorting } from "../db/tables/work-years";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers } from "./context";
+import { keptYears } from "../work/kept-days";
+import { prepareMonths } from "../work/month-tables";
+import type { Db, Handlers, SignedIn } from "./context";
 import { found, tidyName } from "./register-rules";
 import { tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
@@ -43,8 +45,8 @@ export const calendarYears: Years = {
 
   addWorkYear: ({ isPreview, year, name, startDay }, context) =>
     tried(context, isPreview, async () => {
-      const { db, record } = context;
-      if (year < 1300 || year > 1500) throw invalidInput("year", "not-a-choice", year);
+      const { db, record, today } = context;
+      await assertBesideKept(context, year);
       // Every month has a 29th; a period that begins on the 30th would not.
       if (startDay < 1 || startDay > 29) throw invalidInput("startDay", "not-a-choice", startDay);
       const after = { year, name: tidyName(name), startDay };
@@ -59,6 +61,7 @@ export const calendarYears: Years = {
         await assertApart(db, period, "startDay");
         await db.insertInto("work_period").values(period).execute();
       }
+      await prepareMonths(db, today);
       await record({ action: "add", subject: "work-year", key: year, after });
       return { year, ...untouched };
     }),
@@ -181,6 +184,16 @@ async function assertApart(db: Db, { year, number, first_day, last_day }: NewPer
     .limit(1)
     .executeTakeFirst();
   if (other) throw fail("periods-overlap", other, [field]);
+}
+
+/** Years are added one after another: what lies between would be kept without anybody having wanted it. */
+async function assertBesideKept({ db, today }: SignedIn, year: number): Promise<void> {
+  const kept = await keptYears(db, today);
+  const isBeside = kept.some(({ first, last }) => first - 1 <= year && year <= last + 1);
+  if (isBeside) return;
+  const first = (kept[0]?.first ?? 0) - 1;
+  const last = (kept.at(-1)?.last ?? 0) + 1;
+  throw fail("year-not-beside", { first, last }, ["year"]);
 }
 
 async function lockYear(db: Db, year: number, field?: string) {

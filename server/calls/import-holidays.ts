@@ -1,8 +1,10 @@
 import { type calendar as declared, holidayRow } from "@schemas/calls/calendar";
 import type { ImportedRow } from "@schemas/calls/import-rows";
+import { datesAmong } from "@schemas/day-kinds";
 import { foldCompact } from "@schemas/values/persian-text";
 import type { Selectable } from "kysely";
 import type { HolidayTable } from "../db/schema";
+import { DayRanges } from "../work/kept-days";
 import type { Stretch } from "../work/touched";
 import {
   addHoliday,
@@ -16,6 +18,8 @@ import type { Handlers, SignedIn } from "./context";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell, yesNoCell } from "./import-cells";
 import { assertOpen, recomputeTouched } from "./touch";
 
+const dates = datesAmong(holidayRow.shape);
+
 type Kept = Selectable<HolidayTable>;
 type Meant = { row: ImportedRow; after?: HolidayColumns; kept?: Kept };
 
@@ -25,8 +29,10 @@ export const importHolidays: Handlers<typeof declared>["importHolidays"] = async
   context,
 ) => {
   const known = await knownHolidays(context);
+  const ranges = await DayRanges.of(context.db, context.today, context.language);
   const meant: Meant[] = [];
-  for (const [index, raw] of rows.entries()) meant.push(await readRow(context, index + 1, raw, known));
+  for (const [index, raw] of rows.entries())
+    meant.push(await readRow(context, index + 1, raw, { known, ranges }));
   const answer = meant.map(({ row }) => row);
   const counts = countOutcomes(answer);
   if (!isCommit || (counts.error > 0 && !skipErrors))
@@ -58,11 +64,12 @@ async function readRow(
   context: SignedIn,
   number: number,
   raw: RawRow,
-  known: Map<string, Kept>,
+  { known, ranges }: { known: Map<string, Kept>; ranges: DayRanges },
 ): Promise<Meant> {
   const row = { row: number, before: {}, errors: {} };
   try {
     const form = holidayRow.parse(tidied(raw));
+    ranges.assert(dates, form);
     const read = await holidayColumns(context.db, form);
     const kept = known.get(keyOf(read));
     const after = kept ? { ...read, ...unnamed(raw, kept) } : read;

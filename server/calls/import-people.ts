@@ -1,5 +1,6 @@
 import type { ImportedRow } from "@schemas/calls/import-rows";
 import { type people as declared, personRow } from "@schemas/calls/people";
+import { datesAmong } from "@schemas/day-kinds";
 import type { AnswerOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
@@ -8,6 +9,7 @@ import type { IsoDate } from "@schemas/values/jalali-date";
 import { tidyNationalCode } from "@schemas/values/national-code";
 import { sql } from "kysely";
 import { listedPersonnel } from "../db/tables/personnel";
+import { DayRanges } from "../work/kept-days";
 import { type ClosedPeriod, closedPeriods } from "../work/touched";
 import { assertPlacesOpen, placedDays } from "./closed-places";
 import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
@@ -99,7 +101,8 @@ export class PeopleReader {
     const last = await lastPlaces(db, [...known.keys()]);
     const closed = await closedPeriods(db);
     const { places, names, language } = this;
-    const found = { known, last, closed, places, names, owners, numbers, language, today };
+    const ranges = await DayRanges.of(db, today, language);
+    const found = { known, last, closed, places, names, owners, numbers, ranges, language, today };
     return rows.map((raw, index) => {
       const firstRow = this.#firstRows.get(numberOf(raw).toLowerCase()) ?? 0;
       return readRow(raw, from + index + 1, { ...found, firstRow });
@@ -149,6 +152,7 @@ type Circumstances = {
   names: Readonly<Record<"sectionCode" | "workGroupCode", NamedPlaces>>;
   owners: Owners;
   numbers: Awaited<ReturnType<typeof ownersOfNumbers>>;
+  ranges: DayRanges;
   /** The first row of the file that is about the same person. */
   firstRow: number;
   language: Language;
@@ -158,7 +162,7 @@ type Circumstances = {
 function readRow(
   raw: RawRow,
   number: number,
-  { known, last, closed, places, names, owners, numbers, firstRow, language, today }: Circumstances,
+  { known, last, closed, places, names, owners, numbers, ranges, firstRow, language, today }: Circumstances,
 ): MeantPerson {
   const row = { row: number, before: {}, errors: {} };
   let personnelNumber = "";
@@ -170,6 +174,7 @@ function readRow(
     if (!person && owner)
       throw fail("personnel-number-taken", { personnelNumber, owner: owner.name }, ["personnelNumber"]);
     const form = personRow.parse({ ...(person ?? empty), ...cellsOf(raw, names), personnelNumber });
+    ranges.assert(personDates, form);
     const after = personColumns(form, places);
     const placedOn = form.placedOn ?? null;
     if (!person) {
@@ -200,7 +205,8 @@ const empty = {
   ...{ birthCity: "", fatherName: "", maritalState: null, gender: null },
 };
 
-const dates = new Set(["placedOn", "hiredOn", "birthDate"]);
+const personDates = datesAmong(personRow.shape);
+const dates = new Set(personDates.map(([name]) => name));
 const choices = new Set(["sectionCode", "workGroupCode", "maritalState", "gender"]);
 
 /** The cells a row has, as the form takes them; an empty choice is none. */

@@ -3,7 +3,6 @@ import { fail } from "@schemas/errors";
 import type { UnverifiedReason } from "@schemas/request-kinds";
 import { formatClock } from "@schemas/values/clock-time";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
 import type { SignedIn } from "../calls/context";
 import { takenAround } from "../db/tables/web-punches";
 import { assertPeriodOpen } from "../requests/decide";
@@ -120,7 +119,6 @@ async function writePunch(
   { date, time, tap }: { date: IsoDate; time: number; tap: Tap },
 ): Promise<void> {
   const { db, today, now } = context;
-  await sql`select prepare_months(${date}::date, ${date}::date)`.execute(db);
   await db
     .insertInto("punch")
     .values({

@@ -19,6 +19,7 @@ export const lockKeys = {
   dailyJob: 7401414,
   /** Of one person each. */
   daysOfPerson: 7401415,
+  strayMonths: 7401416,
   secretKey: 7401430,
 } as const;
 

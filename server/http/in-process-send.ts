@@ -10,6 +10,7 @@ import * as core from "zod/v4/core";
 import { assertMayAsk, assertMayMake } from "../access/permitted";
 import type { AllHandlers } from "../calls";
 import { askedAs, type Context, roleOf, type SignedIn } from "../calls/context";
+import { assertDays } from "./day-guard";
 import { fieldGuard } from "./field-guard";
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
@@ -40,6 +41,7 @@ export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf 
     const parameters = guard ? await guard.admit(sent, unguarded) : sent;
     const meant = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
     await assertMayAsk(call, meant, context.who, context.db);
+    await assertDays(call, meant, context);
     const { answer, withheld } = await ask(call, meant);
     return answerOf(call, guard ? guard.release(answer) : answer, [
       ...withheld,

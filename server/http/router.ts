@@ -35,6 +35,7 @@ import { refusalEnvelope } from "./answer";
 import type { BodyPace } from "./body/incoming-body";
 import { Uploads } from "./body/uploads";
 import { assertFromPortal, type Credentials, credentialsOf, isFromPortal } from "./credentials";
+import { assertDays } from "./day-guard";
 import { type FieldGuard, fieldGuard } from "./field-guard";
 import { fileResponse } from "./file-response";
 import { callFinder } from "./find-call";
@@ -206,6 +207,7 @@ async function run(
   const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
   if (who) await assertMayAsk(call, input, who, server.db);
   const asked = askedAs(call, input);
+  await assertDays(call, input, contextOn(server.db, asked));
   const answered = (answer: unknown) =>
     envelopeOf(
       call,

@@ -1,4 +1,5 @@
 import { civilTime } from "../rules/civil-time";
+import { dropStrayMonths, prepareMonths } from "../work/month-tables";
 import { addDailyJob } from "./daily";
 import type { JobServer } from "./job-kind";
 import { jobKinds } from "./kinds";
@@ -36,7 +37,11 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
   const work = async () => {
     try {
       const { day: today } = civilTime(server.now(), server.timeZone);
-      if (today !== computedOn) await addDailyJob(server.db, today, server.now());
+      if (today !== computedOn) {
+        await prepareMonths(server.db, today);
+        await addDailyJob(server.db, today, server.now());
+        await dropStrayMonths(server.db, today);
+      }
       computedOn = today;
       const now = server.now();
       if (now.getTime() >= remindAt) {

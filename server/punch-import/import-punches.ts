@@ -2,14 +2,14 @@ import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { fail } from "@schemas/errors";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { daysWithTables, prepareMonths } from "../work/month-tables";
 import { BadRowsFile } from "./bad-rows-file";
 import type { FileForm } from "./file-form";
 import type { Direction } from "./punch";
 import { type DayRange, readPunches } from "./read-punches";
 import { recogniseForm } from "./recognise";
-import { type Inserted, insertStaged, makeStage, stagedMonths, stagePunches } from "./staged-punches";
+import { type Inserted, insertStaged, makeStage, stagePunches } from "./staged-punches";
 import { type Encoding, readFileStart } from "./text-file";
 
 export type ImportSource = {
@@ -54,12 +54,10 @@ export async function importPunches(
     files.map((file) => file.name),
   );
   try {
+    // A list of people may have brought their years along.
+    await prepareMonths(db, source.today);
     return await db.transaction().execute(async (transaction) => {
       const rows = await stageFiles(transaction, files, source, badRows, hooks.report);
-      // In transactions of their own: making a table must not hold up everyone who punches meanwhile.
-      for (const month of await stagedMonths(transaction)) {
-        await sql`select prepare_months(${month}::date, ${month}::date)`.execute(db);
-      }
       const inserted = await insertStaged(transaction, files[0]?.form.meaning ?? "either");
       const summary = {
         ...inserted,
@@ -117,6 +115,7 @@ async function stageFiles(
 ): Promise<number> {
   await makeStage(transaction);
   const closed = await closedDays(transaction);
+  const kept = await daysWithTables(transaction, "punch");
   const allBytes = files.reduce((sum, file) => sum + file.size, 0);
   let before = 0;
   let rows = 0;
@@ -126,7 +125,7 @@ async function stageFiles(
       bytes = read;
     };
     try {
-      for await (const batch of readPunches(file.path, { ...file, today, timeZone, closed, onBytes })) {
+      for await (const batch of readPunches(file.path, { ...file, today, timeZone, closed, kept, onBytes })) {
         await stagePunches(transaction, batch.punches);
         await badRows.write(batch.badRows, at);
         rows += batch.punches.length;

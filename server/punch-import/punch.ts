@@ -18,6 +18,7 @@ export const badRowReasons = {
   "too-few-columns": { fa: "ستون کم دارد", en: "A column is missing" },
   future: { fa: "تاریخ در آینده است", en: "The date lies in the future" },
   closed: { fa: "دوره این روز بسته است", en: "The period of this day is closed" },
+  "no-year": { fa: "سال کاری این تاریخ تعریف نشده است", en: "The work year of this date is not defined" },
   "too-old": { fa: "تاریخ پیش از ۱۳۶۹ است", en: "The date lies before 1990" },
 } as const;
 export type BadRowReason = keyof typeof badRowReasons;

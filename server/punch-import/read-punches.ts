@@ -19,6 +19,8 @@ export type ReadOptions = {
   timeZone: string;
   /** Days that take no more punches, counted from 1970-01-01, both ends. */
   closed?: readonly DayRange[];
+  /** The days of the work years that are kept; any without. */
+  kept?: readonly DayRange[];
   /** Hears the bytes read so far in this file. */
   onBytes?: (bytes: number) => void;
 };
@@ -32,12 +34,12 @@ export type Batch = { punches: ReadPunch[]; badRows: BadRow[] };
 const batchSize = 5_000;
 // One line that is longer is no row: a quote was opened and never closed.
 const longestRecord = 4 * 1024 * 1024;
-// Older dates come from clocks that lost their battery, and would each need a table of their own.
+// Older dates come from clocks that lost their battery.
 const firstDay = dayNumber("1990-01-01");
 
 /** Reads a file of any size, a batch at a time. */
 export async function* readPunches(file: string, options: ReadOptions): AsyncGenerator<Batch> {
-  const { form, encoding, today, closed = [], onBytes } = options;
+  const { form, encoding, today, closed = [], kept, onBytes } = options;
   let bytes = 0;
   const text = readText(file, encoding, (more) => {
     bytes += more;
@@ -60,7 +62,7 @@ export async function* readPunches(file: string, options: ReadOptions): AsyncGen
   const lastDay = dayNumber(today) + 1;
   const found: Found = {
     punch: (punch) => {
-      const problem = outside(punch.day, lastDay, closed);
+      const problem = outside(punch.day, { lastDay, closed, kept });
       if (problem) batch.badRows.push({ line, reason: problem, original: originalOf(form, record, punch) });
       else batch.punches.push(punch);
     },
@@ -95,8 +97,12 @@ function originalOf(form: FileForm, record: readonly string[], punch: ReadPunch)
   return form.kind === "wide" ? `${punch.number}: ${fromDayNumber(punch.day)}` : record.join(form.delimiter);
 }
 
-function outside(day: number, lastDay: number, closed: readonly DayRange[]): BadRowReason | null {
+type Limits = Pick<ReadOptions, "kept"> & { lastDay: number; closed: readonly DayRange[] };
+
+function outside(day: number, { lastDay, closed, kept }: Limits): BadRowReason | null {
+  const isIn = (ranges: readonly DayRange[]) => ranges.some(({ first, last }) => first <= day && day <= last);
   if (day > lastDay) return "future";
   if (day < firstDay) return "too-old";
-  return closed.some(({ first, last }) => day >= first && day <= last) ? "closed" : null;
+  if (kept && !isIn(kept)) return "no-year";
+  return isIn(closed) ? "closed" : null;
 }

@@ -35,15 +35,7 @@ export async function stagePunches(transaction: Db, punches: readonly ReadPunch[
   `.execute(transaction);
 }
 
-/** The months that staged punches fall in, each by its first day. */
-export async function stagedMonths(transaction: Db): Promise<string[]> {
-  const { rows } = await sql<{ month: string }>`
-    select distinct date_trunc('month', date '1970-01-01' + day)::date as month from staged_punch
-  `.execute(transaction);
-  return rows.map((row) => row.month);
-}
-
-/** Turns the stage into punches in one statement; the tables of its months must be there. */
+/** Turns the stage into punches in one statement. */
 export async function insertStaged(transaction: Db, meaning: NumberMeaning): Promise<Inserted> {
   await resolveNumbers(transaction, meaning);
   const { rows } = await sql<{ who: string; first: number; last: number; added: number }>`

@@ -1,6 +1,6 @@
-import { addDays, dayNumber, fromDayNumber, type IsoDate, jalaliToIso } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
+import { type IsoDate, jalaliToIso } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
+import { prepareMonths } from "../work/month-tables";
 import { insertRows } from "./insert-rows";
 
 const firstYear = 1403;
@@ -44,12 +44,5 @@ export async function ensureWorkYears(db: Db, activeYear: number): Promise<void>
   );
   await db.updateTable("work_year").set({ is_active: false }).where("year", "<>", activeYear).execute();
   await db.updateTable("work_year").set({ is_active: true }).where("year", "=", activeYear).execute();
-  await prepareMonths(db, activeYear);
-}
-
-/** Makes the month tables of a work year and of some weeks around it. */
-async function prepareMonths(db: Db, year: number): Promise<void> {
-  const first = addDays(jalaliToIso(year - 1, 11, 1), -1);
-  const last = fromDayNumber(dayNumber(jalaliToIso(year + 1, 1, 31)));
-  await sql`select prepare_months(${first}::date, ${last}::date)`.execute(db);
+  await prepareMonths(db, jalaliToIso(activeYear, 1, 1));
 }

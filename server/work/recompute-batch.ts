@@ -10,20 +10,22 @@ import { isToStore } from "./is-to-store";
 import { keepPeriods } from "./period-lock";
 import { loadSettledRanges } from "./settled-ranges";
 
+/** Days to compute, those of them that can be stored, and what the future begins behind. */
+export type BatchRange = { days: Days; withTables: readonly Days[]; today: number };
+
 /** Computes and stores the days of some people in one transaction: the caller's, or one of its own. */
 export async function recomputeBatch(
   db: Db,
   calendar: Calendar,
   people: readonly string[],
-  days: Days,
-  today: number,
+  range: BatchRange,
 ): Promise<Written & { days: number }> {
-  if (db.isTransaction) return computeAndWrite(db, calendar, people, days, today);
+  if (db.isTransaction) return computeAndWrite(db, calendar, people, range);
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db
         .transaction()
-        .execute((transaction) => computeAndWrite(transaction, calendar, people, days, today));
+        .execute((transaction) => computeAndWrite(transaction, calendar, people, range));
     } catch (error) {
       // A single write that took its people in another order; PostgreSQL broke the tie against us.
       const isDeadlock = (error as { code?: string }).code === "40P01";
@@ -36,8 +38,7 @@ async function computeAndWrite(
   db: Db,
   calendar: Calendar,
   people: readonly string[],
-  days: Days,
-  today: number,
+  { days, withTables, today }: BatchRange,
 ): Promise<Written & { days: number }> {
   await keepPeriods(db);
   await lockPeople(db, people);
@@ -48,6 +49,7 @@ async function computeAndWrite(
   for (const range of ranges) {
     for (const result of computePersonDays(calendar, range)) {
       if (!isToStore(result, today) || closed.some((one) => holds(one, result.day))) continue;
+      if (!withTables.some((one) => holds(one, result.day))) continue;
       batch.add(result);
       count += 1;
     }

@@ -1,10 +1,9 @@
 import { addDays, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import { loadCalendar } from "./calendar";
 import type { Written } from "./day-batch";
-import type { Days } from "./days";
+import { daysWithTables } from "./month-tables";
 import { recomputeBatch } from "./recompute-batch";
 
 /** Whose days are computed again. Days after `today` are not computed: nobody is absent from the future. */
@@ -43,8 +42,11 @@ export async function recomputeDays(
   const today = dayNumber(scope.today);
   const days = { first: dayNumber(scope.from), last: Math.min(dayNumber(scope.to), today) };
   const sum: Recomputed = { people: 0, days: 0, written: 0, removed: 0 };
+  // A request for work makes no tables: where there are none, no year is kept.
+  const withTables = await daysWithTables(db, "day_work");
+  days.first = Math.max(days.first, withTables[0]?.first ?? days.last + 1);
+  days.last = Math.min(days.last, withTables.at(-1)?.last ?? days.last);
   if (days.last < days.first) return sum;
-  await prepareMonths(db, days);
   const calendar = await loadCalendar(db);
   const everyone = await peopleOf(db, scope.personnelNumbers);
   const { after } = options;
@@ -60,7 +62,7 @@ export async function recomputeDays(
       const mine = next;
       next += 1;
       const batch = batches[mine] as string[];
-      const done = await recomputeBatch(db, calendar, batch, days, today);
+      const done = await recomputeBatch(db, calendar, batch, { days, withTables, today });
       sum.people += batch.length;
       sum.days += done.days;
       sum.written += done.written;
@@ -99,12 +101,6 @@ export async function recomputeAfterPunches(
  */
 export function daysTouchedBy(first: IsoDate, last: IsoDate): { from: IsoDate; to: IsoDate } {
   return { from: addDays(first, -PUNCH_DAYS_AFTER), to: addDays(last, PUNCH_DAYS_BEFORE) };
-}
-
-async function prepareMonths(db: Db, { first, last }: Days): Promise<void> {
-  await sql`
-    select prepare_months(date '1970-01-01' + ${first}::int, date '1970-01-01' + ${last}::int)
-  `.execute(db);
 }
 
 // By code unit, as JavaScript compares texts when it goes on behind one.

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type EmbeddedDatabase, startEmbedded } from "@server/db/embedded/start";
 import { migrate } from "@server/db/migrate";
 import { openDatabase } from "@server/db/open";
+import { prepareMonths } from "@server/work/month-tables";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 
@@ -67,6 +68,7 @@ async function makeEmptyTemplate(administratorUrl: string): Promise<void> {
   url.pathname = "/template_empty";
   const { db, close } = await openDatabase(url.href);
   await migrate(db);
+  await prepareMonths(db, "2026-05-13");
   await close();
 }
 

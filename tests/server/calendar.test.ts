@@ -4,6 +4,7 @@ import type { HoursByClass } from "@schemas/values/shift-hours";
 import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
+import { eightToFour } from "@tests/helpers/build/hours";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -53,20 +54,6 @@ const stored = async (number: string, day: string) =>
     .where("day", "=", day)
     .executeTakeFirst();
 
-const eightToFour = {
-  start: 480,
-  end: 960,
-  required: 480,
-  breaks: [],
-  flex: 0,
-  flexMode: "END_MOVES",
-  coreStart: null,
-  coreEnd: null,
-  lateTol: 10,
-  earlyTol: 10,
-  tolMode: "ALL_OR_NOTHING",
-  dayCut: null,
-} as const;
 const hours: HoursByClass = { NORMAL: eightToFour };
 const saved = (key: object) => ({ answer: { ...key, people: 0, personDays: 0, jobId: null } });
 const anId = { id: expect.any(Number) };
@@ -146,18 +133,24 @@ scenarios(() => server, calendar.addClock, [
   },
 ]);
 scenarios(() => server, calendar.addWorkYear, [
-  { as: employee, input: { year: 1410, name: "1410", startDay: 21 }, expect: { error: "not-allowed" } },
-  { as: admin, input: { year: 1410, name: "1410", startDay: 21 }, expect: saved({ year: 1410 }) },
+  { as: employee, input: { year: 1406, name: "1406", startDay: 21 }, expect: { error: "not-allowed" } },
+  { as: admin, input: { year: 1406, name: "1406", startDay: 21 }, expect: saved({ year: 1406 }) },
   {
     as: admin,
     when: "twice",
-    input: { year: 1410, name: "1410", startDay: 1 },
+    input: { year: 1406, name: "1406", startDay: 1 },
     expect: { error: "year-taken" },
   },
   {
     as: admin,
+    when: "far from all others",
+    input: { year: 1306, name: "1306", startDay: 1 },
+    expect: { error: "year-not-beside" },
+  },
+  {
+    as: admin,
     when: "whose periods begin in the middle of others",
-    input: { year: 1411, name: "1411", startDay: 5 },
+    input: { year: 1407, name: "1407", startDay: 5 },
     expect: { error: "periods-overlap" },
   },
 ]);
@@ -165,18 +158,18 @@ scenarios(() => server, calendar.addWorkPeriod, [
   {
     as: admin,
     when: "that ends before it begins",
-    input: { year: 1410, number: 13, from: "2040-01-02", to: "2040-01-01" },
+    input: { year: 1406, number: 13, from: "2028-03-12", to: "2028-03-11" },
     expect: { error: "end-before-start" },
   },
   {
     as: admin,
-    input: { year: 1410, number: 13, from: "2040-01-01", to: "2040-01-02" },
-    expect: saved({ id: 141013 }),
+    input: { year: 1406, number: 13, from: "2028-03-11", to: "2028-03-12" },
+    expect: saved({ id: 140613 }),
   },
   {
     as: admin,
     when: "of a year there is not",
-    input: { year: 1480, number: 1, from: "2050-01-01", to: "2050-01-02" },
+    input: { year: 1480, number: 1, from: "2028-04-01", to: "2028-04-02" },
     expect: { error: "year-not-found" },
   },
 ]);

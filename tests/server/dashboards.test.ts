@@ -82,7 +82,7 @@ beforeAll(async () => {
     await filed(kind, daysAgo);
   const calendar = await loadCalendar(db);
   const days = { first: dayNumber(addDays(today, -12)), last: dayNumber(yesterday) };
-  await recomputeBatch(db, calendar, everyone, days, dayNumber(today));
+  await recomputeBatch(db, calendar, everyone, { days, withTables: [days], today: dayNumber(today) });
 });
 afterAll(() => server.drop());
 

@@ -517,7 +517,7 @@ describe("the balances of everyone", () => {
 
   it("are refused of a year that nobody keeps", async () => {
     expect((await server.ask(leave.listBalances, admin, { date: "2030-05-13" })).error).toBe(
-      "year-not-found",
+      "date-out-of-years",
     );
   });
 });

@@ -38,6 +38,7 @@ import { usedNonces } from "./036-used-nonces";
 import { sessions } from "./037-sessions";
 import { accountsChangeFirstPassword } from "./038-accounts-change-first-password";
 import { secondFactors } from "./039-second-factors";
+import { monthTables } from "./040-month-tables";
 import { licenceKept } from "./048-licence-kept";
 import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
 import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
@@ -84,6 +85,7 @@ export const migrations: Record<string, Migration> = {
   "037-sessions": sessions,
   "038-accounts-change-first-password": accountsChangeFirstPassword,
   "039-second-factors": secondFactors,
+  "040-month-tables": monthTables,
   "048-licence-kept": licenceKept,
   "049-leave-rules-keep-saved": leaveRulesKeepSaved,
   "060-print-daily-work-is-a-code": printDailyWorkIsACode,

@@ -15,6 +15,8 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer();
   await buildRequestCast(server.db);
+  const years = [1406, 1407, 1408].map((year) => ({ year, name: String(year) }));
+  await server.db.insertInto("work_year").values(years).execute();
 });
 afterAll(() => server.drop());
 beforeEach(async () => {

@@ -23,8 +23,9 @@ beforeAll(async () => {
   await buildWorkWeek(db, { people });
   await buildPunches(db, employee, yesterday, "07:00", "15:00");
   await buildRequest(db, { kind: "leave", personnel_number: employee, submitted_at: clock.now });
-  const day = dayNumber(yesterday);
-  await recomputeBatch(db, await loadCalendar(db), people, { first: day, last: day }, dayNumber(today));
+  const days = { first: dayNumber(yesterday), last: dayNumber(yesterday) };
+  const range = { days, withTables: [days], today: dayNumber(today) };
+  await recomputeBatch(db, await loadCalendar(db), people, range);
 });
 afterAll(() => server.drop());
 

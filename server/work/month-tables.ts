@@ -1,0 +1,132 @@
+import {
+  dayNumber,
+  fromDayNumber,
+  type IsoDate,
+  jalaliToIso,
+  jalaliYearRange,
+} from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import { lockKeys } from "../db/locks";
+import type { Days } from "./days";
+import { keptYears } from "./kept-days";
+
+/*
+ * Punches and stored days lie in a table for each month. The tables are made ahead, for the work years that are kept:
+ * when a server starts, every day, and when a year is added. A day without a table takes no work.
+ */
+
+/** The days whose punches or work can be stored, those on end together. */
+export async function daysWithTables(db: Db, base: "punch" | "day_work"): Promise<Days[]> {
+  const { rows } = await sql<{ first: number; last: number }>`
+    with month as (
+      select to_date(right(c.relname, 6), 'YYYYMM') as first from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = ${base}::regclass and not i.inhdetachpending
+    ), run as (
+      select first, first - make_interval(months => row_number() over (order by first)::int) as run from month
+    )
+    select min(first) - date '1970-01-01' as first,
+      (max(first) + interval '1 month')::date - 1 - date '1970-01-01' as last
+    from run group by run order by 1
+  `.execute(db);
+  return rows;
+}
+
+/** Makes the tables of the kept work years, with some weeks before and behind; those that are there stay. */
+export async function prepareMonths(db: Db, today: IsoDate): Promise<void> {
+  for (const { first, last } of await daysToPrepare(db, today))
+    await sql`select prepare_months(${fromDayNumber(first)}::date, ${fromDayNumber(last)}::date)`.execute(db);
+}
+
+async function daysToPrepare(db: Db, today: IsoDate): Promise<Days[]> {
+  const years = await keptYears(db, today);
+  return years.map(({ first, last }) => ({
+    // A period may begin in Esfand, and a night before it.
+    first: dayNumber(jalaliToIso(first - 1, 11, 1)),
+    last: dayNumber(jalaliYearRange(last).to) + 31,
+  }));
+}
+
+/**
+ * Takes away the tables of months that no kept year has and in which nobody did anything: work was once asked for in
+ * the wrong calendar. They make every question about work slower. Nobody waits meanwhile: a table is taken out beside
+ * those who read and write. Answers how many went.
+ */
+export async function dropStrayMonths(db: Db, today: IsoDate): Promise<number> {
+  const kept = await daysToPrepare(db, today);
+  const stray = (await monthTables(db)).filter(
+    ({ first, last }) => !kept.some((days) => days.first <= last && first <= days.last),
+  );
+  if (stray.length === 0) return 0;
+  return db.connection().execute(async (session) => {
+    if (!(await mayDrop(session))) return 0;
+    let count = 0;
+    try {
+      for (const table of stray) if (await dropTable(session, table)) count += 1;
+    } finally {
+      await sql`select pg_advisory_unlock(${lockKeys.strayMonths})`.execute(session);
+    }
+    return count;
+  });
+}
+
+type MonthTable = Days & {
+  name: string;
+  base: "punch" | "day_work";
+  isAttached: boolean;
+  isLeaving: boolean;
+};
+
+/** Every table of a month; of one month punches come first. */
+async function monthTables(db: Db): Promise<MonthTable[]> {
+  const { rows } = await sql<MonthTable>`
+    select c.relname as name, left(c.relname, -7) as base, i.inhrelid is not null as "isAttached",
+      coalesce(i.inhdetachpending, false) as "isLeaving", month.first - date '1970-01-01' as first,
+      (month.first + interval '1 month')::date - 1 - date '1970-01-01' as last
+    from pg_class c left join pg_inherits i on i.inhrelid = c.oid
+    cross join lateral (select to_date(right(c.relname, 6), 'YYYYMM') as first) month
+    where c.relkind = 'r' and c.relname ~ '^(punch|day_work)_[0-9]{6}$'
+      and c.relnamespace = current_schema()::regnamespace
+    order by month.first, base desc
+  `.execute(db);
+  return rows;
+}
+
+/** One server at a time. */
+async function mayDrop(session: Db): Promise<boolean> {
+  const { rows } = await sql<{ isOurs: boolean }>`
+    select pg_try_advisory_lock(${lockKeys.strayMonths}) as "isOurs"`.execute(session);
+  return rows[0]?.isOurs ?? false;
+}
+
+async function dropTable(
+  session: Db,
+  { name, base, first, last, isAttached, isLeaving }: MonthTable,
+): Promise<boolean> {
+  const table = sql.table(name);
+  if (!(await isIdle(session, name, base))) return false;
+  if (isLeaving)
+    await sql`alter table ${sql.table(base)} detach partition ${table} finalize`.execute(session);
+  else if (isAttached)
+    await sql`alter table ${sql.table(base)} detach partition ${table} concurrently`.execute(session);
+  if (await isIdle(session, name, base)) {
+    await sql`drop table ${table}`.execute(session);
+    return true;
+  }
+  // Somebody wrote into it while it was leaving.
+  const [from, to] = [first, last + 1].map((day) => sql.lit(fromDayNumber(day)));
+  await sql`alter table ${sql.table(base)} attach partition ${table} for values from (${from}) to (${to})`.execute(
+    session,
+  );
+  return false;
+}
+
+/** Whether nothing but absence stands in a table, and nobody punched in its month. */
+async function isIdle(session: Db, name: string, base: MonthTable["base"]): Promise<boolean> {
+  const work = base === "punch" ? sql`true` : sql`presence > 0 or leave > 0 or mission > 0`;
+  const { rows } = await sql<{ isIdle: boolean }>`
+    select not exists (select from ${sql.table(name)} where ${work})
+      and (${base === "punch"} or to_regclass(${name.replace(/^day_work/, "punch")}) is null) as "isIdle"
+  `.execute(session);
+  return rows[0]?.isIdle ?? false;
+}

@@ -1,0 +1,171 @@
+import type { AnyCall } from "@schemas/define-call";
+import {
+  anyJalaliOnWire,
+  birthDayOnWire,
+  clockOnWire,
+  dayOnWire,
+  degreeOnWire,
+  jalaliOnWire,
+  longAgoDayOnWire,
+  wholeOnWire,
+  wireParts,
+} from "@schemas/wire";
+import { eightToFour } from "@tests/helpers/build/hours";
+import * as fc from "fast-check";
+import * as core from "zod/v4/core";
+
+type Schema = core.$ZodType & { _zod: { def: Def } };
+type Def = {
+  type: string;
+  in?: Schema;
+  out?: Schema;
+  innerType?: Schema;
+  element?: Schema;
+  shape?: Record<string, Schema>;
+  options?: Schema[];
+  items?: Schema[];
+  valueType?: Schema;
+  entries?: Record<string, string | number>;
+  values?: unknown[];
+  checks?: { _zod: { def: Check } }[];
+};
+type Check = {
+  check: string;
+  minimum?: number;
+  maximum?: number;
+  value?: number;
+  format?: string;
+  pattern?: RegExp;
+};
+
+const days = fc.constantFrom("2026-05-10", "2026-05-13", "2026-04-01", "2025-12-30");
+
+/** What codecs mean that their shapes do not tell. */
+const meant = new Map<unknown, fc.Arbitrary<unknown>>([
+  ...[jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire].map(
+    (schema) => [schema, days] as const,
+  ),
+  [clockOnWire, fc.integer({ min: 0, max: 1439 })],
+  [wholeOnWire, fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(1405))],
+  [degreeOnWire, fc.integer({ min: 1, max: 5 })],
+]);
+
+/** House values that a schema takes, as far as its shape tells. */
+function housed(schema: Schema): fc.Arbitrary<unknown> {
+  const known = meant.get(schema);
+  if (known) return known;
+  const parts = wireParts(schema);
+  if (parts) return recordOf(parts.shape as Record<string, Schema>);
+  const { def } = schema._zod;
+  const inner = () => housed((def.innerType ?? def.element ?? def.valueType) as Schema);
+  switch (def.type) {
+    case "string":
+      return hasOwnRule(def) ? customOf(schema) : textOf(def);
+    case "number":
+      return numberOf(def);
+    case "boolean":
+      return fc.boolean();
+    case "enum":
+      return fc.constantFrom(...Object.values(def.entries ?? {}));
+    case "literal":
+      return fc.constantFrom(...(def.values ?? []));
+    case "null":
+      return fc.constant(null);
+    case "nullable":
+      return fc.option(inner(), { freq: 6 });
+    case "optional":
+    case "default":
+    case "prefault":
+      return fc.option(inner(), { nil: undefined, freq: 3 });
+    case "array":
+      return fc.array(inner(), { minLength: limitsOf(def).least ?? 0, maxLength: 3 });
+    case "object":
+      return recordOf(def.shape ?? {});
+    case "record":
+      return fc.dictionary(fc.constantFrom("name", "code", "date", "title"), inner(), { maxKeys: 3 });
+    case "union":
+      return fc.oneof(...(def.options ?? []).map(housed));
+    case "pipe":
+      return hasOwnRule(def) ? customOf(schema) : housed(def.out as Schema);
+    case "custom":
+      return customOf(schema);
+    default:
+      return fc.jsonValue({ maxDepth: 2 });
+  }
+}
+
+const recordOf = (shape: Record<string, Schema>) =>
+  fc.record(Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, housed(schema)])));
+
+const hasOwnRule = ({ checks = [] }: Def) => checks.some(({ _zod }) => _zod.def.check === "custom");
+
+const usual = [
+  new File(["1,2026-05-10,07:00"], "file.csv", { type: "text/csv" }),
+  { NORMAL: eightToFour },
+  [{ from: null, plan: "P", offset: 0 }],
+  [{ shift: null, off: "FRIDAY" }],
+  [480, 960],
+  {},
+  [],
+  1,
+  480,
+  "",
+  "text",
+];
+
+/** What a schema with rules of its own takes of some usual things. */
+function customOf(schema: Schema): fc.Arbitrary<unknown> {
+  const fitting = usual.filter((one) => core.safeParse(schema, one).success);
+  return fitting.length > 0 ? fc.constantFrom(...fitting) : fc.jsonValue({ maxDepth: 2 });
+}
+
+function limitsOf({ checks = [] }: Def): {
+  least?: number;
+  most?: number;
+  pattern?: RegExp;
+  format?: string;
+} {
+  const limits: ReturnType<typeof limitsOf> = {};
+  for (const { _zod } of checks) {
+    const { check, minimum, maximum, value, pattern, format } = _zod.def;
+    if (check === "min_length" || check === "greater_than") limits.least = Number(minimum ?? value);
+    if (check === "max_length" || check === "less_than") limits.most = Number(maximum ?? value);
+    if (pattern) limits.pattern = pattern;
+    if (format) limits.format = format;
+  }
+  return limits;
+}
+
+function textOf(def: Def): fc.Arbitrary<unknown> {
+  const { least = 0, most = 20, pattern } = limitsOf(def);
+  if (pattern) return fc.stringMatching(pattern);
+  const words = fc.constantFrom("1001", "10", "1", "نام", "P", "day-work", "code", "متن فارسی");
+  const fitting = words.filter((word) => word.length >= least && word.length <= most);
+  const made = fc.string({ minLength: least, maxLength: Math.max(least, Math.min(most, 20)) });
+  return least > 6 || most < 1 ? made : fc.oneof({ arbitrary: fitting, weight: 3 }, made);
+}
+
+function numberOf(def: Def): fc.Arbitrary<unknown> {
+  const { least = 0, most = Math.max(least, 1000) } = limitsOf(def);
+  return fc.integer({ min: Math.ceil(least), max: Math.floor(most) });
+}
+
+const textOrFile = (value: unknown) =>
+  typeof value === "object" && !(value instanceof Blob) ? JSON.stringify(value) : value;
+
+/** Parameters of a call as they travel: what its declaration takes, as far as that can be told. */
+export function anyInput(call: AnyCall): fc.Arbitrary<Record<string, unknown>> {
+  const parts = wireParts(call.input);
+  if (!parts) return fc.constant({});
+  const shape = parts.shape as Record<string, Schema>;
+  return recordOf(shape).map((values) =>
+    Object.fromEntries(
+      Object.entries(values as Record<string, unknown>).flatMap(([name, value]) => {
+        if (value === undefined) return [];
+        const encoded = core.safeEncode(shape[name] as Schema, value as never);
+        const sent = encoded.success ? encoded.data : textOrFile(value);
+        return sent === undefined || sent === null ? [] : [[parts.names[name] ?? name, sent]];
+      }),
+    ),
+  );
+}
