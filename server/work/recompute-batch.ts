@@ -13,6 +13,10 @@ import { loadSettledRanges } from "./settled-ranges";
 /** Days to compute, those of them that can be stored, and what the future begins behind. */
 export type BatchRange = { days: Days; withTables: readonly Days[]; today: number };
 
+// Whoever opens a page meanwhile is served in between.
+const longestHold = 15;
+const letOthers = () => new Promise((next) => setImmediate(next));
+
 /** Computes and stores the days of some people in one transaction: the caller's, or one of its own. */
 export async function recomputeBatch(
   db: Db,
@@ -46,7 +50,12 @@ async function computeAndWrite(
   const ranges = await loadSettledRanges(db, calendar, people, days);
   const batch = await DayBatch.begin(db, people, days, closed);
   let count = 0;
+  let since = performance.now();
   for (const range of ranges) {
+    if (performance.now() - since > longestHold) {
+      await letOthers();
+      since = performance.now();
+    }
     for (const result of computePersonDays(calendar, range)) {
       if (!isToStore(result, today) || closed.some((one) => holds(one, result.day))) continue;
       if (!withTables.some((one) => holds(one, result.day))) continue;
