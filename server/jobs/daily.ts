@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { lock } from "../db/locks";
 import { rememberedDays } from "../http/idempotency";
+import { strayMonths } from "../work/month-tables";
 import { addJob } from "./job-rows";
 
 /** The job that computes the days that are over: who did not punch is absent only when someone looks. */
@@ -33,12 +34,13 @@ export async function addDailyJob(db: Db, today: IsoDate, now: Date): Promise<vo
     await addJob(transaction, { kind: dailyKind, input: { from, to }, createdBy: "-", now });
     if (await hasDeadline(transaction))
       await addJob(transaction, { kind: deadlineKind, input: { day: today }, createdBy: "-", now });
-    if (await hasWhatGoes(transaction, now))
+    if (await hasWhatGoes(transaction, today, now))
       await addJob(transaction, { kind: retentionKind, input: { day: today }, createdBy: "-", now });
   });
 }
 
-async function hasWhatGoes(db: Db, now: Date): Promise<boolean> {
+async function hasWhatGoes(db: Db, today: IsoDate, now: Date): Promise<boolean> {
+  if ((await strayMonths(db, today)).length > 0) return true;
   const { rows } = await sql`
     (select from punch_place limit 1) union all (select from attachment limit 1)
     union all (select from job where finished_at < ${now}::timestamptz - interval '1 day' limit 1)

@@ -4,12 +4,13 @@ import { forgetOldFailures } from "../db/tables/sign-in-failures";
 import { forgetOldAnswers } from "../http/idempotency";
 import { forgetOldAttachments } from "../requests/attachments";
 import { civilTime } from "../rules/civil-time";
+import { dropStrayMonths } from "../work/month-tables";
 import { forgetOldJobs } from "./forget-jobs";
 import type { JobKind } from "./job-kind";
 
 /**
  * Deletes what has been kept long enough: positions, photos, files of requests, jobs, answers to repeated calls, failed
- * attempts to sign in, devices nobody uses.
+ * attempts to sign in, devices nobody uses, empty months of no year.
  */
 export const retentionJob: JobKind = {
   run: async ({ server }) => {
@@ -17,8 +18,9 @@ export const retentionJob: JobKind = {
     const places = await forgetOldPlaces(server.db, day, server.timeZone);
     const attachments = await forgetOldAttachments(server.db, day);
     const answers = await forgetOldAnswers(server.db, server.now());
+    const months = await dropStrayMonths(server.db, day);
     const failures = await forgetOldFailures(server.db, server.now());
     const devices = await forgetOldDevices(server.db, server.now());
-    return { ...places, attachments, answers, failures, devices, ...(await forgetOldJobs(server)) };
+    return { ...places, attachments, answers, failures, devices, months, ...(await forgetOldJobs(server)) };
   },
 };

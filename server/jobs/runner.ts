@@ -1,5 +1,5 @@
 import { civilTime } from "../rules/civil-time";
-import { dropStrayMonths, prepareMonths } from "../work/month-tables";
+import { prepareMonths } from "../work/month-tables";
 import { addDailyJob } from "./daily";
 import type { JobServer } from "./job-kind";
 import { jobKinds } from "./kinds";
@@ -40,7 +40,6 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
       if (today !== computedOn) {
         await prepareMonths(server.db, today);
         await addDailyJob(server.db, today, server.now());
-        await dropStrayMonths(server.db, today);
       }
       computedOn = today;
       const now = server.now();

@@ -53,10 +53,7 @@ async function daysToPrepare(db: Db, today: IsoDate): Promise<Days[]> {
  * those who read and write. Answers how many went.
  */
 export async function dropStrayMonths(db: Db, today: IsoDate): Promise<number> {
-  const kept = await daysToPrepare(db, today);
-  const stray = (await monthTables(db)).filter(
-    ({ first, last }) => !kept.some((days) => days.first <= last && first <= days.last),
-  );
+  const stray = await strayMonths(db, today);
   if (stray.length === 0) return 0;
   return db.connection().execute(async (session) => {
     if (!(await mayDrop(session))) return 0;
@@ -68,6 +65,14 @@ export async function dropStrayMonths(db: Db, today: IsoDate): Promise<number> {
     }
     return count;
   });
+}
+
+/** The tables of months that no kept year has, of which some may still hold what somebody did. */
+export async function strayMonths(db: Db, today: IsoDate): Promise<MonthTable[]> {
+  const kept = await daysToPrepare(db, today);
+  return (await monthTables(db)).filter(
+    ({ first, last }) => !kept.some((days) => days.first <= last && first <= days.last),
+  );
 }
 
 type MonthTable = Days & {
