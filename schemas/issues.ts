@@ -31,6 +31,10 @@ const sentences = {
   "too-few": { fa: "دست‌کم {limit} مورد انتخاب کنید.", en: "Choose at least {limit}." },
   "too-many": { fa: "حداکثر {limit} مورد انتخاب کنید.", en: "Choose at most {limit}." },
   "not-a-choice": { fa: "یکی از گزینه‌ها را انتخاب کنید.", en: "Choose one of the options." },
+  "odd-characters": {
+    fa: "این متن نویسه‌ای دارد که ذخیره نمی‌شود. آن را پاک کنید و دوباره بنویسید.",
+    en: "This text holds a character that cannot be stored. Delete it and type it again.",
+  },
   email: { fa: "لطفاً یک ایمیل معتبر وارد کنید.", en: "Please enter a valid email." },
   date: { fa: "یک تاریخ درست بنویسید، مانند {example}.", en: "Enter a date, such as {example}." },
   "clock-time": { fa: "یک ساعت درست بنویسید، مانند {example}.", en: "Enter a time, such as {example}." },
@@ -136,6 +140,7 @@ const rules: Readonly<Record<string, IssueSentence>> = {
   "end-before-start": "end-before-start",
   degree: "degree",
   "number-list": "number-list",
+  "odd-characters": "odd-characters",
   "unknown-permission": "unknown-permission",
 };
 

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import type { AnyCall } from "./define-call";
-import { listOnWire, wholeOnWire, wireParts } from "./wire";
+import { countOnWire, listOnWire, wireParts } from "./wire";
 
 /**
  * What every list may be asked besides its own filters. Without a page the whole list is answered, as the spec has it.
  * `sort` is a house field name, `-` in front for descending. `search` is folded (ي/ی, digits, ZWNJ) on the server.
  */
 export const listQuery = {
-  page: z.optional(wholeOnWire),
-  pageSize: z.optional(wholeOnWire),
+  page: z.optional(countOnWire),
+  pageSize: z.optional(countOnWire),
   sort: z.string().max(60).optional(),
   search: z.string().max(100).optional(),
 };

@@ -3,6 +3,7 @@ import { type DayKind, dayOf } from "./day-kinds";
 import { approvalDegrees } from "./request-kinds";
 import { formatClock, parseClock } from "./values/clock-time";
 import { formatJalali, type IsoDate, isIsoDate, parseJalali } from "./values/jalali-date";
+import { isStorable } from "./values/storable-text";
 
 /*
  * How house values travel. Each export is a two-way codec: `z.decode` turns what stands on the wire into the
@@ -64,6 +65,15 @@ function refuse(payload: { issues: unknown[] }, input: unknown, rule: string): n
   return z.NEVER as never;
 }
 
+/** A code that names something: a person, a section, a type. No code that can be made is longer. */
+export const codeOnWire = z.string().check(z.maxLength(100));
+
+/** A password, sealed or encoded on its way (schemas/seal.ts). */
+export const sealedOnWire = z.string().check(z.maxLength(4000));
+
+/** The most that a list of codes or numbers may name. */
+export const mostListed = 20_000;
+
 const textOrNumber = z.union([z.string(), z.number()]);
 
 const jalali = () =>
@@ -104,6 +114,12 @@ export const wholeOnWire = z.codec(textOrNumber, z.number(), {
   encode: (number) => number,
 });
 
+/** What counts, ranks or says a version: as much as a plain number of the database holds. */
+export const countOnWire = wholeOnWire.check(z.gte(-(2 ** 31)), z.lte(2 ** 31 - 1));
+
+/** A Jalali year that may be somebody's. */
+export const yearOnWire = wholeOnWire.check(z.gte(1300), z.lte(1500));
+
 /** An approval degree: 1 (final) to 5. */
 export const degreeOnWire = z.codec(textOrNumber, z.number(), {
   decode: (value, payload) => {
@@ -129,7 +145,7 @@ export const bitOnWire = z.codec(z.union([z.string(), z.number(), z.boolean()]),
 });
 
 /** A list of texts, comma-separated on the wire. */
-export const listOnWire = z.codec(z.string(), z.array(z.string()), {
+export const listOnWire = z.codec(z.string(), z.array(codeOnWire).check(z.maxLength(mostListed)), {
   decode: (text) =>
     text
       .split(",")
@@ -139,30 +155,37 @@ export const listOnWire = z.codec(z.string(), z.array(z.string()), {
 });
 
 /** A list of whole numbers (permission codes), comma-separated on the wire. */
-export const numbersOnWire = z.codec(z.string(), z.array(z.number()), {
+export const numbersOnWire = z.codec(z.string(), z.array(z.number()).check(z.maxLength(mostListed)), {
   decode: (text, payload) => {
     const parts = text
       .split(",")
       .map((item) => item.trim())
       .filter(Boolean);
-    return parts.every((part) => /^\d+$/.test(part))
+    return parts.every((part) => /^\d+$/.test(part) && Number.isSafeInteger(Number(part)))
       ? parts.map(Number)
       : refuse(payload, text, "number-list");
   },
   encode: (numbers) => numbers.join(","),
 });
 
+const mostFlags = 1000;
+const flagIndexes = z.array(z.number().check(z.gte(0), z.lt(mostFlags))).check(z.maxLength(mostFlags));
+
 /** Flags by index: the wire holds an array of '0' and '1', the house the indexes that are '1'. */
-export const flagsOnWire = z.codec(z.array(z.union([z.string(), z.number()])), z.array(z.number()), {
-  decode: (bits) => bits.flatMap((bit, index) => (String(bit) === "1" ? [index] : [])),
-  encode: (indexes) => {
-    const on = new Set(indexes);
-    return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) => (on.has(index) ? "1" : "0"));
+export const flagsOnWire = z.codec(
+  z.array(z.union([z.string(), z.number()])).check(z.maxLength(mostFlags)),
+  flagIndexes,
+  {
+    decode: (bits) => bits.flatMap((bit, index) => (String(bit) === "1" ? [index] : [])),
+    encode: (indexes) => {
+      const on = new Set(indexes);
+      return Array.from({ length: Math.max(-1, ...indexes) + 1 }, (_, index) => (on.has(index) ? "1" : "0"));
+    },
   },
-});
+);
 
 /** The same flags where they travel as text: '0,1,1' is the indexes 1 and 2. */
-export const flagsTextOnWire = z.codec(z.string(), z.array(z.number()), {
+export const flagsTextOnWire = z.codec(z.string(), flagIndexes, {
   decode: (text, payload) => {
     const bits = text === "" ? [] : text.split(",").map((bit) => bit.trim());
     return bits.every((bit) => bit === "0" || bit === "1")
@@ -177,11 +200,14 @@ export function jsonOnWire<S extends z.core.$ZodType>(schema: S) {
   return z.codec(z.unknown(), schema, {
     decode: (sent, payload) => {
       if (typeof sent !== "string") return sent as z.input<S>;
+      let value: unknown;
       try {
-        return JSON.parse(sent) as z.input<S>;
+        value = JSON.parse(sent);
       } catch {
         return refuse(payload, sent, "wrong-kind");
       }
+      // Escapes hide what the look at the parameters could not see.
+      return isStorable(value) ? (value as z.input<S>) : refuse(payload, sent, "odd-characters");
     },
     encode: (value) => JSON.stringify(value),
   });

@@ -1,7 +1,16 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { degreeOnWire, jalaliOnWire, listOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  codeOnWire,
+  countOnWire,
+  degreeOnWire,
+  jalaliOnWire,
+  listOnWire,
+  numbersOnWire,
+  onWire,
+  wholeOnWire,
+} from "../wire";
 import { permissionSources } from "./permissions";
 
 const perno = { personnelNumber: "perno" } as const;
@@ -9,7 +18,7 @@ const source = z.enum(permissionSources);
 const approver = onWire({ personnelNumber: z.string(), name: z.string() }, perno);
 
 const codeExplained = onWire({
-  code: wholeOnWire,
+  code: countOnWire,
   isInForce: z.boolean(),
   inDefault: z.boolean(),
   /** Null: the section, or the person, has no set of their own. */
@@ -35,9 +44,9 @@ export const access = defineCalls("access", {
     input: onWire(
       {
         ...listQuery,
-        sectionCode: z.string().optional(),
-        code: z.optional(wholeOnWire),
-        without: z.optional(wholeOnWire),
+        sectionCode: z.optional(codeOnWire),
+        code: z.optional(countOnWire),
+        without: z.optional(countOnWire),
         source: source.optional(),
       },
       listQueryNames,
@@ -51,7 +60,7 @@ export const access = defineCalls("access", {
         source,
         codes: numbersOnWire,
         /** Rises with every change of the person. */
-        version: wholeOnWire,
+        version: countOnWire,
       },
       perno,
     ),
@@ -62,7 +71,7 @@ export const access = defineCalls("access", {
   /** Why a person sees, or does not see, each page: every code with what each of the three sets says of it. */
   explainPermission: defineCall({
     get: "access/explainPermission",
-    input: onWire({ personnelNumber: z.string(), code: z.optional(wholeOnWire) }, perno),
+    input: onWire({ personnelNumber: codeOnWire, code: z.optional(countOnWire) }, perno),
     output: onWire(
       {
         personnelNumber: z.string(),
@@ -73,7 +82,7 @@ export const access = defineCalls("access", {
         /** The level that decides. */
         source,
         /** Rises with every change of the person. */
-        version: wholeOnWire,
+        version: countOnWire,
         codes: z.array(codeExplained),
       },
       perno,
@@ -110,7 +119,7 @@ export const access = defineCalls("access", {
    */
   comparePermissions: defineCall({
     get: "access/comparePermissions",
-    input: onWire({ of: z.enum(["people", "patterns", "record"]), first: z.string(), second: z.string() }),
+    input: onWire({ of: z.enum(["people", "patterns", "record"]), first: codeOnWire, second: codeOnWire }),
     output: onWire({
       firstName: z.string(),
       secondName: z.string(),
@@ -121,7 +130,7 @@ export const access = defineCalls("access", {
       /** Approval rights of patterns that differ; null where one has none. */
       rights: z.array(
         onWire({
-          kind: wholeOnWire,
+          kind: countOnWire,
           code: z.string(),
           firstDegree: z.nullable(degreeOnWire),
           secondDegree: z.nullable(degreeOnWire),
@@ -142,8 +151,8 @@ export const access = defineCalls("access", {
         level: z.enum(permissionLevels),
         keys: listOnWire,
         permission: z.optional(numbersOnWire),
-        page: z.optional(wholeOnWire),
-        pageSize: z.optional(wholeOnWire),
+        page: z.optional(countOnWire),
+        pageSize: z.optional(countOnWire),
       },
       listQueryNames,
     ),
@@ -152,7 +161,7 @@ export const access = defineCalls("access", {
       affected: wholeOnWire,
       gaining: wholeOnWire,
       losing: wholeOnWire,
-      byCode: z.array(onWire({ code: wholeOnWire, gaining: wholeOnWire, losing: wholeOnWire })),
+      byCode: z.array(onWire({ code: countOnWire, gaining: wholeOnWire, losing: wholeOnWire })),
       /** One page of them, in the order of names. */
       people: z.array(
         onWire(
@@ -176,7 +185,7 @@ export const access = defineCalls("access", {
   /** Who approves what, section by section; the group-free option is the row without a section. */
   listApprovals: defineCall({
     get: "access/approvals",
-    input: onWire({ ...listQuery, kind: z.optional(wholeOnWire) }, listQueryNames),
+    input: onWire({ ...listQuery, kind: z.optional(countOnWire) }, listQueryNames),
     output: onWire({
       sectionCode: z.string().nullable(),
       sectionName: z.string().nullable(),
@@ -185,7 +194,7 @@ export const access = defineCalls("access", {
       rights: z.array(
         onWire(
           {
-            kind: wholeOnWire,
+            kind: countOnWire,
             code: z.string(),
             degree: degreeOnWire,
             recordId: wholeOnWire,
@@ -207,10 +216,10 @@ export const access = defineCalls("access", {
     get: "access/simulateWorkflow",
     input: onWire(
       {
-        personnelNumber: z.string(),
-        kind: wholeOnWire,
+        personnelNumber: codeOnWire,
+        kind: countOnWire,
         /** The leave or mission type; kinds without types have none. */
-        code: z.string().optional(),
+        code: z.optional(codeOnWire),
         from: z.optional(jalaliOnWire),
         to: z.optional(jalaliOnWire),
       },
@@ -250,7 +259,7 @@ export const access = defineCalls("access", {
    */
   viewAs: defineCall({
     post: "access/viewAs",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     // The token stands in no table of remembered answers.
     ownTransaction: true,
     output: onWire({ token: z.string(), username: z.string(), name: z.string(), endsAt: z.string() }),

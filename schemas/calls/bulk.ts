@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { jsonOnWire, onWire, wholeOnWire } from "../wire";
+import { countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 import { jobStates } from "./portal";
 
 /** What is done with many records of a resource, each by the resource's own verb. */
@@ -20,7 +20,7 @@ export type BulkState = (typeof bulkStates)[number];
 export const mostBulkItems = 20_000;
 
 const key = z.union([z.string().max(200), z.number()]);
-const values = z.record(z.string(), z.unknown());
+const values = z.record(z.string().max(60), z.unknown());
 
 /** One record of bulk work as it is asked: its key (not for `create`), and the house values by field name. */
 export const bulkItemInput = z.object({
@@ -63,7 +63,7 @@ export type Bulk = z.output<typeof bulkOnWire>;
 /** One of its records and what became of it. */
 export const bulkItem = onWire({
   /** From 1, as they were asked. */
-  position: wholeOnWire,
+  position: countOnWire,
   id: key.nullable(),
   title: z.string(),
   state: z.enum(bulkStates),

@@ -4,12 +4,22 @@ import { defineCalls } from "../define-call";
 import { planStepsShape, soundPlanSteps } from "../fields/plan-steps";
 import { rotationDaysShape } from "../fields/rotation-days";
 import { hoursByClassShape, shiftHours } from "../fields/shift-hours";
-import { bitOnWire, dayOnWire, jsonOnWire, longAgoDayOnWire, maybeOnWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  codeOnWire,
+  countOnWire,
+  dayOnWire,
+  jsonOnWire,
+  longAgoDayOnWire,
+  maybeOnWire,
+  wholeOnWire,
+  yearOnWire,
+} from "../wire";
 import { importCalls } from "./import-rows";
 import { registerCalls } from "./register";
 
 const id = { id: wholeOnWire };
-const version = { version: wholeOnWire };
+const version = { version: countOnWire };
 const code = z.string().trim().min(1).max(20);
 const name = z.string().trim().min(1).max(80);
 const note = z.string().trim().max(80);
@@ -117,7 +127,7 @@ const holidays = registerCalls(
     add: holidayForm,
     update: holidayForm,
     filters: {
-      year: z.optional(wholeOnWire),
+      year: z.optional(yearOnWire),
       kind: z.enum(holidayKinds).optional(),
       scope: z.enum(holidayScopes).optional(),
       isPredicted: z.optional(bitOnWire),
@@ -133,7 +143,7 @@ const exceptionForm = {
   to: dayOnWire,
   kind: z.enum(exceptionKinds),
   /** The shift of that day, with kind SHIFT. */
-  shift: maybeOnWire(z.string()),
+  shift: maybeOnWire(codeOnWire),
   overHolidays: bitOnWire,
   title: note,
 };
@@ -164,7 +174,7 @@ const typeForm = {
   isPaid: bitOnWire,
   debitsBalance: bitOnWire,
   attachments: z.enum(attachmentWishes),
-  position: wholeOnWire,
+  position: countOnWire,
   isActive: bitOnWire,
 };
 const typeParts = {
@@ -204,7 +214,7 @@ const clocks = registerCalls(
   },
 );
 
-const yearKey = { year: wholeOnWire };
+const yearKey = { year: yearOnWire };
 const years = registerCalls(
   "calendar",
   { one: "workYear", many: "workYears" },
@@ -217,13 +227,13 @@ const years = registerCalls(
       firstDay: z.nullable(dayOnWire),
       lastDay: z.nullable(dayOnWire),
       /** The day of the month its periods begin on. */
-      startDay: wholeOnWire,
+      startDay: countOnWire,
       periods: wholeOnWire,
       closed: wholeOnWire,
       ...version,
     },
     /** A year is made with its twelve periods, each from this day of the month on: 1 for months, 21 for 21st to 20th. */
-    add: { ...yearKey, name, startDay: wholeOnWire },
+    add: { ...yearKey, name, startDay: countOnWire },
     update: { name },
     filters: {},
   },
@@ -234,20 +244,20 @@ const periods = registerCalls(
   "calendar",
   { one: "workPeriod", many: "workPeriods" },
   {
-    key: id,
+    key: { id: countOnWire },
     row: {
       /** Year and number as one: 140503. */
-      ...id,
+      id: countOnWire,
       ...yearKey,
-      number: wholeOnWire,
+      number: countOnWire,
       ...periodForm,
       isClosed: bitOnWire,
       closedAt: z.nullable(z.string()),
       ...version,
     },
-    add: { ...yearKey, number: wholeOnWire, ...periodForm },
+    add: { ...yearKey, number: countOnWire, ...periodForm },
     update: periodForm,
-    filters: { year: z.optional(wholeOnWire), isClosed: z.optional(bitOnWire) },
+    filters: { year: z.optional(yearOnWire), isClosed: z.optional(bitOnWire) },
   },
 );
 

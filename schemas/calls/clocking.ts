@@ -8,6 +8,8 @@ import {
   anyJalaliOnWire,
   bitOnWire,
   clockOnWire,
+  codeOnWire,
+  countOnWire,
   jalaliOnWire,
   minutesOnWire,
   onWire,
@@ -66,7 +68,7 @@ export type ClockState = z.output<typeof clockState>;
 /** What the device's clock showed: evidence, which decides nothing. */
 const evidence = { clientDate: z.optional(anyJalaliOnWire), clientTime: z.optional(clockOnWire) };
 /** Of a punch without network: how many seconds ago it was made, by the device's own count. */
-const offline = { isOffline: z.optional(bitOnWire), secondsAgo: z.optional(wholeOnWire) };
+const offline = { isOffline: z.optional(bitOnWire), secondsAgo: z.optional(countOnWire) };
 
 const taken = {
   /** A punch, or a request that somebody decides about. */
@@ -149,7 +151,7 @@ export const clocking = defineCalls("clocking", {
     post: "ioinfo/AddIoWithLocation",
     input: onWire(
       {
-        personnelNumber: z.string(),
+        personnelNumber: codeOnWire,
         direction,
         latitude: degreesOnWire.latitude,
         longitude: degreesOnWire.longitude,
@@ -159,8 +161,8 @@ export const clocking = defineCalls("clocking", {
         positionAge: metres.optional(),
         description: z.string().trim().max(longestReason).optional(),
         image: z.instanceof(Blob).optional(),
-        id: z.string().optional(),
-        device: z.string().optional(),
+        id: z.optional(codeOnWire),
+        device: z.optional(codeOnWire),
         ...evidence,
         ...offline,
       },

@@ -1,15 +1,16 @@
 import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
-import { onWire, trueTextOnWire, wholeOnWire } from "../wire";
+import { onWire, sealedOnWire, trueTextOnWire, wholeOnWire, yearOnWire } from "../wire";
 
+const text = z.string().check(z.maxLength(300));
 const serverSettings = {
-  server: z.string(),
-  database: z.string(),
-  user: z.string(),
-  desktopDatabase: z.string(),
-  desktopUser: z.string(),
-  lockServer: z.string(),
-  lockPort: z.string(),
+  server: text,
+  database: text,
+  user: text,
+  desktopDatabase: text,
+  desktopUser: text,
+  lockServer: text,
+  lockPort: text,
 };
 const serverSettingNames = {
   server: "ServerName",
@@ -27,7 +28,7 @@ const serverSettingNames = {
 export const config = defineCalls("config", {
   getYears: defineCall({
     get: "config/getYears",
-    output: onWire({ year: wholeOnWire, name: z.string(), isActive: trueTextOnWire }, { name: "Name" }),
+    output: onWire({ year: yearOnWire, name: z.string(), isActive: trueTextOnWire }, { name: "Name" }),
     values: "list",
     allow: "anyone",
   }),
@@ -68,14 +69,14 @@ export const config = defineCalls("config", {
   }),
   activateYear: defineCall({
     get: "config/ChangeYearDb",
-    input: onWire({ year: wholeOnWire }),
+    input: onWire({ year: yearOnWire }),
     allow: "configurator",
     changes: true,
   }),
   /** Our choice: prepares the monthly tables of a year, so that its first punch finds its place. */
   prepareYearTables: defineCall({
     get: "config/ChangeTable",
-    input: onWire({ year: wholeOnWire }),
+    input: onWire({ year: yearOnWire }),
     output: onWire({ prepared: wholeOnWire }),
     values: "one",
     allow: "configurator",
@@ -89,7 +90,7 @@ export const config = defineCalls("config", {
   }),
   hasActiveYear: defineCall({
     get: "config/hasActiveYearDb",
-    output: onWire({ hasYear: trueTextOnWire, year: z.nullable(wholeOnWire) }, { hasYear: "HasActiveYear" }),
+    output: onWire({ hasYear: trueTextOnWire, year: z.nullable(yearOnWire) }, { hasYear: "HasActiveYear" }),
     values: "one",
     allow: "anyone",
   }),
@@ -112,7 +113,12 @@ export const config = defineCalls("config", {
   saveConfig: defineCall({
     post: "config/saveConfig",
     input: onWire(
-      { ...serverSettings, password: z.string(), desktopPassword: z.string(), adminPassword: z.string() },
+      {
+        ...serverSettings,
+        password: sealedOnWire,
+        desktopPassword: sealedOnWire,
+        adminPassword: sealedOnWire,
+      },
       serverSettingNames,
     ),
     output: onWire({ needsRestart: z.boolean() }),

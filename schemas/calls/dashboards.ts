@@ -2,7 +2,16 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { waitingAges } from "../waiting-age";
-import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  clockOnWire,
+  countOnWire,
+  jalaliOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+  yearOnWire,
+} from "../wire";
 import { presenceSum } from "./personnel";
 import { requestKind } from "./request-rows";
 
@@ -106,8 +115,8 @@ const organisation = onWire({
   /** The first period that is not closed. */
   period: z.nullable(
     onWire({
-      year: wholeOnWire,
-      period: wholeOnWire,
+      year: yearOnWire,
+      period: countOnWire,
       from: jalaliOnWire,
       to: jalaliOnWire,
       isOver: z.boolean(),
@@ -131,7 +140,7 @@ export const dashboardCalls = {
   getTeamToday: defineCall({
     get: "portal/teamToday",
     input: onWire({
-      page: z.optional(wholeOnWire),
+      page: z.optional(countOnWire),
       /** Also those of whom the week has nothing to tell. */
       isEveryone: z.optional(bitOnWire),
     }),

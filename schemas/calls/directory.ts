@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { megabytes } from "../values/bytes";
-import { bitOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, codeOnWire, onWire, wholeOnWire } from "../wire";
 
 /** The longest name a directory gives someone, and the most lines of one import. */
 export const domainNameLimit = 100;
@@ -23,12 +23,12 @@ export type NamedPerson = z.output<typeof named>;
 export const importStates = ["set", "cleared", "same", "failed"] as const;
 
 const connection = {
-  directoryUrl: z.string(),
-  directoryBase: z.string(),
-  directoryBindName: z.string(),
+  directoryUrl: z.string().max(500),
+  directoryBase: z.string().max(500),
+  directoryBindName: z.string().max(500),
   /** Left empty, the stored one counts, for the same address, base and name. */
-  directoryBindPassword: z.string(),
-  directoryUserAttribute: z.string(),
+  directoryBindPassword: z.string().max(500),
+  directoryUserAttribute: z.string().max(500),
 };
 
 /** Our own calls about directory names and the directory server itself. */
@@ -48,7 +48,7 @@ export const directory = defineCalls("directory", {
   /** Whether someone's password is the directory's; they need a directory name for that. */
   setUse: defineCall({
     post: "directory/setUse",
-    input: onWire({ personnelNumber: z.string(), isUsed: bitOnWire }),
+    input: onWire({ personnelNumber: codeOnWire, isUsed: bitOnWire }),
     allow: "webAdmin",
     carries: "form",
   }),

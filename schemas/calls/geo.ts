@@ -5,6 +5,8 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
   clockOnWire,
+  codeOnWire,
+  countOnWire,
   jalaliOnWire,
   listOnWire,
   onWire,
@@ -62,7 +64,7 @@ const geofence = onWire(
     sections: listOnWire,
     /** How many active people that makes, each counted once. */
     covered: wholeOnWire,
-    version: wholeOnWire,
+    version: countOnWire,
   },
   { name: "Name", ...place, personnel: "personnelList", sections: "sectionList" },
 );
@@ -146,7 +148,7 @@ export const geo = defineCalls("geo", {
   /** Changes by GET, as the spec has it; it needs the same headers as every call. */
   deleteGeofence: defineCall({
     get: "GeoLocation/DeleteGeoLocation",
-    input: onWire({ id: wholeOnWire, version: z.optional(wholeOnWire) }),
+    input: onWire({ id: wholeOnWire, version: z.optional(countOnWire) }),
     allow: "webAdmin",
     changes: true,
   }),
@@ -201,7 +203,7 @@ export const geo = defineCalls("geo", {
   /** What is left out of `isSoft` and `isActive` stays as it is. */
   modifyGeofence: defineCall({
     post: "GeoLocation/ModifyGeoLocation",
-    input: onWire({ id: wholeOnWire, ...written, version: z.optional(wholeOnWire) }, writtenNames),
+    input: onWire({ id: wholeOnWire, ...written, version: z.optional(countOnWire) }, writtenNames),
     allow: "webAdmin",
     carries: "form",
     // People and sections, each a list.
@@ -218,8 +220,8 @@ export const geo = defineCalls("geo", {
         latitude,
         longitude,
         accuracy: metres.optional(),
-        personnelNumber: z.string().optional(),
-        sectionCode: z.string().optional(),
+        personnelNumber: z.optional(codeOnWire),
+        sectionCode: z.optional(codeOnWire),
       },
       { ...place, personnelNumber: "Perno", sectionCode: "Section" },
     ),
@@ -245,7 +247,7 @@ export const geo = defineCalls("geo", {
   /** Our own: the areas where someone may punch, for the map of whoever punches. */
   getAreasOfPerson: defineCall({
     get: "geo/areasOfPerson",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: areaOnWire,
     values: "list",
     allow: "signedIn",

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import type { HistoryAction, HistorySubject } from "../history-names";
 import { listQueryNames, recordQuery } from "../list-query";
-import { jalaliOnWire, onWire, wholeOnWire } from "../wire";
+import { codeOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 
 /** One line of the history. Secrets never stand in `before` and `after`. */
 const historyLine = onWire({
@@ -32,10 +32,10 @@ export const history = defineCalls("history", {
     input: onWire(
       {
         ...recordQuery,
-        actor: z.string().optional(),
-        subject: z.string().optional(),
-        key: z.string().optional(),
-        action: z.string().optional(),
+        actor: z.optional(codeOnWire),
+        subject: z.optional(codeOnWire),
+        key: z.optional(codeOnWire),
+        action: z.optional(codeOnWire),
         from: z.optional(jalaliOnWire),
         to: z.optional(jalaliOnWire),
       },

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall } from "../define-call";
-import { bitOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, jsonOnWire, onWire, sealedOnWire, wholeOnWire } from "../wire";
 
 /** What becomes of a row of a file. */
 export const rowOutcomes = ["new", "changed", "same", "error"] as const;
@@ -23,7 +23,12 @@ const row = onWire(importedRowShape);
 export type ImportedRow = z.output<typeof row>;
 
 /** The rows of a file: texts as they stood in the cells or house values, by field name. */
-export const rowsOnWire = jsonOnWire(z.array(z.record(z.string(), z.unknown())).min(1).max(mostImportRows));
+export const rowsOnWire = jsonOnWire(
+  z
+    .array(z.record(z.string().max(60), z.unknown()))
+    .min(1)
+    .max(mostImportRows),
+);
 
 /**
  * A call that takes rows of a file: texts as they stood in the cells or house values, by field name. It answers what
@@ -38,7 +43,7 @@ export function importCalls(path: string) {
       isCommit: z.optional(bitOnWire),
       skipErrors: z.optional(bitOnWire),
       /** Sealed: the first password of new people, where an import makes any. */
-      password: z.string().optional(),
+      password: z.optional(sealedOnWire),
     }),
     output: onWire({
       rows: z.array(row),

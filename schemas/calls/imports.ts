@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
-import { onWire, wholeOnWire } from "../wire";
+import { countOnWire, onWire } from "../wire";
 import { importedRowShape, rowsOnWire } from "./import-rows";
 
 /** Rows of files for the resources without an import call of their own. */
@@ -16,7 +16,7 @@ export const imports = defineCalls("imports", {
       ...importedRowShape,
       /** The record the row is about, and its version; null for a new one. */
       id: z.nullable(z.union([z.string(), z.number()])),
-      version: z.nullable(wholeOnWire),
+      version: z.nullable(countOnWire),
       /** What would be written: all of a new record, what changes of one that is there; relations by key. */
       values: z.record(z.string(), z.unknown()),
     }),

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestCodes } from "../request-codes";
-import { clockOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
+import { clockOnWire, codeOnWire, jalaliOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 import { filed, punchDraft, punchNames } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestDetail, statusFilter } from "./request-rows";
@@ -12,15 +12,15 @@ const { own } = requestCodes.inOut;
 /** Spec 7.9 "Detail keys": what names a request about a punch; its number does so better. */
 const byKeys = onWire(
   {
-    personnelNumber: z.string(),
+    personnelNumber: codeOnWire,
     date: jalaliOnWire,
     id: z.optional(wholeOnWire),
     time: z.optional(clockOnWire),
     direction: z.enum(["in", "out"]).optional(),
     status: statusFilter.optional(),
     /** Taken and without meaning here: there is one database, and the date says its year. */
-    dbKind: z.string().optional(),
-    year: z.optional(wholeOnWire),
+    dbKind: z.optional(codeOnWire),
+    year: z.optional(yearOnWire),
   },
   { personnelNumber: "perno", direction: "iotype", dbKind: "dbkind" },
 );
@@ -70,7 +70,7 @@ export const ioRequestCalls = {
     post: "ioinfo/AddIo",
     ofRequests: true,
     input: onWire(
-      { personnelNumber: z.string(), ...punchDraft },
+      { personnelNumber: codeOnWire, ...punchDraft },
       { personnelNumber: "perno", ...punchNames },
     ),
     output: filed,

@@ -3,12 +3,22 @@ import { punchSources } from "../clocking";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  clockOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+  yearOnWire,
+} from "../wire";
 import { ioRequestCalls } from "./io-requests";
 import { dayRow, workTotal } from "./work";
 
 const perno = { personnelNumber: "perno" } as const;
-const ofRange = { personnelNumber: z.string(), from: jalaliOnWire, to: jalaliOnWire };
+const ofRange = { personnelNumber: codeOnWire, from: jalaliOnWire, to: jalaliOnWire };
 const rangeNames = { ...perno, from: "begindate", to: "enddate" } as const;
 
 const clockTime = z.nullable(clockOnWire);
@@ -94,7 +104,7 @@ const punchDay = onWire({
   ),
   gaps: z.array(gap),
   /** Requests of this day that are being followed. */
-  waiting: z.array(onWire({ id: wholeOnWire, kind: wholeOnWire })),
+  waiting: z.array(onWire({ id: wholeOnWire, kind: countOnWire })),
 });
 export type PunchDay = z.output<typeof punchDay>;
 export type PunchPair = PunchDay["pairs"][number];
@@ -112,7 +122,7 @@ const dayOfPerson = onWire(
 );
 export type PunchDayOfPerson = z.output<typeof dayOfPerson>;
 
-const period = { year: wholeOnWire, period: wholeOnWire, isPeriod: bitOnWire };
+const period = { year: yearOnWire, period: countOnWire, isPeriod: bitOnWire };
 
 const {
   intervalInOut,
@@ -148,7 +158,7 @@ const manyDays = onWire(
   {
     from: jalaliOnWire,
     to: jalaliOnWire,
-    sectionCode: z.string().optional(),
+    sectionCode: z.optional(codeOnWire),
     state: z.enum(punchStates).optional(),
     ...listQuery,
   },
@@ -190,7 +200,7 @@ export const io = defineCalls("io", {
   /** A month or period in one answer, with the requests that are being followed. */
   getPeriodPunches: defineCall({
     get: "ioInfo/GetFullPeriodIoInfoWithinFlageOfRequestedPages",
-    input: onWire({ personnelNumber: z.string(), ...period }, perno),
+    input: onWire({ personnelNumber: codeOnWire, ...period }, perno),
     output: onWire(
       { from: jalaliOnWire, to: jalaliOnWire, days: z.array(punchDay), total: workTotal },
       { from: "BeginDate", to: "EndDate", days: "IoInfo", total: "TotallPersonDayWork" },
@@ -278,7 +288,7 @@ export const io = defineCalls("io", {
     input: onWire(
       {
         date: jalaliOnWire,
-        sectionCode: z.string().optional(),
+        sectionCode: z.optional(codeOnWire),
         state: z.enum(punchStates).optional(),
         ...listQuery,
       },

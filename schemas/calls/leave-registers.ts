@@ -1,11 +1,19 @@
 import * as z from "zod";
 import { carryOverLimits, leaveAccruals, leaveEntryKinds } from "../leave";
-import { bitOnWire, dayOnWire, longAgoDayOnWire, maybeOnWire, minutesOnWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  countOnWire,
+  dayOnWire,
+  longAgoDayOnWire,
+  maybeOnWire,
+  minutesOnWire,
+  wholeOnWire,
+} from "../wire";
 import { exceptionLevels } from "./calendar";
 import { registerCalls } from "./register";
 
 const id = { id: wholeOnWire };
-const version = { version: wholeOnWire };
+const version = { version: countOnWire };
 const reason = z.string().trim().max(200);
 
 /** A number between limits; text or number on the wire. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { requestCodes } from "../request-codes";
-import { onWire } from "../wire";
+import { codeOnWire, onWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 
@@ -24,7 +24,7 @@ export const leaveRequestCalls = {
     post: "Vacation/AddVacation",
     ofRequests: true,
     input: onWire(
-      { personnelNumber: z.string(), ...daysDraft, ...filesDraft, typeCode },
+      { personnelNumber: codeOnWire, ...daysDraft, ...filesDraft, typeCode },
       { personnelNumber: "PersonnelNo", ...names },
     ),
     output: filed,

@@ -4,7 +4,17 @@ import { defineCall, defineCalls } from "../define-call";
 import { leaveStandings, ledgerKinds } from "../leave";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  clockOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+  yearOnWire,
+} from "../wire";
 import { leaveEntryCalls, leaveRuleCalls } from "./leave-registers";
 import { leaveRequestCalls } from "./leave-requests";
 
@@ -21,8 +31,8 @@ const ofBalances = {
 
 const ledgerAsk = onWire(
   {
-    personnelNumber: z.string(),
-    year: wholeOnWire,
+    personnelNumber: codeOnWire,
+    year: yearOnWire,
     /** As of this day of the year; without it today, or the end of a year that is over. */
     date: z.optional(jalaliOnWire),
     /** Days off inside daily leave are taken from the balance too. */
@@ -30,11 +40,11 @@ const ledgerAsk = onWire(
   },
   { ...perno, ...countsHolidays },
 );
-const remainAsk = { personnelNumber: z.string(), date: jalaliOnWire, year: wholeOnWire };
+const remainAsk = { personnelNumber: codeOnWire, date: jalaliOnWire, year: yearOnWire };
 
 const totals = onWire(
   {
-    year: wholeOnWire,
+    year: yearOnWire,
     date: jalaliOnWire,
     /** Minutes of one day of leave, for showing minutes as days. */
     dayLength: minutesOnWire,
@@ -119,7 +129,7 @@ const remain = onWire(
 
 const periodDetail = onWire(
   {
-    number: wholeOnWire,
+    number: countOnWire,
     from: jalaliOnWire,
     to: jalaliOnWire,
     dailyDays: wholeOnWire,
@@ -179,7 +189,7 @@ export const leave = defineCalls("leave", {
     input: onWire(
       {
         date: jalaliOnWire,
-        sectionCode: z.string().optional(),
+        sectionCode: z.optional(codeOnWire),
         state: z.enum(leaveStandings).optional(),
         ...listQuery,
       },
@@ -235,7 +245,7 @@ export const leave = defineCalls("leave", {
   }),
   getHourlyUse: defineCall({
     get: "Vacation/GetHourlyVacationCountAndLength",
-    input: onWire({ personnelNumber: z.string(), year: wholeOnWire }, perno),
+    input: onWire({ personnelNumber: codeOnWire, year: yearOnWire }, perno),
     output: onWire(
       {
         count: wholeOnWire,
@@ -254,9 +264,9 @@ export const leave = defineCalls("leave", {
     get: "Vacation/GetPeriodVacationDetail",
     input: onWire(
       {
-        personnelNumber: z.string(),
-        period: z.optional(wholeOnWire),
-        year: wholeOnWire,
+        personnelNumber: codeOnWire,
+        period: z.optional(countOnWire),
+        year: yearOnWire,
         isPeriod: z.optional(bitOnWire),
       },
       perno,
@@ -270,7 +280,7 @@ export const leave = defineCalls("leave", {
   /** What the opening of a year would bring along and take away; nothing is written. */
   previewYearOpening: defineCall({
     get: "leave/yearOpening",
-    input: onWire({ year: wholeOnWire }),
+    input: onWire({ year: yearOnWire }),
     output: opening,
     values: "one",
     allow: "webAdmin",
@@ -278,7 +288,7 @@ export const leave = defineCalls("leave", {
   /** Brings what last year closed with into this one, an entry a person; answers the job that does it. */
   openYear: defineCall({
     post: "leave/openYear",
-    input: onWire({ year: wholeOnWire }),
+    input: onWire({ year: yearOnWire }),
     output: onWire({ jobId: wholeOnWire }),
     values: "one",
     allow: "webAdmin",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
 import { logoVersion } from "../logo";
 import { megabytes } from "../values/bytes";
-import { jalaliOnWire, onWire, trueTextOnWire } from "../wire";
+import { codeOnWire, jalaliOnWire, onWire, trueTextOnWire } from "../wire";
 
 const allowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "Allowed" });
 
@@ -92,7 +92,7 @@ export const lock = defineCalls("lock", {
   getLockData: defineCall({ get: "lock/GetLockData", output: lockFlags, values: "one", allow: "anyone" }),
   activateByCode: defineCall({
     post: "lock/ActiveLockByWeb",
-    input: onWire({ productCode: z.string() }),
+    input: onWire({ productCode: codeOnWire }),
     allow: "configurator",
     carries: "form",
   }),

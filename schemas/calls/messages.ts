@@ -3,7 +3,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
-import { bitOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, codeOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
 
 // Whom one may write to stands always by name.
 const { sort: _, ...unsortedQuery } = listQuery;
@@ -58,7 +58,7 @@ const sentMessage = onWire(
 );
 export type SentMessage = z.output<typeof sentMessage>;
 
-const ofPerson = onWire({ personnelNumber: z.string(), ...listQuery }, { ...perno, ...listQueryNames });
+const ofPerson = onWire({ personnelNumber: codeOnWire, ...listQuery }, { ...perno, ...listQueryNames });
 const inboxList = {
   input: ofPerson,
   output: message,
@@ -77,7 +77,7 @@ export const messages = defineCalls("messages", {
   /** System messages this person has not read yet. */
   getForcedInboxCount: defineCall({
     get: "message/GetForcedInboxCount",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: onWire({ count: wholeOnWire }),
     values: "one",
     allow: "signedIn",
@@ -100,7 +100,7 @@ export const messages = defineCalls("messages", {
         body: z.string().trim().min(1).max(messageLimits.body),
         kind: z.optional(z.enum(messageKinds)),
         to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
-        senderNumber: z.string().optional(),
+        senderNumber: z.optional(codeOnWire),
       },
       { kind: "type", senderNumber: "fromid" },
     ),

@@ -3,7 +3,7 @@ import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestCodes } from "../request-codes";
-import { bitOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, missionDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestRow } from "./request-rows";
@@ -13,7 +13,7 @@ const { own, view, approved } = requestCodes.mission;
 const filing = {
   ofRequests: true,
   input: onWire(
-    { personnelNumber: z.string(), ...daysDraft, ...missionDraft, ...filesDraft },
+    { personnelNumber: codeOnWire, ...daysDraft, ...missionDraft, ...filesDraft },
     { personnelNumber: "Perno", ...names },
   ),
   output: filed,
@@ -60,7 +60,7 @@ export const mission = defineCalls("mission", {
   getMissionHours: defineCall({
     get: "Mission/GetMissionHourForMission",
     input: onWire(
-      { pageNumber: wholeOnWire, year: z.optional(wholeOnWire), dbKind: z.string().optional() },
+      { pageNumber: countOnWire, year: z.optional(yearOnWire), dbKind: z.optional(codeOnWire) },
       { pageNumber: "pageNo" },
     ),
     output: requestRow,
@@ -74,9 +74,9 @@ export const mission = defineCalls("mission", {
     get: "Mission/GetPeriodMissionDetail",
     input: onWire(
       {
-        personnelNumber: z.string(),
-        year: wholeOnWire,
-        period: wholeOnWire,
+        personnelNumber: codeOnWire,
+        year: yearOnWire,
+        period: countOnWire,
         isPeriod: z.optional(bitOnWire),
       },
       { personnelNumber: "perno" },
@@ -93,15 +93,15 @@ export const mission = defineCalls("mission", {
     get: "Mission/GetMissionPageNo",
     input: onWire(
       {
-        personnelNumber: z.string(),
+        personnelNumber: codeOnWire,
         from: jalaliOnWire,
         to: jalaliOnWire,
-        typeCode: z.string().optional(),
-        year: z.optional(wholeOnWire),
+        typeCode: z.optional(codeOnWire),
+        year: z.optional(yearOnWire),
       },
       { personnelNumber: "perno", from: "beginDate", to: "endDate", typeCode: "missionType" },
     ),
-    output: onWire({ pageNumber: z.nullable(wholeOnWire) }, { pageNumber: "PageNo" }),
+    output: onWire({ pageNumber: z.nullable(countOnWire) }, { pageNumber: "PageNo" }),
     values: "one",
     allow: "signedIn",
     permission: [...own, ...view],

@@ -8,6 +8,8 @@ import { requestStatuses } from "../request-life";
 import {
   bitOnWire,
   clockOnWire,
+  codeOnWire,
+  countOnWire,
   jalaliOnWire,
   jsonOnWire,
   listOnWire,
@@ -78,7 +80,7 @@ export const notifications = defineCalls("notifications", {
         endpoint: z.string().max(1000),
         p256dh: publicKey,
         auth: secretKey,
-        personnelNumber: z.string(),
+        personnelNumber: codeOnWire,
       },
       { endpoint: "Endpoint", personnelNumber: "EmployeeId" },
     ),
@@ -101,8 +103,8 @@ export const notifications = defineCalls("notifications", {
     post: "Notification/SendNotification",
     input: onWire(
       {
-        senderNumber: z.string(),
-        receiverNumber: z.string(),
+        senderNumber: codeOnWire,
+        receiverNumber: codeOnWire,
         kind: kindNumber,
         status: z.enum(requestStatuses),
         date: jalaliOnWire,
@@ -124,9 +126,9 @@ export const notifications = defineCalls("notifications", {
     post: "Notification/SendNotificationForManager",
     input: onWire(
       {
-        personnelNumber: z.string(),
-        pageNumber: z.optional(wholeOnWire),
-        typeCode: z.optional(z.string()),
+        personnelNumber: codeOnWire,
+        pageNumber: z.optional(countOnWire),
+        typeCode: z.optional(codeOnWire),
         kind: kindNumber,
         date: jalaliOnWire,
         time: z.optional(clockOnWire),

@@ -1,7 +1,16 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQueryNames, recordQuery } from "../list-query";
-import { bitOnWire, jalaliOnWire, listOnWire, maybeOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  listOnWire,
+  maybeOnWire,
+  onWire,
+  wholeOnWire,
+} from "../wire";
 
 /** The longest code and name of a section. */
 export const sectionCodeLimit = 20;
@@ -35,7 +44,7 @@ const section = onWire({
   /** Deleted, but days of the past still name it. */
   isClosed: z.boolean(),
   /** Rises with every change; an update that names an older one is refused. */
-  version: wholeOnWire,
+  version: countOnWire,
 });
 export type Section = z.output<typeof section>;
 
@@ -61,7 +70,7 @@ export const organisation = defineCalls("organisation", {
   }),
   getSection: defineCall({
     get: "organisation/section",
-    input: onWire({ code: z.string() }),
+    input: onWire({ code: codeOnWire }),
     output: section,
     values: "one",
     allow: "webAdmin",
@@ -69,7 +78,7 @@ export const organisation = defineCalls("organisation", {
   /** Whether an open section bears this code. */
   isSectionCodeTaken: defineCall({
     get: "organisation/isSectionCodeTaken",
-    input: onWire({ code: z.string() }),
+    input: onWire({ code: codeOnWire }),
     output: onWire({ isSo: z.boolean() }),
     values: "one",
     allow: "webAdmin",
@@ -85,18 +94,18 @@ export const organisation = defineCalls("organisation", {
   renameSection: defineCall({
     post: "organisation/renameSection",
     input: onWire({
-      code: z.string(),
+      code: codeOnWire,
       name,
       /** Left out, the section needs no least number of people. */
       minimum: maybeOnWire(minimum),
-      version: z.optional(wholeOnWire),
+      version: z.optional(countOnWire),
     }),
     allow: "webAdmin",
   }),
   /** Takes a section-admin record away, with its rights; the person stays. */
   deleteSectionAdmin: defineCall({
     post: "organisation/deleteSectionAdmin",
-    input: onWire({ recordId: wholeOnWire, version: z.optional(wholeOnWire) }),
+    input: onWire({ recordId: wholeOnWire, version: z.optional(countOnWire) }),
     allow: "webAdmin",
   }),
   /**
@@ -108,8 +117,8 @@ export const organisation = defineCalls("organisation", {
     input: onWire(
       {
         personnelNumbers: z.optional(listOnWire),
-        ofSection: z.string().optional(),
-        sectionCode: z.string(),
+        ofSection: z.optional(codeOnWire),
+        sectionCode: codeOnWire,
         from: jalaliOnWire,
       },
       { personnelNumbers: "pernos" },

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestCodes } from "../request-codes";
-import { onWire, wholeOnWire } from "../wire";
+import { codeOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
 import { groupOvertimeCalls } from "./group-overtime";
 import { daysDraft, filed, plainDraftNames } from "./request-drafts";
 import { requestCalls } from "./request-faces";
@@ -33,7 +33,7 @@ export const overtime = defineCalls("overtime", {
     post: "ExtraWork/InsertExtraWork",
     ofRequests: true,
     input: onWire(
-      { personnelNumber: z.string(), ...daysDraft },
+      { personnelNumber: codeOnWire, ...daysDraft },
       { personnelNumber: "perno", ...plainDraftNames },
     ),
     ...writing,
@@ -44,7 +44,7 @@ export const overtime = defineCalls("overtime", {
   updateOvertime: defineCall({
     post: "ExtraWork/UpdateExtraWork",
     ofRequests: true,
-    input: onWire({ id: wholeOnWire, version: z.optional(wholeOnWire), ...daysDraft }, plainDraftNames),
+    input: onWire({ id: wholeOnWire, version: z.optional(countOnWire), ...daysDraft }, plainDraftNames),
     ...writing,
     permission: [...own, permissionCodes.groupOvertime],
   }),

@@ -3,6 +3,8 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQueryNames, recordQuery } from "../list-query";
 import {
   bitOnWire,
+  codeOnWire,
+  countOnWire,
   degreeOnWire as degree,
   numbersOnWire,
   onWire,
@@ -26,7 +28,7 @@ const pattern = onWire({
   /** How many approval rights it holds. */
   rights: wholeOnWire,
   /** Rises with every change; an update that names an older one is refused. */
-  version: wholeOnWire,
+  version: countOnWire,
 });
 export type Pattern = z.output<typeof pattern>;
 
@@ -36,9 +38,9 @@ const leaveRight = onWire({ code: z.string(), statusCode: degree }, { code: "vac
 const missionRight = onWire({ code: z.string(), statusCode: degree }, { code: "missionCode" });
 
 const ofPattern = onWire({ patternId: id }, { patternId: "patternid" });
-const ofPatternAndCode = onWire({ patternId: id, code: z.string().optional() }, { patternId: "patternid" });
+const ofPatternAndCode = onWire({ patternId: id, code: z.optional(codeOnWire) }, { patternId: "patternid" });
 /** The degree a change is based on, 0 for none; it is refused when there is another now. */
-const was = z.optional(wholeOnWire);
+const was = z.optional(countOnWire);
 const addKind = onWire({ patternId: id, statusCode: degree, was });
 
 /** Spec 7.5. A pattern is a named, reusable set of admin flags and approval rights. */
@@ -47,7 +49,7 @@ export const patterns = defineCalls("patterns", {
   getPatternList: defineCall({
     get: "Pattern/GetPatternList",
     input: onWire(
-      { ...recordQuery, flag: z.optional(wholeOnWire), isHeld: z.optional(bitOnWire) },
+      { ...recordQuery, flag: z.optional(countOnWire), isHeld: z.optional(bitOnWire) },
       listQueryNames,
     ),
     output: pattern,
@@ -59,7 +61,7 @@ export const patterns = defineCalls("patterns", {
   getPatternOfRecord: defineCall({
     get: "pattern/getpatterncode",
     input: onWire(
-      { personnelNumber: z.string(), sectionCode: z.string() },
+      { personnelNumber: codeOnWire, sectionCode: codeOnWire },
       { personnelNumber: "perno", sectionCode: "section" },
     ),
     output: onWire({ id: z.nullable(wholeOnWire), name: z.string().nullable(), hasDrifted: trueTextOnWire }),
@@ -113,7 +115,7 @@ export const patterns = defineCalls("patterns", {
   addLeaveRight: defineCall({
     post: "Pattern/AddPatternDetailvacationPermission",
     input: onWire(
-      { patternId: id, code: z.string().min(1), statusCode: degree, was },
+      { patternId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
       { code: "vacationCode" },
     ),
     allow: "webAdmin",
@@ -121,7 +123,7 @@ export const patterns = defineCalls("patterns", {
   addMissionRight: defineCall({
     post: "Pattern/AddPatternDetailMissionPermission",
     input: onWire(
-      { patternId: id, code: z.string().min(1), statusCode: degree, was },
+      { patternId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
       { code: "missionCode" },
     ),
     allow: "webAdmin",
@@ -144,7 +146,7 @@ export const patterns = defineCalls("patterns", {
   /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
   deleteRight: defineCall({
     post: "Pattern/DeletePatternDetailPermission",
-    input: onWire({ patternId: id, code: z.string(), pageKind: wholeOnWire, was }),
+    input: onWire({ patternId: id, code: codeOnWire, pageKind: countOnWire, was }),
     allow: "webAdmin",
   }),
   addPattern: defineCall({
@@ -156,26 +158,26 @@ export const patterns = defineCalls("patterns", {
   }),
   deletePattern: defineCall({
     post: "Pattern/DeletePattern",
-    input: onWire({ id, version: z.optional(wholeOnWire) }, { id: "patternId" }),
+    input: onWire({ id, version: z.optional(countOnWire) }, { id: "patternId" }),
     allow: "webAdmin",
   }),
   /** Copies the pattern's flags and rights onto a section-admin record; `version` is the record's. */
   dedicatePattern: defineCall({
     post: "Pattern/DedicatePattern",
     input: onWire(
-      { patternId: id, recordId: id, version: z.optional(wholeOnWire) },
+      { patternId: id, recordId: id, version: z.optional(countOnWire) },
       { recordId: "sectionid" },
     ),
     allow: "webAdmin",
   }),
   renamePattern: defineCall({
     post: "Pattern/UpdatePatternName",
-    input: onWire({ name: patternName, id, version: z.optional(wholeOnWire) }),
+    input: onWire({ name: patternName, id, version: z.optional(countOnWire) }),
     allow: "webAdmin",
   }),
   updatePatternPermission: defineCall({
     post: "Pattern/UpdatePatternPermission",
-    input: onWire({ permission: numbersOnWire, id, version: z.optional(wholeOnWire) }),
+    input: onWire({ permission: numbersOnWire, id, version: z.optional(countOnWire) }),
     allow: "webAdmin",
   }),
 });

@@ -4,11 +4,13 @@ import { isNationalCode } from "../values/national-code";
 import {
   birthDayOnWire,
   bitOnWire,
+  codeOnWire,
+  countOnWire,
   dayOnWire,
   longAgoDayOnWire,
   maybeOnWire,
   onWire,
-  wholeOnWire,
+  sealedOnWire,
 } from "../wire";
 import { importCalls } from "./import-rows";
 import { registerCalls, touchShape } from "./register";
@@ -22,8 +24,8 @@ export const genders = ["female", "male"] as const;
 
 const profile = {
   name: z.string().trim().min(1).max(80),
-  sectionCode: maybeOnWire(z.string()),
-  workGroupCode: maybeOnWire(z.string()),
+  sectionCode: maybeOnWire(codeOnWire),
+  workGroupCode: maybeOnWire(codeOnWire),
   employmentType: short,
   province: short,
   /** Since when section, work group, employment type and province hold. */
@@ -34,6 +36,7 @@ const profile = {
   nationalCode: z
     .string()
     .trim()
+    .max(20)
     .refine((code) => code === "" || isNationalCode(code), { params: { rule: "national-code" } }),
   certificateNumber: z.string().trim().max(20),
   birthDate: maybeOnWire(birthDayOnWire),
@@ -72,7 +75,7 @@ const row = {
   isIncomplete: bitOnWire,
   /** Only ever sent to the server. */
   password: z.string(),
-  version: wholeOnWire,
+  version: countOnWire,
 };
 
 const register = registerCalls(
@@ -82,11 +85,11 @@ const register = registerCalls(
     key,
     row,
     /** `password` is sealed; without one the person cannot sign in before an administrator sets one. */
-    add: { ...key, ...profile, password: z.string().optional() },
+    add: { ...key, ...profile, password: z.optional(sealedOnWire) },
     update: profile,
     filters: {
-      sectionCode: z.string().optional(),
-      workGroupCode: z.string().optional(),
+      sectionCode: z.optional(codeOnWire),
+      workGroupCode: z.optional(codeOnWire),
       isActive: z.optional(bitOnWire),
       hiredFrom: z.optional(longAgoDayOnWire),
       hiredTo: z.optional(longAgoDayOnWire),

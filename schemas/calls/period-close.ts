@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQueryNames } from "../list-query";
-import { jalaliOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
+import { countOnWire, jalaliOnWire, jsonOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
 import { fileFormats } from "./reports";
 import { requestRow } from "./request-rows";
 
@@ -48,11 +48,11 @@ const layoutShape = {
   /** How lengths are written: whole minutes, hours and minutes, or hours with decimals. */
   lengths: z.enum(payrollLengths),
 };
-const layout = onWire({ id: wholeOnWire, ...layoutShape, version: wholeOnWire });
+const layout = onWire({ id: wholeOnWire, ...layoutShape, version: countOnWire });
 export type PayrollLayout = z.output<typeof layout>;
 
-const ofPeriod = { year: wholeOnWire, period: wholeOnWire };
-const versioned = { ...ofPeriod, version: wholeOnWire };
+const ofPeriod = { year: yearOnWire, period: countOnWire };
+const versioned = { ...ofPeriod, version: countOnWire };
 
 /**
  * Requests that a period is not over with: nobody decided about them, they went back to be corrected, or they were
@@ -109,7 +109,7 @@ const missingRun = onWire(
 );
 export type MissingRun = z.output<typeof missingRun>;
 const ofPeriodPaged = onWire(
-  { ...ofPeriod, page: z.optional(wholeOnWire), pageSize: z.optional(wholeOnWire) },
+  { ...ofPeriod, page: z.optional(countOnWire), pageSize: z.optional(countOnWire) },
   listQueryNames,
 );
 
@@ -141,8 +141,8 @@ export const periodClose = defineCalls("periodClose", {
       {
         ...ofPeriod,
         of: z.optional(z.enum(requestMatters)),
-        page: z.optional(wholeOnWire),
-        pageSize: z.optional(wholeOnWire),
+        page: z.optional(countOnWire),
+        pageSize: z.optional(countOnWire),
       },
       listQueryNames,
     ),
@@ -181,7 +181,7 @@ export const periodClose = defineCalls("periodClose", {
   /** Without an id a new one. */
   saveLayout: defineCall({
     post: "PeriodClose/SaveLayout",
-    input: onWire({ id: z.optional(wholeOnWire), version: z.optional(wholeOnWire), ...layoutShape }),
+    input: onWire({ id: z.optional(wholeOnWire), version: z.optional(countOnWire), ...layoutShape }),
     output: onWire({ id: wholeOnWire }),
     values: "one",
     allow: "webAdmin",
@@ -189,7 +189,7 @@ export const periodClose = defineCalls("periodClose", {
   }),
   deleteLayout: defineCall({
     post: "PeriodClose/DeleteLayout",
-    input: onWire({ id: wholeOnWire, version: wholeOnWire }),
+    input: onWire({ id: wholeOnWire, version: countOnWire }),
     allow: "webAdmin",
   }),
   /** One row a person, out of a closed period: the same file as often as it is asked for. */
@@ -201,7 +201,7 @@ export const periodClose = defineCalls("periodClose", {
       format: z.enum(fileFormats),
       title: z.string().max(200),
       /** The names of the columns in the reader's language. */
-      names: jsonOnWire(z.record(z.string(), z.string().max(200))),
+      names: jsonOnWire(z.record(z.string().max(60), z.string().max(200))),
     }),
     values: "file",
     allow: "webAdmin",

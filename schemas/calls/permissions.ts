@@ -1,7 +1,16 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
-import { flagsOnWire, listOnWire, numbersOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
+import {
+  codeOnWire,
+  countOnWire,
+  flagsOnWire,
+  listOnWire,
+  numbersOnWire,
+  onWire,
+  trueTextOnWire,
+  wholeOnWire,
+} from "../wire";
 
 /** Where a code in force came from: everyone's set, the section's, or the person's own. */
 export const permissionSources = ["default", "section", "person"] as const;
@@ -9,7 +18,7 @@ export type PermissionSource = (typeof permissionSources)[number];
 
 const perno = { personnelNumber: "perno" } as const;
 const codeInForce = onWire(
-  { code: wholeOnWire, source: z.enum(permissionSources) },
+  { code: countOnWire, source: z.enum(permissionSources) },
   { code: "permissionNumber" },
 );
 
@@ -18,7 +27,7 @@ export const permissions = defineCalls("permissions", {
   /** The codes in force of a person, each with its source. Code 0 is always there and not listed. */
   getPermissionList: defineCall({
     get: "permission/GetPermissionList",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: codeInForce,
     values: "list",
     allow: "signedIn",
@@ -43,7 +52,7 @@ export const permissions = defineCalls("permissions", {
   /** The three sets that decide for a person, before one replaces the other. */
   getPersonnelPermissionList: defineCall({
     get: "permission/GetPersonelPermissionList",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: onWire({
       default: numbersOnWire,
       section: z.nullable(numbersOnWire),
@@ -60,10 +69,10 @@ export const permissions = defineCalls("permissions", {
   getSectionPermissions: defineCall({
     get: "permission/getSectionPermissions",
     input: onWire(
-      { sectionCode: z.string(), adminPersonnelNumber: z.string().optional() },
+      { sectionCode: codeOnWire, adminPersonnelNumber: z.optional(codeOnWire) },
       { sectionCode: "sectioncode", adminPersonnelNumber: "adminperno" },
     ),
-    output: onWire({ permission: numbersOnWire, isOwn: z.boolean(), version: wholeOnWire }),
+    output: onWire({ permission: numbersOnWire, isOwn: z.boolean(), version: countOnWire }),
     values: "one",
     allow: "manager",
     flag: "any",
@@ -72,14 +81,14 @@ export const permissions = defineCalls("permissions", {
   updatePermission: defineCall({
     post: "permission/UpdatePermission",
     input: onWire(
-      { personnelNumber: z.string(), permission: numbersOnWire, version: z.optional(wholeOnWire) },
+      { personnelNumber: codeOnWire, permission: numbersOnWire, version: z.optional(countOnWire) },
       perno,
     ),
     allow: "webAdmin",
   }),
   updateDefaultPermission: defineCall({
     post: "permission/UpdateDefaultPermission",
-    input: onWire({ permission: numbersOnWire, version: z.optional(wholeOnWire) }),
+    input: onWire({ permission: numbersOnWire, version: z.optional(countOnWire) }),
     allow: "webAdmin",
   }),
   /**
@@ -89,7 +98,7 @@ export const permissions = defineCalls("permissions", {
   resetDedicatedPermissions: defineCall({
     post: "permission/ResetPersonsDedicatedPermission",
     input: onWire(
-      { personnelNumbers: listOnWire, version: z.optional(wholeOnWire) },
+      { personnelNumbers: listOnWire, version: z.optional(countOnWire) },
       { personnelNumbers: "pernos" },
     ),
     output: onWire({ count: wholeOnWire }),
@@ -105,7 +114,7 @@ export const permissions = defineCalls("permissions", {
       {
         sectionCodes: listOnWire,
         permission: z.optional(numbersOnWire),
-        version: z.optional(wholeOnWire),
+        version: z.optional(countOnWire),
       },
       { sectionCodes: "sectioncodes" },
     ),

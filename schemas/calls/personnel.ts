@@ -5,11 +5,14 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import {
   bitOnWire,
   clockOnWire,
+  codeOnWire,
+  countOnWire,
   degreeOnWire,
   jalaliOnWire,
   listOnWire,
   minutesOnWire,
   onWire,
+  sealedOnWire,
   trueTextOnWire,
   wholeOnWire,
 } from "../wire";
@@ -83,7 +86,7 @@ export type AwayPerson = z.output<typeof awayPerson>;
 /** Lists of the people a manager sees: their own sections, unless the web administrator asks for all. */
 const managedList = {
   input: onWire(
-    { adminPersonnelNumber: z.string().optional(), ...listQuery },
+    { adminPersonnelNumber: z.optional(codeOnWire), ...listQuery },
     { ...adminPerno, ...listQueryNames },
   ),
   values: "list",
@@ -95,10 +98,10 @@ const managedList = {
 const presenceList = {
   input: onWire(
     {
-      adminPersonnelNumber: z.string().optional(),
+      adminPersonnelNumber: z.optional(codeOnWire),
       date: z.optional(jalaliOnWire),
       state: z.enum(presenceStates).optional(),
-      sectionCode: z.string().optional(),
+      sectionCode: z.optional(codeOnWire),
       ...listQuery,
     },
     { ...adminPerno, ...listQueryNames },
@@ -126,7 +129,7 @@ export const personnel = defineCalls("personnel", {
       {
         date: jalaliOnWire,
         condition: z.enum(presenceStates).optional(),
-        sectionCode: z.string().optional(),
+        sectionCode: z.optional(codeOnWire),
         ...listQuery,
       },
       listQueryNames,
@@ -152,7 +155,7 @@ export const personnel = defineCalls("personnel", {
   getPersonCalendar: defineCall({
     get: "personel/GetPersonCalendar",
     input: onWire(
-      { personnelNumber: z.string(), from: jalaliOnWire, to: jalaliOnWire },
+      { personnelNumber: codeOnWire, from: jalaliOnWire, to: jalaliOnWire },
       { ...perno, from: "begindate", to: "enddate" },
     ),
     output: onWire(
@@ -173,7 +176,7 @@ export const personnel = defineCalls("personnel", {
   }),
   getPersonFullName: defineCall({
     get: "personel/GetPersonFullName",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: onWire({ personnelNumber: z.string(), name: z.string() }, { ...perno, name: "PersonName" }),
     values: "one",
     allow: "signedIn",
@@ -183,7 +186,7 @@ export const personnel = defineCalls("personnel", {
   getPageWorkflow: defineCall({
     get: "personel/GetPageWorkflow",
     input: onWire(
-      { personnelNumber: z.string(), kind: wholeOnWire, code: z.string().optional() },
+      { personnelNumber: codeOnWire, kind: countOnWire, code: z.optional(codeOnWire) },
       { ...perno, kind: "pageKind" },
     ),
     output: onWire({
@@ -206,7 +209,7 @@ export const personnel = defineCalls("personnel", {
   getPersonnelOfSections: defineCall({
     get: "personel/GetPersonelOfSections",
     input: onWire(
-      { sectionCode: z.string().optional(), isActive: z.optional(bitOnWire), ...listQuery },
+      { sectionCode: z.optional(codeOnWire), isActive: z.optional(bitOnWire), ...listQuery },
       listQueryNames,
     ),
     output: listedPerson,
@@ -222,9 +225,9 @@ export const personnel = defineCalls("personnel", {
     get: "personel/GetAccessPersonList",
     input: onWire(
       {
-        adminPersonnelNumber: z.string().optional(),
-        permission: z.optional(wholeOnWire),
-        personnelNumber: z.string().optional(),
+        adminPersonnelNumber: z.optional(codeOnWire),
+        permission: z.optional(countOnWire),
+        personnelNumber: z.optional(codeOnWire),
         ...listQuery,
       },
       { ...adminPerno, ...perno, permission: "permissionNumber", ...listQueryNames },
@@ -237,7 +240,7 @@ export const personnel = defineCalls("personnel", {
   }),
   isGroupFreeManager: defineCall({
     get: "Personel/IsFreeOfGroupManager",
-    input: onWire({ adminPersonnelNumber: z.string() }, adminPerno),
+    input: onWire({ adminPersonnelNumber: codeOnWire }, adminPerno),
     output: onWire({ isGroupFree: trueTextOnWire }, { isGroupFree: "IsFreeOfGroup" }),
     values: "one",
     allow: "manager",
@@ -269,7 +272,7 @@ export const personnel = defineCalls("personnel", {
   }),
   findDomainName: defineCall({
     get: "personel/FindUserDomainName",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: onWire({ domainName: z.string().nullable() }, { domainName: "domainUsername" }),
     values: "one",
     allow: "webAdmin",
@@ -285,7 +288,7 @@ export const personnel = defineCalls("personnel", {
   /** The person, if they belong to the section (an empty section code asks for someone without one). */
   findPersonInSection: defineCall({
     get: "personel/EosPerson",
-    input: onWire({ personnelNumber: z.string(), sectionCode: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire, sectionCode: codeOnWire }, perno),
     output: listedPerson,
     values: "one",
     allow: "manager",
@@ -293,7 +296,7 @@ export const personnel = defineCalls("personnel", {
   }),
   usesActiveDirectory: defineCall({
     get: "personel/UseActiveDirectory",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: onWire({ isUsed: trueTextOnWire }, { isUsed: "useActiveDirectory" }),
     values: "one",
     allow: "signedIn",
@@ -302,7 +305,7 @@ export const personnel = defineCalls("personnel", {
   /** The session must have proved the old password a moment ago (spec §5: it is re-checked by a login call first). */
   changePassword: defineCall({
     post: "Personel/ChangePassword",
-    input: onWire({ password: z.string(), personnelNumber: z.string() }, perno),
+    input: onWire({ password: sealedOnWire, personnelNumber: codeOnWire }, perno),
     allow: "anyAccount",
     permission: [permissionCodes.changePassword],
     beforeDuty: "must-change-password",
@@ -312,7 +315,7 @@ export const personnel = defineCalls("personnel", {
   /** The person must change it at the next sign-in. */
   changePasswordByAdmin: defineCall({
     post: "Personel/ChangePasswordByAdmin",
-    input: onWire({ password: z.string(), personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
+    input: onWire({ password: sealedOnWire, personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
     output: onWire({ count: wholeOnWire }),
     values: "one",
     allow: "webAdmin",
@@ -322,7 +325,7 @@ export const personnel = defineCalls("personnel", {
   }),
   changeAdminPassword: defineCall({
     post: "Personel/ChangeAdminPassword",
-    input: onWire({ password: z.string() }),
+    input: onWire({ password: sealedOnWire }),
     allow: "webAdmin",
     beforeDuty: "must-change-password",
     carries: "form",
@@ -332,7 +335,7 @@ export const personnel = defineCalls("personnel", {
   updateDomainName: defineCall({
     post: "personel/UpdateDomainUserName",
     input: onWire(
-      { personnelNumber: z.string(), domainName: z.string() },
+      { personnelNumber: codeOnWire, domainName: codeOnWire },
       { ...perno, domainName: "domainUsername" },
     ),
     allow: "webAdmin",
@@ -345,8 +348,8 @@ export const personnel = defineCalls("personnel", {
     post: "personel/ChangeSetting",
     input: onWire(
       {
-        personnelNumber: z.string(),
-        palette: z.optional(wholeOnWire),
+        personnelNumber: codeOnWire,
+        palette: z.optional(countOnWire),
         useActiveDirectory: z.optional(bitOnWire),
         theme: z.enum(["light-theme", "dark-theme"]).optional(),
         language: z.enum(["fa", "en"]).optional(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { megabytes } from "../values/bytes";
-import { bitOnWire, dayOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, codeOnWire, dayOnWire, onWire, wholeOnWire } from "../wire";
 import { dashboardCalls } from "./dashboards";
 
 /** Where a job stands. `failed` jobs keep their place and can be started again. */
@@ -64,7 +64,7 @@ export const portal = defineCalls("portal", {
   /** Recomputes the stored day-work of everyone, or of some people, over a range; answers the job. */
   recompute: defineCall({
     post: "portal/recompute",
-    input: onWire({ from: dayOnWire, to: dayOnWire, personnelNumbers: z.string().optional() }),
+    input: onWire({ from: dayOnWire, to: dayOnWire, personnelNumbers: z.string().max(50_000).optional() }),
     output: job,
     values: "one",
     allow: "webAdmin",
@@ -106,7 +106,7 @@ export const portal = defineCalls("portal", {
   }),
   listViews: defineCall({
     get: "portal/views",
-    input: onWire({ resource: z.string() }),
+    input: onWire({ resource: codeOnWire }),
     output: savedView,
     values: "list",
     allow: "signedIn",
@@ -114,7 +114,7 @@ export const portal = defineCalls("portal", {
   saveView: defineCall({
     post: "portal/saveView",
     input: onWire({
-      resource: z.string(),
+      resource: codeOnWire,
       name: z.string().trim().min(1).max(60),
       query: z.string().max(2000),
       isShared: bitOnWire,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall } from "../define-call";
 import { listQueryNames, recordQuery } from "../list-query";
-import { bitOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, countOnWire, onWire, wholeOnWire } from "../wire";
 
 type Shape = z.core.$ZodLooseShape;
 
@@ -58,7 +58,7 @@ export function registerCalls<
     }),
     update: defineCall({
       post: `${path}/update${noun}`,
-      input: onWire({ ...key, ...update, version: z.optional(wholeOnWire), ...previewShape }),
+      input: onWire({ ...key, ...update, version: z.optional(countOnWire), ...previewShape }),
       output: onWire({ ...key, ...touchShape }),
       values: "one",
       allow: "webAdmin",
@@ -66,7 +66,7 @@ export function registerCalls<
     }),
     remove: defineCall({
       post: `${path}/delete${noun}`,
-      input: onWire({ ...key, version: z.optional(wholeOnWire), ...previewShape }),
+      input: onWire({ ...key, version: z.optional(countOnWire), ...previewShape }),
       output: onWire(touchShape),
       values: "one",
       allow: "webAdmin",

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { kilobytes } from "../values/bytes";
-import { bitOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 
 /** How often a report comes. */
 export const scheduleRhythms = ["day", "week", "month"] as const;
@@ -27,9 +27,9 @@ export type ScheduleWords = z.output<typeof scheduleWords>;
 const when = {
   every: z.enum(scheduleRhythms),
   /** Of the week (Saturday is 0) or of the Jalali month; a month that has no such day has it on its last. */
-  day: z.nullable(wholeOnWire),
+  day: z.nullable(countOnWire),
   /** Of the organisation's day. */
-  minute: wholeOnWire,
+  minute: countOnWire,
 };
 
 const schedule = onWire({
@@ -44,7 +44,7 @@ const schedule = onWire({
   lastAt: z.string().nullable(),
   /** Why nothing came the last time, in the reader's language. */
   problem: z.string().nullable(),
-  version: wholeOnWire,
+  version: countOnWire,
 });
 export type ReportSchedule = z.output<typeof schedule>;
 
@@ -62,7 +62,7 @@ export const reportSchedules = defineCalls("reportSchedules", {
     input: onWire({
       viewId: wholeOnWire,
       ...when,
-      day: z.optional(wholeOnWire),
+      day: z.optional(countOnWire),
       words: jsonOnWire(scheduleWords),
     }),
     output: schedule,
@@ -77,10 +77,10 @@ export const reportSchedules = defineCalls("reportSchedules", {
     post: "ReportSchedules/Edit",
     input: onWire({
       id: wholeOnWire,
-      version: wholeOnWire,
+      version: countOnWire,
       viewId: wholeOnWire,
       ...when,
-      day: z.optional(wholeOnWire),
+      day: z.optional(countOnWire),
     }),
     output: schedule,
     values: "one",

@@ -37,7 +37,7 @@ export const reports = defineCalls("reports", {
       title: word,
       columns: jsonOnWire(z.array(inFile).min(1).max(100)),
       /** What the report's call is asked, in its house words, without a page. */
-      asked: jsonOnWire(z.record(z.string(), z.unknown())),
+      asked: jsonOnWire(z.record(z.string().max(60), z.unknown())),
       calendar: z.enum(["jalali", "gregorian"]),
       /** What the line of sums is called; without, there is none. */
       sumTitle: word.optional(),
@@ -58,7 +58,7 @@ export const reports = defineCalls("reports", {
       report: z.string().max(60),
       columns: jsonOnWire(z.array(z.string().max(60)).min(1).max(100)),
       /** What the report's call is asked, in its house words, without a page. */
-      asked: jsonOnWire(z.record(z.string(), z.unknown())),
+      asked: jsonOnWire(z.record(z.string().max(60), z.unknown())),
     }),
     output: onWire({
       /** The values of the columns asked for, in their order. */

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { largestAttachments } from "../attachments";
 import { megabytes } from "../values/bytes";
-import { clockOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
+import { clockOnWire, countOnWire, jalaliOnWire, numbersOnWire, onWire } from "../wire";
 
 /** The days and hours a request is for, as the spec names them in its one full payload (3 "Mission-hour payload"). */
 const whenNames = { from: "BeginDate", to: "EndDate", fromMinute: "BeginTime", toMinute: "EndTime" } as const;
@@ -41,7 +41,7 @@ export const missionDraft = {
   typeCode: z.string().max(20),
   cityCode: words(20),
   place: words(200),
-  pageNumber: z.optional(wholeOnWire),
+  pageNumber: z.optional(countOnWire),
 };
 /** A punch that was forgotten, or is wrong. Without a time the old one goes and none comes. */
 export const punchDraft = {

@@ -6,7 +6,7 @@ import { codesOfOthers, requestCodes } from "../request-codes";
 import { corrections, type RequestKind } from "../request-kinds";
 import { decisionActions } from "../request-life";
 import { waitingAges } from "../waiting-age";
-import { bitOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, codeOnWire, jalaliOnWire, numbersOnWire, onWire, wholeOnWire } from "../wire";
 import { words } from "./request-drafts";
 import { chainStep, operationResult, requestDetail, requestRow, statusFilter } from "./request-rows";
 
@@ -45,7 +45,7 @@ export function requestCalls<const P extends Paths>(
     listRequests: defineCall({
       get: paths.list,
       input: onWire(
-        { personnelNumber: z.string(), ...listFilters },
+        { personnelNumber: codeOnWire, ...listFilters },
         { personnelNumber: "perno", ...filterNames },
       ),
       output: requestRow,

@@ -2,7 +2,15 @@ import * as z from "zod";
 import { attachmentKinds } from "../attachments";
 import { type RequestKind, requestKinds, unverifiedReasons } from "../request-kinds";
 import { requestActions, requestStatuses } from "../request-life";
-import { clockOnWire, degreeOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  clockOnWire,
+  countOnWire,
+  degreeOnWire,
+  jalaliOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+} from "../wire";
 import { plainDraftNames } from "./request-drafts";
 
 /** A kind of request by its name. */
@@ -52,7 +60,7 @@ export const requestRow = onWire(
     cityCode: z.string().nullable(),
     cityName: z.string().nullable(),
     place: z.string(),
-    pageNumber: z.nullable(wholeOnWire),
+    pageNumber: z.nullable(countOnWire),
     /** What it takes: work days, and minutes. */
     days: wholeOnWire,
     minutes: minutesOnWire,
@@ -65,8 +73,8 @@ export const requestRow = onWire(
     inPlaceOf: z.string().nullable(),
     lastReason: z.string().nullable(),
     /** How many files are attached. */
-    attachments: wholeOnWire,
-    version: wholeOnWire,
+    attachments: countOnWire,
+    version: countOnWire,
   },
   {
     ...plainDraftNames,

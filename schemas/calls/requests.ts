@@ -12,6 +12,8 @@ import { waitingAges } from "../waiting-age";
 import {
   bitOnWire,
   clockOnWire,
+  codeOnWire,
+  countOnWire,
   degreeOnWire,
   jalaliOnWire,
   jsonOnWire,
@@ -130,7 +132,7 @@ export const requests = defineCalls("requests", {
     ofRequests: true,
     input: onWire(
       {
-        personnelNumber: z.string(),
+        personnelNumber: codeOnWire,
         request: requestKind,
         id: z.optional(wholeOnWire),
         ...daysDraft,
@@ -139,7 +141,7 @@ export const requests = defineCalls("requests", {
         replaces: punchDraft.replaces,
         clock: punchDraft.clock,
         /** How many files it would have. */
-        attachments: z.optional(wholeOnWire),
+        attachments: z.optional(countOnWire),
         /** Another punch of the same day is asked for just before it. */
         isSecondPunch: z.optional(bitOnWire),
       },

@@ -4,6 +4,8 @@ import { listQuery, listQueryNames, recordQuery } from "../list-query";
 import { adminFlags } from "../permission-codes";
 import {
   bitOnWire,
+  codeOnWire,
+  countOnWire,
   degreeOnWire as degree,
   flagsOnWire,
   flagsTextOnWire,
@@ -40,7 +42,7 @@ const adminRecord = onWire(
     /** It is no longer what its pattern says, whichever of the two changed. */
     hasDrifted: trueTextOnWire,
     /** Rises with every change; an update that names an older one is refused. */
-    version: wholeOnWire,
+    version: countOnWire,
   },
   { ...perno, name: "PersonName", isManager: "ismanager", flags: "adminpermission" },
 );
@@ -63,16 +65,16 @@ const right = onWire({ code: z.string(), statusCode: degree });
 const leaveRight = onWire({ code: z.string(), statusCode: degree }, { code: "vacationCode" });
 const missionRight = onWire({ code: z.string(), statusCode: degree }, { code: "missionCode" });
 
-const aboutPerson = onWire({ personnelNumber: z.string() }, perno);
+const aboutPerson = onWire({ personnelNumber: codeOnWire }, perno);
 const aboutPlace = onWire(
   /** An empty section code: people without a section. `id` is the record that is being changed, which does not count. */
-  { personnelNumber: z.string(), sectionCode: z.string(), id: z.optional(wholeOnWire) },
+  { personnelNumber: codeOnWire, sectionCode: codeOnWire, id: z.optional(wholeOnWire) },
   perno,
 );
 const aboutRecord = onWire({ recordId: id }, ofRecord);
-const aboutRecordAndCode = onWire({ recordId: id, code: z.string().optional() }, ofRecord);
+const aboutRecordAndCode = onWire({ recordId: id, code: z.optional(codeOnWire) }, ofRecord);
 /** The degree a change is based on, 0 for none; it is refused when there is another now. */
-const was = z.optional(wholeOnWire);
+const was = z.optional(countOnWire);
 const addKind = onWire({ recordId: id, statusCode: degree, was }, ofRecord);
 
 const isSo = onWire({ isSo: trueTextOnWire }, { isSo: "result" });
@@ -92,7 +94,7 @@ export const sections = defineCalls("sections", {
       sectionCode: z.string().nullable(),
       sectionName: z.string().nullable(),
       /** The id of the request kind (schemas/request-kinds.ts). */
-      kind: wholeOnWire,
+      kind: countOnWire,
       /** The leave or mission type; empty for kinds without types. */
       code: z.string(),
       statusCode: degree,
@@ -104,9 +106,9 @@ export const sections = defineCalls("sections", {
     input: onWire(
       {
         ...recordQuery,
-        sectionCode: z.string().optional(),
+        sectionCode: z.optional(codeOnWire),
         patternId: z.optional(wholeOnWire),
-        flag: z.optional(wholeOnWire),
+        flag: z.optional(countOnWire),
         isManager: z.optional(bitOnWire),
         isGroupFree: z.optional(bitOnWire),
         hasDrifted: z.optional(bitOnWire),
@@ -121,7 +123,7 @@ export const sections = defineCalls("sections", {
   /** The records of a manager, each with its section. */
   getSectionsList: defineCall({
     get: "Sections/GetSectionsList",
-    input: onWire({ adminPersonnelNumber: z.string() }, { adminPersonnelNumber: "adminPerno" }),
+    input: onWire({ adminPersonnelNumber: codeOnWire }, { adminPersonnelNumber: "adminPerno" }),
     output: ownRecord,
     values: "list",
     allow: "manager",
@@ -163,7 +165,7 @@ export const sections = defineCalls("sections", {
   canChangePermission: defineCall({
     get: "sections/CanChangePersonPermission",
     input: onWire(
-      { personnelNumber: z.string(), sectionCode: z.string() },
+      { personnelNumber: codeOnWire, sectionCode: codeOnWire },
       { ...perno, sectionCode: "section" },
     ),
     output: isAllowed,
@@ -175,7 +177,7 @@ export const sections = defineCalls("sections", {
   canResetPassword: defineCall({
     get: "sections/CanResetPersonPassword",
     input: onWire(
-      { personnelNumber: z.string(), sectionCode: z.string() },
+      { personnelNumber: codeOnWire, sectionCode: codeOnWire },
       { ...perno, sectionCode: "section" },
     ),
     output: isAllowed,
@@ -275,7 +277,7 @@ export const sections = defineCalls("sections", {
   }),
   findSectionName: defineCall({
     get: "sections/findSectionName",
-    input: onWire({ sectionCode: z.string() }),
+    input: onWire({ sectionCode: codeOnWire }),
     output: section,
     values: "one",
     allow: "signedIn",
@@ -283,7 +285,7 @@ export const sections = defineCalls("sections", {
   /** An empty section code is the group-free option; none at all is refused (spec §5). */
   addAdmin: defineCall({
     post: "sections/AddSectionAdmin",
-    input: onWire({ personnelNumber: z.string(), sectionCode: z.string().optional() }, perno),
+    input: onWire({ personnelNumber: codeOnWire, sectionCode: z.optional(codeOnWire) }, perno),
     output: onWire({ id }),
     values: "one",
     allow: "webAdmin",
@@ -293,9 +295,9 @@ export const sections = defineCalls("sections", {
     input: onWire(
       {
         id,
-        personnelNumber: z.string(),
-        sectionCode: z.string().optional(),
-        version: z.optional(wholeOnWire),
+        personnelNumber: codeOnWire,
+        sectionCode: z.optional(codeOnWire),
+        version: z.optional(countOnWire),
       },
       perno,
     ),
@@ -304,13 +306,13 @@ export const sections = defineCalls("sections", {
   /** Refused while people or section-admin records belong to the section. */
   deleteSection: defineCall({
     post: "sections/DeleteSection",
-    input: onWire({ sectionCode: z.string(), version: z.optional(wholeOnWire) }),
+    input: onWire({ sectionCode: codeOnWire, version: z.optional(countOnWire) }),
     allow: "webAdmin",
   }),
   updateAdmin: defineCall({
     post: "sections/UpdateWebSectionProperties",
     input: onWire(
-      { recordId: id, isManager: trueTextOnWire, flags: flagsTextOnWire, version: z.optional(wholeOnWire) },
+      { recordId: id, isManager: trueTextOnWire, flags: flagsTextOnWire, version: z.optional(countOnWire) },
       { ...ofRecord, isManager: "ismanager", flags: "adminpermission" },
     ),
     allow: "webAdmin",
@@ -318,7 +320,7 @@ export const sections = defineCalls("sections", {
   addLeaveRight: defineCall({
     post: "sections/AddPatternDetailvacationPermission",
     input: onWire(
-      { recordId: id, code: z.string().min(1), statusCode: degree, was },
+      { recordId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
       { ...ofRecord, code: "vacationCode" },
     ),
     allow: "webAdmin",
@@ -326,7 +328,7 @@ export const sections = defineCalls("sections", {
   addMissionRight: defineCall({
     post: "sections/AddPatternDetailMissionPermission",
     input: onWire(
-      { recordId: id, code: z.string().min(1), statusCode: degree, was },
+      { recordId: id, code: codeOnWire.check(z.minLength(1)), statusCode: degree, was },
       { ...ofRecord, code: "missionCode" },
     ),
     allow: "webAdmin",
@@ -349,7 +351,7 @@ export const sections = defineCalls("sections", {
   /** `pageKind` is the id of the request kind (schemas/request-kinds.ts); `code` is empty for kinds without types. */
   deleteRight: defineCall({
     post: "sections/DeletePatternDetailPermission",
-    input: onWire({ recordId: id, code: z.string(), pageKind: wholeOnWire, was }, ofRecord),
+    input: onWire({ recordId: id, code: codeOnWire, pageKind: countOnWire, was }, ofRecord),
     allow: "webAdmin",
   }),
 });

@@ -2,7 +2,17 @@ import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
 import { resultTypes } from "../envelope";
 import { adminFlags } from "../permission-codes";
-import { bitOnWire, flagsOnWire, jalaliOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  codeOnWire,
+  countOnWire,
+  flagsOnWire,
+  jalaliOnWire,
+  onWire,
+  sealedOnWire,
+  trueTextOnWire,
+  wholeOnWire,
+} from "../wire";
 
 /** The account names that are no personnel numbers (spec §9). */
 export const webAdminName = "Admin";
@@ -31,7 +41,7 @@ const detailShape = {
   mustSetSecondFactor: z.boolean(),
   hiredOn: z.nullable(jalaliOnWire),
   /** The colour theme, 1-4. */
-  palette: wholeOnWire,
+  palette: countOnWire,
   /** Light or dark, and the language last used, kept with the person. */
   theme: z.enum(["light-theme", "dark-theme"]),
   language: z.enum(["fa", "en"]),
@@ -100,11 +110,11 @@ export const session = defineCalls("session", {
   signIn: defineCall({
     post: "NewLoginPersonel",
     input: onWire({
-      username: z.string(),
-      password: z.string(),
-      loginType: wholeOnWire,
+      username: codeOnWire,
+      password: sealedOnWire,
+      loginType: countOnWire,
       /** Our own: a code of the authenticator app, or a recovery code, once "second-factor-needed" was answered. */
-      secondFactor: z.optional(z.string().check(z.maxLength(50))),
+      secondFactor: z.optional(codeOnWire),
     }),
     /** The portal's own page gets its session in a cookie (schemas/portal-session.ts), and an empty token. */
     output: z.object({ token: z.string(), username: z.string() }),
@@ -124,14 +134,14 @@ export const session = defineCalls("session", {
   testStoredPassword: defineCall({ get: "login/TestPass", allow: "anyone" }),
   getPersonnelNumberOfUsername: defineCall({
     get: "GetPernoOfUsername",
-    input: onWire({ username: z.string() }),
+    input: onWire({ username: codeOnWire }),
     output: onWire({ personnelNumber: z.string() }, perno),
     values: "one",
     allow: "anyone",
   }),
   getPersonDetail: defineCall({
     get: "GetEosPersonelDetail",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: personDetail,
     values: "one",
     allow: "signedIn",
@@ -147,7 +157,7 @@ export const session = defineCalls("session", {
    */
   checkDomainLogin: defineCall({
     get: "IsValidDomainLoginName",
-    input: onWire({ domainUser: z.string(), isCheck: bitOnWire }, { isCheck: "ischeck" }),
+    input: onWire({ domainUser: codeOnWire, isCheck: bitOnWire }, { isCheck: "ischeck" }),
     output: onWire({ personnelNumber: z.string(), token: z.optional(z.string()) }, perno),
     values: "object",
     allow: "anyone",

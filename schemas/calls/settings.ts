@@ -11,7 +11,16 @@ import {
   someSettings,
 } from "../settings";
 import { kilobytes } from "../values/bytes";
-import { bitOnWire, jalaliOnWire, listOnWire, onWire, trueTextOnWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  listOnWire,
+  onWire,
+  trueTextOnWire,
+  wholeOnWire,
+} from "../wire";
 
 const perno = { personnelNumber: "perno" } as const;
 const settingName = z.enum(settingNames as [string, ...string[]]);
@@ -55,7 +64,7 @@ const flag = onWire({ isOn: trueTextOnWire }, { isOn: "Allowed" });
 const change = {
   values: jsonOnWire(someSettings),
   effectiveDate: z.optional(jalaliOnWire),
-  version: z.optional(wholeOnWire),
+  version: z.optional(countOnWire),
 };
 
 /** Spec 7.8. The settings themselves stand in schemas/settings; null means no limit. */
@@ -136,7 +145,7 @@ export const settings = defineCalls("settings", {
   /** How many requests wait for this manager, by kind. */
   getWaitingCounts: defineCall({
     get: "mainmenu/GetAllStateForAdmin",
-    input: onWire({ personnelNumber: z.string() }, perno),
+    input: onWire({ personnelNumber: codeOnWire }, perno),
     output: onWire(
       {
         leave: wholeOnWire,
@@ -164,12 +173,12 @@ export const settings = defineCalls("settings", {
   truncateApprovedMission: defineCall({ post: "setting/TruncateApprovedMission", allow: "webAdmin" }),
   addApprovedLeave: defineCall({
     post: "setting/AddApproveVacation",
-    input: onWire({ code: z.string().min(1) }, { code: "vacationCode" }),
+    input: onWire({ code: codeOnWire.check(z.minLength(1)) }, { code: "vacationCode" }),
     allow: "webAdmin",
   }),
   addApprovedMission: defineCall({
     post: "setting/AddApproveMission",
-    input: onWire({ code: z.string().min(1) }, { code: "missionCode" }),
+    input: onWire({ code: codeOnWire.check(z.minLength(1)) }, { code: "missionCode" }),
     allow: "webAdmin",
   }),
   /** The leave types offered on the web: these and no others. */
@@ -200,7 +209,7 @@ export const settings = defineCalls("settings", {
   }),
   setDefaultCity: defineCall({
     post: "setting/AddDefaultCity",
-    input: onWire({ code: z.string() }, { code: "citycode" }),
+    input: onWire({ code: codeOnWire }, { code: "citycode" }),
     allow: "webAdmin",
   }),
   // Our choice: the flags of events and birthdays travel as `flag`.
@@ -253,7 +262,7 @@ export const settings = defineCalls("settings", {
       upcoming: z.array(onWire({ from: z.string(), name: settingName, value: z.unknown() })),
       types: z.array(requestType),
       logo: z.nullable(storedLogo),
-      version: wholeOnWire,
+      version: countOnWire,
     }),
     values: "one",
     allow: "webAdmin",
@@ -286,7 +295,7 @@ export const settings = defineCalls("settings", {
   saveSettings: defineCall({
     post: "settings/save",
     input: onWire(change),
-    output: onWire({ version: wholeOnWire, jobId: z.nullable(wholeOnWire) }),
+    output: onWire({ version: countOnWire, jobId: z.nullable(wholeOnWire) }),
     values: "one",
     allow: "webAdmin",
     carries: "form",

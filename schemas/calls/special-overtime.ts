@@ -5,7 +5,17 @@ import { adminFlags, permissionCodes } from "../permission-codes";
 import { requestCodes } from "../request-codes";
 import { requestStatuses } from "../request-life";
 import { kilobytes } from "../values/bytes";
-import { bitOnWire, jalaliOnWire, jsonOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  jsonOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+  yearOnWire,
+} from "../wire";
 import { registerCalls } from "./register";
 import { words } from "./request-drafts";
 import { requestCalls } from "./request-faces";
@@ -36,12 +46,12 @@ const faces = requestCalls(
 );
 
 /** A section and a work period, by its year and number. */
-const ofPeriod = { year: wholeOnWire, period: wholeOnWire };
+const ofPeriod = { year: yearOnWire, period: countOnWire };
 
 const amountForm = {
   sectionCode: z.string().trim().min(1).max(20),
-  year: wholeOnWire,
-  number: wholeOnWire,
+  year: yearOnWire,
+  number: countOnWire,
   minutes: minutesOnWire.check(z.gte(1), z.lte(600_000)),
 };
 
@@ -61,13 +71,13 @@ export const specialAmountCalls = registerCalls(
       /** What of it is given to people, decided or not. */
       distributed: minutesOnWire,
       remaining: minutesOnWire,
-      version: wholeOnWire,
+      version: countOnWire,
     },
     add: amountForm,
     update: { minutes: amountForm.minutes },
     filters: {
       sectionCode: z.string().max(20).optional(),
-      year: z.optional(wholeOnWire),
+      year: z.optional(yearOnWire),
       isClosed: z.optional(bitOnWire),
     },
   },
@@ -87,9 +97,9 @@ export const specialOvertimeCalls = {
     get: "ExtraWork/GetPersonSpecificEw",
     input: onWire(
       {
-        personnelNumber: z.string(),
+        personnelNumber: codeOnWire,
         ...listQuery,
-        period: z.optional(wholeOnWire),
+        period: z.optional(countOnWire),
         status: statusFilter.optional(),
         from: z.optional(jalaliOnWire),
         to: z.optional(jalaliOnWire),
@@ -127,7 +137,7 @@ export const specialOvertimeCalls = {
       /** What one person may get of it at most. */
       perPerson: z.nullable(minutesOnWire),
       /** Grows with whatever happens to the amount or a share: a distribution is based on one. */
-      version: wholeOnWire,
+      version: countOnWire,
     }),
     values: "list",
     ...distributing,
@@ -167,7 +177,7 @@ export const specialOvertimeCalls = {
         approvedBy: z.string().max(20),
         ...ofPeriod,
         sectionCode: z.string().max(20),
-        version: wholeOnWire,
+        version: countOnWire,
         description: words(1000),
         shares: jsonOnWire(
           z
@@ -188,7 +198,7 @@ export const specialOvertimeCalls = {
       changed: wholeOnWire,
       withdrawn: wholeOnWire,
       distributed: minutesOnWire,
-      version: wholeOnWire,
+      version: countOnWire,
     }),
     values: "one",
     ...distributing,

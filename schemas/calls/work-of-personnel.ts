@@ -2,7 +2,16 @@ import * as z from "zod";
 import { defineCall } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  clockOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+  yearOnWire,
+} from "../wire";
 import { minuteNames, minuteShape, specialShape } from "./work-minutes";
 
 /** What a report sums, of a day or of many: minutes of each category, and how often. */
@@ -71,7 +80,7 @@ const workOfPeople = onWire(
 );
 export type WorkOfPeople = z.output<typeof workOfPeople>;
 
-const filters = { sectionCode: z.string().optional(), ...listQuery };
+const filters = { sectionCode: z.optional(codeOnWire), ...listQuery };
 const ofDays = {
   input: onWire(
     { from: jalaliOnWire, to: jalaliOnWire, ...filters },
@@ -108,7 +117,7 @@ export const workOfPersonnelCalls = {
   /** A Jalali month of everyone, one row a person. */
   getMonthWorkOfPersonnel: defineCall({
     get: "MonthlyWork/GetPersonelMonthWork",
-    input: onWire({ year: wholeOnWire, month: wholeOnWire, ...filters }, listQueryNames),
+    input: onWire({ year: yearOnWire, month: countOnWire, ...filters }, listQueryNames),
     ...ofPeople,
     permission: [personnelMonthWork],
     flag: adminFlags.viewMonthWork,
@@ -116,7 +125,7 @@ export const workOfPersonnelCalls = {
   /** A work period of everyone, one row a person. */
   getPeriodWorkOfPersonnel: defineCall({
     get: "PeriodWork/GetPersonelPeriodWork",
-    input: onWire({ year: wholeOnWire, period: wholeOnWire, ...filters }, listQueryNames),
+    input: onWire({ year: yearOnWire, period: countOnWire, ...filters }, listQueryNames),
     ...ofPeople,
     permission: [personnelPeriodWork],
     flag: adminFlags.viewPeriodWork,

@@ -1,7 +1,17 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags, permissionCodes } from "../permission-codes";
-import { bitOnWire, clockOnWire, jalaliOnWire, minutesOnWire, onWire, wholeOnWire } from "../wire";
+import {
+  bitOnWire,
+  clockOnWire,
+  codeOnWire,
+  countOnWire,
+  jalaliOnWire,
+  minutesOnWire,
+  onWire,
+  wholeOnWire,
+  yearOnWire,
+} from "../wire";
 import { minuteNames, minuteShape, specialShape } from "./work-minutes";
 import { workOfPersonnelCalls } from "./work-of-personnel";
 
@@ -65,8 +75,8 @@ const punch = onWire({
 });
 const span = onWire({ from: clockOnWire, to: clockOnWire, kind: z.string() });
 
-const periodShape = { number: wholeOnWire, from: jalaliOnWire, to: jalaliOnWire, isClosed: z.boolean() };
-const year = onWire({ year: wholeOnWire, name: z.string(), isActive: z.boolean() }, { name: "Name" });
+const periodShape = { number: countOnWire, from: jalaliOnWire, to: jalaliOnWire, isClosed: z.boolean() };
+const year = onWire({ year: yearOnWire, name: z.string(), isActive: z.boolean() }, { name: "Name" });
 export type WorkYear = z.output<typeof year>;
 const period = onWire(periodShape, { number: "PERIOD", from: "BeginDate", to: "EndDate" });
 export type WorkPeriod = z.output<typeof period>;
@@ -92,7 +102,7 @@ const byPart = { by: "isPeriod", of: { true: viewPeriodWork }, otherwise: viewMo
 
 /** A Jalali month of a year or, with `isPeriod`, one of its periods. */
 const summaryQuery = onWire(
-  { personnelNumber: z.string(), year: wholeOnWire, period: wholeOnWire, isPeriod: bitOnWire },
+  { personnelNumber: codeOnWire, year: yearOnWire, period: countOnWire, isPeriod: bitOnWire },
   { ...perno, isPeriod: "IsPeriod" },
 );
 const whose = { personName: z.string(), hiredOn: z.nullable(jalaliOnWire) };
@@ -121,13 +131,13 @@ const yearPart = onWire(
   { from: "BeginDate", to: "EndDate" },
 );
 const summaryOfYear = onWire(
-  { ...whose, year: wholeOnWire, parts: z.array(yearPart), total: workTotal, ...specialShape },
+  { ...whose, year: yearOnWire, parts: z.array(yearPart), total: workTotal, ...specialShape },
   whoseNames,
 );
 export type YearSummary = z.output<typeof summaryOfYear>;
 
-const monthQuery = onWire({ personnelNumber: z.string(), year: wholeOnWire, month: wholeOnWire }, perno);
-const periodQuery = onWire({ personnelNumber: z.string(), year: wholeOnWire, period: wholeOnWire }, perno);
+const monthQuery = onWire({ personnelNumber: codeOnWire, year: yearOnWire, month: countOnWire }, perno);
+const periodQuery = onWire({ personnelNumber: codeOnWire, year: yearOnWire, period: countOnWire }, perno);
 
 /** Spec 7.6. Reads stored results; nothing is computed while someone waits. */
 export const work = defineCalls("work", {
@@ -135,7 +145,7 @@ export const work = defineCalls("work", {
   getDayWorks: defineCall({
     get: "Daywork/GetPersonDayWorksTotal",
     input: onWire(
-      { personnelNumber: z.string(), from: jalaliOnWire, to: jalaliOnWire },
+      { personnelNumber: codeOnWire, from: jalaliOnWire, to: jalaliOnWire },
       { ...perno, from: "begindate", to: "enddate" },
     ),
     output: onWire(
@@ -151,7 +161,7 @@ export const work = defineCalls("work", {
   /** The derivation of a day: its lines sum to its totals. */
   getDayDerivation: defineCall({
     get: "Daywork/GetPersonDayWorksDetail",
-    input: onWire({ personnelNumber: z.string(), date: jalaliOnWire }, perno),
+    input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire }, perno),
     output: derivationLine,
     values: "list",
     allow: "signedIn",
@@ -160,7 +170,7 @@ export const work = defineCalls("work", {
   /** The day as a picture: shift, breaks, punches and permits on one time line. */
   getDayTimeline: defineCall({
     get: "Daywork/GetPersonDayWorksDetail2",
-    input: onWire({ personnelNumber: z.string(), date: jalaliOnWire }, perno),
+    input: onWire({ personnelNumber: codeOnWire, date: jalaliOnWire }, perno),
     output: onWire({
       personName: z.string(),
       day: dayRow,
@@ -197,7 +207,7 @@ export const work = defineCalls("work", {
   }),
   getPeriods: defineCall({
     get: "PeriodWork/GetEosPeriodList",
-    input: onWire({ year: wholeOnWire }),
+    input: onWire({ year: yearOnWire }),
     output: period,
     values: "list",
     allow: "signedIn",
@@ -227,7 +237,7 @@ export const work = defineCalls("work", {
   /** The Jalali months of a year that have begun. */
   getMonths: defineCall({
     get: "MonthlyWork/GetEosMonthList",
-    input: onWire({ year: wholeOnWire }),
+    input: onWire({ year: yearOnWire }),
     output: month,
     values: "list",
     allow: "signedIn",
@@ -255,7 +265,7 @@ export const work = defineCalls("work", {
   getYearSummary: defineCall({
     get: "MonthlyWork/GetPersonYearSummary",
     input: onWire(
-      { personnelNumber: z.string(), year: wholeOnWire, isPeriod: bitOnWire },
+      { personnelNumber: codeOnWire, year: yearOnWire, isPeriod: bitOnWire },
       { ...perno, isPeriod: "IsPeriod" },
     ),
     output: summaryOfYear,

@@ -18,6 +18,11 @@ export const commonErrors = {
     fa: "این تاریخ بیرون از سال‌های کاری است. تاریخی از {from} تا {to} بنویسید.",
     en: "This date is outside the work years. Enter a date from {from} to {to}.",
   },
+  "value-not-storable": {
+    status: 400,
+    fa: "یکی از مقدارها بیش از اندازه بزرگ یا بلند است یا ذخیره نمی‌شود. مقدارها را بررسی کنید.",
+    en: "One of the values is too large, too long or cannot be stored. Check the values.",
+  },
   "too-large": {
     status: 413,
     fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است. آن را در چند بخش بفرستید.",

@@ -1,20 +1,22 @@
 import * as z from "zod";
 import { isIsoDate } from "../values/jalali-date";
-import { type PlanStep, planStepProblem } from "../values/rotation-day";
+import { longestRotation, type PlanStep, planStepProblem } from "../values/rotation-day";
 import { asField, type FieldSchema } from "./field";
 import { type RelationOptions, relationOptionsOf } from "./relation";
 
 /** The steps of a group's plan as they travel. */
-export const planStepsShape: z.ZodType<readonly PlanStep[], readonly PlanStep[]> = z.array(
-  z.object({
-    from: z
-      .string()
-      .refine(isIsoDate, { params: { rule: "iso-date" } })
-      .nullable(),
-    plan: z.string(),
-    offset: z.number().int(),
-  }),
-) as never;
+export const planStepsShape: z.ZodType<readonly PlanStep[], readonly PlanStep[]> = z
+  .array(
+    z.object({
+      from: z
+        .string()
+        .refine(isIsoDate, { params: { rule: "iso-date" } })
+        .nullable(),
+      plan: z.string().max(20),
+      offset: z.number().int().min(-longestRotation).max(longestRotation),
+    }),
+  )
+  .max(500) as never;
 
 /** What the editor of steps is told: where the plans it offers come from. */
 export type PlanStepsOptions = { plan: RelationOptions };

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import type { AnswerOf, AnyCall, InputOf } from "../define-call";
 import type { Flow } from "../send";
+import { mostListed } from "../wire";
 import { asField, type FieldSchema, fieldOf } from "./field";
 
 type SearchableCall = AnyCall & { readonly values: "list" };
@@ -72,8 +73,9 @@ export function relation(options: {
   const { search, key, title, code = null, detail = null, emptyDetail = null, shownAs = null } = options;
   const isMultiple = options.multiple ?? false;
   const chosen = (options.chosen ?? null) as RelationOptions["chosen"];
-  const one = z.union([z.number(), z.string().min(1)]);
-  const many = options.required ? z.array(one).min(1) : z.array(one);
+  const one = z.union([z.number(), z.string().min(1).max(200)]);
+  const some = z.array(one).max(mostListed);
+  const many = options.required ? some.min(1) : some;
   const schema = isMultiple ? many : options.optional ? one.nullable() : one;
   return asField(schema, {
     kind: "relation",

@@ -4,7 +4,7 @@ import { asField, type FieldSchema } from "./field";
 import { type RelationOptions, relationOptionsOf } from "./relation";
 
 const day = z.union([
-  z.object({ shift: z.string().min(1), off: z.null() }),
+  z.object({ shift: z.string().min(1).max(20), off: z.null() }),
   z.object({ shift: z.null(), off: z.enum(plannedOffDays) }),
 ]);
 

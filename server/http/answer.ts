@@ -45,8 +45,20 @@ function asRefusal(error: unknown, language: Language, log: Logger): Worded {
     log.error({ err: error, reference }, "database unavailable");
     return fail("database-unavailable");
   }
+  if (isUnstorable(error)) {
+    log.warn({ err: error, reference }, "the database refused a value");
+    return fail("value-not-storable");
+  }
   log.error({ err: error, reference }, "unexpected error");
   return fail("unexpected", { reference });
+}
+
+/**
+ * PostgreSQL's class 22 (data), and what is longer than an index takes. The last net: schemas and handlers know what they
+ * take, so each of these is one that they should have refused.
+ */
+function isUnstorable(error: unknown): boolean {
+  return /^(22...|54000)$/.test((error as { code?: string }).code ?? "");
 }
 
 /** Connection failures and PostgreSQL's classes 08 (connection), 53 (resources) and 57 (shutdown). */

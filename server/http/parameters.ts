@@ -1,6 +1,9 @@
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
+import { isStorable } from "@schemas/values/storable-text";
+import { wireParts } from "@schemas/wire";
 import type { HonoRequest } from "hono";
+import { invalidInput } from "../rules/invalid-input";
 import { type BodyPace, incomingBody } from "./body/incoming-body";
 import { readMultipart } from "./body/multipart";
 import type { Uploads } from "./body/uploads";
@@ -11,14 +14,22 @@ import type { Uploads } from "./body/uploads";
  */
 export async function readParameters(
   request: HonoRequest,
-  call: Pick<AnyCall, "carries" | "mostBytes">,
+  call: AnyCall,
   uploads: Uploads,
   pace?: BodyPace,
 ): Promise<Record<string, unknown>> {
   const sent = Object.entries<unknown>(request.query());
   if (request.method === "POST" && hasBody(request))
     sent.push(...(await readBody(request, call, uploads, pace)));
+  const odd = sent.find(([, value]) => !isStorable(value));
+  if (odd) throw invalidInput(houseName(call, odd[0]), "odd-characters", odd[1]);
   return Object.fromEntries(sent);
+}
+
+/** What a parameter is called in the house, where its sentence goes. */
+function houseName(call: AnyCall, sent: string): string {
+  const { shape = {}, names = {} } = wireParts(call.input) ?? {};
+  return Object.keys(shape).find((name) => (names[name] ?? name) === sent) ?? sent;
 }
 
 const hasBody = (request: HonoRequest) =>
@@ -26,17 +37,17 @@ const hasBody = (request: HonoRequest) =>
 
 async function readBody(
   request: HonoRequest,
-  { carries, mostBytes }: Pick<AnyCall, "carries" | "mostBytes">,
+  call: AnyCall,
   uploads: Uploads,
   pace: BodyPace | undefined,
 ): Promise<[string, unknown][]> {
   if (isEncoded(request)) throw fail("body-encoded");
   const contentType = request.header("content-type") ?? "";
   const kind = contentType.split(";")[0]?.trim().toLowerCase();
-  const body = incomingBody(request.raw, mostBytes, pace);
+  const body = incomingBody(request.raw, call.mostBytes, pace);
   switch (kind) {
     case "multipart/form-data":
-      if (carries !== "multipart") throw fail("no-files-here");
+      if (call.carries !== "multipart") throw fail("no-files-here");
       return readMultipart(body, contentType, uploads);
     case "application/x-www-form-urlencoded":
       return [...new URLSearchParams(await textOf(body, uploads))];

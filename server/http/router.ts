@@ -222,7 +222,7 @@ async function run(
     const answer = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));
     return call.values === "file" ? fileResponse(answer as FileAnswer, signal) : answered(answer);
   }
-  const key = call.answersSecret ? undefined : http.req.header("idempotency-key");
+  const key = call.answersSecret ? undefined : idempotencyKey(http);
   return server.db.transaction().execute(async (transaction) => {
     if (key && who) {
       const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
@@ -233,6 +233,14 @@ async function run(
       await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
     return envelope;
   });
+}
+
+/** What names a repeated call: something random, never long. */
+function idempotencyKey(http: HonoContext): string | undefined {
+  const key = http.req.header("idempotency-key");
+  if (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key))
+    throw fail("invalid-input", { field: "idempotency-key", reason: "" });
+  return key;
 }
 
 /** What the rows of an answer lack: fields that are denied to the caller, and those nobody asked for. */

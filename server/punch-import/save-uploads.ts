@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
+import { storable } from "@schemas/values/storable-text";
 import { badRowsPathOf } from "./import-punches";
 
 type Saved = { files: { path: string; name: string }[]; badRowsPath: string };
@@ -23,7 +24,7 @@ export async function saveUploads(dataDir: string, uploads: readonly Blob[], now
     const path = join(folder, uploads.length === 1 ? `${stem}.txt` : `${stem}-${at + 1}.txt`);
     const body = Readable.fromWeb(upload.stream() as ReadableStream);
     await pipeline(body, createWriteStream(path, { mode: 0o600 }));
-    files.push({ path, name: upload instanceof File ? upload.name.slice(0, 200) : `${at + 1}` });
+    files.push({ path, name: upload instanceof File ? storable(upload.name.slice(0, 200)) : `${at + 1}` });
   }
   return { files, badRowsPath: badRowsPathOf(join(folder, `${stem}.txt`)) };
 }

@@ -19,6 +19,7 @@ const longestName = 100;
 export function tidyFileName(sent: string): string {
   const name = (sent.split(/[\\/]/).at(-1) ?? "").replace(/[\p{C}<>:"|?*]/gu, "").trim();
   const ending = /\.[^.]{1,8}$/.exec(name)?.[0] ?? "";
-  const short = name.length <= longestName ? name : name.slice(0, longestName - ending.length) + ending;
-  return short || "file";
+  if (name.length <= longestName) return name || "file";
+  // By characters: half of one cannot be stored.
+  return [...name].slice(0, longestName - ending.length).join("") + ending;
 }

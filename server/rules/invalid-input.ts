@@ -5,6 +5,7 @@ type Mistake = Pick<core.$ZodIssue, "code"> & { [detail: string]: unknown };
 const mistakes = {
   required: { code: "too_small", origin: "string", minimum: 1, inclusive: true },
   "not-a-choice": { code: "invalid_value", values: [] },
+  "odd-characters": { code: "custom", params: { rule: "odd-characters" } },
   "from-one": { code: "too_small", origin: "number", minimum: 1, inclusive: true },
 } as const satisfies Record<string, Mistake>;
 

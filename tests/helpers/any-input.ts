@@ -3,12 +3,14 @@ import {
   anyJalaliOnWire,
   birthDayOnWire,
   clockOnWire,
+  countOnWire,
   dayOnWire,
   degreeOnWire,
   jalaliOnWire,
   longAgoDayOnWire,
   wholeOnWire,
   wireParts,
+  yearOnWire,
 } from "@schemas/wire";
 import { eightToFour } from "@tests/helpers/build/hours";
 import * as fc from "fast-check";
@@ -46,7 +48,9 @@ const meant = new Map<unknown, fc.Arbitrary<unknown>>([
     (schema) => [schema, days] as const,
   ),
   [clockOnWire, fc.integer({ min: 0, max: 1439 })],
-  [wholeOnWire, fc.oneof(fc.integer({ min: 1, max: 12 }), fc.constant(1405))],
+  [wholeOnWire, fc.integer({ min: 1, max: 12 })],
+  [countOnWire, fc.integer({ min: 1, max: 12 })],
+  [yearOnWire, fc.constantFrom(1404, 1405)],
   [degreeOnWire, fc.integer({ min: 1, max: 5 })],
 ]);
 
@@ -139,7 +143,7 @@ function limitsOf({ checks = [] }: Def): {
 function textOf(def: Def): fc.Arbitrary<unknown> {
   const { least = 0, most = 20, pattern } = limitsOf(def);
   if (pattern) return fc.stringMatching(pattern);
-  const words = fc.constantFrom("1001", "10", "1", "نام", "P", "day-work", "code", "متن فارسی");
+  const words = fc.constantFrom("1001", "1001", "1900", "10", "1", "نام", "DAY", "day-work", "code");
   const fitting = words.filter((word) => word.length >= least && word.length <= most);
   const made = fc.string({ minLength: least, maxLength: Math.max(least, Math.min(most, 20)) });
   return least > 6 || most < 1 ? made : fc.oneof({ arbitrary: fitting, weight: 3 }, made);

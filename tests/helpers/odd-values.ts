@@ -1,0 +1,77 @@
+import * as fc from "fast-check";
+
+/** What nobody types and everybody may send: each broke a server somewhere. */
+const texts = [
+  "",
+  " ",
+  "\0",
+  "a\0b",
+  "\ud800",
+  "x\udfffy",
+  '"\\u0000"',
+  '{"a":"\\ud800"}',
+  "\u202e\u200f\ufeff",
+  "😀".repeat(30),
+  "'; drop table person; --",
+  "%",
+  "%00",
+  "%ff%fe",
+  "%_\\",
+  "../../etc/passwd",
+  "__proto__",
+  "constructor",
+  "null",
+  "undefined",
+  "NaN",
+  "Infinity",
+  "-0",
+  "1e309",
+  "1e21",
+  "0x10",
+  "1.5",
+  "-1",
+  "2147483648",
+  "-2147483649",
+  "9007199254740991",
+  "9223372036854775808",
+  "9".repeat(400),
+  "a".repeat(3_000),
+  "پ".repeat(9_000),
+  "=1+1",
+  "0000/00/00",
+  "0001/01/01",
+  "1300/01/01",
+  "1405/12/30",
+  "1699/12/29",
+  "9999/99/99",
+  "0001-01-01",
+  "9999-12-31",
+  "2026-02-30",
+  "99:99",
+  "24:00",
+  "-1:00",
+  "23:59+9",
+  "[]",
+  "{}",
+  "[null]",
+  '[{"id":1e999}]',
+  '{"__proto__":{"a":1}}',
+  "[".repeat(5_000) + "]".repeat(5_000),
+  "1,".repeat(30_000),
+] as const;
+
+/** Texts that are odd, and some that are made up. */
+export const oddText: fc.Arbitrary<string> = fc.oneof(
+  { arbitrary: fc.constantFrom(...texts), weight: 4 },
+  fc.string({ unit: "binary", maxLength: 30 }),
+  fc.integer({ min: -(2 ** 33), max: 2 ** 33 }).map(String),
+);
+
+/** What JSON can hold besides texts. */
+export const oddJson: fc.Arbitrary<unknown> = fc.oneof(
+  oddText,
+  fc.constantFrom<unknown>(null, true, -1, 0.5, 1e21, 2 ** 31, 2 ** 53, [], {}, [[]], [1, "x"], {
+    a: { b: null },
+  }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
