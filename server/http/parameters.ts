@@ -3,6 +3,7 @@ import { fail } from "@schemas/errors";
 import { isStorable } from "@schemas/values/storable-text";
 import { wireParts } from "@schemas/wire";
 import type { HonoRequest } from "hono";
+import * as core from "zod/v4/core";
 import { invalidInput } from "../rules/invalid-input";
 import { type BodyPace, incomingBody } from "./body/incoming-body";
 import { readMultipart } from "./body/multipart";
@@ -48,7 +49,7 @@ async function readBody(
   switch (kind) {
     case "multipart/form-data":
       if (call.carries !== "multipart") throw fail("no-files-here");
-      return readMultipart(body, contentType, uploads);
+      return asDeclared(call, await readMultipart(body, contentType, uploads));
     case "application/x-www-form-urlencoded":
       return [...new URLSearchParams(await textOf(body, uploads))];
     case "application/json":
@@ -58,6 +59,23 @@ async function readBody(
       for await (const _ of body) throw fail("body-kind-unknown");
       return [];
   }
+}
+
+/** A long text may come as a file; whether a parameter is one, its declaration says. */
+function asDeclared(call: AnyCall, parts: [string, File | string][]): Promise<[string, unknown][]> {
+  const { shape = {} } = wireParts(call.input) ?? {};
+  const takesFile = (name: string) => {
+    const schema = shape[houseName(call, name)];
+    return schema !== undefined && core.safeParse(schema as core.$ZodType, new Blob([])).success;
+  };
+  return Promise.all(
+    parts.map(
+      async ([name, part]): Promise<[string, unknown]> => [
+        name,
+        typeof part === "string" || takesFile(name) ? part : await part.text(),
+      ],
+    ),
+  );
 }
 
 /** A body may be longer than it looks when it is packed, and nobody counts the inside. */

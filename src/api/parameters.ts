@@ -3,6 +3,9 @@ import { wireParts, withoutKeys } from "@schemas/wire";
 import { type $ZodType, safeEncode } from "zod/v4/core";
 import { ApiError } from "./api-error";
 
+/** No letter takes more than three bytes, and the server takes texts of 64 kB (server/http/body/multipart.ts). */
+const longestText = 20_000;
+
 /** Where the parameters of a call travel: after the `?`, or in the body. */
 export type Parameters = { query: string; body: URLSearchParams | FormData | undefined };
 
@@ -34,12 +37,18 @@ function placed(call: AnyCall, input: unknown): Parameters {
   );
   if (call.method === "POST" && call.carries === "multipart") {
     const body = new FormData();
-    for (const [name, value] of entries) body.set(name, value instanceof Blob ? value : String(value));
+    for (const [name, value] of entries)
+      body.set(name, value instanceof Blob ? value : textPart(String(value)));
     return { query: "", body };
   }
   const texts = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]));
   const inBody = call.method === "POST" && call.carries === "form";
   return inBody ? { query: "", body: texts } : { query: texts.toString(), body: undefined };
+}
+
+/** A text as long as files are goes as one: the server keeps those on disk until they are whole. */
+function textPart(text: string): string | Blob {
+  return text.length > longestText ? new Blob([text], { type: "text/plain" }) : text;
 }
 
 /** What nobody gave is not sent: whether the call can do without it, the server knows and says. */

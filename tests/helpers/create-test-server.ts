@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { AnswerOf, AnyCall, InputOf } from "@schemas/define-call";
 import type { Envelope } from "@schemas/envelope";
 import type { ErrorCode } from "@schemas/errors";
@@ -40,7 +43,8 @@ export async function createTestServer({ template, ...options }: Options = {}): 
   const { db, url, drop } = await createTestDatabase(template ? { template } : {});
   await buildEvaluationLicence(db, testNow);
   const clock = { now: testNow };
-  const app = createApp({ db, now: () => clock.now, ...options });
+  const dataDir = mkdtempSync(join(tmpdir(), "hozur-test-"));
+  const app = createApp({ db, now: () => clock.now, dataDir, ...options });
 
   // A session for each call: an earlier one may have ended it.
   const headersOf = async (who: Who): Promise<Headers | Record<string, never>> => {
@@ -53,7 +57,10 @@ export async function createTestServer({ template, ...options }: Options = {}): 
     url,
     clock,
     app,
-    drop,
+    async drop() {
+      rmSync(dataDir, { recursive: true, force: true });
+      await drop();
+    },
     async ask(call, as, input) {
       const wire = wireOf(call, input ?? {});
       const response = await app.request(requestOf(call, wire, await headersOf(as)));
@@ -82,7 +89,7 @@ export function requestOf(call: AnyCall, wire: object, headers: Record<string, s
   const body = new FormData();
   const query = new URLSearchParams();
   for (const [name, value] of fields) {
-    if (call.carries === "multipart") body.set(name, value instanceof Blob ? value : String(value));
+    if (call.carries === "multipart") body.set(name, partOf(value));
     else query.set(name, String(value));
   }
   const url = `http://test/api/${call.path}`;
@@ -90,6 +97,11 @@ export function requestOf(call: AnyCall, wire: object, headers: Record<string, s
   if (call.carries === "query") return new Request(`${url}?${query}`, { method: "POST", headers });
   return new Request(url, { method: "POST", headers, body: call.carries === "form" ? query : body });
 }
+
+const partOf = (value: unknown) =>
+  value instanceof Blob || String(value).length <= 20_000
+    ? (value as Blob | string)
+    : new Blob([String(value)]);
 
 function answerOf(call: AnyCall, { Values, Total, Sum, Absent = [] }: Envelope): unknown {
   const output = call.output && withoutKeys(call.output as core.$ZodType, Absent);

@@ -1,4 +1,4 @@
-import { fail, Refusal } from "@schemas/errors";
+import { fail } from "@schemas/errors";
 import { RequestLeft } from "../../rules/request-left";
 
 /** How fast a body has to come: its first bytes after a while, and so many a second from then on. */
@@ -31,19 +31,23 @@ export async function* incomingBody(
       reader.releaseLock();
     }, until - performance.now());
   };
+  const next = async () => {
+    try {
+      return await reader.read();
+    } catch (error) {
+      throw line.isLate ? fail("too-slow") : new RequestLeft({ cause: error });
+    }
+  };
   let bytes = 0;
   try {
     for (;;) {
       waitFor(bytes);
-      const { done, value } = await reader.read();
+      const { done, value } = await next();
       if (done) return;
       bytes += value.length;
       if (bytes > mostBytes) throw fail("too-large");
       yield value;
     }
-  } catch (error) {
-    if (line.isLate) throw fail("too-slow");
-    throw error instanceof Refusal ? error : new RequestLeft({ cause: error });
   } finally {
     clearTimeout(line.timer);
     reader.releaseLock();

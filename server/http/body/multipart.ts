@@ -1,65 +1,72 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { Busboy, type BusboyFileStream } from "@fastify/busboy";
-import { fail } from "@schemas/errors";
+import { fail, Refusal } from "@schemas/errors";
+import { kilobytes } from "@schemas/values/bytes";
+import busboy, { type Busboy } from "busboy";
+import { RequestLeft } from "../../rules/request-left";
 import type { Uploads } from "./uploads";
 
-/** More than any form of the portal has. */
-const limits = { parts: 100, headerPairs: 20, headerSize: 8 * 1024 };
+/** A text that is a part of its own; what is longer comes as a file (src/api/parameters.ts). */
+const limits = { parts: 100, fields: 60, fieldSize: kilobytes(64), headerPairs: 20 };
 
 /**
- * The parts of a multipart body by their names. What has the name of a file is one, all the rest is text; each goes to
- * disk as it comes where it is large.
+ * The parts of a multipart body by their names. What has the name of a file is one, and goes to disk as it comes where
+ * it is large; all the rest is text.
  */
 export async function readMultipart(
   body: AsyncIterable<Uint8Array>,
   contentType: string,
   uploads: Uploads,
-): Promise<[string, unknown][]> {
-  const parts: Promise<[string, unknown]>[] = [];
-  const streams: BusboyFileStream[] = [];
+): Promise<[string, File | string][]> {
+  const parser = parserOf(contentType);
+  const parts: [string, Promise<File> | string][] = [];
   let refusal: unknown;
-  try {
-    const parser = new Busboy({ headers: { "content-type": contentType }, limits, isPartAFile: () => true });
-    parser.on("partsLimit", () => {
+  for (const limit of ["partsLimit", "fieldsLimit"] as const)
+    parser.on(limit, () => {
       refusal ??= fail("too-large");
     });
-    parser.on("file", (name: string | undefined, stream, fileName: string | undefined, _encoding, type) => {
-      streams.push(stream);
-      const part = readPart(stream, uploads, fileName, type);
-      parts.push(part.then((content) => [name ?? "", content]));
-      // What went wrong comes out of the parser as well, and there it is waited for.
-      part.catch(() => undefined);
-    });
-    const noteRefusal = async function* () {
-      try {
-        yield* body;
-      } catch (error) {
-        refusal = error;
-        throw error;
-      }
-    };
+  parser.on("field", (name, text, { valueTruncated }) => {
+    if (valueTruncated) refusal ??= fail("too-large");
+    parts.push([name ?? "", text]);
+  });
+  parser.on("file", (name, stream, { filename, mimeType }) => {
+    const file = fileOf(stream, uploads, filename ?? "", mimeType);
+    // What goes wrong with it goes wrong with the whole, which is waited for.
+    file.catch(() => undefined);
+    parts.push([name ?? "", file]);
+  });
+  const noteRefusal = async function* () {
+    try {
+      yield* body;
+    } catch (error) {
+      // What goes wrong with the parser passes here as well.
+      if (error instanceof Refusal || error instanceof RequestLeft) refusal = error;
+      throw error;
+    }
+  };
+  try {
     await pipeline(Readable.from(noteRefusal()), parser);
-    const read = await Promise.all(parts);
-    if (refusal) throw refusal;
-    return read;
   } catch (error) {
-    // The parser leaves the part it was in as it is.
-    for (const stream of streams) stream.destroy();
-    await Promise.allSettled(parts);
-    throw refusal ?? (isOfDisk(error) ? error : fail("body-unreadable"));
+    await Promise.allSettled(parts.map(([, part]) => part));
+    refusal ??= isOfDisk(error) ? error : fail("body-unreadable");
+  }
+  if (refusal) throw refusal;
+  return Promise.all(parts.map(async ([name, part]): Promise<[string, File | string]> => [name, await part]));
+}
+
+function parserOf(contentType: string): Busboy {
+  try {
+    return busboy({ headers: { "content-type": contentType }, defParamCharset: "utf8", limits });
+  } catch {
+    // No boundary.
+    throw fail("body-unreadable");
   }
 }
 
-async function readPart(
-  stream: BusboyFileStream,
-  uploads: Uploads,
-  fileName: string | undefined,
-  type: string,
-): Promise<File | string> {
+async function fileOf(stream: Readable, uploads: Uploads, name: string, type: string): Promise<File> {
   const part = uploads.part();
   for await (const piece of stream) await part.add(piece);
-  return fileName === undefined ? part.text() : part.file(fileName, type);
+  return part.file(name, type);
 }
 
 /** A full disk is no fault of what was sent. */

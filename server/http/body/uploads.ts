@@ -4,6 +4,7 @@ import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { kilobytes } from "@schemas/values/bytes";
+import { storable } from "@schemas/values/storable-text";
 
 /** Where bodies wait on disk until they are whole. */
 const uploadFolder = (dataDir: string) => join(dataDir || tmpdir(), "uploads");
@@ -75,7 +76,8 @@ class Part {
 
   /** The whole as a file. One on disk is read from there, whenever it is read. */
   async file(name: string, type: string): Promise<File> {
-    return new File(this.#file ? [await openAsBlob(this.#file.path)] : this.#pieces, name, { type });
+    const content = this.#file ? [await openAsBlob(this.#file.path)] : this.#pieces;
+    return new File(content, storable(name), { type });
   }
 
   async drop(): Promise<void> {
