@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineCall, defineCalls } from "../define-call";
 import { logoVersion } from "../logo";
 import { megabytes } from "../values/bytes";
-import { codeOnWire, jalaliOnWire, onWire, trueTextOnWire } from "../wire";
+import { jalaliOnWire, onWire, trueTextOnWire } from "../wire";
 
 const allowed = onWire({ isAllowed: trueTextOnWire }, { isAllowed: "Allowed" });
 
@@ -92,14 +92,14 @@ export const lock = defineCalls("lock", {
   getLockData: defineCall({ get: "lock/GetLockData", output: lockFlags, values: "one", allow: "anyone" }),
   activateByCode: defineCall({
     post: "lock/ActiveLockByWeb",
-    input: onWire({ productCode: codeOnWire }),
+    input: onWire({ productCode: z.string().check(z.maxLength(20_000)) }),
     allow: "configurator",
     carries: "form",
   }),
   /** `organisation` repeats the name on the licence: nobody but the setup account can sign in afterwards. */
   deactivate: defineCall({
     post: "lock/DeActiveLockByWeb",
-    input: onWire({ organisation: z.string() }),
+    input: onWire({ organisation: z.string().check(z.maxLength(300)) }),
     allow: "configurator",
     carries: "form",
   }),

@@ -1,0 +1,52 @@
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
+import {
+  anyJalaliOnWire,
+  birthDayOnWire,
+  dayOnWire,
+  jalaliOnWire,
+  longAgoDayOnWire,
+  wireParts,
+} from "@schemas/wire";
+import { expect, it } from "vitest";
+import type * as core from "zod/v4/core";
+
+type Schema = core.$ZodType & { _zod: { def: Def } };
+type Def = {
+  type: string;
+  out?: Schema;
+  innerType?: Schema;
+  element?: Schema;
+  shape?: Record<string, Schema>;
+  options?: Schema[];
+  keyType?: Schema;
+  valueType?: Schema;
+  format?: string;
+  checks?: { _zod: { def: { check: string } } }[];
+};
+
+/** Dates: whatever is longer is none. */
+const dates = new Set<unknown>([jalaliOnWire, anyJalaliOnWire, dayOnWire, longAgoDayOnWire, birthDayOnWire]);
+
+const boundingChecks = new Set(["max_length", "length_equals", "string_format"]);
+
+/** Where in a schema a text or a list may be as long as anybody likes. */
+function endless(schema: Schema | undefined, at: string): string[] {
+  if (!schema || dates.has(schema)) return [];
+  const parts = wireParts(schema);
+  const { def } = schema._zod;
+  const shape = (parts?.shape ?? def.shape) as Record<string, Schema> | undefined;
+  if (shape) return Object.entries(shape).flatMap(([name, one]) => endless(one, `${at}.${name}`));
+  const isBounded =
+    def.format !== undefined || def.checks?.some(({ _zod }) => boundingChecks.has(_zod.def.check));
+  const inner = [def.innerType, def.element, def.out, def.keyType, def.valueType, ...(def.options ?? [])];
+  return [
+    ...((def.type === "string" || def.type === "array") && !isBounded ? [at] : []),
+    ...inner.flatMap((one) => endless(one, at)),
+  ];
+}
+
+it("no call takes a text or a list that is as long as anybody likes", () => {
+  const all = Object.values<Record<string, AnyCall>>(calls).flatMap((group) => Object.values(group));
+  expect(all.flatMap((call) => endless(call.input as Schema | undefined, call.name))).toEqual([]);
+});
