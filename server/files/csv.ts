@@ -1,4 +1,5 @@
 import { formatDuration } from "@schemas/values/duration";
+import { spreadsheetText } from "@schemas/values/spreadsheet-text";
 import { BytePieces } from "./byte-pieces";
 import type { ColumnKind, Row, TableFile } from "./table-file";
 
@@ -33,12 +34,9 @@ function lineOf(row: Row, kinds: readonly ColumnKind[]): string {
   return `${line}\r\n`;
 }
 
-// Spreadsheets run a text as a formula by its first character, full-width ones and leading blanks included.
-const startsFormula = /^[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
 function cellOf(value: string | number | null, kind: ColumnKind): string {
   if (value === null) return "";
   if (typeof value === "number") return kind === "length" ? formatDuration(value) : String(value);
-  const text = startsFormula.test(value) ? `'${value}` : value;
+  const text = spreadsheetText(value);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -1,9 +1,10 @@
 import { once } from "node:events";
 import { createWriteStream, type WriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { spreadsheetText } from "@schemas/values/spreadsheet-text";
 import { type BadRow, badRowReasons } from "./punch";
 
-const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+const quoted = (text: string) => `"${spreadsheetText(text).replaceAll('"', '""')}"`;
 
 /** The file that lists the rows an import left out; made with the first of them. */
 export class BadRowsFile {

@@ -1,3 +1,4 @@
+import { spreadsheetText } from "@schemas/values/spreadsheet-text";
 import type { ExportCell, ExportTable } from "./cell";
 
 const byteOrderMark = "\ufeff";
@@ -11,12 +12,9 @@ export function toCsv({ header, rows }: ExportTable): string {
   return `${byteOrderMark}${lines.join("\r\n")}\r\n`;
 }
 
-// Spreadsheets run a text as a formula by its first character, full-width ones and leading blanks included.
-const startsFormula = /^[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]*[=+\-@＝＋－＠]|^[\t\r\n]/;
-
 function csvCell(cell: ExportCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
-  const text = startsFormula.test(cell) ? `'${cell}` : cell;
+  const text = spreadsheetText(cell);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -23,9 +23,9 @@ afterAll(async () => {
 });
 beforeEach(() => db.deleteFrom("punch").execute());
 
-const run = (content: string, hooks?: ImportHooks) => {
+const run = (content: string, hooks?: ImportHooks, name = "punches.csv") => {
   const path = folder.write("punches.csv", content);
-  const source = { files: [{ path, name: "punches.csv" }], today: "2026-05-13", timeZone: "Asia/Tehran" };
+  const source = { files: [{ path, name }], today: "2026-05-13", timeZone: "Asia/Tehran" };
   return importPunches(db, { ...source, badRowsPath }, hooks);
 };
 
@@ -72,6 +72,12 @@ test("lists the bad rows where a spreadsheet can read them, and not those of the
   );
   expect(await run("id,date,time\n1001,2026-05-02,07:05")).toMatchObject({ badRowsPath: null });
   expect(existsSync(badRowsPath)).toBe(false);
+});
+
+test("lists bad rows as no spreadsheet runs them", async () => {
+  await run("id,date,time\n=1+1,2026-05-03,soon", undefined, "+1.csv");
+  const [, row] = readFileSync(badRowsPath, "utf8").split("\r\n");
+  expect(row).toMatch(/^"'\+1\.csv",.*,"'=1\+1,2026-05-03,soon"$/);
 });
 
 test("rows of a closed period are left out and listed with that reason, never taken for duplicates", async () => {
