@@ -1,5 +1,5 @@
 import { resources as declared } from "@schemas/resources";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { secureHeaders } from "hono/secure-headers";
 import { handlers } from "./calls";
 import type { Server } from "./calls/context";
@@ -30,8 +30,28 @@ export function createApp(options: AppOptions): Hono {
       referrerPolicy: "same-origin",
       xFrameOptions: "DENY",
       crossOriginOpenerPolicy: "same-origin",
+      // Where somebody is when they clock, and what they copy, only for the portal itself; all else for nobody.
+      permissionsPolicy: {
+        geolocation: ["self"],
+        clipboardWrite: ["self"],
+        fullscreen: ["self"],
+        camera: [],
+        microphone: [],
+        displayCapture: [],
+        payment: [],
+        usb: [],
+        serial: [],
+        hid: [],
+        bluetooth: [],
+        midi: [],
+        accelerometer: [],
+        gyroscope: [],
+        magnetometer: [],
+        browsingTopics: [],
+      },
     }),
   );
+  app.use("/api/*", keptByNobody);
   app.route("/api", liveStream(server));
   app.route("/api", logoFile(server.db));
   app.route("/api", callRouter(server, handlers, { trustProxy, resources, bodyPace }));
@@ -39,3 +59,9 @@ export function createApp(options: AppOptions): Hono {
   if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db), server.timeZone));
   return app;
 }
+
+/** Whatever a call answers is of its caller and of the moment, unless it says otherwise. */
+const keptByNobody: MiddlewareHandler = async (http, next) => {
+  await next();
+  if (!http.res.headers.has("cache-control")) http.header("cache-control", "no-store");
+};

@@ -11,6 +11,7 @@ import { isAllowed } from "@schemas/viewer";
 import { withoutKeys } from "@schemas/wire";
 import { Hono, type Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
+import * as z from "zod";
 import * as core from "zod/v4/core";
 import { assertMayAsk, assertMayMake } from "../access/permitted";
 import type { AllHandlers } from "../calls";
@@ -30,6 +31,7 @@ import { whileAsked } from "../db/leaving";
 import { writeHistory } from "../db/tables/history";
 import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
+import { bareAddress } from "../rules/network";
 import { RequestLeft } from "../rules/request-left";
 import { refusalEnvelope } from "./answer";
 import type { BodyPace } from "./body/incoming-body";
@@ -104,7 +106,7 @@ export function callRouter(
       // Who has gone hears nothing, and nothing went wrong.
       if (error instanceof RequestLeft) return new Response(null, { status: 499 });
       const { status, envelope } = refusalEnvelope(error, language, log);
-      if (status === 403) log.warn({ code: envelope.Code, username: http.req.header("username") }, "refused");
+      if (status === 403) log.info({ code: envelope.Code, username: http.req.header("username") }, "refused");
       return putCookies(http, http.json(envelope, status as 200), prolonged);
     } finally {
       await uploads.drop();
@@ -222,7 +224,7 @@ async function run(
     const answer = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));
     return call.values === "file" ? fileResponse(answer as FileAnswer, signal) : answered(answer);
   }
-  const key = call.answersSecret ? undefined : idempotencyKey(http);
+  const key = call.answersSecret ? undefined : keyOf(http);
   return server.db.transaction().execute(async (transaction) => {
     if (key && who) {
       const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
@@ -236,12 +238,13 @@ async function run(
 }
 
 /** What names a repeated call: something random, never long. */
-function idempotencyKey(http: HonoContext): string | undefined {
-  const key = http.req.header("idempotency-key");
-  if (key !== undefined && !/^[\x21-\x7e]{1,100}$/.test(key))
-    throw fail("invalid-input", { field: "idempotency-key", reason: "" });
-  return key;
-}
+const repeated = z.object({
+  "idempotency-key": z.optional(
+    z.string().check(z.minLength(1), z.maxLength(100), z.regex(/^[\x21-\x7e]+$/)),
+  ),
+});
+const keyOf = (http: HonoContext) =>
+  z.parse(repeated, { "idempotency-key": http.req.header("idempotency-key") })["idempotency-key"];
 
 /** What the rows of an answer lack: fields that are denied to the caller, and those nobody asked for. */
 const absentOf = (call: AnyCall, input: unknown, denied: readonly string[]) => [
@@ -281,16 +284,17 @@ function envelopeOf(call: AnyCall, answer: unknown, absent: readonly string[]): 
 
 const agentOf = (http: HonoContext) => http.req.header("user-agent")?.slice(0, 300) ?? "";
 
-/** The caller's address; past `trustProxy` proxies it is taken from X-Forwarded-For, counted from the right. */
+/**
+ * The caller's address; past `trustProxy` proxies it is taken from X-Forwarded-For, counted from the right. What stands
+ * there and is no address says nothing: then it is whoever is connected.
+ */
 function addressOf(http: HonoContext, trustProxy: number): string {
-  if (trustProxy > 0) {
-    const hops = (http.req.header("x-forwarded-for") ?? "")
-      .split(",")
-      .map((hop) => hop.trim())
-      .filter(Boolean);
-    const hop = hops[hops.length - trustProxy];
-    if (hop) return hop;
-  }
+  const hops = (http.req.header("x-forwarded-for") ?? "").split(",").filter((hop) => hop.trim() !== "");
+  const hop = trustProxy > 0 ? hops[hops.length - trustProxy] : undefined;
+  return bareAddress(hop ?? "") ?? bareAddress(connectedAddress(http)) ?? "";
+}
+
+function connectedAddress(http: HonoContext): string {
   try {
     return getConnInfo(http).remote.address ?? "";
   } catch {

@@ -1,18 +1,24 @@
 import { isIP } from "node:net";
 
+/** An address as it is counted and shown: without port and zone, IPv4 always as such; undefined for what is none. */
+export function bareAddress(text: string): string | undefined {
+  const bare = withoutPort(text.trim()).replace(/%.*$/, "");
+  const version = isIP(bare);
+  if (version !== 6) return version === 4 ? bare : undefined;
+  const groups = groupsOf(bare);
+  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
+  return isMapped ? groups.slice(6).flatMap(bytesOf).join(".") : bare.toLowerCase();
+}
+
 /**
  * The network an address is counted by: an IPv4 address itself, of IPv6 the first 64 bits, of which one customer has
  * every address. What is no address (a proxy's own words) counts as one network, "unknown".
  */
 export function networkOf(address: string): string {
-  const bare = withoutPort(address.trim()).replace(/%.*$/, "");
-  const version = isIP(bare);
-  if (version === 4) return bare;
-  if (version === 0) return "unknown";
-  const groups = groupsOf(bare);
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  if (isMapped) return groups.slice(6).flatMap(bytesOf).join(".");
-  return `${groups
+  const bare = bareAddress(address);
+  if (bare === undefined) return "unknown";
+  if (isIP(bare) === 4) return bare;
+  return `${groupsOf(bare)
     .slice(0, 4)
     .map((group) => group.toString(16))
     .join(":")}::/64`;

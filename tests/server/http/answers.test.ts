@@ -1,0 +1,60 @@
+import { calls } from "@schemas/calls";
+import { admin, buildCast, employee } from "@tests/helpers/build/cast";
+import { createTestServer, requestOf, type TestServer } from "@tests/helpers/create-test-server";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { pino } from "pino";
+import { afterAll, beforeAll, expect, it } from "vitest";
+
+const { access, permissions } = calls;
+
+let server: TestServer;
+const logged: { level: number; msg: string; code?: string }[] = [];
+beforeAll(async () => {
+  const log = pino({ level: "info" }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  server = await createTestServer({ log, trustProxy: 1 });
+  await buildCast(server.db);
+});
+afterAll(() => server.drop());
+
+it.each([
+  ["an answer", "GetEosPersonelDetail?perno=1001", 200],
+  ["a refusal", "access/approvals", 403],
+  ["what no call is", "nothing", 404],
+  ["the stream of news", "live", 503],
+])("%s of the calls is stored by nobody on its way", async (_, path, status) => {
+  const headers = await signInAs(server.db, employee, server.clock.now);
+  const answer = await server.app.request(`http://test/api/${path}`, { headers });
+  expect([answer.status, answer.headers.get("cache-control")]).toEqual([status, "no-store"]);
+});
+
+it("asks the browser for the position of whoever clocks, and for nothing else that watches people", async () => {
+  const policy = (await server.app.request("http://test/api/nothing")).headers.get("permissions-policy");
+  expect(policy).toContain("geolocation=(self)");
+  for (const feature of ["camera", "microphone", "display-capture", "payment", "usb"])
+    expect(policy).toContain(`${feature}=()`);
+});
+
+it("notes a refusal, and warns of nothing: people may try what they may not", async () => {
+  expect((await server.ask(access.listApprovals, employee, {})).status).toBe(403);
+  expect(logged.filter(({ level }) => level > 30)).toEqual([]);
+  expect(logged).toContainEqual(expect.objectContaining({ level: 30, msg: "refused", code: "not-allowed" }));
+});
+
+it.each([
+  ["203.0.113.5", "203.0.113.5"],
+  ["6.6.6.6, 203.0.113.5:51034", "203.0.113.5"],
+  ["203.0.113.5, ::ffff:198.51.100.7", "198.51.100.7"],
+  ["203.0.113.5, <script>", null],
+  ["x".repeat(4_000), null],
+])("history holds an address or none: %s", async (sent, address) => {
+  await server.db.deleteFrom("history").execute();
+  const session = await signInAs(server.db, admin, server.clock.now);
+  const wire = { permission: "1,2" };
+  const request = requestOf(permissions.updateDefaultPermission, wire, {
+    ...session,
+    "x-forwarded-for": sent,
+  });
+  expect((await server.app.request(request)).status).toBe(200);
+  const [row] = await server.db.selectFrom("history").select("address").execute();
+  expect(row?.address).toBe(address);
+});
