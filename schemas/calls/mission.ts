@@ -3,7 +3,7 @@ import { attachmentWishes } from "../attachments";
 import { defineCall, defineCalls } from "../define-call";
 import { adminFlags } from "../permission-codes";
 import { codesOfOthers, requestCodes } from "../request-codes";
-import { bitOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, wholeOnWire, yearOnWire } from "../wire";
+import { bitOnWire, codeOnWire, countOnWire, jalaliOnWire, onWire, yearOnWire } from "../wire";
 import { daysDraft, draftNames, filed, filesDraft, missionDraft, withFiles } from "./request-drafts";
 import { archiveCall, requestCalls } from "./request-faces";
 import { requestRow } from "./request-rows";

@@ -23,6 +23,11 @@ export const commonErrors = {
     fa: "یکی از مقدارها بیش از اندازه بزرگ یا بلند است یا ذخیره نمی‌شود. مقدارها را بررسی کنید.",
     en: "One of the values is too large, too long or cannot be stored. Check the values.",
   },
+  "too-many-at-once": {
+    status: 429,
+    fa: "هنوز درخواست‌های زیادی از شما در نوبت است. چند لحظه صبر کنید و دوباره امتحان کنید.",
+    en: "Too many of your requests are still waiting. Wait a moment and try again.",
+  },
   "too-large": {
     status: 413,
     fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است. آن را در چند بخش بفرستید.",

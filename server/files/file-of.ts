@@ -1,6 +1,5 @@
 import type { FileFormat } from "@schemas/calls/reports";
 import type { FileAnswer } from "@schemas/define-call";
-import { Turns } from "../turns";
 import { csvOf } from "./csv";
 import type { TableFile } from "./table-file";
 import { xlsxOf } from "./xlsx";
@@ -10,12 +9,8 @@ const writers = {
   xlsx: { write: xlsxOf, type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet" },
 } as const satisfies Record<FileFormat, object>;
 
-// Each holds a connection to the database as long as its reader takes to fetch it, some a second one now and then; the
-// others are everybody's.
-const turns = new Turns(3);
-
 /** A table as a file of the form asked for. */
 export function fileOf({ format, ...table }: TableFile & { format: FileFormat }): FileAnswer {
   const { write, type } = writers[format];
-  return { name: `${table.title}.${format}`, type, content: turns.inTurn(write(table)) };
+  return { name: `${table.title}.${format}`, type, content: write(table) };
 }

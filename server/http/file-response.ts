@@ -1,12 +1,25 @@
 import type { FileAnswer } from "@schemas/define-call";
+import { fail } from "@schemas/errors";
 import { whileAsked } from "../db/leaving";
+import { Turns } from "../turns";
+
+// Each holds a connection to the database as long as its reader takes to fetch it, some a second one now and then; the
+// others are everybody's. Nobody has all three.
+const turns = new Turns(3, 200, 2);
 
 // Two kilobytes a second are still taken; a download that is paused, or whose reader is gone without a word, is not.
 const patience = 120_000;
 
-/** A file on its way out. Whoever stops taking it ends what makes it, down to the database. */
-export function fileResponse({ name, type, content }: FileAnswer, signal: AbortSignal): Response {
-  const pieces = content[Symbol.asyncIterator]();
+/**
+ * A file on its way out, when its turn has come in the lane of whoever asked. Whoever stops taking it ends what makes
+ * it, down to the database.
+ */
+export function fileResponse(
+  { name, type, content }: FileAnswer,
+  { lane, signal }: { lane: string; signal: AbortSignal },
+): Response {
+  if (!turns.hasRoom(lane)) throw fail("too-many-at-once");
+  const pieces: AsyncIterator<Uint8Array> = turns.inTurn(lane, content);
   let forgotten: NodeJS.Timeout | undefined;
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {

@@ -33,6 +33,7 @@ import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { bareAddress } from "../rules/network";
 import { RequestLeft } from "../rules/request-left";
+import { Turns } from "../turns";
 import { refusalEnvelope } from "./answer";
 import type { BodyPace } from "./body/incoming-body";
 import { Uploads } from "./body/uploads";
@@ -205,36 +206,50 @@ async function run(
   const sent = await readSent();
   const inside = ((asked: AnyCall, input: unknown) =>
     handlerOf(handlers, asked)(input, contextOn(server.db, askedAs(asked, input)))) as unknown as Send;
-  const parameters = guard ? await guard.admit(sent, inside) : sent;
-  const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
-  if (who) await assertMayAsk(call, input, who, server.db);
-  const asked = askedAs(call, input);
-  await assertDays(call, input, contextOn(server.db, asked));
-  const answered = (answer: unknown) =>
-    envelopeOf(
-      call,
-      guard ? guard.release(answer) : answer,
-      absentOf(call, input, [...asked.withheld, ...(guard?.denied ?? [])]),
-    );
+  const lane = who ? actorOf(who) : address;
+  const answer = async () => {
+    const parameters = guard ? await guard.admit(sent, inside) : sent;
+    const input = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
+    if (who) await assertMayAsk(call, input, who, server.db);
+    const asked = askedAs(call, input);
+    await assertDays(call, input, contextOn(server.db, asked));
+    const answered = (answer: unknown) =>
+      envelopeOf(
+        call,
+        guard ? guard.release(answer) : answer,
+        absentOf(call, input, [...asked.withheld, ...(guard?.denied ?? [])]),
+      );
 
-  if (call.ownTransaction) return answered(await handler(input, contextOn(server.db, asked)));
-  if (!call.changes) {
-    // What was asked to change is finished whoever leaves; what is only read is stopped.
-    const { signal } = http.req.raw;
-    const answer = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));
-    return call.values === "file" ? fileResponse(answer as FileAnswer, signal) : answered(answer);
-  }
-  const key = call.answersSecret ? undefined : keyOf(http);
-  return server.db.transaction().execute(async (transaction) => {
-    if (key && who) {
-      const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
-      if (earlier) return earlier;
+    if (call.ownTransaction) return answered(await handler(input, contextOn(server.db, asked)));
+    if (!call.changes) {
+      // What was asked to change is finished whoever leaves; what is only read is stopped.
+      const { signal } = http.req.raw;
+      const found = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));
+      return call.values === "file" ? fileResponse(found as FileAnswer, { lane, signal }) : answered(found);
     }
-    const envelope = answered(await handler(input, contextOn(transaction, asked)));
-    if (key && who)
-      await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
-    return envelope;
-  });
+    const key = call.answersSecret ? undefined : keyOf(http);
+    return server.db.transaction().execute(async (transaction) => {
+      if (key && who) {
+        const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
+        if (earlier) return earlier;
+      }
+      const envelope = answered(await handler(input, contextOn(transaction, asked)));
+      if (key && who)
+        await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
+      return envelope;
+    });
+  };
+  return who ? inTurn(lane, answer) : answer();
+}
+
+// Each call takes a connection to the database or two: whoever asks for much at once waits for themselves alone. Visitors
+// have turns where they sign in.
+const turns = new Turns(Number.POSITIVE_INFINITY, 500, 3);
+
+async function inTurn<T extends object>(lane: string, work: () => Promise<T>): Promise<T> {
+  const done = await turns.run(lane, work);
+  if (!done) throw fail("too-many-at-once");
+  return done;
 }
 
 /** What names a repeated call: something random, never long. */

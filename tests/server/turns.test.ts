@@ -44,3 +44,14 @@ test("goes on after work that failed", async () => {
   await expect(failing).rejects.toThrow("no");
   expect(await turns.run("a", async () => true)).toBe(true);
 });
+
+test("lets only so many of one lane do something at once, whoever else could", async () => {
+  const turns = new Turns(3, 10, 2);
+  const { begun, named, endNext } = work();
+  for (const name of ["a1", "a2", "a3", "a4"]) void turns.run("a", named(name));
+  void turns.run("b", named("b1"));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(["a1", "a2", "b1"]);
+  for (let ended = 0; ended < 5; ended += 1) await endNext();
+  expect(begun).toEqual(["a1", "a2", "b1", "a3", "a4"]);
+});

@@ -17,8 +17,8 @@ const columns = [
   { title: "b", kind: "number" },
 ] as const;
 const file = () => fileOf({ format: "csv", title: "file", isRightToLeft: false, columns, rows: rows() });
-const asked = () => {
-  const response = fileResponse(file(), new AbortController().signal);
+const askedBy = (lane: string) => {
+  const response = fileResponse(file(), { lane, signal: new AbortController().signal });
   return (response.body as ReadableStream<Uint8Array>).getReader();
 };
 
@@ -29,7 +29,7 @@ afterEach(() => vi.useRealTimers());
 
 describe("a file on its way", () => {
   it("is read no faster than it is taken, and no longer", async () => {
-    const reader = asked();
+    const reader = askedBy("1001");
     await reader.read();
     await vi.advanceTimersByTimeAsync(119_000);
     expect((await reader.read()).done).toBe(false);
@@ -40,7 +40,7 @@ describe("a file on its way", () => {
   });
 
   it("is given up when nobody takes it any more", async () => {
-    const reader = asked();
+    const reader = askedBy("1001");
     await reader.read();
     await vi.advanceTimersByTimeAsync(120_000);
     expect(reading).toBe(0);
@@ -48,7 +48,7 @@ describe("a file on its way", () => {
   });
 
   it("is one of three at most; the next is written when one of them is taken or left", async () => {
-    const readers = Array.from({ length: 5 }, asked);
+    const readers = ["1001", "1002", "1003", "1004", "1005"].map(askedBy);
     for (const one of readers.slice(0, 3)) await one.read();
     const fourth = readers[3]?.read();
     expect(reading).toBe(3);
@@ -56,6 +56,17 @@ describe("a file on its way", () => {
     expect((await fourth)?.done).toBe(false);
     expect(reading).toBe(3);
     for (const one of [0, 2, 3, 4]) await readers[one]?.cancel();
+    expect(reading).toBe(0);
+  });
+
+  it("of somebody who wants hundreds keeps nobody else's waiting, and no more wait than have room", async () => {
+    const many = Array.from({ length: 202 }, () => askedBy("1001"));
+    await new Promise((come) => setImmediate(come));
+    expect(() => askedBy("1001")).toThrow("still waiting");
+    const other = askedBy("1002");
+    expect((await other.read()).done).toBe(false);
+    expect(reading).toBe(3);
+    for (const one of [other, ...many]) await one.cancel();
     expect(reading).toBe(0);
   });
 });

@@ -126,6 +126,23 @@ it("keeps the line open, and tells of the session's end and ends with it: at onc
   await expelled.ended();
 });
 
+it("a session has twelve lines, and the oldest ends for one more", async () => {
+  const first = await follow(employee);
+  const openOne = async () => {
+    const line = readLive(await other.request("http://test/api/live", { headers: first.headers }));
+    await line.next("open");
+    return line;
+  };
+  const lines = [];
+  for (let count = 0; count < 12; count += 1) lines.push(await openOne());
+  await first.ended();
+  await spread(server.db, { to: [employee], topics: ["messages"] });
+  for (const line of lines) {
+    expect(await line.next("news")).toMatchObject({ topics: ["messages"] });
+    await line.close();
+  }
+});
+
 it("lets in nobody without a session, and nobody by an address", async () => {
   const { token, username } = await signInAs(server.db, employee, server.clock.now);
   const ask = async (path: string, headers: Record<string, string>) =>
