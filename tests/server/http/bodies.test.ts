@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -59,6 +59,9 @@ const chunk = (text: string | Uint8Array) =>
   Buffer.concat([Buffer.from(`${text.length.toString(16)}\r\n`), Buffer.from(text), Buffer.from("\r\n")]);
 const filler = Buffer.alloc(kilobytes(64), "a");
 
+const filePart = (name: string) =>
+  `--edge\r\nContent-Disposition: form-data; name="${name}"; filename="a.txt"\r\n\r\n`;
+
 /** Sends pieces until enough are sent or the server has ended the line. */
 async function pour(line: RawLine, bytes: number): Promise<void> {
   for (let sent = 0; sent < bytes && !line.socket.destroyed; sent += filler.length)
@@ -108,13 +111,31 @@ describe("a body that is too long", () => {
   it("leaves nothing on disk, however far it came", async () => {
     const line = new RawLine(port());
     await line.send(post(calls.imports.tryRows.path, { ...session, ...multipart, ...chunked }));
-    await line.send(chunk('--edge\r\nContent-Disposition: form-data; name="rows"\r\n\r\n'));
+    await line.send(chunk(filePart("rows")));
     await pour(line, calls.imports.tryRows.mostBytes + megabytes(1));
     expect((await line.answered()).error).toBe("too-large");
     line.end();
     const folder = join(dataDir, "uploads");
     expect(existsSync(folder) && readdirSync(folder)).toEqual([]);
   });
+});
+
+it("long bodies that come at once wait on disk, and others are answered meanwhile", async () => {
+  const folder = join(dataDir, "uploads");
+  const bytes = megabytes(8);
+  const lines = [new RawLine(port()), new RawLine(port()), new RawLine(port())];
+  await Promise.all(
+    lines.map(async (line) => {
+      await line.send(post(calls.portal.importPunches.path, { ...session, ...multipart, ...chunked }));
+      await line.send(chunk(filePart("file")));
+      await pour(line, bytes);
+    }),
+  );
+  const onDisk = () => readdirSync(folder).reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+  await expect.poll(onDisk).toBeGreaterThan(lines.length * (bytes - megabytes(0.5)));
+  expect((await server.ask(calls.lock.isActive, null)).status).toBe(200);
+  for (const line of lines) line.end();
+  await expect.poll(() => readdirSync(folder)).toEqual([]);
 });
 
 describe("nobody's body", () => {
