@@ -39,7 +39,7 @@ async function trendOf(db: Db, { from, to }: DateRange): Promise<TrendDay[]> {
       count(*) filter (where work.absence_days > 0)::int as absent,
       count(*) filter (where work.late > 0)::int as late,
       sum(work.presence)::int as worked, sum(work.required)::int as required, sum(work.overtime)::int as overtime
-    from day_work work
+    from day_work work join person using (personnel_number)
     where work.day between ${from}::date and ${to}::date
     group by work.day order by work.day`.execute(db);
   return rows;
