@@ -30,7 +30,9 @@ const away = "1100";
 /** The number of the overtime that the holder filed for the employee, after five requests of each of the two. */
 const filed = 11;
 const everyFlag: readonly number[] = Object.values(adminFlags);
-const everyCode: readonly number[] = Object.values(permissionCodes);
+// What prints the daily report instead of a flag hangs on the report (report-paper.test.ts), not on the call.
+const { printDailyWork, ...codesOfCalls } = permissionCodes;
+const everyCode: readonly number[] = Object.values(codesOfCalls);
 
 let server: TestServer;
 beforeAll(async () => {
@@ -306,7 +308,7 @@ describe("a call that declares permission codes", () => {
 });
 
 describe("nothing that can be given is without effect", () => {
-  it.each(Object.entries(permissionCodes))("some call asks for the permission code %s", (_, code) => {
+  it.each(Object.entries(codesOfCalls))("some call asks for the permission code %s", (_, code) => {
     const wanted = everyCall.flatMap((call) => [
       ...(allCodesOf(call) ?? []),
       ...(codesAbout(call, true) ?? []),

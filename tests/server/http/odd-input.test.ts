@@ -43,6 +43,7 @@ const everyCall = Object.values<Record<string, AnyCall>>(calls).flatMap((group) 
 
 const callers = {
   anyone: [null, employee, admin],
+  anyAccount: [employee, admin, setup],
   signedIn: [employee, manager, admin],
   manager: [manager],
   webAdmin: [admin],
