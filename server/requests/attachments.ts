@@ -5,7 +5,7 @@ import { megabytes } from "@schemas/values/bytes";
 import { sql } from "kysely";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import { readSettings } from "../db/tables/settings";
-import { attachmentKind, tidyFileName } from "../rules/attachment";
+import { attachmentKind, tidyFileName, withEndingOf } from "../rules/attachment";
 import { withoutMetadata } from "../rules/photo";
 import { assertSees } from "./may-see";
 import { findRequest } from "./row";
@@ -56,7 +56,7 @@ export async function checkPapers(
     const clean = kind === null || kind === "application/pdf" ? bytes : withoutMetadata(bytes, kind);
     if (kind === null || clean === null || !takenKinds[taken].some((one) => one === kind))
       throw fail("attachment-kind", { name, kinds: kindNames[taken] }, ["attachments"]);
-    checked.push({ name, kind, bytes: Buffer.from(clean) });
+    checked.push({ name: withEndingOf(kind, name), kind, bytes: Buffer.from(clean) });
   }
   return { given, staying, checked };
 }

@@ -6,6 +6,19 @@ export function attachmentKind(bytes: Uint8Array): AttachmentKind | null {
   return photoKind(bytes) ?? (isPdf(bytes) ? "application/pdf" : null);
 }
 
+const endings: Readonly<Record<AttachmentKind, readonly [string, ...string[]]>> = {
+  "image/jpeg": ["jpg", "jpeg", "jpe", "jfif"],
+  "image/png": ["png"],
+  "image/webp": ["webp"],
+  "application/pdf": ["pdf"],
+};
+
+/** A file's name with an ending of its kind: a PDF that is called a program is opened as one by whoever saves it. */
+export function withEndingOf(kind: AttachmentKind, name: string): string {
+  const ending = name.split(".").slice(1).at(-1)?.toLowerCase();
+  return ending && endings[kind].includes(ending) ? name : `${name}.${endings[kind][0]}`;
+}
+
 const text = (bytes: Uint8Array) => String.fromCharCode(...bytes);
 
 // Writers end a PDF with a mark, some with a few bytes behind it.

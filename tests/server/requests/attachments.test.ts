@@ -101,6 +101,16 @@ describe("a file", () => {
     expect([error, Object.keys(envelope.Fields ?? {})]).toEqual(["attachment-kind", ["attachments"]]);
   });
 
+  it.each([
+    ["نسخه.PDF", "نسخه.PDF"],
+    ["payslip.hta", "payslip.hta.pdf"],
+    ["scan", "scan.pdf"],
+    [".pdf", ".pdf"],
+  ])("called %s is kept as %s, so that it is opened as what it is", async (sent, kept) => {
+    await filed({ file1: pdf(sent) });
+    expect(await stored()).toMatchObject([{ name: kept, kind: "application/pdf" }]);
+  });
+
   it("is held to the settings: its kind, its size, and how many there are", async () => {
     await writeSetting(server.db, "attachmentKinds", "images");
     expect((await file({ file1: pdf() })).error).toBe("attachment-kind");
