@@ -50,6 +50,11 @@ export async function provePassword<A extends Provable>(
   });
   if (!look.isRight || !account) {
     await look.elsewhere();
+    // Not what was typed as the name: now and then that is the password.
+    context.server.log.info(
+      { username: account?.username ?? null, address: context.address, byDirectory: look.isOfDirectory },
+      look.problem ? "a password could not be proved" : "wrong password",
+    );
     throw look.problem ?? fail("wrong-password");
   }
   return { account, isOfDirectory: look.isOfDirectory, attempt };
