@@ -26,7 +26,7 @@ export function createApp(options: AppOptions): Hono {
   const app = new Hono();
   app.use(
     secureHeaders({
-      strictTransportSecurity: "max-age=15552000",
+      strictTransportSecurity: "max-age=31536000; includeSubDomains",
       referrerPolicy: "same-origin",
       xFrameOptions: "DENY",
       crossOriginOpenerPolicy: "same-origin",
@@ -51,6 +51,7 @@ export function createApp(options: AppOptions): Hono {
       },
     }),
   );
+  app.use(framedNowhere);
   app.use("/api/*", keptByNobody);
   app.route("/api", liveStream(server));
   app.route("/api", logoFile(server.db));
@@ -64,4 +65,11 @@ export function createApp(options: AppOptions): Hono {
 const keptByNobody: MiddlewareHandler = async (http, next) => {
   await next();
   if (!http.res.headers.has("cache-control")) http.header("cache-control", "no-store");
+};
+
+/** Nothing stands in a frame of another page; the portal's own pages have a policy that says more. */
+const framedNowhere: MiddlewareHandler = async (http, next) => {
+  await next();
+  if (!http.res.headers.has("content-security-policy"))
+    http.header("content-security-policy", "frame-ancestors 'none'; base-uri 'none'");
 };

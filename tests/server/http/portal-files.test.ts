@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createApp } from "@server/app";
 import { writeSetting } from "@server/db/tables/settings";
 import { portalFiles } from "@server/http/portal-files";
 import { tileOriginReader } from "@server/http/tile-origin";
@@ -54,4 +55,13 @@ it("names the app's files ahead only to who has signed in and opens one of its p
   expect(await page("/home/profile", { cookie })).toContain("/assets/app.js");
   expect(await page("/home/profile")).not.toContain("/assets/app.js");
   expect(await page("/login", { cookie })).not.toContain("/assets/app.js");
+});
+
+it("whatever is answered stands in no frame of another page, and asks for HTTPS for a year", async () => {
+  const app = createApp({ db: server.db, now: () => new Date(), portalFolder: folder });
+  for (const path of ["/", "/assets/app.js", "/missing.png", "/api/nothing", "/api/portal/health"]) {
+    const { headers } = await app.request(path);
+    expect(headers.get("content-security-policy"), path).toContain("frame-ancestors 'none'");
+    expect(headers.get("strict-transport-security"), path).toBe("max-age=31536000; includeSubDomains");
+  }
 });
