@@ -64,12 +64,14 @@ export function createApp(options: AppOptions): Hono {
 /** Whatever a call answers is of its caller and of the moment, unless it says otherwise. */
 const keptByNobody: MiddlewareHandler = async (http, next) => {
   await next();
-  if (!http.res.headers.has("cache-control")) http.header("cache-control", "no-store");
+  const { headers } = http.res;
+  if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
 };
 
 /** Nothing stands in a frame of another page; the portal's own pages have a policy that says more. */
 const framedNowhere: MiddlewareHandler = async (http, next) => {
   await next();
-  if (!http.res.headers.has("content-security-policy"))
-    http.header("content-security-policy", "frame-ancestors 'none'; base-uri 'none'");
+  const { headers } = http.res;
+  if (!headers.has("content-security-policy"))
+    headers.set("content-security-policy", "frame-ancestors 'none'; base-uri 'none'");
 };

@@ -5,6 +5,7 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
+import { wasThere } from "../db/tables/people";
 import { tookNoEffect } from "../db/tables/requests";
 import type { RequestFilter } from "../requests/lists";
 
@@ -30,9 +31,9 @@ export async function countMatters(
   today: IsoDate,
 ): Promise<Record<PeriodMatter, Counted>> {
   const { from, to } = range;
-  // Each count is that of the list it leads to: of active people, a day as the first that holds of it.
+  // Each count is that of the list it leads to: also of who left since, a day as the first that holds of it.
   const days = sql`select personnel_number from day_work join person using (personnel_number)
-    where person.is_active and day between ${from}::date and ${to}::date`;
+    where ${wasThere(sql.ref("day"))} and day between ${from}::date and ${to}::date`;
   const counted = sql`count(*)::int as count, count(distinct personnel_number)::int as people`;
   const ask = async (rows: ReturnType<typeof sql>) =>
     (await sql<Counted>`select ${counted} from (${rows}) as found`.execute(db)).rows[0] as Counted;

@@ -1,6 +1,7 @@
 import { hashPassword } from "@server/calls/passwords";
 import { demoPassword } from "@server/seed/accounts";
 import { expect, storedState, test } from "../helpers/journey/journey";
+import { expectNotice } from "../helpers/journey/notices";
 import { withPortalDatabase } from "../helpers/journey/portal-database";
 import { followMenu, signIn, signInButton } from "../helpers/journey/sign-in";
 
@@ -61,7 +62,7 @@ test.describe("a session that is ended on another device", () => {
     await page.reload();
     await page.getByRole("button", { name: "خروج از همه دستگاه‌های دیگر" }).click();
     await page.getByRole("tooltip").getByRole("button", { name: "خروج", exact: true }).click();
-    await expect(page.getByText("۱ دستگاه دیگر از حساب شما خارج شد.")).toBeVisible();
+    await expectNotice(page, "۱ دستگاه دیگر از حساب شما خارج شد.");
     await expect(other).toHaveURL(/\/login/);
     await lost.close();
   });
@@ -155,7 +156,7 @@ test("someone whose password must be changed changes it before anything else", a
   await old.fill(demoPassword);
   await submit.click();
   await expect(page).toHaveURL("/home/profile");
-  await expect(page.getByText("رمز عبور شما تغییر کرد")).toBeVisible();
+  await expectNotice(page, "رمز عبور شما تغییر کرد");
   // The page is read before it is left: what it still asks would come back refused.
   await expect(page.locator(".ant-skeleton-active")).toHaveCount(0);
   await page.getByRole("banner").getByRole("button", { name: "خروج" }).click();

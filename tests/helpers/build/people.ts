@@ -24,8 +24,12 @@ export async function buildPerson(
     .execute();
 }
 
+/** The hash of a password that nobody knows. */
+const unknownHash =
+  "$argon2id$v=19$m=19456,t=2,p=1$f1dqV9yKLdENU7bnvWe8KQ$wCLpJacx3eUgMBPrisVgtcYBQeevs4DRl5uPdugC4Vs";
+
 /** The sign-ins that are no people: the web administrator and the setup account. */
-export async function buildAccounts(db: Db, password_hash = "none"): Promise<void> {
+export async function buildAccounts(db: Db, password_hash = unknownHash): Promise<void> {
   await db
     .insertInto("account")
     .values([
