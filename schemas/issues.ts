@@ -12,23 +12,23 @@ type Sentence = Readonly<Record<Language, string>>;
 
 const sentences = {
   required: { fa: "این فیلد الزامی است.", en: "This field is required." },
-  "wrong-kind": { fa: "این مقدار پذیرفته نیست.", en: "This value cannot be used here." },
-  number: { fa: "یک عدد بنویسید.", en: "Enter a number." },
-  "whole-number": { fa: "یک عدد درست (بدون اعشار) بنویسید.", en: "Enter a whole number." },
+  "wrong-kind": { fa: "این مقدار مجاز نیست.", en: "This value cannot be used here." },
+  number: { fa: "یک عدد وارد کنید.", en: "Enter a number." },
+  "whole-number": { fa: "یک عدد صحیح (بدون اعشار) وارد کنید.", en: "Enter a whole number." },
   // Spec §5: both lengths share one message.
   "text-too-short": {
-    fa: "تعداد نویسه نامعتبر است، لازم: دست‌کم {limit}.",
+    fa: "تعداد نویسه نامعتبر است، لازم: حداقل {limit}.",
     en: "Invalid character length, required: at least {limit}.",
   },
   "text-too-long": {
     fa: "تعداد نویسه نامعتبر است، لازم: حداکثر {limit}.",
     en: "Invalid character length, required: at most {limit}.",
   },
-  "number-too-small": { fa: "عددی از {limit} به بالا بنویسید.", en: "Enter {limit} or more." },
-  "number-above": { fa: "عددی بزرگ‌تر از {limit} بنویسید.", en: "Enter more than {limit}." },
-  "number-too-big": { fa: "عددی تا {limit} بنویسید.", en: "Enter {limit} or less." },
-  "number-below": { fa: "عددی کوچک‌تر از {limit} بنویسید.", en: "Enter less than {limit}." },
-  "too-few": { fa: "دست‌کم {limit} مورد انتخاب کنید.", en: "Choose at least {limit}." },
+  "number-too-small": { fa: "عددی بزرگ‌تر یا مساوی {limit} وارد کنید.", en: "Enter {limit} or more." },
+  "number-above": { fa: "عددی بزرگ‌تر از {limit} وارد کنید.", en: "Enter more than {limit}." },
+  "number-too-big": { fa: "عددی کوچک‌تر یا مساوی {limit} وارد کنید.", en: "Enter {limit} or less." },
+  "number-below": { fa: "عددی کوچک‌تر از {limit} وارد کنید.", en: "Enter less than {limit}." },
+  "too-few": { fa: "حداقل {limit} مورد انتخاب کنید.", en: "Choose at least {limit}." },
   "too-many": { fa: "حداکثر {limit} مورد انتخاب کنید.", en: "Choose at most {limit}." },
   "not-a-choice": { fa: "یکی از گزینه‌ها را انتخاب کنید.", en: "Choose one of the options." },
   "odd-characters": {
@@ -36,13 +36,13 @@ const sentences = {
     en: "This text holds a character that cannot be stored. Delete it and type it again.",
   },
   email: { fa: "لطفاً یک ایمیل معتبر وارد کنید.", en: "Please enter a valid email." },
-  date: { fa: "یک تاریخ درست بنویسید، مانند {example}.", en: "Enter a date, such as {example}." },
-  "clock-time": { fa: "یک ساعت درست بنویسید، مانند {example}.", en: "Enter a time, such as {example}." },
+  date: { fa: "یک تاریخ معتبر وارد کنید، مانند {example}.", en: "Enter a date, such as {example}." },
+  "clock-time": { fa: "یک ساعت معتبر وارد کنید، مانند {example}.", en: "Enter a time, such as {example}." },
   duration: {
-    fa: "یک مدت درست به ساعت و دقیقه بنویسید، مانند {example}.",
+    fa: "یک مدت معتبر به ساعت و دقیقه وارد کنید، مانند {example}.",
     en: "Enter hours and minutes, such as {example}.",
   },
-  "longest-duration": { fa: "حداکثر {limit} بنویسید.", en: "Enter {limit} at most." },
+  "longest-duration": { fa: "حداکثر {limit} وارد کنید.", en: "Enter {limit} at most." },
   "end-before-start": {
     fa: "پایان باید پس از شروع باشد.",
     en: "The end must come after the start.",
@@ -57,27 +57,27 @@ const sentences = {
     en: "This national code is not right; check its ten digits.",
   },
   "shift-hours-unreadable": {
-    fa: "ساعت‌ها خوانده نشد؛ مانند «{example}» بنویسید.",
+    fa: "قالب ساعت‌ها معتبر نیست؛ مانند «{example}» وارد کنید.",
     en: "These hours cannot be read; write them as “{example}”.",
   },
   "rotation-unreadable": {
-    fa: "روزها خوانده نشد؛ کد شیفت هر روز و برای روز تعطیل «-» را به ترتیب بنویسید، مانند «{example}».",
+    fa: "قالب روزها معتبر نیست؛ کد شیفت هر روز و برای روز تعطیل «-» را به ترتیب وارد کنید، مانند «{example}».",
     en: "These days cannot be read; write the shift's code for each day in turn and “-” for a day off, as “{example}”.",
   },
   "shift-time-missing": {
-    fa: "ساعت شروع و پایان و استراحت‌ها را کامل و درست بنویسید.",
+    fa: "ساعت شروع و پایان و استراحت‌ها را کامل وارد کنید.",
     en: "Enter the start, the end and the breaks in full.",
   },
   "shift-not-whole-minutes": { fa: "زمان‌ها باید دقیقه کامل باشند.", en: "Times are whole minutes." },
   "shift-start-outside-day": {
-    fa: "شروع شیفت باید میان ۰۰:۰۰ و ۲۳:۵۹ همان روز باشد.",
+    fa: "شروع شیفت باید بین ۰۰:۰۰ و ۲۳:۵۹ همان روز باشد.",
     en: "The shift starts between 00:00 and 23:59 of its own day.",
   },
   "shift-end-not-after-start": {
     fa: "پایان شیفت باید پس از شروع آن باشد؛ برای شیفت شب «+۱» را بزنید.",
     en: "The shift ends after it starts; press “+1” for a night shift.",
   },
-  "shift-too-long": { fa: "شیفت از ۲۴ ساعت بلندتر نمی‌شود.", en: "A shift is 24 hours at most." },
+  "shift-too-long": { fa: "طول شیفت حداکثر ۲۴ ساعت است.", en: "A shift is 24 hours at most." },
   "shift-cut-after-start": {
     fa: "آغاز شبانه‌روز باید پیش از شروع شیفت باشد.",
     en: "The day begins before its shift.",
@@ -87,11 +87,11 @@ const sentences = {
     en: "Each break ends after it starts.",
   },
   "shift-negative-flex-or-tolerance": {
-    fa: "شناوری و فرجه از صفر کمتر نمی‌شوند.",
+    fa: "شناوری و فرجه نمی‌توانند منفی باشند.",
     en: "Flex and tolerances are zero or more.",
   },
   "shift-break-in-flex": {
-    fa: "استراحت بدون حقوق در بازه شناوری شروع یا پایان شیفت افتاده است؛ آن را جابه‌جا کنید یا شناوری را کم کنید.",
+    fa: "استراحت بدون حقوق در بازه شناوری شروع یا پایان شیفت قرار دارد؛ آن را جابه‌جا کنید یا شناوری را کم کنید.",
     en: "An unpaid break lies where flex moves the start or the end; move it or lessen the flex.",
   },
   "shift-required-not-window": {
@@ -99,25 +99,25 @@ const sentences = {
     en: "The required time is the length of the shift less its unpaid breaks.",
   },
   "shift-required-missing": {
-    fa: "ساعت موظف شیفت شناور را بنویسید.",
+    fa: "ساعت موظف شیفت شناور را وارد کنید.",
     en: "Enter the required time of the floating shift.",
   },
   "shift-core-incomplete": {
-    fa: "شروع و پایان ساعت حضور اصلی را هر دو بنویسید یا هر دو را خالی بگذارید.",
+    fa: "شروع و پایان ساعت حضور اصلی را هر دو را وارد کنید یا هر دو را خالی بگذارید.",
     en: "Enter both ends of the core time, or neither.",
   },
   "shift-core-longer-than-required": {
     fa: "ساعت حضور اصلی از ساعت موظف بیشتر است.",
     en: "The core time is longer than the required time.",
   },
-  "steps-missing": { fa: "دست‌کم یک برنامه بگذارید.", en: "Give at least one plan." },
+  "steps-missing": { fa: "حداقل یک برنامه اضافه کنید.", en: "Give at least one plan." },
   "step-without-plan": { fa: "برنامه چرخشی هر ردیف را انتخاب کنید.", en: "Choose the plan of each row." },
   "step-without-date": {
-    fa: "تاریخ شروع هر ردیف را بنویسید؛ فقط ردیف نخست می‌تواند بی‌تاریخ باشد.",
+    fa: "تاریخ شروع هر ردیف را وارد کنید؛ فقط ردیف اول می‌تواند بدون تاریخ باشد.",
     en: "Enter when each row begins; only the first may be without a date.",
   },
   "steps-same-day": {
-    fa: "دو ردیف از یک روز آغاز می‌شوند؛ یکی را بردارید.",
+    fa: "تاریخ شروع دو ردیف یکسان است؛ یکی را حذف کنید.",
     en: "Two rows begin on the same day; remove one.",
   },
   "unknown-permission": {

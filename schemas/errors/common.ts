@@ -30,7 +30,7 @@ export const commonErrors = {
   },
   "too-large": {
     status: 413,
-    fa: "اطلاعات فرستاده‌شده بیش از اندازه بزرگ است. آن را در چند بخش بفرستید.",
+    fa: "حجم اطلاعات ارسالی بیش از حد مجاز است. آن را در چند بخش ارسال کنید.",
     en: "What you sent is too large. Send it in parts.",
   },
   "headers-too-large": {
@@ -86,12 +86,12 @@ export const commonErrors = {
   },
   "field-denied": {
     status: 403,
-    fa: "داده «{field}» در دسترس شما نیست؛ فهرست را با آن پالایش، مرتب یا جستجو نکنید و آن را تغییر ندهید.",
+    fa: "به «{field}» دسترسی ندارید؛ فیلتر، مرتب‌سازی، جستجو و تغییر آن ممکن نیست.",
     en: "The field “{field}” is not available to you: do not filter, sort or search by it, and do not change it.",
   },
   "view-only": {
     status: 403,
-    fa: "شما پورتال را به جای این شخص فقط می‌بینید و نمی‌توانید چیزی را تغییر دهید. برای ادامه از این نما خارج شوید.",
+    fa: "شما پورتال را از دید این شخص مشاهده می‌کنید و نمی‌توانید چیزی را تغییر دهید. برای ادامه از این نما خارج شوید.",
     en: "You are only looking at the portal as this person and cannot change anything. Leave this view to go on.",
   },
   "private-to-person": {
@@ -121,22 +121,22 @@ export const commonErrors = {
   },
   "live-unavailable": {
     status: 503,
-    fa: "خبر فوری تغییرها اکنون در دسترس نیست؛ صفحه خودش هر چند ثانیه تازه می‌شود.",
+    fa: "به‌روزرسانی آنی اکنون در دسترس نیست؛ صفحه هر چند ثانیه خودکار به‌روز می‌شود.",
     en: "Changes cannot be told at once just now; the page refreshes itself every few seconds.",
   },
   "push-address-wrong": {
     status: 200,
-    fa: "نشانی اعلان این مرورگر پذیرفته نیست. اعلان را خاموش و دوباره روشن کنید، یا مرورگر دیگری به کار ببرید.",
+    fa: "نشانی اعلان این مرورگر معتبر نیست. اعلان را خاموش و دوباره روشن کنید، یا از مرورگر دیگری استفاده کنید.",
     en: "The notification address of this browser is not accepted. Turn notifications off and on again, or use another browser.",
   },
   "too-many-subscriptions": {
     status: 200,
-    fa: "اعلان روی {count} مرورگر روشن است. نخست یکی از آن‌ها را در تنظیمات بردارید.",
+    fa: "اعلان روی {count} مرورگر روشن است. ابتدا یکی از آن‌ها را در تنظیمات حذف کنید.",
     en: "Notifications are on in {count} browsers. Remove one of them in the settings first.",
   },
   "quiet-hours-empty": {
     status: 200,
-    fa: "آغاز و پایان ساعت‌های سکوت نمی‌تواند یکی باشد. یکی را تغییر دهید یا هر دو را خالی بگذارید.",
+    fa: "شروع و پایان ساعت‌های سکوت نمی‌تواند یکسان باشد. یکی را تغییر دهید یا هر دو را خالی بگذارید.",
     en: "Quiet hours cannot begin and end at the same time. Change one, or leave both empty.",
   },
   unexpected: {
@@ -146,7 +146,7 @@ export const commonErrors = {
   },
   "changed-meanwhile": {
     status: 409,
-    fa: "این مورد در این فاصله تغییر کرده است. صفحه را تازه کنید و دوباره انجام دهید.",
+    fa: "این مورد هم‌زمان تغییر کرده است. صفحه را دوباره بارگذاری کنید و دوباره امتحان کنید.",
     en: "This was changed in the meantime. Refresh the page and do it again.",
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -19,7 +19,7 @@ export const configurationErrors = {
   },
   "connection-in-clear": {
     status: 200,
-    fa: "سرور {server} رمز را بدون رمزنگاری می‌خواهد؛ رمز فرستاده نشد. روش ورود آن پایگاه داده را scram-sha-256 کنید.",
+    fa: "سرور {server} رمز را بدون رمزنگاری درخواست کرد و رمز ارسال نشد. روش ورود آن پایگاه داده را scram-sha-256 تنظیم کنید.",
     en: "The server {server} asks for the password in clear text, so it was not sent. Let that database use scram-sha-256.",
   },
   "not-a-server-address": {
@@ -29,17 +29,17 @@ export const configurationErrors = {
   },
   "database-name-missing": {
     status: 200,
-    fa: "نام پایگاه داده را بنویسید.",
+    fa: "نام پایگاه داده را وارد کنید.",
     en: "Enter the name of the database.",
   },
   "database-password-missing": {
     status: 200,
-    fa: "رمز عبور کاربر پایگاه داده را بنویسید.",
+    fa: "رمز عبور کاربر پایگاه داده را وارد کنید.",
     en: "Enter the password of the database user.",
   },
   "database-password-again": {
     status: 200,
-    fa: "رمز ذخیره‌شده برای سرور یا کاربر دیگری است و به این یکی فرستاده نمی‌شود. رمز این یکی را بنویسید.",
+    fa: "رمز ذخیره‌شده برای سرور یا کاربر دیگری است. رمز عبور این سرور و کاربر را وارد کنید.",
     en: "The stored password is for another server or user and is not sent to this one. Enter the password for this one.",
   },
   "lock-not-active": {
@@ -49,7 +49,7 @@ export const configurationErrors = {
   },
   "lock-already-active": {
     status: 200,
-    fa: "قفل فعال است. برای فعال‌سازی دوباره نخست آن را غیرفعال کنید.",
+    fa: "قفل فعال است. برای فعال‌سازی مجدد ابتدا آن را غیرفعال کنید.",
     en: "The lock is active. Deactivate it before activating another.",
   },
   "name-not-repeated": {
@@ -69,7 +69,7 @@ export const configurationErrors = {
   },
   "licence-clock-back": {
     status: 200,
-    fa: "ساعت سرور عقب کشیده شده است؛ سامانه آخرین بار در {date} کار کرده است. ساعت سرور را درست کنید.",
+    fa: "ساعت سرور به عقب برگشته است؛ سامانه آخرین بار در {date} کار کرده است. ساعت سرور را اصلاح کنید.",
     en: "The server's clock was moved back: the portal last ran on {date}. Set the server's clock right.",
   },
   "licence-unreadable": {
@@ -89,7 +89,7 @@ export const configurationErrors = {
   },
   "licence-expired": {
     status: 200,
-    fa: "مدت مجوز در {date} تمام شده است. مجوز تازه بگیرید.",
+    fa: "اعتبار مجوز در {date} تمام شده است. مجوز جدید بگیرید.",
     en: "The licence expired on {date}. Get a new one.",
   },
   "licence-not-yet": {

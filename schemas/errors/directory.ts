@@ -4,7 +4,7 @@ import type { ErrorEntry } from "./entry";
 export const directoryErrors = {
   "directory-not-configured": {
     status: 200,
-    fa: "سرور دایرکتوری تنظیم نشده است. نشانی آن را در همین صفحه بنویسید.",
+    fa: "سرور دایرکتوری تنظیم نشده است. نشانی آن را در همین صفحه وارد کنید.",
     en: "No directory server is configured. Enter its address on this page.",
   },
   "directory-unreachable": {
@@ -19,7 +19,7 @@ export const directoryErrors = {
   },
   "directory-password-again": {
     status: 200,
-    fa: "نشانی سرور، شاخه یا حساب جستجو عوض شده است و رمز ذخیره‌شده به جای دیگری فرستاده نمی‌شود. رمز حساب جستجو را دوباره بنویسید.",
+    fa: "نشانی سرور، شاخه یا حساب جستجو تغییر کرده است. رمز حساب جستجو را دوباره وارد کنید.",
     en: "The address, the base or the account it is searched with has changed, and the stored password is sent nowhere else. Enter the password of that account again.",
   },
   "directory-name-unknown": {
@@ -34,7 +34,7 @@ export const directoryErrors = {
   },
   "names-file-unreadable": {
     status: 200,
-    fa: "این فایل CSV خوانده نشد: گیومه‌ای باز شده و بسته نشده است.",
+    fa: "این فایل CSV معتبر نیست: گیومه‌ای باز شده و بسته نشده است.",
     en: "This CSV file cannot be read: a quote was opened and never closed.",
   },
   "names-file-empty": {
@@ -44,7 +44,7 @@ export const directoryErrors = {
   },
   "names-file-too-long": {
     status: 200,
-    fa: "این فایل بیش از {most} ردیف دارد. آن را به چند فایل بخش کنید.",
+    fa: "این فایل بیش از {most} ردیف دارد. آن را به چند فایل تقسیم کنید.",
     en: "This file has more than {most} rows. Split it into several.",
   },
 } as const satisfies Record<string, ErrorEntry>;

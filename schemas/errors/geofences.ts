@@ -9,7 +9,7 @@ export const geofencesErrors = {
   },
   "geofence-name-taken": {
     status: 200,
-    fa: "محدوده دیگری با نام «{name}» هست. نام دیگری بنویسید.",
+    fa: "محدوده دیگری با نام «{name}» وجود دارد. نام دیگری وارد کنید.",
     en: "Another area is already called “{name}”. Choose another name.",
   },
   "punch-place-not-found": {
@@ -20,12 +20,12 @@ export const geofencesErrors = {
 
   "tile-file-not-found": {
     status: 200,
-    fa: "فایل «{name}» در پوشه tiles نیست. آن را در پوشه tiles از پوشه داده‌های سامانه بگذارید و از فهرست برگزینید.",
+    fa: "فایل «{name}» در پوشه tiles نیست. آن را در پوشه tiles از پوشه داده‌های سامانه قرار دهید و از فهرست انتخاب کنید.",
     en: "There is no file “{name}” in the folder tiles. Put it into the folder tiles of the data folder and choose it from the list.",
   },
   "tile-file-broken": {
     status: 200,
-    fa: "«{name}» فایل نقشه PMTiles (نسخه ۳) نیست یا ناقص است. آن را دوباره در پوشه tiles بگذارید.",
+    fa: "«{name}» فایل نقشه PMTiles (نسخه ۳) نیست یا ناقص است. آن را دوباره در پوشه tiles قرار دهید.",
     en: "“{name}” is no PMTiles map file (version 3), or is incomplete. Put it into the folder tiles again.",
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -29,7 +29,7 @@ export const passwordsErrors = {
   },
   "password-of-directory": {
     status: 200,
-    fa: "رمز عبور شما رمز شبکه سازمان است و در این سامانه تغییر نمی‌کند؛ آن را در رایانه سازمانی خود یا از راه پشتیبانی شبکه تغییر دهید.",
+    fa: "رمز عبور شما رمز شبکه سازمان است و در این سامانه تغییر نمی‌کند؛ آن را در رایانه سازمانی خود یا از طریق پشتیبانی شبکه تغییر دهید.",
     en: "Your password is that of the organisation's network and is not changed here: change it on your computer at work, or through network support.",
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -14,12 +14,12 @@ export const peopleErrors = {
   },
   "section-exists": {
     status: 200,
-    fa: "بخش دیگری با کد {code} هست. کد دیگری بنویسید.",
+    fa: "بخش دیگری با کد {code} وجود دارد. کد دیگری وارد کنید.",
     en: "Another section has the code {code}. Choose another code.",
   },
   "section-in-use": {
     status: 200,
-    fa: "«{name}» هنوز {people} پرسنل و {records} سرپرستی دارد. نخست پرسنل را به بخش دیگری منتقل و سرپرستی‌ها را حذف کنید.",
+    fa: "«{name}» هنوز {people} پرسنل و {records} سرپرستی دارد. ابتدا پرسنل را به بخش دیگری منتقل و سرپرستی‌ها را حذف کنید.",
     en: "“{name}” still has {people} people and {records} section-admin records. Move the people to another section and delete the records first.",
   },
   "section-closed": {
@@ -39,7 +39,7 @@ export const peopleErrors = {
   },
   "person-inactive": {
     status: 200,
-    fa: "پرسنل {personnelNumber} غیرفعال است. نخست او را فعال کنید یا شخص دیگری را انتخاب کنید.",
+    fa: "پرسنل {personnelNumber} غیرفعال است. ابتدا او را فعال کنید یا شخص دیگری را انتخاب کنید.",
     en: "{personnelNumber} is inactive. Make the person active first, or choose another.",
   },
   "move-in-future": {
@@ -54,7 +54,7 @@ export const peopleErrors = {
   },
   "print-not-everywhere": {
     status: 403,
-    fa: "این گزارش پرسنلی را هم در بر دارد که چاپ اطلاعات آنان برای شما فعال نیست. چاپ برای شما در این بخش‌ها فعال است: {sections}. گزارش را به یکی از آنها محدود کنید، یا دسترسی بقیه را از مدیر سامانه بخواهید.",
+    fa: "این گزارش شامل پرسنلی است که چاپ اطلاعات آنان برای شما فعال نیست. چاپ برای شما در این بخش‌ها فعال است: {sections}. گزارش را به یکی از آن‌ها محدود کنید، یا دسترسی بقیه را از مدیر سامانه بخواهید.",
     en: "This report also holds people whose information you may not print. Printing is open to you for: {sections}. Narrow the report to one of these, or ask the administrator for the rest.",
   },
   "export-not-allowed": {
@@ -64,7 +64,7 @@ export const peopleErrors = {
   },
   "export-not-everywhere": {
     status: 403,
-    fa: "این گزارش پرسنلی را هم در بر دارد که خروجی گرفتن از اطلاعات آنان برای شما فعال نیست. خروجی برای شما در این بخش‌ها فعال است: {sections}. گزارش را به یکی از آنها محدود کنید، یا دسترسی بقیه را از مدیر سامانه بخواهید.",
+    fa: "این گزارش شامل پرسنلی است که خروجی گرفتن از اطلاعات آنان برای شما فعال نیست. خروجی برای شما در این بخش‌ها فعال است: {sections}. گزارش را به یکی از آن‌ها محدود کنید، یا دسترسی بقیه را از مدیر سامانه بخواهید.",
     en: "This report also holds people whose information you may not export. Exporting is open to you for: {sections}. Narrow the report to one of these, or ask the administrator for the rest.",
   },
   "too-long-for-paper": {
@@ -74,7 +74,7 @@ export const peopleErrors = {
   },
   "too-many-people": {
     status: 200,
-    fa: "در هر بار حداکثر {most} پرسنل پذیرفته می‌شود. در چند نوبت انجام دهید.",
+    fa: "هر بار حداکثر {most} نفر پذیرفته می‌شود. در چند مرحله انجام دهید.",
     en: "At most {most} people are taken at once. Do it in several parts.",
   },
   "section-admin-not-found": {
@@ -89,7 +89,7 @@ export const peopleErrors = {
   },
   "pattern-name-taken": {
     status: 200,
-    fa: "الگوی دیگری با نام «{name}» هست. نام دیگری بنویسید.",
+    fa: "الگوی دیگری با نام «{name}» وجود دارد. نام دیگری وارد کنید.",
     en: "Another pattern is already called “{name}”. Choose another name.",
   },
   "unknown-permission": {

@@ -4,73 +4,73 @@ import type { ErrorEntry } from "./entry";
 export const portalErrors = {
   "no-recipients": {
     status: 200,
-    fa: "گیرنده‌ای برای این پیام نیست. دست‌کم یک نفر را انتخاب کنید.",
+    fa: "گیرنده‌ای برای این پیام نیست. حداقل یک نفر را انتخاب کنید.",
     en: "Nobody would receive this message. Choose at least one person.",
   },
   "recipient-not-allowed": {
     status: 200,
-    fa: "نمی‌توانید به {recipient} پیام بفرستید. او را از گیرندگان بردارید.",
+    fa: "نمی‌توانید به {recipient} پیام ارسال کنید. او را از گیرندگان حذف کنید.",
     en: "You cannot send messages to {recipient}. Take them off the recipients.",
   },
   "system-message-not-allowed": {
     status: 200,
-    fa: "پیام الزامی را فقط به پرسنل زیر سرپرستی خود می‌توانید بفرستید.",
+    fa: "پیام الزامی را فقط به پرسنل تحت سرپرستی خود می‌توانید ارسال کنید.",
     en: "A message that must be read can only go to people you supervise.",
   },
   "message-not-found": { status: 200, fa: "این پیام پیدا نشد.", en: "This message was not found." },
   "bulk-not-offered": {
     status: 200,
-    fa: "این کار را نمی‌توان روی چند مورد با هم انجام داد؛ هر مورد را جداگانه انجام دهید.",
+    fa: "این عملیات را نمی‌توان هم‌زمان روی چند مورد انجام داد؛ هر مورد را جداگانه انجام دهید.",
     en: "This cannot be done with many records at once; do it one by one.",
   },
   "bulk-field-closed": {
     status: 200,
-    fa: "«{field}» را نمی‌توان برای چند مورد با هم نوشت.",
+    fa: "«{field}» را نمی‌توان هم‌زمان برای چند مورد تغییر داد.",
     en: "“{field}” cannot be set for many records at once.",
   },
   "bulk-item-without-id": {
     status: 200,
-    fa: "مورد «{title}» شناسه ندارد؛ فهرست را تازه کنید و دوباره انتخاب کنید.",
+    fa: "مورد «{title}» شناسه ندارد؛ فهرست را به‌روز کنید و دوباره انتخاب کنید.",
     en: "“{title}” has no key; refresh the list and choose again.",
   },
   "bulk-running": {
     status: 200,
-    fa: "یک کار گروهی دیگر در همین فهرست در جریان است. تا پایان آن صبر کنید یا آن را متوقف کنید.",
+    fa: "یک عملیات گروهی دیگر در همین فهرست در حال انجام است. تا پایان آن صبر کنید یا آن را متوقف کنید.",
     en: "Other work on many records of this list is under way. Wait until it ends, or stop it.",
   },
   "bulk-nothing-to-undo": {
     status: 200,
-    fa: "از این کار چیزی برای برگرداندن نمانده است.",
+    fa: "موردی برای واگرد این عملیات باقی نمانده است.",
     en: "Nothing of this work is left that could be taken back.",
   },
   "changed-since": {
     status: 409,
-    fa: "پس از آن تغییر کرده است؛ برای حفظ آن تغییر برگردانده نشد.",
+    fa: "پس از آن تغییر کرده است؛ برای حفظ آن تغییر، واگرد نشد.",
     en: "It was changed since, and not taken back so that this change stays.",
   },
   "bulk-not-over": {
     status: 200,
-    fa: "این کار هنوز در جریان است؛ نخست آن را متوقف کنید.",
+    fa: "این عملیات هنوز در حال انجام است؛ ابتدا آن را متوقف کنید.",
     en: "This work is still under way; stop it first.",
   },
   "import-name-unknown": {
     status: 200,
-    fa: "«{value}» پیدا نشد؛ نام یا کد یکی از موردهای موجود را بنویسید.",
+    fa: "«{value}» پیدا نشد؛ نام یا کد یکی از موارد موجود را وارد کنید.",
     en: "“{value}” was not found; give the name or code of one that exists.",
   },
   "import-name-ambiguous": {
     status: 200,
-    fa: "چند مورد به نام «{value}» هست (کدها: {codes})؛ کد یکی از آن‌ها را بنویسید.",
+    fa: "چند مورد با نام «{value}» وجود دارد (کدها: {codes})؛ کد یکی از آن‌ها را وارد کنید.",
     en: "There are several called “{value}” (codes: {codes}); give the code of one.",
   },
   "import-no-change": {
     status: 200,
-    fa: "این مورد از پیش هست و از فایل تغییر نمی‌کند.",
+    fa: "این مورد از قبل وجود دارد و از طریق فایل تغییر نمی‌کند.",
     en: "This record exists already and is not changed from a file.",
   },
   "import-not-offered": {
     status: 200,
-    fa: "این فهرست از فایل پر نمی‌شود.",
+    fa: "ورود از فایل برای این فهرست ممکن نیست.",
     en: "This list is not filled from a file.",
   },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
@@ -81,7 +81,7 @@ export const portalErrors = {
   },
   "leave-year-not-begun": {
     status: 200,
-    fa: "سال {year} هنوز آغاز نشده است. از نخستین روز آن می‌توانید آن را باز کنید.",
+    fa: "سال {year} هنوز شروع نشده است. از اولین روز سال می‌توانید آن را باز کنید.",
     en: "The year {year} has not begun. You can open it from its first day on.",
   },
   "leave-year-carried-already": {
@@ -121,7 +121,7 @@ export const portalErrors = {
   },
   "schedule-exists": {
     status: 200,
-    fa: "این نما در همین زمان برای شما فرستاده می‌شود. زمان دیگری انتخاب کنید.",
+    fa: "این نما در همین زمان برای شما ارسال می‌شود. زمان دیگری انتخاب کنید.",
     en: "This view is sent to you at that time already. Choose another time.",
   },
   "too-many-schedules": {
@@ -136,12 +136,12 @@ export const portalErrors = {
   },
   "no-period-begun": {
     status: 200,
-    fa: "هنوز دوره‌ای آغاز نشده است که این گزارش درباره آن باشد.",
+    fa: "هنوز دوره‌ای برای این گزارش شروع نشده است.",
     en: "No work period has begun that this report could be about.",
   },
   "view-name-taken": {
     status: 200,
-    fa: "نمایی با نام «{name}» هست. نام دیگری بنویسید.",
+    fa: "نمایی با نام «{name}» وجود دارد. نام دیگری وارد کنید.",
     en: "A view called “{name}” exists. Choose another name.",
   },
 } as const satisfies Record<string, ErrorEntry>;

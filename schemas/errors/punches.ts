@@ -4,12 +4,12 @@ import type { ErrorEntry } from "./entry";
 export const punchesErrors = {
   "clock-not-found": {
     status: 200,
-    fa: "ساعتی با کد {code} نیست. یکی از ساعت‌های فهرست را انتخاب کنید.",
+    fa: "ساعت کارت‌زنی با کد {code} وجود ندارد. یکی از ساعت‌های فهرست را انتخاب کنید.",
     en: "There is no clock {code}. Choose one of the list.",
   },
   "clocking-off": {
     status: 200,
-    fa: "ثبت تردد در پورتال بسته است. از دستگاه حضور و غیاب استفاده کنید.",
+    fa: "ثبت تردد در پورتال غیرفعال است. از دستگاه حضور و غیاب استفاده کنید.",
     en: "Punching in the portal is switched off. Use a clock.",
   },
   "clock-too-soon": {
@@ -19,7 +19,7 @@ export const punchesErrors = {
   },
   "clock-state-changed": {
     status: 200,
-    fa: "در این فاصله تردد دیگری رسیده و دکمه تغییر کرده است. وضعیت تازه را ببینید و دوباره بزنید.",
+    fa: "هم‌زمان تردد دیگری ثبت و دکمه تغییر کرده است. وضعیت جدید را ببینید و دوباره بزنید.",
     en: "Another punch has come in and the button has changed. Look at it again before you tap.",
   },
   "location-wanted": {
@@ -29,17 +29,17 @@ export const punchesErrors = {
   },
   "location-outside": {
     status: 200,
-    fa: "بیرون از محدوده هستید: تا مرکز «{area}» {distance} متر مانده است. {missing} متر نزدیک‌تر شوید و دوباره امتحان کنید.",
+    fa: "خارج از محدوده هستید: تا مرکز «{area}» {distance} متر مانده است. {missing} متر نزدیک‌تر شوید و دوباره امتحان کنید.",
     en: "You are outside the area: {distance} metres from the middle of “{area}”. Come {missing} metres nearer and try again.",
   },
   "location-reason-wanted": {
     status: 200,
-    fa: "بیرون از «{area}» هستید ({distance} متر تا مرکز). دلیل را بنویسید تا برای تأیید فرستاده شود.",
+    fa: "خارج از «{area}» هستید ({distance} متر تا مرکز). دلیل را وارد کنید تا برای تأیید ارسال شود.",
     en: "You are outside “{area}” ({distance} metres from its middle). Give a reason and it goes to your manager.",
   },
   "location-stale": {
     status: 200,
-    fa: "موقعیت دستگاه کهنه است. موقعیت را تازه کنید و دوباره امتحان کنید.",
+    fa: "موقعیت دستگاه به‌روز نیست. موقعیت را به‌روز کنید و دوباره امتحان کنید.",
     en: "The device's position is old. Take a fresh one and try again.",
   },
   "location-inaccurate": {
@@ -54,17 +54,17 @@ export const punchesErrors = {
   },
   "offline-punch-too-old": {
     status: 200,
-    fa: "ترددی که بدون شبکه ثبت شده تا {hours} ساعت پذیرفته می‌شود و این کهنه‌تر است. برای آن درخواست اصلاح تردد بدهید.",
+    fa: "ترددی که بدون شبکه ثبت شده تا {hours} ساعت پذیرفته می‌شود و این تردد قدیمی‌تر است. برای آن درخواست اصلاح تردد بدهید.",
     en: "Punches made without network are taken for {hours} hours, and this one is older. File a correction for it.",
   },
   "photo-too-large": {
     status: 200,
-    fa: "حجم عکس از ۲ مگابایت بیشتر است. عکس کوچک‌تری بفرستید.",
+    fa: "حجم عکس از ۲ مگابایت بیشتر است. عکس کوچک‌تری ارسال کنید.",
     en: "The photo is larger than 2 MB. Send a smaller one.",
   },
   "photo-not-readable": {
     status: 200,
-    fa: "این فایل عکس JPEG، PNG یا WebP نیست. عکس دیگری بفرستید.",
+    fa: "این فایل عکس JPEG، PNG یا WebP نیست. عکس دیگری ارسال کنید.",
     en: "This file is no JPEG, PNG or WebP photo. Send another.",
   },
   "photo-not-found": {
@@ -80,43 +80,43 @@ export const punchesErrors = {
   },
   "logo-kind": {
     status: 200,
-    fa: "این پرونده تصویر PNG، JPEG یا WebP نیست. تصویر دیگری انتخاب کنید.",
+    fa: "این فایل تصویر PNG، JPEG یا WebP نیست. تصویر دیگری انتخاب کنید.",
     en: "This file is no PNG, JPEG or WebP picture. Choose another.",
   },
   "logo-is-svg": {
     status: 200,
-    fa: "تصویر SVG پذیرفته نمی‌شود، چون می‌تواند برنامه در خود داشته باشد. آن را به شکل PNG ذخیره و انتخاب کنید.",
+    fa: "تصویر SVG به دلیل امکان اجرای کد پذیرفته نمی‌شود. آن را با قالب PNG ذخیره و انتخاب کنید.",
     en: "SVG pictures are not taken, as they may carry programs. Save it as PNG and choose that.",
   },
   "logo-pixels": {
     status: 200,
-    fa: "اندازه این تصویر {width} در {height} پیکسل است. هر ضلع لوگو باید میان {least} و {most} پیکسل باشد؛ تصویر دیگری انتخاب کنید.",
+    fa: "اندازه این تصویر {width} در {height} پیکسل است. هر ضلع لوگو باید بین {least} و {most} پیکسل باشد؛ تصویر دیگری انتخاب کنید.",
     en: "This picture measures {width} by {height} pixels. Each side of a logo has {least} to {most}; choose another.",
   },
 
   "attachment-too-large": {
     status: 200,
-    fa: "حجم پیوست «{name}» از {megabytes} مگابایت بیشتر است. پیوست کوچک‌تری بفرستید.",
+    fa: "حجم پیوست «{name}» از {megabytes} مگابایت بیشتر است. پیوست کوچک‌تری ارسال کنید.",
     en: "The file “{name}” is larger than {megabytes} MB. Attach a smaller one.",
   },
   "attachment-kind": {
     status: 200,
-    fa: "پیوست «{name}» از گونه‌های پذیرفته‌شده ({kinds}) نیست. پیوست دیگری بفرستید.",
+    fa: "پیوست «{name}» از نوع‌های مجاز ({kinds}) نیست. پیوست دیگری ارسال کنید.",
     en: "The file “{name}” is of none of the kinds that are taken ({kinds}). Attach another.",
   },
   "attachment-count": {
     status: 200,
-    fa: "هر درخواست تا {most} پیوست می‌پذیرد. چند پیوست را بردارید.",
+    fa: "هر درخواست حداکثر {most} پیوست دارد. چند پیوست را حذف کنید.",
     en: "A request takes up to {most} files. Remove some of them.",
   },
   "attachment-required": {
     status: 200,
-    fa: "درخواست از این نوع به پیوست نیاز دارد. دست‌کم یک پیوست بیفزایید.",
+    fa: "درخواست از این نوع به پیوست نیاز دارد. حداقل یک پیوست اضافه کنید.",
     en: "Requests of this type need a file. Attach at least one.",
   },
   "attachment-not-found": {
     status: 200,
-    fa: "این پیوست پیدا نشد؛ شاید برداشته شده یا زمان نگهداری آن گذشته باشد.",
+    fa: "این پیوست پیدا نشد؛ شاید حذف شده یا زمان نگهداری آن گذشته باشد.",
     en: "This file was not found; it may have been removed, or kept as long as it is allowed.",
   },
 } as const satisfies Record<string, ErrorEntry>;

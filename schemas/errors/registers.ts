@@ -9,37 +9,37 @@ export const registersErrors = {
   },
   "code-taken": {
     status: 200,
-    fa: "کد «{code}» پیش‌تر به کار رفته است. کد دیگری بنویسید.",
+    fa: "کد «{code}» قبلاً استفاده شده است. کد دیگری وارد کنید.",
     en: "The code “{code}” is taken. Choose another.",
   },
   "in-use": {
     status: 200,
-    fa: "این مورد در {usedIn} به کار رفته است و حذف نمی‌شود. نخست آن را از آنجا بردارید.",
+    fa: "این مورد در {usedIn} استفاده شده است و حذف نمی‌شود. ابتدا آن را از آنجا حذف کنید.",
     en: "This is used in {usedIn} and cannot be deleted. Take it out of there first.",
   },
   "period-closed": {
     status: 200,
-    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن بنویسید.",
+    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن وارد کنید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
   },
   "punch-period-closed": {
     status: 200,
-    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و این تردد ثبت نشد. اگر باید به حساب آید، آن را به امور اداری بگویید.",
+    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و این تردد ثبت نشد. اگر باید محاسبه شود، به امور اداری اطلاع دهید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and this punch was not recorded. If it should count, tell the personnel office.",
   },
   "period-closed-already": {
     status: 200,
-    fa: "این دوره بسته شده است. صفحه را تازه کنید.",
+    fa: "این دوره بسته شده است. صفحه را دوباره بارگذاری کنید.",
     en: "This period is closed already. Reload the page.",
   },
   "period-open-already": {
     status: 200,
-    fa: "این دوره باز است. صفحه را تازه کنید.",
+    fa: "این دوره باز است. صفحه را دوباره بارگذاری کنید.",
     en: "This period is open already. Reload the page.",
   },
   "period-not-closed": {
     status: 200,
-    fa: "این دوره هنوز باز است و کارکرد آن تغییر می‌کند. نخست آن را ببندید.",
+    fa: "این دوره هنوز باز است و کارکرد آن تغییر می‌کند. ابتدا آن را ببندید.",
     en: "This period is still open and its work may change. Close it first.",
   },
   "period-not-over": {
@@ -49,17 +49,17 @@ export const registersErrors = {
   },
   "period-not-computed": {
     status: 200,
-    fa: "کارکرد {days} روز محاسبه نشده است. نخست آن‌ها را محاسبه کنید.",
+    fa: "کارکرد {days} روز محاسبه نشده است. ابتدا آن‌ها را محاسبه کنید.",
     en: "The work of {days} days has not been computed. Compute them first.",
   },
   "period-still-open": {
     status: 200,
-    fa: "{count} مورد در این دوره باز است. دلیل بستن دوره را بنویسید یا نخست به آن‌ها رسیدگی کنید.",
+    fa: "{count} مورد در این دوره باز است. دلیل بستن دوره را وارد کنید یا ابتدا به آن‌ها رسیدگی کنید.",
     en: "{count} matters of this period are open. Give a reason for closing over them, or settle them first.",
   },
   "confirmation-differs": {
     status: 200,
-    fa: "برای تأیید، {text} را بنویسید.",
+    fa: "برای تأیید، {text} را وارد کنید.",
     en: "Type {text} to confirm.",
   },
   "nobody-to-remind": {
@@ -72,7 +72,7 @@ export const registersErrors = {
     fa: "این روزها با دوره {period} سال {year} هم‌پوشانی دارد.",
     en: "These days overlap with period {period} of {year}.",
   },
-  "year-taken": { status: 200, fa: "سال {year} پیش‌تر ساخته شده است.", en: "The year {year} exists already." },
+  "year-taken": { status: 200, fa: "سال {year} قبلاً ایجاد شده است.", en: "The year {year} exists already." },
   "year-not-beside": {
     status: 200,
     fa: "سال‌های کاری پشت سر هم ساخته می‌شوند. سالی از {first} تا {last} بنویسید.",
@@ -85,22 +85,22 @@ export const registersErrors = {
   },
   "unknown-code": {
     status: 200,
-    fa: "کدی به نام «{value}» نیست؛ یکی از کدهای موجود را بنویسید.",
+    fa: "کد «{value}» وجود ندارد؛ یکی از کدهای موجود را وارد کنید.",
     en: "There is no code “{value}”; give one that exists.",
   },
   "card-number-taken": {
     status: 200,
-    fa: "این شماره کارت از آنِ {owner} است.",
+    fa: "این شماره کارت متعلق به {owner} است.",
     en: "This card number belongs to {owner}.",
   },
   "national-code-taken": {
     status: 200,
-    fa: "این کد ملی از آنِ {owner} است.",
+    fa: "این کد ملی متعلق به {owner} است.",
     en: "This national code belongs to {owner}.",
   },
   "personnel-number-taken": {
     status: 200,
-    fa: "شماره پرسنلی {personnelNumber} از آنِ {owner} است.",
+    fa: "شماره پرسنلی {personnelNumber} متعلق به {owner} است.",
     en: "Personnel number {personnelNumber} belongs to {owner}.",
   },
   "row-repeated": {
@@ -110,7 +110,7 @@ export const registersErrors = {
   },
   "placed-before-hired": {
     status: 200,
-    fa: "تاریخ جایگاه نمی‌تواند پیش از تاریخ استخدام باشد.",
+    fa: "تاریخ شروع در این بخش نمی‌تواند پیش از تاریخ استخدام باشد.",
     en: "The place cannot begin before the hiring date.",
   },
 } as const satisfies Record<string, ErrorEntry>;

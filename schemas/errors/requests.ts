@@ -9,22 +9,22 @@ export const requestsErrors = {
   },
   "request-not-waiting": {
     status: 200,
-    fa: "این درخواست منتظر تصمیم شما نیست. فهرست را تازه کنید.",
+    fa: "این درخواست در انتظار تصمیم شما نیست. فهرست را به‌روز کنید.",
     en: "This request does not wait for your decision. Refresh the list.",
   },
   "request-action-closed": {
     status: 200,
-    fa: "این کار در وضعیت کنونی درخواست ممکن نیست. درخواست را تازه کنید.",
+    fa: "این عملیات در وضعیت فعلی درخواست ممکن نیست. درخواست را به‌روز کنید.",
     en: "This cannot be done with the request as it stands now. Refresh it.",
   },
   "request-decided-meanwhile": {
     status: 409,
-    fa: "{name} در این فاصله این درخواست را تغییر داده است. آن را تازه کنید و دوباره تصمیم بگیرید.",
+    fa: "{name} هم‌زمان این درخواست را تغییر داده است. آن را به‌روز کنید و دوباره تصمیم بگیرید.",
     en: "{name} changed this request in the meantime. Refresh it and decide again.",
   },
   "own-request": {
     status: 200,
-    fa: "درباره درخواست خود نمی‌توانید تصمیم بگیرید؛ این با تأییدکننده دیگری است.",
+    fa: "نمی‌توانید درباره درخواست خود تصمیم بگیرید؛ تأییدکننده دیگری درباره آن تصمیم می‌گیرد.",
     en: "You cannot decide about your own request; another approver does.",
   },
   "requests-not-yet": {
@@ -34,32 +34,32 @@ export const requestsErrors = {
   },
   "type-not-offered": {
     status: 200,
-    fa: "این نوع درخواست ارائه نمی‌شود. نوع دیگری انتخاب کنید.",
+    fa: "این نوع درخواست در دسترس نیست. نوع دیگری انتخاب کنید.",
     en: "This type of request is not offered. Choose another type.",
   },
   "too-far-back": {
     status: 200,
-    fa: "برای بیش از {days} روز پیش نمی‌توان درخواست داد. تاریخی از {date} به بعد انتخاب کنید.",
+    fa: "برای بیش از {days} روز قبل نمی‌توان درخواست ثبت کرد. تاریخی از {date} به بعد انتخاب کنید.",
     en: "Requests reach back {days} days at most. Choose a date from {date} on.",
   },
   "too-far-ahead": {
     status: 200,
-    fa: "برای بیش از {days} روز آینده نمی‌توان درخواست داد. تاریخی تا {date} انتخاب کنید.",
+    fa: "برای بیش از {days} روز آینده نمی‌توان درخواست ثبت کرد. تاریخی تا {date} انتخاب کنید.",
     en: "Requests reach {days} days ahead at most. Choose a date up to {date}.",
   },
   "in-out-today-closed": {
     status: 200,
-    fa: "برای امروز نمی‌توان درخواست تردد داد. از فردا ثبت کنید.",
+    fa: "برای امروز نمی‌توان درخواست تردد ثبت کرد. از فردا ثبت کنید.",
     en: "In/out requests for today are not accepted. File it from tomorrow on.",
   },
   "punch-in-future": {
     status: 200,
-    fa: "زمان تردد هنوز نرسیده است. زمانی پیش از اکنون بنویسید.",
+    fa: "زمان تردد هنوز نرسیده است. زمانی پیش از اکنون وارد کنید.",
     en: "The time of the punch is still to come. Enter a time before now.",
   },
   "punch-over-midnight": {
     status: 200,
-    fa: "تردد از یک سوی نیمه‌شب به سوی دیگر جابه‌جا نمی‌شود. حذف تردد نادرست و افزودن تردد درست را جداگانه درخواست کنید.",
+    fa: "تردد را نمی‌توان به روز دیگری منتقل کرد. حذف تردد نادرست و ثبت تردد درست را جداگانه درخواست کنید.",
     en: "A punch cannot move across midnight. Ask for the wrong one to be removed and the right one to be added.",
   },
   "no-such-punch": {
@@ -69,7 +69,7 @@ export const requestsErrors = {
   },
   "no-work-time": {
     status: 200,
-    fa: "در این بازه ساعت کاری نیست. روز یا ساعت دیگری انتخاب کنید.",
+    fa: "این بازه شامل ساعت کاری نیست. روز یا ساعت دیگری انتخاب کنید.",
     en: "There is no working time in this range. Choose other days or hours.",
   },
   "begins-outside-shift": {
@@ -104,7 +104,7 @@ export const requestsErrors = {
   },
   "hourly-leave-used-up": {
     status: 200,
-    fa: "سقف مرخصی ساعتی سال {most} ساعت است و {used} ساعت آن ثبت شده است؛ {asked} ساعت دیگر جا ندارد.",
+    fa: "سقف مرخصی ساعتی سال {most} ساعت است و {used} ساعت آن ثبت شده است؛ ثبت {asked} ساعت دیگر ممکن نیست.",
     en: "Hourly leave is limited to {most} hours a year and {used} are taken; {asked} more do not fit.",
   },
   "balance-too-small": {
@@ -114,12 +114,12 @@ export const requestsErrors = {
   },
   "overtime-in-shift": {
     status: 200,
-    fa: "اضافه کار باید بیرون از ساعت کاری این روز ({from} تا {to}) باشد. ساعت دیگری انتخاب کنید.",
+    fa: "اضافه کار باید خارج از ساعت کاری این روز ({from} تا {to}) باشد. ساعت دیگری انتخاب کنید.",
     en: "Overtime must lie outside the working hours of this day ({from} to {to}). Choose other hours.",
   },
   "overtime-outside-window": {
     status: 200,
-    fa: "اضافه کار این روز باید میان {from} و {to} باشد. ساعت دیگری انتخاب کنید.",
+    fa: "اضافه کار این روز باید بین {from} و {to} باشد. ساعت دیگری انتخاب کنید.",
     en: "Overtime of this day must lie between {from} and {to}. Choose other hours.",
   },
   "overtime-too-long": {
@@ -129,12 +129,12 @@ export const requestsErrors = {
   },
   "overtime-used-up": {
     status: 200,
-    fa: "اضافه کار هر دوره حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و {asked} ساعت دیگر جا ندارد. زمان کوتاه‌تری بخواهید.",
+    fa: "اضافه کار هر دوره حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و ثبت {asked} ساعت دیگر ممکن نیست. زمان کوتاه‌تری درخواست کنید.",
     en: "Overtime is limited to {most} hours a period; {used} are filed and {asked} more do not fit. Ask for a shorter time.",
   },
   "overtime-needs-hours": {
     status: 200,
-    fa: "برای {date} سقف یا بازه‌ای برای اضافه کار تعیین نشده است و معلوم نیست یک روز کامل چه مقدار از سقف دوره را می‌گیرد. ساعت شروع و پایان را وارد کنید.",
+    fa: "برای {date} سقف یا بازه‌ای برای اضافه کار تعیین نشده است و مقدار یک روز کامل از سقف دوره مشخص نیست. ساعت شروع و پایان را وارد کنید.",
     en: "Overtime of {date} has neither a limit nor a window, so how much a whole day takes of the period is not known. Give the hours.",
   },
   "special-amount-missing": {
@@ -144,12 +144,12 @@ export const requestsErrors = {
   },
   "special-amount-taken": {
     status: 200,
-    fa: "سهمیه این بخش در این دوره پیش‌تر تعیین شده است؛ همان را ویرایش کنید.",
+    fa: "سهمیه این بخش در این دوره قبلاً تعیین شده است؛ همان را ویرایش کنید.",
     en: "The amount of this section for this period has been set already; change that one.",
   },
   "special-amount-used": {
     status: 200,
-    fa: "{distributed} از این سهمیه میان پرسنل تقسیم شده است؛ سهمیه را از آن کمتر نکنید یا نخست سهم‌ها را کم کنید.",
+    fa: "{distributed} از این سهمیه میان پرسنل تقسیم شده است؛ سهمیه را از آن کمتر نکنید یا ابتدا سهم‌ها را کم کنید.",
     en: "{distributed} of this amount are given to people; keep it at least that, or take shares back first.",
   },
   "special-amount-exceeded": {
@@ -164,7 +164,7 @@ export const requestsErrors = {
   },
   "special-share-decided": {
     status: 200,
-    fa: "درباره سهم {name} تصمیم گرفته شده است و دیگر تغییر نمی‌کند. صفحه را تازه کنید.",
+    fa: "درباره سهم {name} تصمیم گرفته شده است و دیگر تغییر نمی‌کند. صفحه را دوباره بارگذاری کنید.",
     en: "The share of {name} has been decided about and no longer changes. Refresh the page.",
   },
   "special-person-elsewhere": {
@@ -179,7 +179,7 @@ export const requestsErrors = {
   },
   "deputy-set-already": {
     status: 200,
-    fa: "{name} در همین بازه جانشین شماست. نخست آن را بردارید.",
+    fa: "{name} در همین بازه جانشین شماست. ابتدا آن را لغو کنید.",
     en: "{name} stands in for you on these days already. Clear that first.",
   },
 } as const satisfies Record<string, ErrorEntry>;

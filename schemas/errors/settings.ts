@@ -4,7 +4,7 @@ import type { ErrorEntry } from "./entry";
 export const settingsErrors = {
   "window-reversed": {
     status: 200,
-    fa: "پایان بازه باید پس از آغاز آن باشد.",
+    fa: "پایان بازه باید پس از شروع آن باشد.",
     en: "The window must end after it begins.",
   },
   "city-not-found": {

@@ -19,17 +19,17 @@ export const signInErrors = {
   },
   "seal-expired": {
     status: 200,
-    fa: "زمان ورود گذشت. دوباره «ورود» را بزنید.",
+    fa: "زمان ورود به پایان رسید. دوباره «ورود» را بزنید.",
     en: "The sign-in took too long. Press Sign in again.",
   },
   "too-busy": {
     status: 503,
-    fa: "هم‌اکنون افراد زیادی وارد می‌شوند. چند لحظه دیگر دوباره امتحان کنید.",
+    fa: "هم‌اکنون افراد زیادی در حال ورود هستند. چند لحظه دیگر دوباره امتحان کنید.",
     en: "Many people are signing in right now. Try again in a moment.",
   },
   "directory-not-answering": {
     status: 200,
-    fa: "سرور دایرکتوری سازمان پاسخ نمی‌دهد، یا نام کاربری یا رمز عبور نادرست است. کمی بعد دوباره امتحان کنید؛ اگر باز هم نشد به پشتیبانی شبکه خبر دهید.",
+    fa: "سرور دایرکتوری سازمان پاسخ نمی‌دهد، یا نام کاربری یا رمز عبور نادرست است. کمی بعد دوباره امتحان کنید؛ اگر باز هم نشد به پشتیبانی شبکه اطلاع دهید.",
     en: "The organisation's directory server does not answer, or the username or password is wrong. Try again in a while; if it goes on, tell network support.",
   },
   "second-factor-needed": {

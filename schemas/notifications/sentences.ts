@@ -71,7 +71,7 @@ export const sentences: Record<Language, Sentences> = {
     asked: {
       submitted: (count, kind) => `${count} درخواست ${kind} در انتظار تصمیم شماست`,
       reminder: (count, kind) => `یادآوری: ${count} درخواست ${kind} هنوز در انتظار تصمیم شماست`,
-      escalation: (count, kind) => `${count} درخواست ${kind} که بی‌پاسخ مانده بود به شما رسید`,
+      escalation: (count, kind) => `${count} درخواست ${kind} که بی‌پاسخ مانده بود به شما ارجاع شد`,
     },
     decided: {
       ConfirmRequest: (kind) => `درخواست ${kind} شما تأیید شد`,
@@ -95,8 +95,8 @@ export const sentences: Record<Language, Sentences> = {
     period: (number, year) => `دوره ${number} سال ${year}`,
     total: (length) => `جمع ${length}`,
     reminder: (kind) => `یادآوری: درخواست ${kind} هنوز در انتظار تصمیم شماست`,
-    escalation: (kind) => `درخواست ${kind} که بی‌پاسخ مانده بود به شما رسید`,
-    message: (sender) => `پیام تازه از ${sender}`,
+    escalation: (kind) => `درخواست ${kind} که بی‌پاسخ مانده بود به شما ارجاع شد`,
+    message: (sender) => `پیام جدید از ${sender}`,
     forcedMessage: (sender) => `پیام الزامی از ${sender}`,
     report: (view) => `گزارش ${view}`,
     absence: {

@@ -6,7 +6,7 @@ const places = {
   dayException: { fa: "استثنای روز «{name}»", en: "the day exception “{name}”" },
   workGroup: { fa: "گروه کاری «{name}»", en: "the work group “{name}”" },
   person: { fa: "پرسنل {name}", en: "personnel {name}" },
-  pastPlace: { fa: "سابقه جایگاه پرسنل {name}", en: "the past places of personnel {name}" },
+  pastPlace: { fa: "سوابق بخش پرسنل {name}", en: "the past places of personnel {name}" },
   holiday: { fa: "تعطیلی «{name}»", en: "the holiday “{name}”" },
   policy: { fa: "قواعد کارکرد این گروه", en: "the work rules of this group" },
   request: { fa: "درخواست‌های پرسنل", en: "requests of personnel" },

@@ -13,8 +13,8 @@ export type ReadPunch = {
 /** Why a row of a file cannot be a punch. */
 export const badRowReasons = {
   "no-number": { fa: "شماره پرسنلی ندارد", en: "There is no personnel number" },
-  "bad-date": { fa: "تاریخ خوانده نشد", en: "The date cannot be read" },
-  "bad-time": { fa: "ساعت خوانده نشد", en: "The time cannot be read" },
+  "bad-date": { fa: "تاریخ معتبر نیست", en: "The date cannot be read" },
+  "bad-time": { fa: "ساعت معتبر نیست", en: "The time cannot be read" },
   "too-few-columns": { fa: "ستون کم دارد", en: "A column is missing" },
   future: { fa: "تاریخ در آینده است", en: "The date lies in the future" },
   closed: { fa: "دوره این روز بسته است", en: "The period of this day is closed" },

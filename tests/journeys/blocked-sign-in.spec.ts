@@ -247,7 +247,7 @@ test.describe("what the start-up checks find", () => {
     await own.getByLabel("رمز عبور").fill("First@1405");
     await page.getByRole("button", { name: "آزمایش و ذخیره" }).click();
     await expect(page.getByText("تنظیمات آزمایش و ذخیره شد")).toBeVisible();
-    await page.getByRole("button", { name: "خروج" }).click();
+    await page.getByRole("button", { name: "خروج از حساب" }).click();
     await expect(page).toHaveURL("/login");
     await expect(signInButton(page)).toBeEnabled();
 

@@ -27,7 +27,7 @@ async function startAnew(db: Parameters<Parameters<typeof withPortalDatabase>[0]
   await writeSetting(db, "offlinePunchBecomes", "punch");
 }
 
-const agree = (page: Page) => page.getByRole("button", { name: "موافقم، موقعیت را بخوان" }).click();
+const agree = (page: Page) => page.getByRole("button", { name: "موافقم، موقعیت دریافت شود" }).click();
 const enter = (page: Page) => page.getByRole("button", { name: "ثبت ورود", exact: true });
 
 test.describe("where the browser may tell the place", () => {
@@ -37,7 +37,7 @@ test.describe("where the browser may tell the place", () => {
     page,
   }) => {
     await page.goto(byLocation);
-    await expect(page.getByText("پیش از خواندن موقعیت")).toBeVisible();
+    await expect(page.getByText("پیش از دریافت موقعیت")).toBeVisible();
     await agree(page);
     await expect(page.getByText("می‌توانید تردد ثبت کنید.")).toBeVisible();
     await expect(page.getByText("±۱۵")).toBeVisible();
@@ -58,10 +58,10 @@ test.describe("where the browser may tell the place", () => {
     await context.setGeolocation(away);
     await page.goto(byLocation);
     await agree(page);
-    await expect(page.getByRole("alert")).toContainText("بیرون از محدوده هستید");
+    await expect(page.getByRole("alert")).toContainText("خارج از محدوده هستید");
     await expect(enter(page)).toBeHidden();
     await context.setGeolocation(office);
-    await page.getByRole("button", { name: "تازه کردن موقعیت" }).click();
+    await page.getByRole("button", { name: "به‌روزرسانی موقعیت" }).click();
     await expect(enter(page)).toBeEnabled();
   });
 });
@@ -107,7 +107,7 @@ test.describe("without network", () => {
       await expect(page.getByText("می‌توانید تردد ثبت کنید.")).toBeVisible();
       await context.setOffline(true);
       await context.setGeolocation({ ...office, accuracy: 20 });
-      await page.getByRole("button", { name: "تازه کردن موقعیت" }).click();
+      await page.getByRole("button", { name: "به‌روزرسانی موقعیت" }).click();
       await page.getByLabel("دلیل").fill("شبکه نیست.");
       const picker = page.getByLabel("انتخاب از دستگاه");
       await picker.setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: Buffer.from("none") });

@@ -153,8 +153,8 @@ test.describe("on a phone", () => {
 
   test("the menu is a drawer that closes once a page is chosen", async ({ page }) => {
     await page.goto("/home/profile");
-    await page.getByRole("button", { name: "باز کردن فهرست" }).tap();
-    const drawer = page.getByRole("dialog", { name: "فهرست" });
+    await page.getByRole("button", { name: "باز کردن منو" }).tap();
+    const drawer = page.getByRole("dialog", { name: "منو" });
     await expect(drawer.getByText("(۱۱۰۵)")).toBeVisible();
     await followMenu(page, "کارکرد", "کارکرد روزانه");
     await expect(page).toHaveURL(dailyWork);

@@ -35,8 +35,8 @@ test("a day with undertime leads to a filed request, and back out of it", async 
   });
 
   await test.step("what filing comes to stands beside the form", async () => {
-    const panel = page.getByRole("complementary", { name: "نتیجه ثبت این درخواست" });
-    await expect(panel.getByText("این درخواست پذیرفته می‌شود.")).toBeVisible();
+    const panel = page.getByRole("complementary", { name: "پیش‌نمایش درخواست" });
+    await expect(panel.getByText("قابل ثبت است.")).toBeVisible();
     await expect(panel.getByRole("region", { name: /^مانده مرخصی/ })).toBeVisible();
     await expect(panel.getByRole("region", { name: "مسیر تأیید" }).getByText("تأیید نهایی")).toBeVisible();
   });

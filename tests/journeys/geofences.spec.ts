@@ -83,7 +83,7 @@ test("an area is made with typed numbers and the keyboard alone, and deleted by 
 test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
   await page.goto(path);
   await expect(ground(page)).toBeVisible();
-  await page.getByTitle("کشیدن محدوده جدید").click();
+  await page.getByTitle("رسم محدوده جدید").click();
   const map = await page.locator(".map-canvas").boundingBox();
   if (!map) throw new Error("There is no map.");
   const [x, y] = [map.x + map.width / 2, map.y + map.height / 2 + 90];
@@ -129,11 +129,11 @@ test("a point is tested for a person as the server decides it", async ({ page })
   await choose(page, page.getByRole("combobox", { name: "پرسنل" }), "۱۱۰۳", "1103");
   await page.locator(".map-canvas").click({ position: { x: 30, y: 300 } });
   await page.getByRole("button", { name: "بررسی" }).click();
-  await expect(page.getByText("بیرون از محدوده؛ تردد پذیرفته نمی‌شود.")).toBeVisible();
+  await expect(page.getByText("خارج از محدوده؛ تردد ثبت نمی‌شود.")).toBeVisible();
   // The chosen area lies in the middle; a click inside it means the point.
   await page.locator(".map-canvas").click();
   await page.getByRole("button", { name: "بررسی" }).click();
-  await expect(page.getByText("داخل محدوده؛ تردد پذیرفته می‌شود.")).toBeVisible();
+  await expect(page.getByText("داخل محدوده؛ تردد ثبت می‌شود.")).toBeVisible();
 });
 
 test("the map, its tabs and its form are open to everyone", async ({ page }) => {

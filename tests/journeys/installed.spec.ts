@@ -108,7 +108,7 @@ test("a message whose answer was lost half way is sent once, however often it is
 test("what is kept belongs to one person: signing out forgets it", async ({ page }) => {
   await openWithWorker(page, "/home/profile");
   await expect.poll(() => keptCaches(page)).toEqual(["answers 1302"]);
-  await page.getByRole("banner").getByRole("button", { name: "خروج" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "خروج از حساب" }).click();
   await expect(page).toHaveURL("/login");
   await expect.poll(() => keptCaches(page)).toEqual([]);
   await signIn(page, "1303");
@@ -124,12 +124,12 @@ test("a new version is offered, and taken when the reader says so", async ({ pag
   await other.goto("/home/messages");
   line.newVersion();
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await expect(page.getByText("نسخه تازه سامانه آماده است")).toBeVisible();
+  await expect(page.getByText("نسخه جدید سامانه آماده است")).toBeVisible();
   expect(await page.evaluate(() => Reflect.get(window, "oldDocument"))).toBe(true);
-  await page.getByRole("button", { name: "بارگذاری نسخه تازه" }).click();
+  await page.getByRole("button", { name: "بارگذاری نسخه جدید" }).click();
   await page.waitForFunction(() => !Reflect.get(window, "oldDocument"));
   await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByText("نسخه تازه سامانه آماده است")).toBeHidden();
+  await expect(page.getByText("نسخه جدید سامانه آماده است")).toBeHidden();
 });
 
 test("a page that came with the new version already is not asked", async ({ page, context, line }) => {
@@ -143,7 +143,7 @@ test("a page that came with the new version already is not asked", async ({ page
     return !installing && !waiting && active?.state === "activated";
   });
   await expect(page.getByText(name)).toBeVisible();
-  await expect(page.getByText("نسخه تازه سامانه آماده است")).toBeHidden();
+  await expect(page.getByText("نسخه جدید سامانه آماده است")).toBeHidden();
 });
 
 test("a push shows its title and text, and a click on it opens its page", async ({
@@ -201,7 +201,7 @@ test.describe("the administrator", () => {
   test("gets no worker", async ({ page }) => {
     await page.clock.install();
     await page.goto("/adminHome");
-    await expect(page.getByRole("navigation", { name: "فهرست" })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "منو" })).toBeVisible();
     // Others get theirs only when the page has been there for a while.
     await page.clock.fastForward(60_000);
     await page.goto("/adminHome/patterns");

@@ -97,7 +97,7 @@ test.describe("the administrator", () => {
     const [id] = await makePatterns("آزمون زبان");
     await page.goto(`${patternList}/${id}/edit`);
     await page.getByLabel("نام الگو").fill("");
-    await page.getByRole("checkbox", { name: "دیدن غایبان", exact: true }).check();
+    await page.getByRole("checkbox", { name: "مشاهده غایبان", exact: true }).check();
     await page.getByRole("button", { name: "ذخیره", exact: true }).click();
     await expect(page.getByText("این فیلد الزامی است").first()).toBeVisible();
     await page.evaluate(() => Reflect.set(window, "sameDocument", true));
@@ -109,7 +109,7 @@ test.describe("the administrator", () => {
     await page.getByRole("button", { name: "Light or dark" }).first().click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "dark-theme");
     await page.getByRole("button", { name: "فارسی" }).click();
-    await expect(page.getByRole("checkbox", { name: "دیدن غایبان", exact: true })).toBeChecked();
+    await expect(page.getByRole("checkbox", { name: "مشاهده غایبان", exact: true })).toBeChecked();
     await expect(page.getByText("۲ تغییر ذخیره‌نشده")).toBeVisible();
     expect(await page.evaluate(() => Reflect.get(window, "sameDocument")), "no reload").toBe(true);
     await removePatterns("آزمون زبان");

@@ -33,14 +33,14 @@ test("the administrator signs in, makes a pattern, and says what it allows", asy
 
   await page.getByRole("link", { name: "ویرایش" }).click();
   await page.getByLabel("نام الگو").fill("آزمون ویرایش");
-  await page.getByRole("checkbox", { name: "دیدن پروفایل", exact: true }).check();
+  await page.getByRole("checkbox", { name: "مشاهده پروفایل", exact: true }).check();
   await page.getByRole("checkbox", { name: "انتخاب همه «چاپ و خروجی»" }).check();
   await expect(page.getByText("۲ تغییر ذخیره‌نشده")).toBeVisible();
   await page.getByRole("button", { name: "ذخیره", exact: true }).click();
   await expect(page.getByRole("heading", { name: "آزمون ویرایش" })).toBeVisible();
   await page.reload();
   const facts = page.getByRole("region", { name: "مشخصات" });
-  await expect(facts.getByText("دیدن پروفایل")).toBeVisible();
+  await expect(facts.getByText("مشاهده پروفایل")).toBeVisible();
   await expect(facts.getByText("خروجی اکسل گزارش‌ها")).toBeVisible();
 });
 
@@ -55,7 +55,7 @@ test.describe("two at once", () => {
     const other = await page.context().newPage();
     await other.goto(`${patternList}/${id}/edit`);
     await other.getByLabel("نام الگو").fill("آزمون نفر دوم");
-    await other.getByRole("checkbox", { name: "دیدن حاضران", exact: true }).check();
+    await other.getByRole("checkbox", { name: "مشاهده حاضران", exact: true }).check();
     await other.getByRole("button", { name: "ذخیره", exact: true }).click();
     await expect(other.getByRole("heading", { name: "آزمون نفر دوم" })).toBeVisible();
     await other.close();
@@ -63,14 +63,14 @@ test.describe("two at once", () => {
     await page.getByRole("button", { name: "ذخیره", exact: true }).click();
     const conflict = page
       .getByRole("alert")
-      .filter({ hasText: "این مورد در این فاصله در سرور تغییر کرده است" });
+      .filter({ hasText: "این مورد را کاربر دیگری هم‌زمان تغییر داده است" });
     await expect(conflict.getByText("آزمون نفر دوم")).toBeVisible();
     await expect(page.getByRole("button", { name: "ذخیره", exact: true })).toBeDisabled();
-    await conflict.getByRole("button", { name: "نگه داشتن همه نوشته‌های من" }).click();
+    await conflict.getByRole("button", { name: "نگه داشتن همه مقدارهای من" }).click();
     await page.getByRole("button", { name: "ذخیره", exact: true }).click();
     await expect(page.getByRole("heading", { name: "آزمون نفر اول" })).toBeVisible();
     // What the other one ticked is not lost.
-    await expect(page.getByRole("region", { name: "مشخصات" }).getByText("دیدن حاضران")).toBeVisible();
+    await expect(page.getByRole("region", { name: "مشخصات" }).getByText("مشاهده حاضران")).toBeVisible();
   });
 });
 
@@ -103,13 +103,13 @@ test.describe("signed in", () => {
   test("a pattern is given to a section's supervisor", async ({ page }) => {
     const [id] = await makePatterns("آزمون دادن");
     await page.goto(`${patternList}/${id}`);
-    await page.getByRole("button", { name: "دادن به سرپرست" }).click();
-    const dialog = page.getByRole("dialog", { name: "دادن به سرپرست: آزمون دادن" });
-    await dialog.getByRole("button", { name: "دادن الگو" }).click();
+    await page.getByRole("button", { name: "اعمال بر سرپرست" }).click();
+    const dialog = page.getByRole("dialog", { name: "اعمال بر سرپرست: آزمون دادن" });
+    await dialog.getByRole("button", { name: "اعمال الگو" }).click();
     await expect(dialog.getByText("این فیلد الزامی است").first()).toBeVisible();
     await choose(page, dialog.getByRole("combobox", { name: "سرپرست بخش" }), "۱۲۰۲", "1202");
-    await dialog.getByRole("button", { name: "دادن الگو" }).click();
-    await expectNotice(page, "الگو به سرپرست داده شد.");
+    await dialog.getByRole("button", { name: "اعمال الگو" }).click();
+    await expectNotice(page, "الگو بر سرپرست اعمال شد.");
     await expect(dialog).toBeHidden();
     const held = page.getByRole("region", { name: "مشخصات" }).locator("div", { hasText: /^سرپرستان دارنده/ });
     await expect(held.getByRole("definition")).toHaveText("۱");
@@ -131,7 +131,7 @@ test.describe("signed in", () => {
     await expect(page).toHaveURL(/page=2/);
     await expect(namesInList(page)).toHaveText(["آزمون فهرست 02", "آزمون فهرست 01"]);
 
-    const filters = await openPanel(page, "پالایش");
+    const filters = await openPanel(page, "فیلتر");
     await choose(page, filters.getByRole("combobox", { name: "داده شده به سرپرستی" }), "خیر");
     await expect(page).toHaveURL(/isHeld=no/);
     await expect(page).not.toHaveURL(/page=2/);
@@ -207,7 +207,7 @@ test.describe("signed in", () => {
     await makePatterns("آزمون حذف 1", "آزمون حذف 2", "آزمون حذف 3");
     await page.goto(`${patternList}?q=${encodeURIComponent("آزمون حذف")}`);
     await expect(namesInList(page)).toHaveCount(3);
-    await page.getByRole("checkbox", { name: "انتخاب همه موردهای این صفحه" }).check();
+    await page.getByRole("checkbox", { name: "انتخاب همه موارد این صفحه" }).check();
     await removePatterns("آزمون حذف 2");
     await page.getByRole("button", { name: "حذف ۳ مورد" }).click();
     const dialog = page.getByRole("dialog", { name: "حذف ۳ مورد" });
@@ -220,7 +220,7 @@ test.describe("signed in", () => {
     await expect(failed).toContainText("ناموفق");
     await expect(failed).toContainText("این الگو پیدا نشد");
     await dialog.getByRole("button", { name: "بستن" }).last().click();
-    await expect(page.getByText("چیزی با این جستجو یا پالایش پیدا نشد")).toBeVisible();
+    await expect(page.getByText("موردی با این جستجو یا فیلتر پیدا نشد")).toBeVisible();
     const left = await withPortalDatabase((db) =>
       db.selectFrom("pattern").select("id").where("name", "like", "آزمون حذف%").execute(),
     );
@@ -233,7 +233,7 @@ test.describe("signed in", () => {
     await page.getByRole("link", { name: "ویرایش" }).click();
     await page.getByLabel("نام الگو").fill("آزمون نیمه‌کاره");
     await page.goBack();
-    const guard = page.getByRole("dialog", { name: "تغییرها ذخیره نشده است" });
+    const guard = page.getByRole("dialog", { name: "تغییرات ذخیره نشده است" });
     await guard.getByRole("button", { name: "ادامه ویرایش" }).click();
     await expect(page.getByLabel("نام الگو")).toHaveValue("آزمون نیمه‌کاره");
     await page.getByRole("button", { name: "انصراف" }).click();
@@ -242,7 +242,7 @@ test.describe("signed in", () => {
 
     await page.getByRole("link", { name: "ویرایش" }).click();
     await expect(page.getByLabel("نام الگو")).toHaveValue("آزمون پیش‌نویس");
-    await page.getByRole("button", { name: "بازگرداندن پیش‌نویس" }).click();
+    await page.getByRole("button", { name: "بازیابی پیش‌نویس" }).click();
     await expect(page.getByLabel("نام الگو")).toHaveValue("آزمون نیمه‌کاره");
     await page.getByRole("button", { name: "ذخیره", exact: true }).click();
     await expect(page.getByRole("heading", { name: "آزمون نیمه‌کاره" })).toBeVisible();

@@ -46,7 +46,7 @@ test("an employee asks, two degrees approve, and the day changes", async ({ page
       await desk.goto(`/home/io-management?q=${asker}&from=${day}&to=${day}`);
       const rows = desk.getByRole("row", { name: /۱۱۰۶/ });
       await expect(rows).toHaveCount(2);
-      await desk.getByRole("checkbox", { name: "انتخاب همه موردهای این صفحه" }).first().check();
+      await desk.getByRole("checkbox", { name: "انتخاب همه موارد این صفحه" }).first().check();
       const chosen = desk.getByRole("region", { name: "درخواست‌های انتخاب‌شده" });
       await chosen.getByRole("button", { name: "تأیید" }).click();
       await desk.getByRole("button", { name: "ارسال همین حالا" }).click();

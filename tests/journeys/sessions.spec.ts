@@ -36,7 +36,7 @@ test.describe("signing out", () => {
   test("forgets the session here and at the server", async ({ page, context }) => {
     await page.goto("/home/profile");
     const before = await context.cookies();
-    await page.getByRole("banner").getByRole("button", { name: "خروج" }).click();
+    await page.getByRole("banner").getByRole("button", { name: "خروج از حساب" }).click();
     await expect(page).toHaveURL("/login");
     expect(await cookieNames(context)).toEqual([]);
     await page.goBack();
@@ -102,7 +102,7 @@ test.describe("a message that must be read", () => {
   test("keeps the menu closed and every page away until it is read", async ({ page }) => {
     await page.goto("/home/profile");
     await expect(page).toHaveURL("/home/inbox");
-    const menu = page.getByRole("navigation", { name: "فهرست" });
+    const menu = page.getByRole("navigation", { name: "منو" });
     await expect(menu.getByRole("menuitem", { name: "کارکرد" })).toHaveAttribute("aria-disabled", "true");
     await expect(page.getByText("پیام الزامی خوانده‌نشده دارید.")).toBeVisible();
     await page.goto("/home/daily-functionality");
@@ -159,7 +159,7 @@ test("someone whose password must be changed changes it before anything else", a
   await expectNotice(page, "رمز عبور شما تغییر کرد");
   // The page is read before it is left: what it still asks would come back refused.
   await expect(page.locator(".ant-skeleton-active")).toHaveCount(0);
-  await page.getByRole("banner").getByRole("button", { name: "خروج" }).click();
+  await page.getByRole("banner").getByRole("button", { name: "خروج از حساب" }).click();
   await signIn(page, "1206", "Newer@1405");
   await expect(page).toHaveURL("/home/profile");
 });
@@ -171,7 +171,7 @@ test.describe("an employee's way", () => {
     await page.goto("/home/request-mission");
     await expect(page.getByText("دسترسی ندارید")).toBeVisible();
     await expect(page.getByText("دسترسی «درخواست مأموریت» برای شما فعال نیست.")).toBeVisible();
-    const menu = page.getByRole("navigation", { name: "فهرست" });
+    const menu = page.getByRole("navigation", { name: "منو" });
     await menu.getByRole("menuitem", { name: "درخواست‌های من" }).click();
     await expect(menu.getByRole("link", { name: "درخواست مرخصی" })).toBeVisible();
     await expect(menu.getByRole("link", { name: "درخواست مأموریت" })).toHaveCount(0);

@@ -35,7 +35,7 @@ describe("the sentence of a broken rule", () => {
     [number({ min: 1 }), null, "این فیلد الزامی است.", "This field is required."],
     [number({ min: 1 }), 0, "عددی از ۱ به بالا بنویسید.", "Enter 1 or more."],
     [number({ max: 12 }), 13, "عددی تا ۱۲ بنویسید.", "Enter 12 or less."],
-    [number(), 1.5, "یک عدد درست (بدون اعشار) بنویسید.", "Enter a whole number."],
+    [number(), 1.5, "یک عدد صحیح (بدون اعشار) وارد کنید.", "Enter a whole number."],
     [select(["a", "b"]), "c", "یکی از گزینه‌ها را انتخاب کنید.", "Choose one of the options."],
     [
       jalaliDate(),

@@ -4,13 +4,13 @@ export const dashboards = {
   people: "پرسنل",
   open: "{{label}}: {{value}}؛ نمایش فهرست",
   nobody: "پرسنلی در بخش‌های شما نیست",
-  nobodyText: "وقتی پرسنلی به بخش‌های شما تعلق بگیرد، وضعیت آنان این‌جا دیده می‌شود.",
+  nobodyText: "وقتی پرسنلی به بخش‌های شما تعلق بگیرد، وضعیت آنان اینجا نمایش داده می‌شود.",
   coverage: {
     title: "نفرات حاضر هر بخش",
-    none: "بخشی نیست",
+    none: "بخشی وجود ندارد",
     ofMinimum: "{{present}} نفر از حداقل {{whole}}",
     ofPeople: "{{present}} نفر از {{whole}}",
-    short: "{{missing}} نفر کم است",
+    short: "{{missing}} نفر کمتر از حداقل",
     enough: "کافی",
     set: "تعیین حداقل",
   },
@@ -21,9 +21,9 @@ export const dashboards = {
     came: "ورود",
   },
   waiting: {
-    title: "درخواست‌های منتظر شما",
-    none: "درخواستی منتظر شما نیست",
-    of: "درخواست‌های منتظر، ثبت‌شده: {{age}}",
+    title: "درخواست‌های در انتظار شما",
+    none: "درخواستی در انتظار شما نیست",
+    of: "درخواست‌های در انتظار، ثبت‌شده: {{age}}",
   },
   week: {
     title: "این هفته",
@@ -35,7 +35,7 @@ export const dashboards = {
     today: "امروز",
     openDay: "وضعیت حضور {{day}}",
     openCell: "{{name}}، {{day}}",
-    marks: { leave: "مرخصی", mission: "مأموریت", absent: "غیبت", holiday: "تعطیل", off: "بدون نوبت" },
+    marks: { leave: "مرخصی", mission: "مأموریت", absent: "غیبت", holiday: "تعطیل", off: "بدون شیفت" },
     parts: { leave: "مرخصی ساعتی", mission: "مأموریت ساعتی" },
   },
   trend: {
@@ -67,7 +67,7 @@ export const dashboards = {
     name: "دوره {{period}} سال {{year}}",
     over: "پایان یافته؛ آماده بررسی و بستن",
     running: "هنوز پایان نیافته است",
-    none: "همه دوره‌هایی که آغاز شده‌اند بسته‌اند.",
+    none: "همه دوره‌های شروع‌شده بسته شده‌اند.",
     open: "وضعیت دوره",
   },
   storage: {
@@ -79,8 +79,8 @@ export const dashboards = {
     punches: "تردد",
     days: "روز کارکرد",
     requests: "درخواست",
-    history: "ردیف تاریخچه",
-    about: "شمارش‌ها تقریبی است.",
+    history: "رویداد تاریخچه",
+    about: "تعدادها تقریبی است.",
   },
 };
 
@@ -91,5 +91,5 @@ export const charts = {
   table: "جدول",
   day: "تاریخ",
   empty: "هنوز روزی محاسبه نشده است",
-  emptyText: "پس از نخستین محاسبه روزانه، نمودار این‌جا دیده می‌شود.",
+  emptyText: "پس از اولین محاسبه روزانه، نمودار اینجا نمایش داده می‌شود.",
 };

@@ -6,7 +6,7 @@ export const fixDay = {
   span: "از {{from}} تا {{to}}",
   becomes: "می‌شود",
   frozen: "دوره این روز بسته شده است و درخواستی برای آن پذیرفته نمی‌شود.",
-  waiting: "{{request}} این روز در حال پیگیری است.",
+  waiting: "{{request}} این روز در انتظار تأیید است.",
   kinds: {
     leave: "درخواست مرخصی",
     mission: "درخواست مأموریت",

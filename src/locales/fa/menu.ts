@@ -1,6 +1,6 @@
 /** The menu: its groups, and every page by its path. */
 export const menu = {
-  title: "فهرست",
+  title: "منو",
   groups: {
     profile: "پروفایل و پیام‌ها",
     inOut: "ورود و خروج",
@@ -23,7 +23,7 @@ export const menu = {
   pages: {
     profile: "پروفایل",
     messages: "پیام‌ها",
-    "absent-person": "غایبین امروز",
+    "absent-person": "غایبان امروز",
     accessPublic: "دسترسی من",
     "my-data": "داده‌های من",
     "interval-io": "ورود و خروج بازه‌ای",
@@ -42,16 +42,16 @@ export const menu = {
     "leave-ledger": "کاردکس مرخصی",
     "import-punches": "ورود ترددها از فایل",
     "request-leave": "درخواست مرخصی",
-    "request-leave-archive": "بایگانی مرخصی",
+    "request-leave-archive": "مرخصی‌های من",
     "request-mission": "درخواست مأموریت",
     addMissionHour: "مأموریت ساعتی",
-    "request-mission-archive": "بایگانی مأموریت",
+    "request-mission-archive": "مأموریت‌های من",
     "request-io": "درخواست اصلاح تردد",
     "request-io-location": "ثبت تردد با موقعیت مکانی",
-    "request-io-archive": "بایگانی تردد",
+    "request-io-archive": "اصلاح ترددهای من",
     "request-extra-work": "درخواست اضافه کار",
-    "request-extra-work-archive": "بایگانی اضافه کار",
-    "request-specific-extra-work-archive": "بایگانی اضافه کار ویژه",
+    "request-extra-work-archive": "اضافه کارهای من",
+    "request-specific-extra-work-archive": "اضافه کار ویژه من",
     "private-cartable": "کارتابل شخصی",
     "request-edit": "ویرایش درخواست",
     "report-conflict": "گزارش مغایرت",

@@ -1,11 +1,11 @@
 /** The command palette (Ctrl+K). */
 export const palette = {
   title: "پرش به …",
-  placeholder: "نام صفحه، کار یا شخص را بنویسید",
+  placeholder: "نام صفحه، عملیات یا شخص را وارد کنید",
   pages: "صفحه‌ها",
-  actions: "کارها",
+  actions: "عملیات",
   people: "پرسنل",
-  records: "موردها",
+  records: "موارد",
   nothing: "چیزی با «{{text}}» پیدا نشد.",
   hint: "↑ ↓ جابه‌جایی · Enter باز کردن · Esc بستن",
   toLight: "رنگ روشن",

@@ -1,15 +1,15 @@
 /** What the values of the history are called. A name without a word here stands as it is. */
 export const snapshot = {
   codes: {
-    verb: { edit: "تغییر", delete: "حذف", create: "ساختن", action: "انجام کار" },
-    again: { failed: "موردهای ناموفق", skipped: "موردهای مانده" },
+    verb: { edit: "تغییر", delete: "حذف", create: "ایجاد", action: "عملیات" },
+    again: { failed: "موارد ناموفق", skipped: "موارد باقی‌مانده" },
   },
   names: {
     resource: "فهرست",
-    verb: "کار انجام‌شده",
+    verb: "عملیات انجام‌شده",
     records: "تعداد مورد",
     fields: "فیلدها",
-    again: "دوباره برای",
+    again: "تکرار برای",
     name: "نام",
     title: "عنوان",
     permission: "دسترسی‌ها",
@@ -33,7 +33,7 @@ export const snapshot = {
     value: "مقدار",
     count: "تعداد",
     page: "صفحه",
-    format: "قالب پرونده",
+    format: "قالب فایل",
     layout: "قالب خروجی",
     rows: "تعداد ردیف",
     search: "جستجو",

@@ -122,7 +122,7 @@ test("a file is checked without a trace, its rows that cannot be read are handed
   const leftOut = (who: string) => server.ask(calls.portal.getLeftOutRows, who, { id: answer.id });
   expect((await leftOut(manager)).error).toBe("not-allowed");
   const text = new TextDecoder().decode((await leftOut(admin)).answer as never);
-  expect(text).toContain('"5","The time cannot be read","ساعت خوانده نشد","5,2026-05-05,x"');
+  expect(text).toContain('"5","The time cannot be read","ساعت معتبر نیست","5,2026-05-05,x"');
 
   const started = await server.ask(calls.portal.importCheckedPunches, admin, { id: answer.id });
   await runJobs();

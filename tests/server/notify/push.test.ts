@@ -118,7 +118,7 @@ describe("a push", () => {
       Body: expect.stringContaining("دلیل: \u2068روز را درست کنید\u2069"),
     });
     // What people wrote stays as they wrote it.
-    expect(message).toMatchObject({ Title: "پیام تازه از \u2068مدیر سامانه\u2069", Body: "جلسه 12" });
+    expect(message).toMatchObject({ Title: "پیام جدید از \u2068مدیر سامانه\u2069", Body: "جلسه 12" });
   });
 
   it("also goes to the deputy of whoever is asked, and never to who did it", async () => {

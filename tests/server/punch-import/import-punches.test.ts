@@ -68,7 +68,7 @@ test("lists the bad rows where a spreadsheet can read them, and not those of the
   await run(mixed);
   const text = readFileSync(badRowsPath, "utf8");
   expect(text).toBe(
-    '\ufefffile,line,reason,دلیل,original\r\n"punches.csv","5","The time cannot be read","ساعت خوانده نشد","1001,2026-05-03,soon"\r\n',
+    '\ufefffile,line,reason,دلیل,original\r\n"punches.csv","5","The time cannot be read","ساعت معتبر نیست","1001,2026-05-03,soon"\r\n',
   );
   expect(await run("id,date,time\n1001,2026-05-02,07:05")).toMatchObject({ badRowsPath: null });
   expect(existsSync(badRowsPath)).toBe(false);

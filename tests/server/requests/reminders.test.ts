@@ -103,7 +103,7 @@ describe("a reminder", () => {
     expect(await asked(second)).toEqual([]);
     expect(await asked(manager)).toMatchObject([
       { title: "یادآوری: درخواست مرخصی هنوز در انتظار تصمیم شماست" },
-      { title: "۲ درخواست مرخصی که بی‌پاسخ مانده بود به شما رسید" },
+      { title: "۲ درخواست مرخصی که بی‌پاسخ مانده بود به شما ارجاع شد" },
     ]);
     await approve(manager, next);
     expect((await asked(manager))[1]?.title).toContain("۱ درخواست");

@@ -82,7 +82,7 @@ test("all is marked as read at once, but for what came meanwhile", async () => {
     await server.ask(messages.sendMessage, admin, { subject, body: "متن", to: [employee] });
   const screen = await renderPortal(server, { as: employee, at: "/home/profile" });
   const list = await open(screen.user, "اعلان‌ها، ۲ خوانده‌نشده");
-  await list.findAllByRole("link", { name: /پیام تازه از/ });
+  await list.findAllByRole("link", { name: /پیام جدید از/ });
   await screen.user.click(list.getByRole("button", { name: "همه را خوانده‌شده کن" }));
   await waitFor(() => expect(list.queryByRole("img", { name: "خوانده‌نشده" })).toBeNull());
   expect((await server.ask(notifications.getUnreadCount, employee)).answer).toEqual({ count: 0 });

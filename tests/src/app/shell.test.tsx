@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 const menuOf = async (screen: Awaited<ReturnType<typeof renderPortal>>) =>
-  within(await screen.findByRole("navigation", { name: "فهرست" }));
+  within(await screen.findByRole("navigation", { name: "منو" }));
 
 test("home leads to the profile, with name and number in the drawer", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home" });
@@ -213,7 +213,7 @@ test("signing out leads to the organisation's own page, where the settings say s
   await writeSetting(server.db, "portalHomePage", "https://intranet.example/start");
   const assign = vi.spyOn(location, "assign").mockReturnValue();
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  const [button] = await screen.findAllByRole("button", { name: "خروج" });
+  const [button] = await screen.findAllByRole("button", { name: "خروج از حساب" });
   await screen.user.click(button as HTMLElement);
   await waitFor(() => expect(assign).toHaveBeenCalledWith("https://intranet.example/start"));
   expect(readSession()).toBeUndefined();
@@ -222,7 +222,7 @@ test("signing out leads to the organisation's own page, where the settings say s
 
 test("signing out ends the session here and at the server", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  const [button] = await screen.findAllByRole("button", { name: "خروج" });
+  const [button] = await screen.findAllByRole("button", { name: "خروج از حساب" });
   const token = screen.browser.token();
   await screen.user.click(button as HTMLElement);
   await waitFor(() => expect(readSession()).toBeUndefined());

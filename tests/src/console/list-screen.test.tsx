@@ -91,15 +91,15 @@ describe("the list of a resource", () => {
     expect(screen.getAllByRole("link", { name: "الگوی جدید" }).length).toBe(2);
     await buildMany(1);
     const { user } = await open("?q=هیچ");
-    await screen.findByText("چیزی با این جستجو یا پالایش پیدا نشد");
-    await user.click(screen.getByRole("button", { name: "برداشتن جستجو و پالایش" }));
+    await screen.findByText("موردی با این جستجو یا فیلتر پیدا نشد");
+    await user.click(screen.getByRole("button", { name: "پاک کردن جستجو و فیلترها" }));
     await shows("الگوی 01");
   });
 
   it("leads back from a page past the end", async () => {
     await buildMany(2);
     const { user } = await open("?page=9");
-    await user.click(await screen.findByRole("button", { name: "رفتن به صفحه نخست" }));
+    await user.click(await screen.findByRole("button", { name: "رفتن به صفحه اول" }));
     await shows("الگوی 01", "الگوی 02");
   });
 
@@ -150,7 +150,7 @@ describe("the list of a resource", () => {
     await buildMany(1);
     await open();
     expect(await screen.findByRole("checkbox", { name: "انتخاب الگوی 01" })).toBeTruthy();
-    expect(screen.getByRole("checkbox", { name: "انتخاب همه موردهای این صفحه", hidden: false })).toBeTruthy();
+    expect(screen.getByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false })).toBeTruthy();
     const orders = screen
       .getAllByRole("columnheader", { hidden: false })
       .map((header) => header.getAttribute("aria-sort"));
@@ -214,7 +214,7 @@ describe("deleting many", () => {
     await buildMany(3);
     const { user } = await open();
     await user.click(
-      await screen.findByRole("checkbox", { name: "انتخاب همه موردهای این صفحه", hidden: false }),
+      await screen.findByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false }),
     );
     await user.click(screen.getByRole("button", { name: "حذف ۳ مورد" }));
     const dialog = await screen.findByRole("dialog");
@@ -261,7 +261,7 @@ describe("changing many", () => {
     await server.db.insertInto("city").values(rows).execute();
     const { user } = await renderPortal(server, { as: admin, at: cities });
     await user.click(
-      await screen.findByRole("checkbox", { name: "انتخاب همه موردهای این صفحه", hidden: false }),
+      await screen.findByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false }),
     );
     await user.click(await screen.findByRole("button", { name: "انتخاب همه ۲۵ مورد این فهرست" }));
     await screen.findByText("۲۵ مورد انتخاب شده است");
@@ -270,7 +270,7 @@ describe("changing many", () => {
     await user.click(within(dialog).getByRole("combobox"));
     await user.click(await screen.findByTitle("استان"));
     await user.click(await within(dialog).findByRole("button", { name: "اعمال بر ۲۵ مورد" }));
-    await within(dialog).findByText(/مقدار تازه را بنویسید/);
+    await within(dialog).findByText(/مقدار جدید را وارد کنید/);
     await user.type(within(dialog).getByRole("textbox"), "فارس");
     const already = within(dialog).getByText("همین است؛ دست نمی‌خورد").closest("tr") as HTMLElement;
     expect(already.textContent).toContain("۱۰");

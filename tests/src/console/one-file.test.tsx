@@ -38,7 +38,7 @@ describe("a resource declared in one file", () => {
     const { user } = await open("notes");
     expect(await screen.findByRole("link", { name: "یادداشت نخست" })).toBeTruthy();
     expect(screen.getByRole("columnheader", { name: "موضوع یادداشت", hidden: false })).toBeTruthy();
-    const menu = within(screen.getByRole("navigation", { name: "فهرست" }));
+    const menu = within(screen.getByRole("navigation", { name: "منو" }));
     const entries = menu.getAllByRole("link").map((link) => link.textContent);
     expect(entries.indexOf("یادداشت‌ها") - entries.indexOf("پرسنل")).toBe(1);
     await user.click(screen.getByRole("button", { name: /خروجی/ }));

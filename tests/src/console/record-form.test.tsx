@@ -120,12 +120,12 @@ describe("the form of a record", () => {
     await user.type(box, "نام من");
     await renameByOther(id, "نام دیگران");
     await user.click(save());
-    const conflict = (await screen.findByText("این مورد در این فاصله در سرور تغییر کرده است")).closest(
+    const conflict = (await screen.findByText("این مورد را کاربر دیگری هم‌زمان تغییر داده است")).closest(
       "[role=alert]",
     ) as HTMLElement;
     expect(conflict.textContent).toContain("نام دیگران");
     expect(box.value).toBe("نام من");
-    await user.click(within(conflict).getByRole("button", { name: "نگه داشتن همه نوشته‌های من" }));
+    await user.click(within(conflict).getByRole("button", { name: "نگه داشتن همه مقدارهای من" }));
     await user.click(save());
     await screen.findByRole("heading", { name: "نام من" });
     expect((await patternOf(id)).name).toBe("نام من");
@@ -140,7 +140,7 @@ describe("the form of a record", () => {
     const box = await nameBox();
     await waitFor(() => expect(box.value).toBe("نام دیگران"));
     expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "چاپ گزارش‌ها" }).checked).toBe(true);
-    await screen.findByText(/در سرور تغییر کرد و در این فرم تازه شد: نام الگو/);
+    await screen.findByText(/در سرور تغییر کرده بود و در این فرم به‌روز شد: نام الگو/);
   });
 
   it("asks before it is left with changes, keeps them as a draft and offers them back", async () => {
@@ -156,7 +156,7 @@ describe("the form of a record", () => {
     await waitFor(() => expect(address()).toBe(list));
 
     await open(`${id}/edit`);
-    await user.click(await screen.findByRole("button", { name: "بازگرداندن پیش‌نویس" }));
+    await user.click(await screen.findByRole("button", { name: "بازیابی پیش‌نویس" }));
     expect((await nameBox()).value).toBe("ناظر ارشد");
     await user.click(save());
     await screen.findByRole("heading", { name: "ناظر ارشد" });
@@ -177,13 +177,13 @@ describe("the permission grid", () => {
     const { user } = await open(`${id}/edit`);
     const grid = await screen.findByRole("group", { name: "دسترسی‌ها" });
     await user.click(within(grid).getByRole("checkbox", { name: "انتخاب همه «چاپ و خروجی»" }));
-    await user.click(within(grid).getByRole("checkbox", { name: "دیدن پروفایل" }));
+    await user.click(within(grid).getByRole("checkbox", { name: "مشاهده پروفایل" }));
     within(grid).getByText("۳ افزوده");
     within(grid).getByText("۱ برداشته");
     await user.type(within(grid).getByRole("textbox"), "چاپ گزارش كاركرد");
     await waitFor(() => expect(within(grid).getAllByRole("checkbox").length).toBeLessThan(6));
     within(grid).getByRole("checkbox", { name: "چاپ گزارش کارکرد روزانه" });
-    await user.click(within(grid).getByRole("button", { name: "بازگشت به ذخیره‌شده" }));
+    await user.click(within(grid).getByRole("button", { name: "بازگشت به حالت ذخیره‌شده" }));
     expect(screen.queryByText(/تغییر ذخیره‌نشده/)).toBeNull();
   });
 });

@@ -113,7 +113,7 @@ describe("giving a pattern", () => {
       .returning("id")
       .executeTakeFirstOrThrow();
     const portal = await open(`${admins}/${id}`);
-    await portal.user.click(await screen.findByRole("button", { name: "دادن الگو" }));
+    await portal.user.click(await screen.findByRole("button", { name: "اعمال الگو" }));
     await choose(portal, /الگو/, "فقط گزارش");
     const outcome = await screen.findByRole("region", { name: /چه به دست می‌آورد/ });
     await waitFor(() => expect(outcome.querySelectorAll(".anticon-plus")).toHaveLength(1));

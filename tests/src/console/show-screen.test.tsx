@@ -29,7 +29,7 @@ describe("the page of a record", () => {
     const id = await buildPattern(server.db, { name: "ناظر", flags: [adminFlags.viewProfile] });
     await open(String(id));
     await screen.findByRole("heading", { name: "ناظر" });
-    expect(screen.getByText("دیدن پروفایل")).toBeTruthy();
+    expect(screen.getByText("مشاهده پروفایل")).toBeTruthy();
     expect(screen.getByRole("link", { name: "ویرایش" }).getAttribute("href")).toBe(`${list}/${id}/edit`);
   });
 
@@ -74,13 +74,13 @@ describe("the page of a record", () => {
     const [record] = (await server.ask(sections.getAdmins, admin, {})).answer.items;
     if (!record) throw new Error("The cast has no section admin.");
     const { user } = await open(String(id));
-    await user.click(await screen.findByRole("button", { name: "دادن به سرپرست" }));
+    await user.click(await screen.findByRole("button", { name: "اعمال بر سرپرست" }));
     const dialog = await screen.findByRole("dialog");
-    await user.click(within(dialog).getByRole("button", { name: "دادن الگو" }));
+    await user.click(within(dialog).getByRole("button", { name: "اعمال الگو" }));
     await within(dialog).findAllByText("این فیلد الزامی است.");
     await user.type(within(dialog).getByRole("combobox"), record.personnelNumber);
     await user.click(await screen.findByText(record.name));
-    await user.click(within(dialog).getByRole("button", { name: "دادن الگو" }));
+    await user.click(within(dialog).getByRole("button", { name: "اعمال الگو" }));
     await waitFor(async () => {
       const { answer } = await server.ask(sections.getAdmins, admin, {});
       expect(answer.items.find((one) => one.id === record.id)).toMatchObject({

@@ -134,7 +134,7 @@ describe("making another one from a record", () => {
       .execute();
     const { user, address } = await open("cities/991");
     await user.click(await screen.findByRole("button", { name: "کارهای دیگر" }));
-    await user.click(await screen.findByRole("link", { name: "ساختن از روی این" }));
+    await user.click(await screen.findByRole("link", { name: "ایجاد رونوشت" }));
     const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
     expect([(await box(/^کد/)).value, (await box(/استان/)).value]).toEqual(["", "کرمان"]);
     expect(address()).toBe("/adminHome/cities/new?from=991");
@@ -150,6 +150,6 @@ describe("making another one from a record", () => {
     const { user } = await open(`add-pattern/${id}`);
     await user.click(await screen.findByRole("button", { name: "کارهای دیگر" }));
     await screen.findByRole("menuitem", { name: /حذف/ });
-    expect(screen.queryByRole("link", { name: "ساختن از روی این" })).toBeNull();
+    expect(screen.queryByRole("link", { name: "ایجاد رونوشت" })).toBeNull();
   });
 });

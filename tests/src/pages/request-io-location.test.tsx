@@ -49,7 +49,7 @@ const camera = () => screen.getByLabelText("افزودن عکس (اختیاری)
 
 async function readPosition() {
   const portal = await renderPortal(server, page);
-  await portal.user.click(await screen.findByRole("button", { name: "موافقم، موقعیت را بخوان" }));
+  await portal.user.click(await screen.findByRole("button", { name: "موافقم، موقعیت دریافت شود" }));
   return portal;
 }
 
@@ -58,7 +58,7 @@ it("reads the position only after the notice was agreed to, and tells what happe
   const { user } = await renderPortal(server, page);
   await screen.findByText(/۱۸۰ روز نگه داشته می‌شود/);
   expect(asked).not.toHaveBeenCalled();
-  await user.click(screen.getByRole("button", { name: "موافقم، موقعیت را بخوان" }));
+  await user.click(screen.getByRole("button", { name: "موافقم، موقعیت دریافت شود" }));
   expect(asked).toHaveBeenCalledOnce();
 });
 
@@ -79,7 +79,7 @@ it("outside a soft area sends the punch with its reason for approval", async () 
   deviceSays(away);
   const { user } = await readPosition();
   const button = (await screen.findByRole("button", {
-    name: "فرستادن ورود برای تأیید",
+    name: "ارسال ورود برای تأیید",
   })) as HTMLButtonElement;
   expect(button.disabled).toBe(true);
   await user.type(screen.getByRole("textbox", { name: "دلیل" }), "جلسه در وزارتخانه");
@@ -113,24 +113,24 @@ it.each([
     within(alert.closest("[role=alert]") as HTMLElement).getByRole("button", { name: "انتخاب از دستگاه" }),
   );
   expect(chosen).toHaveBeenCalledOnce();
-  await user.click(screen.getByRole("button", { name: "فرستادن ورود برای تأیید" }));
+  await user.click(screen.getByRole("button", { name: "ارسال ورود برای تأیید" }));
   await screen.findByText(/برای تأیید فرستاده شد/);
 });
 
 it.each([
   ["is denied", { code: 1 }, "اجازه خواندن موقعیت داده نشده است"],
-  ["takes too long", { code: 3 }, "موقعیت در زمان خود پیدا نشد"],
-  ["is not known", { code: 2 }, "دستگاه جای خود را نمی‌داند"],
+  ["takes too long", { code: 3 }, "موقعیت در زمان مقرر پیدا نشد"],
+  ["is not known", { code: 2 }, "موقعیت دستگاه در دسترس نیست"],
   ["is vague", { accuracy: 900 }, "موقعیت دقیق نیست"],
   ["is old", { secondsAgo: 500 }, "موقعیت کهنه شده است"],
-  ["is outside", away, "بیرون از محدوده هستید"],
+  ["is outside", away, "خارج از محدوده هستید"],
 ])("a position that %s has its own words and a way out, and no button to punch", async (_, said, words) => {
   await buildGeofence(server.db, { personnel: [employee] });
   const asked = deviceSays(said);
   const { user } = await readPosition();
   await screen.findByText(words);
   expect(screen.queryByRole("button", { name: "ثبت ورود" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: /خواندن موقعیت|تازه کردن موقعیت/ }));
+  await user.click(screen.getByRole("button", { name: /خواندن موقعیت|به‌روزرسانی موقعیت/ }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
@@ -143,7 +143,7 @@ it.each([
   deviceSays({});
   let isOffline = false;
   const { user } = await renderPortal(server, { ...page, isOffline: () => isOffline });
-  const read = await screen.findByRole("button", { name: "موافقم، موقعیت را بخوان" });
+  const read = await screen.findByRole("button", { name: "موافقم، موقعیت دریافت شود" });
   isOffline = true;
   await user.click(read);
   await screen.findByText(words);
@@ -166,11 +166,11 @@ it("does not wait for ever for a browser whose question was left alone, and take
   Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
   const waits = vi.spyOn(globalThis, "setTimeout");
   await readPosition();
-  await screen.findByText("در حال خواندن موقعیت…");
+  await screen.findByText("در حال دریافت موقعیت…");
   const [giveUp] = waits.mock.calls.find(([, wait]) => wait === longestSilence) ?? [];
   waits.mockRestore();
   act(() => giveUp?.());
-  await screen.findByText("موقعیت در زمان خود پیدا نشد");
+  await screen.findByText("موقعیت در زمان مقرر پیدا نشد");
   const coords = { accuracy: 15, ...azadi };
   act(() => answer?.({ coords, timestamp: Date.now() } as unknown as GeolocationPosition));
   await screen.findByText("برای شما محدوده‌ای تعیین نشده است");
@@ -180,7 +180,7 @@ it("says what is wrong where the server cannot judge the place, and asks again",
   await buildGeofence(server.db, { personnel: [employee], is_soft: true });
   deviceSays(away);
   const { user } = await renderPortal(server, page);
-  const agree = await screen.findByRole("button", { name: "موافقم، موقعیت را بخوان" });
+  const agree = await screen.findByRole("button", { name: "موافقم، موقعیت دریافت شود" });
   const well = globalThis.fetch;
   vi.stubGlobal("fetch", async (address: string, init?: RequestInit) =>
     /areasOfPerson/.test(String(address)) ? new Response("", { status: 500 }) : well(address, init),
@@ -188,10 +188,10 @@ it("says what is wrong where the server cannot judge the place, and asks again",
   await user.click(agree);
   const retry = await screen.findByRole("button", { name: "دوباره امتحان کنید" });
   // What is soft nobody knows yet, so nothing is said to be outside.
-  expect(screen.queryByText("بیرون از محدوده هستید")).toBeNull();
+  expect(screen.queryByText("خارج از محدوده هستید")).toBeNull();
   vi.stubGlobal("fetch", well);
   await user.click(retry);
-  await screen.findByRole("button", { name: "فرستادن ورود برای تأیید" });
+  await screen.findByRole("button", { name: "ارسال ورود برای تأیید" });
 });
 
 it("shows whoever decides where it was made, and the person who looked", async () => {

@@ -125,7 +125,7 @@ const shown: Record<string, Shown> = {
 };
 
 const figure = (label: string) => {
-  const card = screen.getByRole("group", { name: "جمع پالایش" });
+  const card = screen.getByRole("group", { name: "جمع فیلتر" });
   return within(card).getByText(label).nextElementSibling;
 };
 const rowCount = () => document.querySelectorAll("tr[data-row-key]").length;

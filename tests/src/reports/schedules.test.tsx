@@ -50,7 +50,7 @@ it("what came leads from the inbox to the very view", async () => {
   });
   const { user } = await renderPortal(server, { as: manager, at: "/home/inbox" });
   await user.click(await screen.findByText(`پرسنل بخش: ${name}`));
-  const link = await screen.findByText("دیدن این گزارش");
+  const link = await screen.findByText("مشاهده این گزارش");
   expect(link.getAttribute("href")).toBe("/home/personel-section?sectionCode=10&isActive=yes");
   expect(screen.getByText(/از پورتال/)).toBeTruthy();
 });

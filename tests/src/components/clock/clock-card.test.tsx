@@ -226,9 +226,9 @@ describe("the clock of the home page", () => {
     isOffline = true;
     await user.click(enter);
     await screen.findByText("در انتظار شبکه");
-    const [out] = screen.getAllByRole("button", { name: "خروج" });
+    const [out] = screen.getAllByRole("button", { name: "خروج از حساب" });
     await user.click(out as HTMLElement);
-    await screen.findByText("تردد فرستاده‌نشده دارید");
+    await screen.findByText("تردد ارسال‌نشده دارید");
     expect(readSession()?.username).toBe(employee);
     await user.click(out as HTMLElement);
     await waitFor(() => expect(readSession()).toBeUndefined());
@@ -245,7 +245,7 @@ describe("the clock of the home page", () => {
     expect(decodeURIComponent(way.getAttribute("href") ?? "")).toBe(
       "/home/request-io?SD=1405/02/22&from=10:00",
     );
-    await user.click(await button("کنار گذاشتن"));
+    await user.click(await button("حذف"));
     expect(offlinePunches()).toEqual([]);
   });
 });

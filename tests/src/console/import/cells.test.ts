@@ -173,7 +173,7 @@ describe("the days of a rotation in a cell", () => {
     ["D D N N - -", [d, d, n, n, rest, rest]],
     ["D، D، N، N، -، -", [d, d, n, n, rest, rest]],
     ["D×۲ N x2 -*2", [d, d, n, n, rest, rest]],
-    ["D ×2, N ×2, تعطیل شیفت ×۲", [d, d, n, n, rest, rest]],
+    ["D ×2, N ×2, روز استراحت ×۲", [d, d, n, n, rest, rest]],
     ["D; Friday; FRIDAY", [d, { shift: null, off: "FRIDAY" }, { shift: null, off: "FRIDAY" }]],
     [
       "شیفت صبح، شیفت شب",

@@ -83,7 +83,7 @@ it("writes the right people of a file by one job and keeps the wrong ones, with 
     container,
     new File(
       [
-        `perno;نام و نام خانوادگی;بخش;جنسیت;تاریخ استخدام;در این جایگاه از\n۹۱۰۰۱;مینا راد;${section?.name};زن;1404/01/15;${today}\n91002;;;;;\n91001;تکراری;;;;\n`,
+        `perno;نام و نام خانوادگی;بخش;جنسیت;تاریخ استخدام;تاریخ شروع در این بخش\n۹۱۰۰۱;مینا راد;${section?.name};زن;1404/01/15;${today}\n91002;;;;;\n91001;تکراری;;;;\n`,
       ],
       "people.csv",
     ),
@@ -92,7 +92,7 @@ it("writes the right people of a file by one job and keeps the wrong ones, with 
   await user.click(await screen.findByRole("checkbox"));
   await user.click(await screen.findByRole("button", { name: "ورود ۱ ردیف" }));
   await screen.findByText("ورود انجام شد، جز ۲ ردیف");
-  expect(screen.getByRole("button", { name: "دریافت ردیف‌های وارد نشده" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "دریافت ردیف‌های واردنشده" })).toBeTruthy();
   const person = await server.db
     .selectFrom("person")
     .select(["name", "gender", "hired_on"])
@@ -108,13 +108,13 @@ it("keeps the rows and says what is wrong when the connection is lost", async ()
     at: "/adminHome/cities/import",
     isOffline: () => isOffline,
   });
-  await screen.findByText("فایل را اینجا رها کنید یا برای انتخاب بزنید");
+  await screen.findByText("فایل را اینجا رها کنید یا برای انتخاب کلیک کنید");
   isOffline = true;
   await choose(user, container, csv("كد,نام شهر\r\nIM-7,اهر\r\n", "cities.csv"));
   await screen.findByText(/بررسی ردیف‌ها انجام نشد/);
   isOffline = false;
   await user.click(screen.getByRole("button", { name: "بررسی دوباره" }));
-  await waitFor(() => expect(container.querySelector(".import-rows tbody")?.textContent).toContain("تازه"));
+  await waitFor(() => expect(container.querySelector(".import-rows tbody")?.textContent).toContain("جدید"));
 });
 
 it("goes on writing while the connection is lost, and leaves what another administrator changed meanwhile", async () => {
@@ -166,7 +166,7 @@ it("goes on writing while the connection is lost, and leaves what another admini
 it("says before reading it that a file is too large, and what to do", async () => {
   const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/cities/import" });
   await choose(user, container, new File([new Uint8Array(largestFile + 1)], "cities.csv"));
-  await screen.findByText("این فایل از ۵۰ مگابایت بزرگ‌تر است. آن را به چند فایل بخش کنید.");
+  await screen.findByText("این فایل از ۵۰ مگابایت بزرگ‌تر است. آن را به چند فایل تقسیم کنید.");
 });
 
 it("takes the hours of shifts as people write them; what cannot be read says how to write it", async () => {

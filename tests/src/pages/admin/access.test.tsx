@@ -47,7 +47,7 @@ describe("the permissions of a person", () => {
     await open(person);
     await screen.findByText(/برای این شخص دسترسی همه تعیین می‌کند/);
     const row = (await screen.findByText("درخواست مأموریت")).closest("tr") as HTMLElement;
-    expect(row.textContent).toContain("در دسترسی همه هست");
+    expect(row.textContent).toContain("در دسترسی عمومی هست");
   });
 
   it("shows who gains and loses before a set is saved, and takes it away again", async () => {
@@ -59,8 +59,8 @@ describe("the permissions of a person", () => {
     expect(said).toContain("درخواست اضافه کار");
     expect(await codesOf(employee)).toEqual(inOrder(leave, mission, overtime));
 
-    await portal.user.click(await screen.findByRole("button", { name: "برداشتن مجموعه شخص" }));
-    await confirmPreview(portal, /برداشتن$/);
+    await portal.user.click(await screen.findByRole("button", { name: "حذف دسترسی اختصاصی شخص" }));
+    await confirmPreview(portal, /حذف$/);
     expect((await inForce(employee)).every(({ source }) => source === "default")).toBe(true);
   });
 
@@ -71,7 +71,7 @@ describe("the permissions of a person", () => {
     await server.ask(permissions.updatePermission, admin, { personnelNumber: employee, permission });
     await portal.user.click(screen.getByRole("button", { name: "بررسی و ذخیره" }));
     await confirmPreview(portal, /ذخیره$/);
-    const title = await screen.findByText("این مورد در این فاصله در سرور تغییر کرده است");
+    const title = await screen.findByText("این مورد را کاربر دیگری هم‌زمان تغییر داده است");
     const alert = title.closest("[role=alert]") as HTMLElement;
     expect(within(alert).getByRole("region", { name: "تغییرهای دیگران:" }).textContent).toContain(
       "درخواست مأموریت",
@@ -92,7 +92,7 @@ describe("the permissions of a person", () => {
     await waitFor(() => expect(address()).toContain("tab=sections"));
 
     const again = await open(`${person}&part=edit`);
-    await again.user.click(await screen.findByRole("button", { name: "بازگرداندن پیش‌نویس" }));
+    await again.user.click(await screen.findByRole("button", { name: "بازیابی پیش‌نویس" }));
     await waitFor(() =>
       expect(screen.getByRole<HTMLButtonElement>("button", { name: "بررسی و ذخیره" }).disabled).toBe(false),
     );
@@ -127,7 +127,7 @@ describe("the rights of a section admin", () => {
   it("are saved without a question when something else of the record changed", async () => {
     const { id } = await recordOf();
     const { user } = await open(`adminPermission?record=${id}`);
-    await user.click(await tick("دیدن پروفایل"));
+    await user.click(await tick("مشاهده پروفایل"));
     await server.db
       .updateTable("section_admin")
       .set(({ eb }) => ({ version: eb("version", "+", 1) }))

@@ -44,7 +44,7 @@ describe("punches from a file", () => {
     await user.click(screen.getByRole("button", { name: "بررسی فایل" }));
     await screen.findByText("فایل در حال بررسی است…");
     await work();
-    await screen.findByText("۲ تردد تازه در این فایل است. هنوز چیزی ثبت نشده است.");
+    await screen.findByText("۲ تردد جدید در این فایل است. هنوز چیزی ثبت نشده است.");
     expect(screen.getByText(/شماره‌هایی که در سامانه نیست/).textContent).toContain("۷۷");
     expect(await stored()).toEqual([]);
     const checked = address();
@@ -79,7 +79,7 @@ describe("punches from a file", () => {
     await user.upload(fileBox(), new File([new Uint8Array([0x25, 0x50, 0x44, 0x46])], "report.csv"));
     await user.click(await screen.findByRole("button", { name: "بررسی فایل" }));
     await screen.findByText(/این فایل نه اکسل است و نه CSV/);
-    await user.click(screen.getByRole("button", { name: "برداشتن report.csv" }));
+    await user.click(screen.getByRole("button", { name: "حذف report.csv" }));
     await user.upload(fileBox(), new File(["hello"], "note.txt"));
     await user.click(await screen.findByRole("button", { name: "بررسی فایل" }));
     await screen.findByText("فایل در حال بررسی است…");

@@ -43,7 +43,7 @@ it("moves everyone chosen of a section: who is meant and where they are is seen 
   });
   await screen.findByText(`کارمند ${employee}`);
   await user.click(
-    await screen.findByRole("checkbox", { name: "انتخاب همه موردهای این صفحه", hidden: false }),
+    await screen.findByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false }),
   );
   await screen.findByText("۴ مورد انتخاب شده است");
   await user.click(screen.getByRole("button", { name: /تغییر…/ }));

@@ -22,7 +22,7 @@ describe("resetting passwords", () => {
   it("asks for whom, then tells each made-up password once", async () => {
     const { user } = await open("resetPassword");
     await user.click(await screen.findByRole("button", { name: /بازنشانی رمز$/ }));
-    await screen.findByText("دست‌کم یک نفر را انتخاب کنید.");
+    await screen.findByText("حداقل یک نفر را انتخاب کنید.");
 
     const box = screen.getByLabelText("پرسنل", { selector: "input" });
     await user.click(box);

@@ -24,9 +24,9 @@ describe("the settings of the organisation", () => {
   it("are found by a word of their label, whatever their group", async () => {
     const { user } = await open();
     await nameBox();
-    await user.type(screen.getByRole("searchbox", { name: "جستجو در تنظیمات" }), "زادروز");
+    await user.type(screen.getByRole("searchbox", { name: "جستجو در تنظیمات" }), "تولد");
     await waitFor(() => expect(screen.queryByLabelText("نام سازمان")).toBeNull());
-    expect(screen.getByLabelText("نمایش زادروز همکاران")).toBeTruthy();
+    expect(screen.getByLabelText("نمایش تولد همکاران")).toBeTruthy();
   });
 
   it("show what a save changes before it is done, and keep it", async () => {
@@ -75,7 +75,7 @@ describe("the settings of the organisation", () => {
     expect(review().disabled).toBe(true);
     expect((await saved()).organisation).toBe("نام دیگری");
 
-    await user.click(screen.getByRole("button", { name: "نگه داشتن همه نوشته‌های من" }));
+    await user.click(screen.getByRole("button", { name: "نگه داشتن همه مقدارهای من" }));
     await user.click(review());
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /ذخیره$/ }));
     await waitFor(async () =>
@@ -115,9 +115,9 @@ describe("the logo of the organisation", () => {
     ).toBe(address);
     await waitFor(() => expect(document.querySelector(`.side-menu img[src="${address}"]`)).not.toBeNull());
 
-    await user.click(screen.getByRole("button", { name: /برداشتن لوگو$/ }));
+    await user.click(screen.getByRole("button", { name: /حذف لوگو$/ }));
     await user.click(await screen.findByRole("button", { name: "تأیید" }));
-    await screen.findByText("لوگوی سازمان برداشته شد.");
+    await screen.findByText("لوگوی سازمان حذف شد.");
     expect(await stored()).toBeNull();
     await waitFor(() => expect(document.querySelector(".side-menu img")).toBeNull());
   });

@@ -84,6 +84,6 @@ describe("trying a request", () => {
 
   it("passes over whoever would approve their own request", async () => {
     await simulate("1800");
-    await screen.findByText("خود درخواست‌کننده این مرحله را دارد و کنار گذاشته شد");
+    await screen.findByText("تأییدکننده این مرحله خود درخواست‌کننده است و از آن عبور شد");
   });
 });

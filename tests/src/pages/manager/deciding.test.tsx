@@ -59,7 +59,7 @@ const badge = (page: string) => screen.getByRole("link", { name: new RegExp(`^${
 type User = Awaited<ReturnType<typeof renderPortal>>["user"];
 /** The row that antd measures columns with repeats the header's box. */
 const chooseAll = (user: User) =>
-  user.click(screen.getAllByRole("checkbox", { name: "انتخاب همه موردهای این صفحه" })[0] as HTMLElement);
+  user.click(screen.getAllByRole("checkbox", { name: "انتخاب همه موارد این صفحه" })[0] as HTMLElement);
 const desk = () => screen.findByRole("region", { name: "تصمیم‌های در راه" });
 const sendNow = async (user: User) =>
   user.click(within(await desk()).getByRole("button", { name: "ارسال همین حالا" }));
@@ -110,7 +110,7 @@ describe("a list of requests that wait", () => {
     await user.click(await screen.findByRole("button", { name: /^تأیید: مرخصی/ }));
     const held = await desk();
     expect(held.textContent).toContain("تا آن هنگام هیچ اثری ندارد");
-    await user.click(within(held).getByRole("button", { name: "بازگرداندن" }));
+    await user.click(within(held).getByRole("button", { name: "واگرد" }));
     await waitFor(() => expect(screen.queryByRole("region", { name: "تصمیم‌های در راه" })).toBeNull());
     expect(await screen.findByRole("button", { name: /^تأیید: مرخصی/ })).toBeTruthy();
     expect(await stands(id)).toEqual({ status: "NewRequest", degree: 2 });
@@ -126,7 +126,7 @@ describe("a list of requests that wait", () => {
     await within(await desk()).findByText("تأیید ۱ درخواست", { exact: false });
     const isWarned = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
     expect(isWarned()).toBe(true);
-    await user.click(screen.getAllByRole("button", { name: "خروج" })[0] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: "خروج از حساب" })[0] as HTMLElement);
     await waitFor(() => expect(readSession()).toBeUndefined());
     const found = [await stands(id), await stands(other)].map(({ degree }) => degree);
     expect(found.sort()).toEqual([1, 2]);
@@ -145,7 +145,7 @@ describe("a list of requests that wait", () => {
     const [button, other] = await approve();
     await user.click(button as HTMLElement);
     isOffline = true;
-    await user.click(screen.getAllByRole("button", { name: "خروج" })[0] as HTMLElement);
+    await user.click(screen.getAllByRole("button", { name: "خروج از حساب" })[0] as HTMLElement);
     const trouble = await within(await desk()).findByRole("alert");
     expect(readSession()).toBeDefined();
     isOffline = false;
@@ -153,7 +153,7 @@ describe("a list of requests that wait", () => {
     await user.click(other as HTMLElement);
     await desk();
     window.dispatchEvent(new Event("pagehide"));
-    await screen.findByText("درخواستی منتظر تصمیم شما نیست");
+    await screen.findByText("درخواستی در انتظار تصمیم شما نیست");
     expect(await stands(id)).toMatchObject({ degree: 1 });
   });
 
@@ -197,7 +197,7 @@ describe("a list of requests that wait", () => {
     await user.type(within(dialog).getByLabelText("دلیل"), "فصل بستن حساب‌ها");
     await user.click(within(dialog).getByRole("button", { name: "رد" }));
     await sendNow(user);
-    await screen.findByText("درخواستی منتظر تصمیم شما نیست");
+    await screen.findByText("درخواستی در انتظار تصمیم شما نیست");
     for (const id of ids) expect(await stands(id)).toEqual({ status: "RefuseRequest", degree: null });
   });
 
@@ -228,7 +228,7 @@ describe("a list of requests that wait", () => {
     expect(await stands(other)).toEqual({ status: "RefuseRequest", degree: null });
     for (const id of ids.slice(1)) expect(await stands(id)).toEqual({ status: "NewRequest", degree: 1 });
     await user.click(within(trouble).getByRole("button", { name: "بستن نتیجه" }));
-    await screen.findByText("درخواستی منتظر تصمیم شما نیست");
+    await screen.findByText("درخواستی در انتظار تصمیم شما نیست");
   });
 
   it("is worked through with the keyboard", async () => {
@@ -338,7 +338,7 @@ describe("a list of entries and exits", () => {
     const at = "/adminHome/admin-io-management?status=all";
     const { user, address } = await renderPortal(server, { as: admin, at });
     expect(await rows()).toHaveLength(3);
-    await user.click(screen.getByRole("button", { name: /پالایش/ }));
+    await user.click(screen.getByRole("button", { name: /فیلتر/ }));
     await user.click(await screen.findByRole("combobox", { name: "نوع اصلاح" }));
     await user.click(await screen.findByTitle("حذف تردد"));
     await waitFor(async () => expect(await rows()).toHaveLength(1));
@@ -360,7 +360,7 @@ describe("a list of entries and exits", () => {
     const at = "/adminHome/admin-io-management?status=all";
     const { user, address } = await renderPortal(server, { as: admin, at });
     expect(await screen.findAllByRole("row", { name: /۰۸:۱۰/ })).toHaveLength(2);
-    await user.click(screen.getByRole("button", { name: /پالایش/ }));
+    await user.click(screen.getByRole("button", { name: /فیلتر/ }));
     const box = await screen.findByRole("combobox", { name: "بخش" });
     await user.type(box, "مال");
     await user.click(await screen.findByTitle("مالی · ۱۰"));
@@ -386,7 +386,7 @@ describe("a list of entries and exits", () => {
       else if (address.includes("organisation/section")) others += 1;
       return answer;
     });
-    await user.click(await screen.findByRole("button", { name: /پالایش/ }));
+    await user.click(await screen.findByRole("button", { name: /فیلتر/ }));
     const box = await screen.findByRole("combobox", { name: "بخش" });
     await user.click(box);
     await waitFor(() => expect(others).toBe(1));
@@ -400,7 +400,7 @@ describe("a list of entries and exits", () => {
 describe("the cartable", () => {
   it("takes what comes meanwhile in by itself, badge and row", async () => {
     await renderPortal(server, { as: second, at: "/home/private-cartable" });
-    await screen.findByText("درخواستی منتظر تصمیم شما نیست");
+    await screen.findByText("درخواستی در انتظار تصمیم شما نیست");
     expect(badge("کارتابل شخصی")).not.toContain("۱");
     await askForLeave(1);
     // The reader was in another window for a while.
@@ -463,7 +463,7 @@ describe("the cartable", () => {
     await server.ask(overtime.addOvertime, employee, { personnelNumber: employee, ...evening });
     const { user, address } = await renderPortal(server, { as: second, at: "/home/private-cartable" });
     expect(await rows()).toHaveLength(3);
-    const openFilters = () => user.click(screen.getByRole("button", { name: "پالایش" }));
+    const openFilters = () => user.click(screen.getByRole("button", { name: "فیلتر" }));
     await openFilters();
     await screen.findByRole("combobox", { name: "نوع درخواست" });
     expect(screen.queryByRole("combobox", { name: "نوع" })).toBeNull();
@@ -495,7 +495,7 @@ describe("the degrees of approval", () => {
     await user.click(within(form).getByRole("button", { name: "تعیین جانشین" }));
     const line = await screen.findByText("اکنون برقرار");
     const item = line.closest("li") as HTMLElement;
-    await user.click(within(item).getByRole("button", { name: /^برداشتن/ }));
+    await user.click(within(item).getByRole("button", { name: /^لغو/ }));
     await screen.findByText("جانشینی تعیین نکرده‌اید.");
   });
 });

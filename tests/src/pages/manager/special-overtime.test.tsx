@@ -73,7 +73,7 @@ const shares = async () => {
 describe("distributing special overtime", () => {
   it("fills everybody in evenly, shows what is left while a share is typed, and saves it as one", async () => {
     const { user } = await renderPortal(server, { as: manager, at: "/home/specific-extrawork-request" });
-    const save = await screen.findByRole("button", { name: "ذخیره و فرستادن برای تأیید" });
+    const save = await screen.findByRole("button", { name: "ذخیره و ارسال برای تأیید" });
     expect(save).toHaveProperty("disabled", true);
     await user.click(screen.getByRole("button", { name: /پر کردن سهم‌ها/ }));
     await user.click(await screen.findByRole("menuitem", { name: "به تساوی" }));
@@ -108,13 +108,13 @@ describe("distributing special overtime", () => {
       version: answer[0]?.version ?? 0,
       shares: [{ personnelNumber: colleague, minutes: 300 }],
     });
-    const save = screen.getByRole("button", { name: "ذخیره و فرستادن برای تأیید" });
+    const save = screen.getByRole("button", { name: "ذخیره و ارسال برای تأیید" });
     await user.click(save);
-    const refresh = await screen.findByRole("button", { name: "تازه کردن" });
+    const refresh = await screen.findByRole("button", { name: "به‌روزرسانی" });
     expect(save).toHaveProperty("disabled", true);
     await user.click(refresh);
     await waitFor(() =>
-      expect(screen.getByRole("row", { name: /۱۰۰۲/ }).textContent).toContain("در حال پیگیری"),
+      expect(screen.getByRole("row", { name: /۱۰۰۲/ }).textContent).toContain("در انتظار تأیید"),
     );
     expect(within(row).getByRole("textbox")).toHaveProperty("value", "02:00");
     await waitFor(() => expect(save).toHaveProperty("disabled", false));

@@ -94,7 +94,7 @@ test("who refuses is told how to allow it again, and is not asked once more", as
   browserWith("default", { answer: "denied" });
   const screen = await settingsOf();
   await screen.user.click(await screen.findByRole("button", { name: "روشن کردن اعلان‌ها" }));
-  await screen.findByText("اعلان‌ها در این مرورگر بسته است.");
+  await screen.findByText("اعلان‌ها در این مرورگر مسدود است.");
   screen.getByText(/نشانه کنار نشانی صفحه را بزنید/);
   expect(screen.queryByRole("button", { name: "روشن کردن اعلان‌ها" })).toBeNull();
 });
@@ -112,7 +112,7 @@ test("on a closed network it says that the bell has everything without pushes", 
 test("kinds and quiet hours are saved as they are changed", async () => {
   const screen = await settingsOf();
   const saved = async () => (await server.ask(notifications.getPreferences, employee)).answer;
-  await screen.user.click(await screen.findByRole("switch", { name: "پیام تازه" }));
+  await screen.user.click(await screen.findByRole("switch", { name: "پیام جدید" }));
   await waitFor(async () => expect(await saved()).toMatchObject({ pushOff: ["message"], quietFrom: null }));
   await screen.user.click(screen.getByRole("switch", { name: "ساعت‌های سکوت" }));
   await waitFor(async () => expect(await saved()).toMatchObject({ quietFrom: 22 * 60, quietTo: 7 * 60 }));
@@ -137,7 +137,7 @@ test("a phone that was lost can be taken off from here", async () => {
     .set({ agent: "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36" })
     .execute();
   const screen = await settingsOf();
-  await screen.user.click(await screen.findByRole("button", { name: /برداشتن.*Chrome در Android/ }));
+  await screen.user.click(await screen.findByRole("button", { name: /حذف.*Chrome در Android/ }));
   await screen.findByText("در هیچ مرورگری روشن نیست.");
   expect(await subscriptions()).toEqual([]);
 });

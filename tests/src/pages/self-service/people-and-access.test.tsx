@@ -72,12 +72,12 @@ describe("colleagues away today", () => {
 describe("my access", () => {
   it("says where each page comes from, what is missing and whom to ask", async () => {
     const { user, router } = await open(employee, "/home/accessPublic");
-    expect(await screen.findByText("صفحه‌های شما از مجموعه بخش شما می‌آید.")).toBeDefined();
+    expect(await screen.findByText("دسترسی بخش شما برایتان اعمال می‌شود.")).toBeDefined();
     const daily = screen.getByText("کارکرد روزانه", { selector: ".access-rows span" }).closest("li");
     expect(within(daily as HTMLElement).getByText("مجموعه بخش")).toBeDefined();
     await user.click(screen.getByText("ندارم"));
     const missing = (await screen.findByText("درخواست مأموریت")).closest("li") as HTMLElement;
-    expect(within(missing).getByText("دیگران دارند؛ در مجموعه بخش شما نیست.")).toBeDefined();
+    expect(within(missing).getByText("دیگران دارند؛ در دسترسی بخش شما نیست.")).toBeDefined();
     expect(screen.queryByText("درخواست مرخصی")).toBeNull();
     await user.click(screen.getByText("نوشتن پیام"));
     expect(router.state.location.pathname).toBe("/home/send-message");
@@ -87,7 +87,7 @@ describe("my access", () => {
 
 it("names every page that nobody can be without", async () => {
   const { container } = await open(employee, "/home/accessPublic");
-  await screen.findByText("صفحه‌های شما از مجموعه بخش شما می‌آید.");
+  await screen.findByText("دسترسی بخش شما برایتان اعمال می‌شود.");
   const rows = [...container.querySelectorAll(".access-rows li")].map((row) => row.textContent);
   for (const name of ["داده‌های من", "کارتابل شخصی", "صندوق دریافت", "دسترسی من"])
     expect(rows.some((row) => row?.includes(name))).toBe(true);

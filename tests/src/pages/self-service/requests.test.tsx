@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 const open = (at: string) => renderPortal(server, { as: employee, at: `/home/${at}` });
-const panel = () => screen.findByRole("complementary", { name: "نتیجه ثبت این درخواست" });
+const panel = () => screen.findByRole("complementary", { name: "پیش‌نمایش درخواست" });
 const field = (name: string | RegExp) => screen.findByLabelText(name);
 const stored = () =>
   server.db
@@ -55,7 +55,7 @@ describe("asking for leave", () => {
   it("shows what it comes to before it is filed, and where it waits then", async () => {
     const { user, queryByText } = await open("request-leave?SD=1405/02/26");
     const facts = await panel();
-    await within(facts).findByText("این درخواست پذیرفته می‌شود.");
+    await within(facts).findByText("قابل ثبت است.");
     await waitFor(() => expect(facts.textContent).toMatch(/مانده مرخصی، پیش و پس.*۲۶ روز.*۲۵ روز/));
     expect(within(facts).getByText("مانده مرخصی کافی است")).toBeTruthy();
     expect(facts.textContent).toContain(`تأیید مرحله دومکارمند ${second}`);
@@ -76,7 +76,7 @@ describe("asking for leave", () => {
     await writeSetting(server.db, "leaveDaysAfter", 2);
     const { user } = await open("request-leave?SD=1405/02/26");
     const facts = await panel();
-    await within(facts).findByText("یک شرط برقرار نیست و درخواست پذیرفته نمی‌شود.");
+    await within(facts).findByText("یک شرط برقرار نیست و درخواست قابل ثبت نیست.");
     const sentence = /برای بیش از .* روز آینده نمی‌توان درخواست داد/;
     expect(within(facts).getByText(sentence)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
@@ -131,7 +131,7 @@ describe("asking for leave", () => {
     await waitFor(() => expect(localStorage.getItem(`draft:${employee}:leave:new`)).toContain("نیمه‌کاره"));
     first.unmount();
     const { user } = await open("request-leave?SD=1405/02/26");
-    await user.click(await screen.findByRole("button", { name: "بازگرداندن پیش‌نویس" }));
+    await user.click(await screen.findByRole("button", { name: "بازیابی پیش‌نویس" }));
     expect(((await field(/^توضیحات/)) as HTMLTextAreaElement).value).toBe("نیمه‌کاره");
   });
 
@@ -183,7 +183,7 @@ describe("the hours of a mission", () => {
     await user.type(await field("از ساعت"), "0900");
     await user.type(await field("تا ساعت"), "1130");
     await user.tab();
-    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await within(await panel()).findByText("قابل ثبت است.");
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
     await screen.findByRole("heading", { name: "درخواست ثبت شد" });
     const hours = await server.db
@@ -218,8 +218,8 @@ describe("a type that needs files", () => {
     const paper = new File(["%PDF-1.7\n...\n%%EOF\n"], "paper.pdf", { type: "application/pdf" });
     await user.upload(input, [paper, new File(["a"], "متن.txt", { type: "application/pdf" })]);
     await screen.findByRole("button", { name: "دیدن paper.pdf" });
-    await user.click(await screen.findByRole("button", { name: "برداشتن متن.txt" }));
-    await within(facts).findByText("این درخواست پذیرفته می‌شود.");
+    await user.click(await screen.findByRole("button", { name: "حذف متن.txt" }));
+    await within(facts).findByText("قابل ثبت است.");
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
     await screen.findByRole("heading", { name: "درخواست ثبت شد" });
     expect(await db.selectFrom("attachment").select(["name", "kind"]).execute()).toEqual([
@@ -233,7 +233,7 @@ describe("asking for somebody", () => {
   it("is the administrator's: first whom, then as they would themselves", async () => {
     const at = `/adminHome/request-leave?perno=${employee}&SD=1405/02/26`;
     const { user } = await renderPortal(server, { as: admin, at });
-    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await within(await panel()).findByText("قابل ثبت است.");
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
     await screen.findByRole("heading", { name: "درخواست ثبت شد" });
     const filed = server.db.selectFrom("request").select(["personnel_number", "created_by"]);
@@ -257,7 +257,7 @@ describe("correcting punches", () => {
     // Of today, when it is nine o'clock.
     await writeSetting(server.db, "allowInOutToday", true);
     const { user } = await open("request-io?SD=1405/02/23&from=07:00&to=15:00");
-    await within(await panel()).findByText("یک شرط برقرار نیست و درخواست پذیرفته نمی‌شود.");
+    await within(await panel()).findByText("یک شرط برقرار نیست و درخواست قابل ثبت نیست.");
     await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
     expect(await screen.findByText(/یک درخواست ثبت شد؛ دیگری پذیرفته نشد/)).toBeTruthy();
     const exit = await field(/^ساعت خروج/);
@@ -269,14 +269,14 @@ describe("correcting punches", () => {
   it("asks at which clock, where the settings let people say it", async () => {
     await server.db.insertInto("clock").values({ code: "7", name: "درب شمالی" }).execute();
     await open("request-io?SD=1405/02/20&from=07:00");
-    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await within(await panel()).findByText("قابل ثبت است.");
     expect(screen.queryByLabelText(/^ساعت کارت‌زنی/)).toBeNull();
 
     await writeSetting(server.db, "allowClockSelection", true);
     const { user } = await open("request-io?SD=1405/02/20&from=07:00");
     await user.click(await field(/^ساعت کارت‌زنی/));
     await user.click(await screen.findByTitle("درب شمالی"));
-    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await within(await panel()).findByText("قابل ثبت است.");
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
     await screen.findByRole("heading", { name: "درخواست ثبت شد" });
     const filed = await server.db.selectFrom("request").select("clock_code").execute();
@@ -288,7 +288,7 @@ describe("correcting punches", () => {
     const { user } = await open("request-io?SD=1405/02/19");
     await user.click(await screen.findByText("حذف تردد"));
     await user.click(await screen.findByRole("radio", { name: /۰۷:۰۵/ }));
-    await within(await panel()).findByText("این درخواست پذیرفته می‌شود.");
+    await within(await panel()).findByText("قابل ثبت است.");
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
     await screen.findByRole("heading", { name: "درخواست ثبت شد" });
     expect(await stored()).toMatchObject([{ replaces_minute: 425, from_minute: null }]);
@@ -321,7 +321,7 @@ describe("the archive", () => {
     await user.click(within(drawer).getByRole("button", { name: "پس گرفتن درخواست" }));
     const [, confirm] = await screen.findAllByRole("button", { name: "پس گرفتن درخواست" });
     await user.click(confirm as HTMLElement);
-    await screen.findByText("هنوز درخواستی نداده‌اید");
+    await screen.findByText("هنوز درخواستی ثبت نکرده‌اید");
     expect(await stored()).toMatchObject([{ status: "DeletedRequest" }]);
   });
 
@@ -332,9 +332,9 @@ describe("the archive", () => {
     expect(days).toHaveLength(2);
     expect(days[0]).toContain("۱۴۰۵/۰۲/۲۷");
     await user.click(screen.getByText("تأیید شده"));
-    await screen.findByText("درخواستی با این پالایش پیدا نشد");
+    await screen.findByText("درخواستی با این فیلتر پیدا نشد");
     expect(address()).toContain("status=ConfirmRequest");
-    await user.click(screen.getByRole("button", { name: "برداشتن پالایش" }));
+    await user.click(screen.getByRole("button", { name: "پاک کردن فیلترها" }));
     expect(await screen.findAllByRole("row", { name: /روزانه/ })).toHaveLength(3);
   });
 

@@ -105,7 +105,7 @@ describe("a month of work", () => {
 
   it("leads to the one before while nothing is computed of it", async () => {
     const portal = await open("monthly-functionality?year=1405&period=3");
-    await portal.user.click(await screen.findByRole("button", { name: "دیدن ماه قبل" }));
+    await portal.user.click(await screen.findByRole("button", { name: "مشاهده ماه قبل" }));
     await calendarOf("اردیبهشت ۱۴۰۵");
     expect(portal.address()).toContain("year=1405&period=2");
   });
