@@ -12,7 +12,7 @@ type Sentence = Readonly<Record<Language, string>>;
 
 const sentences = {
   required: { fa: "این فیلد الزامی است.", en: "This field is required." },
-  "wrong-kind": { fa: "این مقدار مجاز نیست.", en: "This value cannot be used here." },
+  "wrong-kind": { fa: "این مقدار مجاز نیست.", en: "This value is not allowed." },
   number: { fa: "یک عدد وارد کنید.", en: "Enter a number." },
   "whole-number": { fa: "یک عدد صحیح (بدون اعشار) وارد کنید.", en: "Enter a whole number." },
   // Spec §5: both lengths share one message.
@@ -47,56 +47,56 @@ const sentences = {
     fa: "پایان باید پس از شروع باشد.",
     en: "The end must come after the start.",
   },
-  degree: { fa: "مرحله تأیید باید از ۱ تا ۵ باشد.", en: "The approval degree is 1 to 5." },
+  degree: { fa: "مرحله تأیید باید از ۱ تا ۵ باشد.", en: "The approval degree must be 1 to 5." },
   "number-list": {
     fa: "عددها را با ویرگول جدا کنید.",
     en: "Separate the numbers with commas.",
   },
   "national-code": {
     fa: "این کد ملی درست نیست؛ ده رقم آن را دوباره بررسی کنید.",
-    en: "This national code is not right; check its ten digits.",
+    en: "This national code is not valid; check its ten digits.",
   },
   "shift-hours-unreadable": {
     fa: "قالب ساعت‌ها معتبر نیست؛ مانند «{example}» وارد کنید.",
-    en: "These hours cannot be read; write them as “{example}”.",
+    en: "These hours cannot be read; enter them as “{example}”.",
   },
   "rotation-unreadable": {
     fa: "قالب روزها معتبر نیست؛ کد شیفت هر روز و برای روز تعطیل «-» را به ترتیب وارد کنید، مانند «{example}».",
-    en: "These days cannot be read; write the shift's code for each day in turn and “-” for a day off, as “{example}”.",
+    en: "These days cannot be read; enter the shift code of each day in order and “-” for a day off, as “{example}”.",
   },
   "shift-time-missing": {
     fa: "ساعت شروع و پایان و استراحت‌ها را کامل وارد کنید.",
     en: "Enter the start, the end and the breaks in full.",
   },
-  "shift-not-whole-minutes": { fa: "زمان‌ها باید دقیقه کامل باشند.", en: "Times are whole minutes." },
+  "shift-not-whole-minutes": { fa: "زمان‌ها باید دقیقه کامل باشند.", en: "Times must be whole minutes." },
   "shift-start-outside-day": {
     fa: "شروع شیفت باید بین ۰۰:۰۰ و ۲۳:۵۹ همان روز باشد.",
-    en: "The shift starts between 00:00 and 23:59 of its own day.",
+    en: "The shift must start between 00:00 and 23:59 of its own day.",
   },
   "shift-end-not-after-start": {
     fa: "پایان شیفت باید پس از شروع آن باشد؛ برای شیفت شب «+۱» را بزنید.",
-    en: "The shift ends after it starts; press “+1” for a night shift.",
+    en: "The shift must end after it starts; press “+1” for a night shift.",
   },
-  "shift-too-long": { fa: "طول شیفت حداکثر ۲۴ ساعت است.", en: "A shift is 24 hours at most." },
+  "shift-too-long": { fa: "طول شیفت حداکثر ۲۴ ساعت است.", en: "A shift can be at most 24 hours." },
   "shift-cut-after-start": {
     fa: "آغاز شبانه‌روز باید پیش از شروع شیفت باشد.",
-    en: "The day begins before its shift.",
+    en: "The day must begin before its shift.",
   },
   "shift-empty-break": {
     fa: "پایان هر استراحت باید پس از شروع آن باشد.",
-    en: "Each break ends after it starts.",
+    en: "Each break must end after it starts.",
   },
   "shift-negative-flex-or-tolerance": {
     fa: "شناوری و فرجه نمی‌توانند منفی باشند.",
-    en: "Flex and tolerances are zero or more.",
+    en: "Flex and tolerances cannot be negative.",
   },
   "shift-break-in-flex": {
     fa: "استراحت بدون حقوق در بازه شناوری شروع یا پایان شیفت قرار دارد؛ آن را جابه‌جا کنید یا شناوری را کم کنید.",
-    en: "An unpaid break lies where flex moves the start or the end; move it or lessen the flex.",
+    en: "An unpaid break is within the flex of the start or end; move it or reduce the flex.",
   },
   "shift-required-not-window": {
     fa: "ساعت موظف باید برابر طول شیفت منهای استراحت‌های بدون حقوق باشد.",
-    en: "The required time is the length of the shift less its unpaid breaks.",
+    en: "The required time must equal the shift length minus unpaid breaks.",
   },
   "shift-required-missing": {
     fa: "ساعت موظف شیفت شناور را وارد کنید.",
@@ -110,19 +110,19 @@ const sentences = {
     fa: "ساعت حضور اصلی از ساعت موظف بیشتر است.",
     en: "The core time is longer than the required time.",
   },
-  "steps-missing": { fa: "حداقل یک برنامه اضافه کنید.", en: "Give at least one plan." },
+  "steps-missing": { fa: "حداقل یک برنامه اضافه کنید.", en: "Add at least one plan." },
   "step-without-plan": { fa: "برنامه چرخشی هر ردیف را انتخاب کنید.", en: "Choose the plan of each row." },
   "step-without-date": {
     fa: "تاریخ شروع هر ردیف را وارد کنید؛ فقط ردیف اول می‌تواند بدون تاریخ باشد.",
-    en: "Enter when each row begins; only the first may be without a date.",
+    en: "Enter the start date of each row; only the first may have none.",
   },
   "steps-same-day": {
     fa: "تاریخ شروع دو ردیف یکسان است؛ یکی را حذف کنید.",
-    en: "Two rows begin on the same day; remove one.",
+    en: "Two rows start on the same day; remove one.",
   },
   "unknown-permission": {
     fa: "یکی از دسترسی‌ها شناخته‌شده نیست.",
-    en: "One of the permissions is not known.",
+    en: "One of the permissions is unknown.",
   },
 } as const satisfies Record<string, Sentence>;
 

@@ -2,11 +2,15 @@ import type { ErrorEntry } from "./entry";
 
 /** Refusals of any call. */
 export const commonErrors = {
-  "unknown-call": { status: 404, fa: "این نشانی در سرور وجود ندارد.", en: "The server has no such call." },
+  "unknown-call": {
+    status: 404,
+    fa: "این نشانی در سرور وجود ندارد.",
+    en: "This address does not exist on the server.",
+  },
   "invalid-input": {
     status: 400,
     fa: "مقدار «{field}» درست نیست: {reason}",
-    en: "“{field}” is not right: {reason}",
+    en: "“{field}” is not valid: {reason}",
   },
   "date-out-of-range": {
     status: 200,
@@ -31,7 +35,7 @@ export const commonErrors = {
   "too-large": {
     status: 413,
     fa: "حجم اطلاعات ارسالی بیش از حد مجاز است. آن را در چند بخش ارسال کنید.",
-    en: "What you sent is too large. Send it in parts.",
+    en: "The data sent is too large. Send it in parts.",
   },
   "headers-too-large": {
     status: 431,
@@ -92,12 +96,12 @@ export const commonErrors = {
   "view-only": {
     status: 403,
     fa: "شما پورتال را از دید این شخص مشاهده می‌کنید و نمی‌توانید چیزی را تغییر دهید. برای ادامه از این نما خارج شوید.",
-    en: "You are only looking at the portal as this person and cannot change anything. Leave this view to go on.",
+    en: "You are viewing the portal as this person and cannot change anything. Leave this view to continue.",
   },
   "private-to-person": {
     status: 403,
-    fa: "این را فقط خود شخص می‌بیند.",
-    en: "This is shown to the person alone.",
+    fa: "پیام‌ها را فقط خود شخص می‌بیند.",
+    en: "Messages are visible only to the person.",
   },
   "must-change-password": {
     status: 403,
@@ -122,7 +126,7 @@ export const commonErrors = {
   "live-unavailable": {
     status: 503,
     fa: "به‌روزرسانی آنی اکنون در دسترس نیست؛ صفحه هر چند ثانیه خودکار به‌روز می‌شود.",
-    en: "Changes cannot be told at once just now; the page refreshes itself every few seconds.",
+    en: "Live updates are not available right now; the page refreshes every few seconds.",
   },
   "push-address-wrong": {
     status: 200,
@@ -142,7 +146,7 @@ export const commonErrors = {
   unexpected: {
     status: 500,
     fa: "خطایی در سرور رخ داد. دوباره امتحان کنید؛ اگر تکرار شد کد {reference} را به مدیر سامانه بدهید.",
-    en: "Something went wrong at the server. Try again; if it happens again, give the administrator the code {reference}.",
+    en: "Something went wrong on the server. Try again; if it happens again, give the administrator the code {reference}.",
   },
   "changed-meanwhile": {
     status: 409,

@@ -25,7 +25,7 @@ export const configurationErrors = {
   "not-a-server-address": {
     status: 200,
     fa: "نشانی سرور باید مانند db.example.local:5432 باشد.",
-    en: "The address of the server looks like db.example.local:5432.",
+    en: "The server address looks like db.example.local:5432.",
   },
   "database-name-missing": {
     status: 200,
@@ -60,17 +60,17 @@ export const configurationErrors = {
   "licence-of-no-installation": {
     status: 200,
     fa: "این مجوز برای نصب مشخصی صادر نشده است. شناسه نصب {installation} را به فروشنده بدهید و مجوز آن را بگیرید.",
-    en: "This licence is not made out to an installation. Give the vendor this installation's number, {installation}, and get a licence for it.",
+    en: "This licence is not issued for an installation. Give the vendor this installation ID, {installation}, and get a licence for it.",
   },
   "licence-of-another-installation": {
     status: 200,
     fa: "این مجوز برای نصب دیگری صادر شده است. شناسه نصب {installation} را به فروشنده بدهید و مجوز آن را بگیرید.",
-    en: "This licence is for another installation. Give the vendor this installation's number, {installation}, and get a licence for it.",
+    en: "This licence is for another installation. Give the vendor this installation ID, {installation}, and get a licence for it.",
   },
   "licence-clock-back": {
     status: 200,
     fa: "ساعت سرور به عقب برگشته است؛ سامانه آخرین بار در {date} کار کرده است. ساعت سرور را اصلاح کنید.",
-    en: "The server's clock was moved back: the portal last ran on {date}. Set the server's clock right.",
+    en: "The server's clock was moved back: the portal last ran on {date}. Correct the server's clock.",
   },
   "licence-unreadable": {
     status: 200,
@@ -80,7 +80,7 @@ export const configurationErrors = {
   "licence-tampered": {
     status: 200,
     fa: "مجوز دستکاری شده است و پذیرفته نمی‌شود. نسخه اصلی را از فروشنده بگیرید.",
-    en: "The licence was altered and is refused. Get the original from the vendor.",
+    en: "The licence has been modified and is not accepted. Get the original from the vendor.",
   },
   "licence-foreign": {
     status: 200,

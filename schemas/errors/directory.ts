@@ -15,12 +15,12 @@ export const directoryErrors = {
   "directory-refused": {
     status: 200,
     fa: "سرور دایرکتوری نام یا رمز حساب جستجو را نپذیرفت. آن دو را بررسی کنید.",
-    en: "The directory server refused the name or password it is searched with. Check both.",
+    en: "The directory server refused the name or password of the search account. Check both.",
   },
   "directory-password-again": {
     status: 200,
     fa: "نشانی سرور، شاخه یا حساب جستجو تغییر کرده است. رمز حساب جستجو را دوباره وارد کنید.",
-    en: "The address, the base or the account it is searched with has changed, and the stored password is sent nowhere else. Enter the password of that account again.",
+    en: "The server address, base or search account has changed. Enter the search account password again.",
   },
   "directory-name-unknown": {
     status: 200,
@@ -30,7 +30,7 @@ export const directoryErrors = {
   "twice-in-file": {
     status: 200,
     fa: "شماره پرسنلی {personnelNumber} پیش‌تر در همین فایل آمده است.",
-    en: "The number {personnelNumber} stands in this file before.",
+    en: "The number {personnelNumber} appears earlier in this file.",
   },
   "names-file-unreadable": {
     status: 200,

@@ -35,7 +35,7 @@ export const peopleErrors = {
   "section-admin-exists": {
     status: 200,
     fa: "پرسنل {personnelNumber} هم‌اکنون سرپرست این بخش است. بخش یا شخص دیگری انتخاب کنید.",
-    en: "{personnelNumber} is an admin of this section already. Choose another section or person.",
+    en: "{personnelNumber} is already an admin of this section. Choose another section or person.",
   },
   "person-inactive": {
     status: 200,
@@ -45,37 +45,37 @@ export const peopleErrors = {
   "move-in-future": {
     status: 200,
     fa: "تاریخ انتقال نمی‌تواند پس از امروز باشد.",
-    en: "People cannot be moved from a day that is still to come. Choose today or an earlier day.",
+    en: "The transfer date cannot be in the future. Choose today or an earlier day.",
   },
   "print-not-allowed": {
     status: 403,
     fa: "چاپ این گزارش برای شما فعال نیست. دسترسی چاپ را از مدیر سامانه بخواهید.",
-    en: "Printing this report is not open to you. Ask the administrator for the right to print.",
+    en: "You do not have permission to print this report. Ask the administrator for it.",
   },
   "print-not-everywhere": {
     status: 403,
     fa: "این گزارش شامل پرسنلی است که چاپ اطلاعات آنان برای شما فعال نیست. چاپ برای شما در این بخش‌ها فعال است: {sections}. گزارش را به یکی از آن‌ها محدود کنید، یا دسترسی بقیه را از مدیر سامانه بخواهید.",
-    en: "This report also holds people whose information you may not print. Printing is open to you for: {sections}. Narrow the report to one of these, or ask the administrator for the rest.",
+    en: "This report includes people whose information you may not print. You may print for: {sections}. Narrow the report to one of these, or ask the administrator for the rest.",
   },
   "export-not-allowed": {
     status: 403,
     fa: "خروجی گرفتن از این گزارش برای شما فعال نیست. دسترسی خروجی را از مدیر سامانه بخواهید.",
-    en: "Taking this report as a file is not open to you. Ask the administrator for the right to export.",
+    en: "You do not have permission to export this report. Ask the administrator for it.",
   },
   "export-not-everywhere": {
     status: 403,
     fa: "این گزارش شامل پرسنلی است که خروجی گرفتن از اطلاعات آنان برای شما فعال نیست. خروجی برای شما در این بخش‌ها فعال است: {sections}. گزارش را به یکی از آن‌ها محدود کنید، یا دسترسی بقیه را از مدیر سامانه بخواهید.",
-    en: "This report also holds people whose information you may not export. Exporting is open to you for: {sections}. Narrow the report to one of these, or ask the administrator for the rest.",
+    en: "This report includes people whose information you may not export. You may export for: {sections}. Narrow the report to one of these, or ask the administrator for the rest.",
   },
   "too-long-for-paper": {
     status: 200,
     fa: "این گزارش {total} ردیف دارد و حداکثر {most} ردیف چاپ می‌شود. زمان یا بخش را محدودتر کنید، یا گزارش را به صورت فایل بگیرید.",
-    en: "This report has {total} rows, and at most {most} are printed. Narrow its time or section, or take it as a file.",
+    en: "This report has {total} rows, and at most {most} are printed. Narrow the time or section, or export it as a file.",
   },
   "too-many-people": {
     status: 200,
     fa: "هر بار حداکثر {most} نفر پذیرفته می‌شود. در چند مرحله انجام دهید.",
-    en: "At most {most} people are taken at once. Do it in several parts.",
+    en: "At most {most} people can be processed at once. Do it in several parts.",
   },
   "section-admin-not-found": {
     status: 200,

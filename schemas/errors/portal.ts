@@ -5,12 +5,12 @@ export const portalErrors = {
   "no-recipients": {
     status: 200,
     fa: "گیرنده‌ای برای این پیام نیست. حداقل یک نفر را انتخاب کنید.",
-    en: "Nobody would receive this message. Choose at least one person.",
+    en: "This message has no recipients. Choose at least one person.",
   },
   "recipient-not-allowed": {
     status: 200,
     fa: "نمی‌توانید به {recipient} پیام ارسال کنید. او را از گیرندگان حذف کنید.",
-    en: "You cannot send messages to {recipient}. Take them off the recipients.",
+    en: "You cannot send messages to {recipient}. Remove them from the recipients.",
   },
   "system-message-not-allowed": {
     status: 200,
@@ -36,42 +36,42 @@ export const portalErrors = {
   "bulk-running": {
     status: 200,
     fa: "یک عملیات گروهی دیگر در همین فهرست در حال انجام است. تا پایان آن صبر کنید یا آن را متوقف کنید.",
-    en: "Other work on many records of this list is under way. Wait until it ends, or stop it.",
+    en: "Another bulk operation on this list is in progress. Wait until it finishes, or stop it.",
   },
   "bulk-nothing-to-undo": {
     status: 200,
     fa: "موردی برای واگرد این عملیات باقی نمانده است.",
-    en: "Nothing of this work is left that could be taken back.",
+    en: "Nothing is left to undo in this operation.",
   },
   "changed-since": {
     status: 409,
     fa: "پس از آن تغییر کرده است؛ برای حفظ آن تغییر، واگرد نشد.",
-    en: "It was changed since, and not taken back so that this change stays.",
+    en: "It has changed since then, so it was not undone.",
   },
   "bulk-not-over": {
     status: 200,
     fa: "این عملیات هنوز در حال انجام است؛ ابتدا آن را متوقف کنید.",
-    en: "This work is still under way; stop it first.",
+    en: "This operation is still in progress; stop it first.",
   },
   "import-name-unknown": {
     status: 200,
     fa: "«{value}» پیدا نشد؛ نام یا کد یکی از موارد موجود را وارد کنید.",
-    en: "“{value}” was not found; give the name or code of one that exists.",
+    en: "“{value}” was not found; enter an existing name or code.",
   },
   "import-name-ambiguous": {
     status: 200,
     fa: "چند مورد با نام «{value}» وجود دارد (کدها: {codes})؛ کد یکی از آن‌ها را وارد کنید.",
-    en: "There are several called “{value}” (codes: {codes}); give the code of one.",
+    en: "There are several called “{value}” (codes: {codes}); enter the code of one.",
   },
   "import-no-change": {
     status: 200,
     fa: "این مورد از قبل وجود دارد و از طریق فایل تغییر نمی‌کند.",
-    en: "This record exists already and is not changed from a file.",
+    en: "This record already exists and cannot be changed from a file.",
   },
   "import-not-offered": {
     status: 200,
     fa: "ورود از فایل برای این فهرست ممکن نیست.",
-    en: "This list is not filled from a file.",
+    en: "This list cannot be imported from a file.",
   },
   "job-not-found": { status: 200, fa: "این کار پیدا نشد.", en: "This job was not found." },
   "punches-file-empty": {
@@ -82,12 +82,12 @@ export const portalErrors = {
   "leave-year-not-begun": {
     status: 200,
     fa: "سال {year} هنوز شروع نشده است. از اولین روز سال می‌توانید آن را باز کنید.",
-    en: "The year {year} has not begun. You can open it from its first day on.",
+    en: "The year {year} has not started. You can open it from its first day.",
   },
   "leave-year-carried-already": {
     status: 200,
     fa: "برای این شخص در این روز مرخصی انتقالی ثبت شده است. همان را ویرایش کنید.",
-    en: "This person has carried-over leave on this day already. Edit that entry.",
+    en: "This person already has carried-over leave on this day. Edit that entry.",
   },
   "punches-file-unknown": {
     status: 200,
@@ -97,7 +97,7 @@ export const portalErrors = {
   "punches-file-unreadable": {
     status: 200,
     fa: "فایل «{file}» خراب است: گیومه‌ای باز شده و بسته نشده است. چیزی وارد نشد.",
-    en: "The file “{file}” is broken: a quote was opened and never closed. Nothing was imported.",
+    en: "The file “{file}” is not valid: a quote was opened and never closed. Nothing was imported.",
   },
   "people-file-unknown": {
     status: 200,
@@ -107,7 +107,7 @@ export const portalErrors = {
   "history-line-not-found": {
     status: 200,
     fa: "این ردیف تاریخچه پیدا نشد.",
-    en: "This line of the history was not found.",
+    en: "This history entry was not found.",
   },
   "view-not-found": {
     status: 200,
@@ -122,7 +122,7 @@ export const portalErrors = {
   "schedule-exists": {
     status: 200,
     fa: "این نما در همین زمان برای شما ارسال می‌شود. زمان دیگری انتخاب کنید.",
-    en: "This view is sent to you at that time already. Choose another time.",
+    en: "This view is already sent to you at that time. Choose another time.",
   },
   "too-many-schedules": {
     status: 200,
@@ -137,11 +137,11 @@ export const portalErrors = {
   "no-period-begun": {
     status: 200,
     fa: "هنوز دوره‌ای برای این گزارش شروع نشده است.",
-    en: "No work period has begun that this report could be about.",
+    en: "No work period for this report has started yet.",
   },
   "view-name-taken": {
     status: 200,
     fa: "نمایی با نام «{name}» وجود دارد. نام دیگری وارد کنید.",
-    en: "A view called “{name}” exists. Choose another name.",
+    en: "A view named “{name}” already exists. Choose another name.",
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -5,12 +5,12 @@ export const punchesErrors = {
   "clock-not-found": {
     status: 200,
     fa: "ساعت کارت‌زنی با کد {code} وجود ندارد. یکی از ساعت‌های فهرست را انتخاب کنید.",
-    en: "There is no clock {code}. Choose one of the list.",
+    en: "There is no clock {code}. Choose one from the list.",
   },
   "clocking-off": {
     status: 200,
     fa: "ثبت تردد در پورتال غیرفعال است. از دستگاه حضور و غیاب استفاده کنید.",
-    en: "Punching in the portal is switched off. Use a clock.",
+    en: "Clocking in the portal is off. Use an attendance terminal.",
   },
   "clock-too-soon": {
     status: 200,
@@ -20,7 +20,7 @@ export const punchesErrors = {
   "clock-state-changed": {
     status: 200,
     fa: "هم‌زمان تردد دیگری ثبت و دکمه تغییر کرده است. وضعیت جدید را ببینید و دوباره بزنید.",
-    en: "Another punch has come in and the button has changed. Look at it again before you tap.",
+    en: "Another punch was recorded and the button has changed. Check the new status and try again.",
   },
   "location-wanted": {
     status: 200,
@@ -30,32 +30,32 @@ export const punchesErrors = {
   "location-outside": {
     status: 200,
     fa: "خارج از محدوده هستید: تا مرکز «{area}» {distance} متر مانده است. {missing} متر نزدیک‌تر شوید و دوباره امتحان کنید.",
-    en: "You are outside the area: {distance} metres from the middle of “{area}”. Come {missing} metres nearer and try again.",
+    en: "You are outside the area: {distance} metres from the centre of “{area}”. Move {missing} metres closer and try again.",
   },
   "location-reason-wanted": {
     status: 200,
     fa: "خارج از «{area}» هستید ({distance} متر تا مرکز). دلیل را وارد کنید تا برای تأیید ارسال شود.",
-    en: "You are outside “{area}” ({distance} metres from its middle). Give a reason and it goes to your manager.",
+    en: "You are outside “{area}” ({distance} metres from its centre). Enter a reason and it is sent for approval.",
   },
   "location-stale": {
     status: 200,
     fa: "موقعیت دستگاه به‌روز نیست. موقعیت را به‌روز کنید و دوباره امتحان کنید.",
-    en: "The device's position is old. Take a fresh one and try again.",
+    en: "The device's location is out of date. Refresh it and try again.",
   },
   "location-inaccurate": {
     status: 200,
     fa: "موقعیت دستگاه دقیق نیست. مکان‌یاب (GPS) را روشن کنید یا به فضای باز بروید و دوباره امتحان کنید.",
-    en: "The device's position is not exact enough. Switch GPS on or step outside and try again.",
+    en: "The device's location is not accurate enough. Turn on GPS or go outside and try again.",
   },
   "offline-punch-not-taken": {
     status: 200,
     fa: "ترددی که بدون شبکه ثبت شده پذیرفته نمی‌شود. برای آن درخواست اصلاح تردد بدهید.",
-    en: "Punches made without network are not taken. File a correction for it.",
+    en: "Offline punches are not accepted. Request a punch correction.",
   },
   "offline-punch-too-old": {
     status: 200,
     fa: "ترددی که بدون شبکه ثبت شده تا {hours} ساعت پذیرفته می‌شود و این تردد قدیمی‌تر است. برای آن درخواست اصلاح تردد بدهید.",
-    en: "Punches made without network are taken for {hours} hours, and this one is older. File a correction for it.",
+    en: "Offline punches are accepted for {hours} hours, and this one is older. Request a punch correction.",
   },
   "photo-too-large": {
     status: 200,
@@ -65,33 +65,33 @@ export const punchesErrors = {
   "photo-not-readable": {
     status: 200,
     fa: "این فایل عکس JPEG، PNG یا WebP نیست. عکس دیگری ارسال کنید.",
-    en: "This file is no JPEG, PNG or WebP photo. Send another.",
+    en: "This file is not a JPEG, PNG or WebP photo. Send another.",
   },
   "photo-not-found": {
     status: 200,
     fa: "این عکس پیدا نشد؛ شاید زمان نگهداری آن گذشته باشد.",
-    en: "This photo was not found; it may have been kept as long as it is allowed.",
+    en: "This photo was not found; its retention period may have ended.",
   },
 
   "logo-too-large": {
     status: 200,
     fa: "حجم لوگو از {kilobytes} کیلوبایت بیشتر است. تصویر کوچک‌تری انتخاب کنید.",
-    en: "The logo is larger than {kilobytes} KB. Choose a smaller picture.",
+    en: "The logo is larger than {kilobytes} KB. Choose a smaller image.",
   },
   "logo-kind": {
     status: 200,
     fa: "این فایل تصویر PNG، JPEG یا WebP نیست. تصویر دیگری انتخاب کنید.",
-    en: "This file is no PNG, JPEG or WebP picture. Choose another.",
+    en: "This file is not a PNG, JPEG or WebP image. Choose another.",
   },
   "logo-is-svg": {
     status: 200,
     fa: "تصویر SVG به دلیل امکان اجرای کد پذیرفته نمی‌شود. آن را با قالب PNG ذخیره و انتخاب کنید.",
-    en: "SVG pictures are not taken, as they may carry programs. Save it as PNG and choose that.",
+    en: "SVG images are not accepted, as they can contain code. Save it as PNG and choose that.",
   },
   "logo-pixels": {
     status: 200,
     fa: "اندازه این تصویر {width} در {height} پیکسل است. هر ضلع لوگو باید بین {least} و {most} پیکسل باشد؛ تصویر دیگری انتخاب کنید.",
-    en: "This picture measures {width} by {height} pixels. Each side of a logo has {least} to {most}; choose another.",
+    en: "This image is {width} by {height} pixels. Each side of a logo must be {least} to {most} pixels; choose another.",
   },
 
   "attachment-too-large": {
@@ -102,12 +102,12 @@ export const punchesErrors = {
   "attachment-kind": {
     status: 200,
     fa: "پیوست «{name}» از نوع‌های مجاز ({kinds}) نیست. پیوست دیگری ارسال کنید.",
-    en: "The file “{name}” is of none of the kinds that are taken ({kinds}). Attach another.",
+    en: "The file “{name}” is not of an accepted type ({kinds}). Attach another.",
   },
   "attachment-count": {
     status: 200,
     fa: "هر درخواست حداکثر {most} پیوست دارد. چند پیوست را حذف کنید.",
-    en: "A request takes up to {most} files. Remove some of them.",
+    en: "A request can have up to {most} files. Remove some of them.",
   },
   "attachment-required": {
     status: 200,
@@ -117,6 +117,6 @@ export const punchesErrors = {
   "attachment-not-found": {
     status: 200,
     fa: "این پیوست پیدا نشد؛ شاید حذف شده یا زمان نگهداری آن گذشته باشد.",
-    en: "This file was not found; it may have been removed, or kept as long as it is allowed.",
+    en: "This file was not found; it may have been removed, or its retention period may have ended.",
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -10,12 +10,12 @@ export const registersErrors = {
   "code-taken": {
     status: 200,
     fa: "کد «{code}» قبلاً استفاده شده است. کد دیگری وارد کنید.",
-    en: "The code “{code}” is taken. Choose another.",
+    en: "The code “{code}” is already in use. Choose another.",
   },
   "in-use": {
     status: 200,
     fa: "این مورد در {usedIn} استفاده شده است و حذف نمی‌شود. ابتدا آن را از آنجا حذف کنید.",
-    en: "This is used in {usedIn} and cannot be deleted. Take it out of there first.",
+    en: "This is used in {usedIn} and cannot be deleted. Remove it from there first.",
   },
   "period-closed": {
     status: 200,
@@ -25,17 +25,17 @@ export const registersErrors = {
   "punch-period-closed": {
     status: 200,
     fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و این تردد ثبت نشد. اگر باید محاسبه شود، به امور اداری اطلاع دهید.",
-    en: "Period {period} of {year} ({from} to {to}) is closed and this punch was not recorded. If it should count, tell the personnel office.",
+    en: "Period {period} of {year} ({from} to {to}) is closed and this punch was not recorded. If it should count, contact the personnel office.",
   },
   "period-closed-already": {
     status: 200,
     fa: "این دوره بسته شده است. صفحه را دوباره بارگذاری کنید.",
-    en: "This period is closed already. Reload the page.",
+    en: "This period is already closed. Reload the page.",
   },
   "period-open-already": {
     status: 200,
     fa: "این دوره باز است. صفحه را دوباره بارگذاری کنید.",
-    en: "This period is open already. Reload the page.",
+    en: "This period is already open. Reload the page.",
   },
   "period-not-closed": {
     status: 200,
@@ -50,12 +50,12 @@ export const registersErrors = {
   "period-not-computed": {
     status: 200,
     fa: "کارکرد {days} روز محاسبه نشده است. ابتدا آن‌ها را محاسبه کنید.",
-    en: "The work of {days} days has not been computed. Compute them first.",
+    en: "{days} days have not been calculated. Calculate them first.",
   },
   "period-still-open": {
     status: 200,
     fa: "{count} مورد در این دوره باز است. دلیل بستن دوره را وارد کنید یا ابتدا به آن‌ها رسیدگی کنید.",
-    en: "{count} matters of this period are open. Give a reason for closing over them, or settle them first.",
+    en: "{count} items of this period are open. Enter a reason for closing the period, or resolve them first.",
   },
   "confirmation-differs": {
     status: 200,
@@ -72,7 +72,7 @@ export const registersErrors = {
     fa: "این روزها با دوره {period} سال {year} هم‌پوشانی دارد.",
     en: "These days overlap with period {period} of {year}.",
   },
-  "year-taken": { status: 200, fa: "سال {year} قبلاً ایجاد شده است.", en: "The year {year} exists already." },
+  "year-taken": { status: 200, fa: "سال {year} قبلاً ایجاد شده است.", en: "The year {year} already exists." },
   "year-not-beside": {
     status: 200,
     fa: "سال‌های کاری پشت سر هم ساخته می‌شوند. سالی از {first} تا {last} بنویسید.",
@@ -86,7 +86,7 @@ export const registersErrors = {
   "unknown-code": {
     status: 200,
     fa: "کد «{value}» وجود ندارد؛ یکی از کدهای موجود را وارد کنید.",
-    en: "There is no code “{value}”; give one that exists.",
+    en: "There is no code “{value}”; enter an existing one.",
   },
   "card-number-taken": {
     status: 200,
@@ -106,11 +106,11 @@ export const registersErrors = {
   "row-repeated": {
     status: 200,
     fa: "این شماره پرسنلی در ردیف {row} همین فایل هم هست.",
-    en: "This personnel number also stands in row {row} of the file.",
+    en: "This personnel number is also in row {row} of the file.",
   },
   "placed-before-hired": {
     status: 200,
     fa: "تاریخ شروع در این بخش نمی‌تواند پیش از تاریخ استخدام باشد.",
-    en: "The place cannot begin before the hiring date.",
+    en: "The start date in this section cannot be before the hiring date.",
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -10,12 +10,12 @@ export const requestsErrors = {
   "request-not-waiting": {
     status: 200,
     fa: "این درخواست در انتظار تصمیم شما نیست. فهرست را به‌روز کنید.",
-    en: "This request does not wait for your decision. Refresh the list.",
+    en: "This request is not waiting for your decision. Refresh the list.",
   },
   "request-action-closed": {
     status: 200,
     fa: "این عملیات در وضعیت فعلی درخواست ممکن نیست. درخواست را به‌روز کنید.",
-    en: "This cannot be done with the request as it stands now. Refresh it.",
+    en: "This is not possible in the request's current status. Refresh it.",
   },
   "request-decided-meanwhile": {
     status: 409,
@@ -25,42 +25,42 @@ export const requestsErrors = {
   "own-request": {
     status: 200,
     fa: "نمی‌توانید درباره درخواست خود تصمیم بگیرید؛ تأییدکننده دیگری درباره آن تصمیم می‌گیرد.",
-    en: "You cannot decide about your own request; another approver does.",
+    en: "You cannot decide on your own request; another approver does.",
   },
   "requests-not-yet": {
     status: 200,
     fa: "تا {days} روز پس از استخدام نمی‌توان درخواست ثبت کرد. از {date} به بعد ثبت کنید.",
-    en: "Requests may be filed {days} days after hiring. File it from {date} on.",
+    en: "Requests can be submitted {days} days after hiring. Submit it from {date}.",
   },
   "type-not-offered": {
     status: 200,
     fa: "این نوع درخواست در دسترس نیست. نوع دیگری انتخاب کنید.",
-    en: "This type of request is not offered. Choose another type.",
+    en: "This type of request is not available. Choose another type.",
   },
   "too-far-back": {
     status: 200,
     fa: "برای بیش از {days} روز قبل نمی‌توان درخواست ثبت کرد. تاریخی از {date} به بعد انتخاب کنید.",
-    en: "Requests reach back {days} days at most. Choose a date from {date} on.",
+    en: "Requests can reach back at most {days} days. Choose a date from {date} on.",
   },
   "too-far-ahead": {
     status: 200,
     fa: "برای بیش از {days} روز آینده نمی‌توان درخواست ثبت کرد. تاریخی تا {date} انتخاب کنید.",
-    en: "Requests reach {days} days ahead at most. Choose a date up to {date}.",
+    en: "Requests can reach at most {days} days ahead. Choose a date up to {date}.",
   },
   "in-out-today-closed": {
     status: 200,
     fa: "برای امروز نمی‌توان درخواست تردد ثبت کرد. از فردا ثبت کنید.",
-    en: "In/out requests for today are not accepted. File it from tomorrow on.",
+    en: "In/out requests for today are not accepted. Submit it from tomorrow.",
   },
   "punch-in-future": {
     status: 200,
     fa: "زمان تردد هنوز نرسیده است. زمانی پیش از اکنون وارد کنید.",
-    en: "The time of the punch is still to come. Enter a time before now.",
+    en: "The time of the punch is in the future. Enter an earlier time.",
   },
   "punch-over-midnight": {
     status: 200,
     fa: "تردد را نمی‌توان به روز دیگری منتقل کرد. حذف تردد نادرست و ثبت تردد درست را جداگانه درخواست کنید.",
-    en: "A punch cannot move across midnight. Ask for the wrong one to be removed and the right one to be added.",
+    en: "A punch cannot be moved to another day. Request removing the wrong punch and adding the correct one separately.",
   },
   "no-such-punch": {
     status: 200,
@@ -75,7 +75,7 @@ export const requestsErrors = {
   "begins-outside-shift": {
     status: 200,
     fa: "شروع باید در ساعت کاری روز باشد ({from} تا {to}، با {minutes} دقیقه فرجه).",
-    en: "It must begin within the day's working hours ({from} to {to}, with {minutes} minutes of tolerance).",
+    en: "It must start within the day's working hours ({from} to {to}, with {minutes} minutes of tolerance).",
   },
   "request-overlaps": {
     status: 200,
@@ -90,22 +90,22 @@ export const requestsErrors = {
   "mission-leaves-hours": {
     status: 200,
     fa: "برای این مأموریت از {from} تا {to} ساعت ثبت شده است. این روزها را در بازه نگه دارید یا آن ساعت‌ها را پس بگیرید.",
-    en: "Hours of this mission are filed from {from} to {to}. Keep these days in the range, or withdraw those hours.",
+    en: "Hours of this mission are recorded from {from} to {to}. Keep these days in the range, or withdraw those hours.",
   },
   "too-many-in-day": {
     status: 200,
     fa: "در هر روز حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",
-    en: "At most {most} requests a day are accepted, and {used} are filed already.",
+    en: "At most {most} requests per day are accepted, and {used} are already submitted.",
   },
   "too-many-in-period": {
     status: 200,
     fa: "در هر دوره حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",
-    en: "At most {most} requests a period are accepted, and {used} are filed already.",
+    en: "At most {most} requests per period are accepted, and {used} are already submitted.",
   },
   "hourly-leave-used-up": {
     status: 200,
     fa: "سقف مرخصی ساعتی سال {most} ساعت است و {used} ساعت آن ثبت شده است؛ ثبت {asked} ساعت دیگر ممکن نیست.",
-    en: "Hourly leave is limited to {most} hours a year and {used} are taken; {asked} more do not fit.",
+    en: "Hourly leave is limited to {most} hours per year and {used} are used; {asked} more are not possible.",
   },
   "balance-too-small": {
     status: 200,
@@ -115,27 +115,27 @@ export const requestsErrors = {
   "overtime-in-shift": {
     status: 200,
     fa: "اضافه کار باید خارج از ساعت کاری این روز ({from} تا {to}) باشد. ساعت دیگری انتخاب کنید.",
-    en: "Overtime must lie outside the working hours of this day ({from} to {to}). Choose other hours.",
+    en: "Overtime must be outside the working hours of this day ({from} to {to}). Choose other hours.",
   },
   "overtime-outside-window": {
     status: 200,
     fa: "اضافه کار این روز باید بین {from} و {to} باشد. ساعت دیگری انتخاب کنید.",
-    en: "Overtime of this day must lie between {from} and {to}. Choose other hours.",
+    en: "Overtime on this day must be between {from} and {to}. Choose other hours.",
   },
   "overtime-too-long": {
     status: 200,
     fa: "اضافه کار هر روز حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و این درخواست {asked} ساعت است.",
-    en: "Overtime is limited to {most} hours a day; {used} are filed and this request asks for {asked}.",
+    en: "Overtime is limited to {most} hours per day; {used} are recorded and this request is for {asked}.",
   },
   "overtime-used-up": {
     status: 200,
     fa: "اضافه کار هر دوره حداکثر {most} ساعت است؛ {used} ساعت ثبت شده و ثبت {asked} ساعت دیگر ممکن نیست. زمان کوتاه‌تری درخواست کنید.",
-    en: "Overtime is limited to {most} hours a period; {used} are filed and {asked} more do not fit. Ask for a shorter time.",
+    en: "Overtime is limited to {most} hours per period; {used} are recorded and {asked} more are not possible. Request a shorter time.",
   },
   "overtime-needs-hours": {
     status: 200,
     fa: "برای {date} سقف یا بازه‌ای برای اضافه کار تعیین نشده است و مقدار یک روز کامل از سقف دوره مشخص نیست. ساعت شروع و پایان را وارد کنید.",
-    en: "Overtime of {date} has neither a limit nor a window, so how much a whole day takes of the period is not known. Give the hours.",
+    en: "Overtime on {date} has neither a limit nor a window, so the share of a whole day is unknown. Enter the hours.",
   },
   "special-amount-missing": {
     status: 200,
@@ -145,32 +145,32 @@ export const requestsErrors = {
   "special-amount-taken": {
     status: 200,
     fa: "سهمیه این بخش در این دوره قبلاً تعیین شده است؛ همان را ویرایش کنید.",
-    en: "The amount of this section for this period has been set already; change that one.",
+    en: "The amount of this section for this period has already been set; edit that one.",
   },
   "special-amount-used": {
     status: 200,
     fa: "{distributed} از این سهمیه میان پرسنل تقسیم شده است؛ سهمیه را از آن کمتر نکنید یا ابتدا سهم‌ها را کم کنید.",
-    en: "{distributed} of this amount are given to people; keep it at least that, or take shares back first.",
+    en: "{distributed} of this amount is already distributed; keep it at least that, or reduce shares first.",
   },
   "special-amount-exceeded": {
     status: 200,
     fa: "جمع سهم‌ها {asked} است و سهمیه بخش {amount}؛ {over} کم کنید.",
-    en: "The shares come to {asked} and the section has {amount}; take {over} away.",
+    en: "The shares total {asked} and the section has {amount}; reduce them by {over}.",
   },
   "special-person-exceeded": {
     status: 200,
     fa: "سهم هر نفر در دوره حداکثر {most} است؛ سهم {name} را کمتر کنید.",
-    en: "One person may get {most} of a period at most; give {name} less.",
+    en: "The maximum per person in a period is {most}; reduce the share of {name}.",
   },
   "special-share-decided": {
     status: 200,
     fa: "درباره سهم {name} تصمیم گرفته شده است و دیگر تغییر نمی‌کند. صفحه را دوباره بارگذاری کنید.",
-    en: "The share of {name} has been decided about and no longer changes. Refresh the page.",
+    en: "The share of {name} has been decided and no longer changes. Refresh the page.",
   },
   "special-person-elsewhere": {
     status: 200,
     fa: "شماره پرسنلی {personnelNumber} در این دوره از این بخش نیست.",
-    en: "Personnel number {personnelNumber} is not of this section in this period.",
+    en: "Personnel number {personnelNumber} is not in this section in this period.",
   },
   "deputy-self": {
     status: 200,
@@ -180,6 +180,6 @@ export const requestsErrors = {
   "deputy-set-already": {
     status: 200,
     fa: "{name} در همین بازه جانشین شماست. ابتدا آن را لغو کنید.",
-    en: "{name} stands in for you on these days already. Clear that first.",
+    en: "{name} is already your deputy on these days. End that first.",
   },
 } as const satisfies Record<string, ErrorEntry>;

@@ -5,7 +5,7 @@ export const settingsErrors = {
   "window-reversed": {
     status: 200,
     fa: "پایان بازه باید پس از شروع آن باشد.",
-    en: "The window must end after it begins.",
+    en: "The window must end after it starts.",
   },
   "city-not-found": {
     status: 200,
@@ -15,11 +15,11 @@ export const settingsErrors = {
   "not-a-page-address": {
     status: 200,
     fa: "نشانی صفحه باید مانند https://intranet.example باشد یا صفحه‌ای از همین پورتال، مانند /home.",
-    en: "The address of a page looks like https://intranet.example or /home.",
+    en: "A page address looks like https://intranet.example or /home.",
   },
   "not-a-directory-address": {
     status: 200,
     fa: "نشانی سرور دایرکتوری باید مانند ldaps://server:636 باشد.",
-    en: "The address of the directory server looks like ldaps://server:636.",
+    en: "A directory server address looks like ldaps://server:636.",
   },
 } as const satisfies Record<string, ErrorEntry>;

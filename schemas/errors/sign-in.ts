@@ -70,7 +70,7 @@ export const signInErrors = {
   "directory-not-available": {
     status: 200,
     fa: "ورود با اکتیو دایرکتوری فعال نیست.",
-    en: "Signing in with Active Directory is not switched on.",
+    en: "Active Directory sign-in is not enabled.",
   },
   "web-not-permitted": {
     status: 200,

@@ -51,7 +51,7 @@ describe("the sentence of a broken rule", () => {
       permissionSet("adminFlags"),
       [9999],
       "یکی از دسترسی‌ها شناخته‌شده نیست.",
-      "One of the permissions is not known.",
+      "One of the permissions is unknown.",
     ],
   ])("is said in both languages (%#)", (schema, value, fa, en) => {
     expect(sentence(schema, value, "fa")).toBe(fa);

@@ -1,11 +1,11 @@
 import type { absentPeople as fa } from "../fa/absent-people";
 
 export const absentPeople: typeof fa = {
-  text: "Colleagues who are not at work today, as far as you may see.",
-  search: "Find a name or personnel number",
+  text: "Colleagues who are not at work today, among those you can see.",
+  search: "Search by name or personnel number",
   count_one: "{{count, digits}} person",
   count_other: "{{count, digits}} people",
-  state: "State",
+  state: "Status",
   all: "All",
   kinds: {
     leave: "Leave",
@@ -22,6 +22,6 @@ export const absentPeople: typeof fa = {
   today: "Today only",
   groupFree: "Group-free",
   everyoneHere: "Everyone is here",
-  everyoneHereText: "Nobody of the colleagues you see is away today.",
-  nobodyFits: "Nobody fits this search",
+  everyoneHereText: "None of the colleagues you can see is away today.",
+  nobodyFits: "Nobody matches this search",
 };

@@ -4,12 +4,12 @@ export const device: typeof fa = {
   lost: "The server cannot be reached.",
   keptAt: "You see the data of",
   keptEnd: ".",
-  lostText: "No request or change is saved until it is back; the portal keeps trying by itself.",
-  unsentTitle: "You have punches that were not sent",
+  lostText: "Requests and changes cannot be saved until it is back; the portal keeps retrying.",
+  unsentTitle: "You have unsent punches",
   unsentText:
-    "They stay on this device and are sent once you sign in here again with a network. To sign out all the same, press “Sign out” again.",
+    "They stay on this device and are sent once you sign in here again with a network. To sign out anyway, press “Sign out” again.",
   updateTitle: "A new version is ready",
-  updateText: "Loading it opens this page anew. Save what you have written before.",
+  updateText: "Loading it reopens this page. Save your changes first.",
   update: "Load the new version",
   app: {
     title: "The portal on this device",
@@ -17,15 +17,15 @@ export const device: typeof fa = {
     install: "Install on this device",
     installed: "The portal is installed on this device.",
     byMenu: "To install it, choose “Install app” or “Add to home screen” in the browser's menu.",
-    insecure: "Installing and working offline need a secure address (https). Ask the administrator.",
+    insecure: "Installing and working offline require a secure address (https). Ask the administrator.",
   },
   notifications: {
     denied: "Notifications are blocked in this browser.",
     deniedText:
-      "To allow them: press the sign beside the page's address, open “Permissions” or “Site settings”, set notifications to “Allow” and reload the page.",
-    missing: "This browser has no notifications, or the portal's address is not secure (https).",
-    try: "Show a trial notification",
-    trialTitle: "Trial notification",
-    trialBody: "This is what the portal's notifications look like.",
+      "To allow them: press the icon next to the address, open “Permissions” or “Site settings”, set notifications to “Allow” and reload the page.",
+    missing: "This browser does not support notifications, or the portal's address is not secure (https).",
+    try: "Send a test notification",
+    trialTitle: "Test notification",
+    trialBody: "This is how the portal's notifications look.",
   },
 };

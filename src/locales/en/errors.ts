@@ -6,7 +6,7 @@ export const errors: typeof fa = {
   badAnswer: "The server's answer could not be read. If it happens again, tell the administrator.",
   cookiesOff:
     "The browser does not accept this portal's cookies, and nobody can sign in without them. Allow cookies for this address in the browser's settings.",
-  invalidInput: "Some values are not right. Please check them.",
+  invalidInput: "Some values are not valid. Please check them.",
   tooLarge: "This is more than can be sent at once. Choose smaller or fewer files.",
   chunk: "This page could not be loaded. Reload the page.",
   generic: "Error in server. Try again in a moment.",

@@ -2,12 +2,12 @@ import type { fixDay as fa } from "../fa/fix-day";
 
 export const fixDay: typeof fa = {
   title: "Fix this day",
-  loading: "Looking for what would fix this day…",
+  loading: "Looking for ways to fix this day…",
   other: "Other requests",
   span: "from {{from}} to {{to}}",
   becomes: "becomes",
   frozen: "The period of this day is closed; requests about it are not accepted.",
-  waiting: "{{request}} for this day is being followed.",
+  waiting: "{{request}} for this day is pending approval.",
   kinds: {
     leave: "A leave request",
     mission: "A mission request",

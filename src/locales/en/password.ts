@@ -35,7 +35,7 @@ export const password: typeof fa = {
   changed: "Your password was changed",
   ofDirectory: "Your password is not changed here",
   ofDirectoryText:
-    "You sign in with the password of the organisation's network. Change it on your computer at work (Ctrl+Alt+Del) or through network support; it counts here from that moment.",
+    "You sign in with the password of the organisation's network. Change it on your computer at work (Ctrl+Alt+Del) or through network support; it takes effect here immediately.",
   proof: {
     title: "Enter your password",
     text: "This guards your account, so enter your current password again.",

@@ -4,9 +4,9 @@ export const personnel: typeof fa = {
   one: "person",
   many: "Personnel",
   create: "New person",
-  none: "There is nobody yet",
+  none: "There are no personnel yet",
   about:
-    "Everyone with their whole profile. A change of section or work group counts from the day you enter.",
+    "All personnel with their full profile. A change of section or work group takes effect on the date you enter.",
   fields: {
     personnelNumber: "Personnel number",
     name: "Name",
@@ -14,7 +14,7 @@ export const personnel: typeof fa = {
     sectionName: "Section name",
     workGroupCode: "Work group",
     workGroupName: "Work group name",
-    placedOn: "In this place since",
+    placedOn: "In this section since",
     hiredOn: "Hired on",
     post: "Post",
     employmentType: "Employment type",
@@ -32,22 +32,27 @@ export const personnel: typeof fa = {
     hasPassword: "Has a password",
     mustChangePassword: "Must change the password",
     isIncomplete: "Incomplete profile",
-    password: "First password",
+    password: "Initial password",
     version: "Version",
   },
   help: {
     placedOn:
-      "Section, work group, employment type and province hold from this day. Enter a new date to move the person; with the same date the place is corrected.",
-    cardNumber: "What the clock knows.",
-    password: "To be changed at the first sign-in. Without one, no sign-in before the password is reset.",
+      "Section, work group, employment type and province apply from this date. Enter a new date to move the person; keep the date to correct the current values.",
+    cardNumber: "The number stored on the attendance terminal.",
+    password:
+      "Must be changed at first sign-in. Without a password, the person cannot sign in until it is reset.",
   },
   filters: { hiredFrom: "Hired from", hiredTo: "Hired until" },
   choices: {
     gender: { female: "Female", male: "Male" },
     maritalState: { married: "Married", single: "Single" },
   },
-  views: { incomplete: "Incomplete profiles", noPassword: "Without a password", left: "Left" },
-  deleting: "People are not deleted but made inactive.",
+  views: {
+    incomplete: "Incomplete profiles",
+    noPassword: "Without a password",
+    left: "Left the organisation",
+  },
+  deleting: "Personnel are not deleted; they are deactivated.",
   actions: {
     resetPassword: {
       label: "Reset password",
@@ -58,21 +63,21 @@ export const personnel: typeof fa = {
     },
     moveToSection: {
       label: "Move to a section",
-      text: "From this day on they belong to the new section, and their work is computed again from that day. Earlier days stay with the old section.",
+      text: "The person moves to the new section on this date, and their work is recalculated from that day. Earlier days stay with the old section.",
       run: "Move",
-      done: "Moved; their work is being computed again from that day.",
+      done: "Moved; their work is being recalculated from that day.",
       fields: { sectionCode: "To the section", from: "From" },
     },
     deactivate: {
       label: "Deactivate",
-      text: "Open sessions end, signing in is over, and no absence counts after the last day of work.",
+      text: "Open sessions end, the person can no longer sign in, and no absence is recorded after the last work day.",
       run: "Deactivate",
       done: "Deactivated.",
-      fields: { lastDay: "Last day of work" },
+      fields: { lastDay: "Last work day" },
     },
     activate: {
       label: "Activate",
-      text: "May sign in again, and works on from this day in the same section and group.",
+      text: "The person can sign in again and continues in the same section and group from this date.",
       run: "Activate",
       done: "Activated.",
       fields: { from: "From" },

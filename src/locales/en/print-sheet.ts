@@ -10,10 +10,11 @@ export const printSheet: typeof fa = {
   count: "Rows",
   rows: "{{number}} rows, ready to print",
   unnumbered:
-    "This browser does not write page numbers on our sheets. Keep “headers and footers” on in its print dialog, so that it numbers them itself.",
+    "This browser does not print page numbers. For page numbers, turn on “Headers and footers” in the print dialog.",
   drawing: "{{done}} of {{total}} rows",
   collecting: "Fetching the rows of “{{report}}” from the server…",
-  nothing: "Nothing fits this time and these filters. Choose another time or section on the report's page.",
+  nothing:
+    "Nothing matches this time and these filters. Choose another time or section on the report's page.",
   back: "Back to {{report}}",
-  denied: "Printing “{{report}}” is not open to you. Ask the administrator for the right to print.",
+  denied: "You do not have permission to print “{{report}}”. Ask the administrator for it.",
 };

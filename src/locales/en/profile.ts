@@ -2,7 +2,7 @@ import type { profile as fa } from "../fa/profile";
 
 export const profile: typeof fa = {
   glance: "Today at a glance",
-  leave: "Leave you can ask for",
+  leave: "Available leave",
   unread: "Unread messages",
   unreadCount_zero: "No new messages",
   unreadCount_one: "{{count, digits}} message",

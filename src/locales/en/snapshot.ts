@@ -3,14 +3,14 @@ import type { snapshot as fa } from "../fa/snapshot";
 export const snapshot: typeof fa = {
   codes: {
     verb: { edit: "Change", delete: "Deletion", create: "Creation", action: "Action" },
-    again: { failed: "the failed ones", skipped: "those left" },
+    again: { failed: "failed records", skipped: "remaining records" },
   },
   names: {
     resource: "List",
     verb: "What was done",
     records: "Records",
     fields: "Fields",
-    again: "Again for",
+    again: "Repeated for",
     name: "Name",
     title: "Title",
     permission: "Permissions",
@@ -42,7 +42,7 @@ export const snapshot: typeof fa = {
     year: "Year",
     month: "Month",
     period: "Period",
-    state: "State",
+    state: "Status",
     adminPersonnelNumber: "As seen by",
   },
 };

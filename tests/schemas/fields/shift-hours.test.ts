@@ -39,7 +39,7 @@ test.each<[string, HoursByClass, string | undefined]>([
   [
     "an end before the start",
     { NORMAL: day, THURSDAY: { ...day, end: 300 } },
-    "Thursday: The shift ends after it starts; press “+1” for a night shift.",
+    "Thursday: The shift must end after it starts; press “+1” for a night shift.",
   ],
   [
     "half a core",
@@ -54,22 +54,22 @@ const step = (from: string | null, plan = "P"): PlanStep => ({ from, plan, offse
 
 test.each<[string, PlanStep[], string | undefined]>([
   ["a plan since ever and another later", [step(null), step("2026-05-01")], undefined],
-  ["none", [], "Give at least one plan."],
+  ["none", [], "Add at least one plan."],
   ["a row without a plan", [step(null, "")], "Choose the plan of each row."],
   [
     "two rows without a day",
     [step(null), step(null)],
-    "Enter when each row begins; only the first may be without a date.",
+    "Enter the start date of each row; only the first may have none.",
   ],
   [
     "two rows of one day",
     [step("2026-05-01"), step("2026-05-01")],
-    "Two rows begin on the same day; remove one.",
+    "Two rows start on the same day; remove one.",
   ],
   [
     "a day that is none",
     [step("1405/13/01")],
-    "Enter when each row begins; only the first may be without a date.",
+    "Enter the start date of each row; only the first may have none.",
   ],
 ])("a group's form judges %s", (_, steps, sentence) => {
   expect(said(planSteps(toPlan()), steps)).toBe(sentence);

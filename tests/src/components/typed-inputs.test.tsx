@@ -34,7 +34,7 @@ describe("time", () => {
     await userEvent.tab();
     expect(log.mock.calls).toEqual([[null]]);
     expect(input.value).toBe("2560");
-    expect(screen.getByText("«۲۵۶۰» ساعت نیست؛ چهار رقم مانند 0705 بنویسید.")).toBeTruthy();
+    expect(screen.getByText("«۲۵۶۰» ساعت معتبر نیست؛ چهار رقم مانند ۰۷۰۵ وارد کنید.")).toBeTruthy();
   });
 
   test("takes the next day only where it is allowed", async () => {
@@ -42,7 +42,7 @@ describe("time", () => {
     await userEvent.type(input, "0200+1");
     await userEvent.tab();
     expect(log.mock.calls).toEqual([[null]]);
-    expect(screen.getByText("این ساعت باید در همان روز باشد؛ حداکثر 23:59 است.")).toBeTruthy();
+    expect(screen.getByText("این ساعت باید در همان روز باشد؛ حداکثر ۲۳:۵۹ است.")).toBeTruthy();
   });
 
   test("reads +1 and switches it by the button", async () => {

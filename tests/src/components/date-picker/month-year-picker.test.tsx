@@ -31,7 +31,7 @@ test("refuses a thirteenth month with a sentence", async () => {
   await userEvent.tab();
   expect(log.mock.calls).toEqual([[null]]);
   expect(input.value).toBe("1404/13");
-  expect(screen.getByRole("alert").textContent).toContain("«۱۴۰۴/۱۳» ماه نیست");
+  expect(screen.getByRole("alert").textContent).toContain("«۱۴۰۴/۱۳» ماه معتبر نیست");
 });
 
 test("shows the same Jalali month under its English name", async () => {
@@ -73,5 +73,5 @@ test("reads a typed year and refuses a Gregorian one", async () => {
   await userEvent.type(input, "2025");
   await userEvent.tab();
   expect(log).toHaveBeenLastCalledWith(null);
-  expect(screen.getByRole("alert").textContent).toContain("سال نیست");
+  expect(screen.getByRole("alert").textContent).toContain("سال معتبر نیست");
 });
