@@ -1,5 +1,6 @@
 import type { Language } from "../languages";
 import { toPersianDigits } from "../values/digits";
+import { persianOrdinal } from "../values/persian-ordinal";
 import { commonErrors } from "./common";
 import { configurationErrors } from "./configuration";
 import { directoryErrors } from "./directory";
@@ -46,6 +47,7 @@ export function fillSentence(sentence: string, parameters: ErrorParameters = {})
 /** The sentence of an error in a language; numbers, dates and personnel numbers in it with that language's digits. */
 export function errorSentence(code: ErrorCode, language: Language, parameters: ErrorParameters = {}): string {
   const written = Object.entries(parameters).map(([name, value]) => {
+    if (language === "fa" && name === "period") return [name, persianOrdinal(Number(value))];
     const isNumber = language === "fa" && /^-?\d[\d/:]*$/.test(String(value));
     return [name, isNumber ? toPersianDigits(String(value)) : value];
   });

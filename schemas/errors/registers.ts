@@ -19,12 +19,12 @@ export const registersErrors = {
   },
   "period-closed": {
     status: 200,
-    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن وارد کنید.",
+    fa: "دوره {period} {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن وارد کنید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
   },
   "punch-period-closed": {
     status: 200,
-    fa: "دوره {period} سال {year} (از {from} تا {to}) بسته است و این تردد ثبت نشد. اگر باید محاسبه شود، به امور اداری اطلاع دهید.",
+    fa: "دوره {period} {year} (از {from} تا {to}) بسته است و این تردد ثبت نشد. اگر باید محاسبه شود، به امور اداری اطلاع دهید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and this punch was not recorded. If it should count, contact the personnel office.",
   },
   "period-closed-already": {
@@ -69,7 +69,7 @@ export const registersErrors = {
   },
   "periods-overlap": {
     status: 200,
-    fa: "این روزها با دوره {period} سال {year} هم‌پوشانی دارد.",
+    fa: "این روزها با دوره {period} {year} هم‌پوشانی دارد.",
     en: "These days overlap with period {period} of {year}.",
   },
   "year-taken": { status: 200, fa: "سال {year} قبلاً ایجاد شده است.", en: "The year {year} already exists." },

@@ -95,12 +95,12 @@ export const requestsErrors = {
   "too-many-in-day": {
     status: 200,
     fa: "در هر روز حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",
-    en: "At most {most} requests per day are accepted, and {used} are already submitted.",
+    en: "Requests per day are limited to {most}; already submitted: {used}.",
   },
   "too-many-in-period": {
     status: 200,
     fa: "در هر دوره حداکثر {most} درخواست پذیرفته می‌شود و {used} درخواست ثبت شده است.",
-    en: "At most {most} requests per period are accepted, and {used} are already submitted.",
+    en: "Requests per period are limited to {most}; already submitted: {used}.",
   },
   "hourly-leave-used-up": {
     status: 200,

@@ -1,5 +1,6 @@
 import type { Language } from "../languages";
 import type { RequestKind } from "../request-kinds";
+import { persianOrdinal } from "../values/persian-ordinal";
 import type { AbsenceFacts } from "./facts";
 
 /** The kinds of requests inside a sentence. */
@@ -92,7 +93,7 @@ export const sentences: Record<Language, Sentences> = {
       SuspendRequest: (count, kind) => `${filedByYouFa(count, kind)} معلق شد`,
       ReturnRequest: (count, kind) => `${filedByYouFa(count, kind)} برای اصلاح برگشت`,
     },
-    period: (number, year) => `دوره ${number} سال ${year}`,
+    period: (number, year) => `دوره ${persianOrdinal(Number(number))} ${year}`,
     total: (length) => `جمع ${length}`,
     reminder: (kind) => `یادآوری: درخواست ${kind} هنوز در انتظار تصمیم شماست`,
     escalation: (kind) => `درخواست ${kind} که بی‌پاسخ مانده بود به شما ارجاع شد`,

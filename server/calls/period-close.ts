@@ -3,6 +3,7 @@ import { periodMatters, periodName, type Reminder, reminders } from "@schemas/ca
 import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
+import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import { sql } from "kysely";
 import { periodId } from "../db/tables/work-years";
 import { layouts } from "../period-close/layouts";
@@ -195,7 +196,7 @@ type Named = DateRange & { year: number; period: number };
 function reminder(about: Reminder, { year, period, from, to }: Named, language: SignedIn["language"]) {
   const when =
     language === "fa"
-      ? `دوره ${period} سال ${year} (${formatJalali(from)} تا ${formatJalali(to)})`
+      ? `دوره ${persianOrdinal(period)} ${year} (${formatJalali(from)} تا ${formatJalali(to)})`
       : `period ${period} of ${year} (${from} to ${to})`;
   return reminderTexts[language][about](when);
 }

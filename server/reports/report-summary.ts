@@ -9,6 +9,7 @@ import { type TableState, tableParameters, tableStateOf } from "@schemas/table-s
 import { toPersianDigits } from "@schemas/values/digits";
 import { formatDuration } from "@schemas/values/duration";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import type { Db, SignedIn } from "../calls/context";
 import { readReport, type Values } from "./report-rows";
 
@@ -119,18 +120,19 @@ async function nameOf({ search, key, title }: RelationOptions, value: unknown, s
 type AnySend = (call: RelationOptions["search"], input: Values) => Promise<unknown>;
 
 const ownWords = {
-  fa: { time: "زمان", search: "جستجو", rows: "تعداد ردیف", to: "تا", period: "دوره", of: "سال" },
-  en: { time: "Time", search: "Search", rows: "Rows", to: "to", period: "period", of: "of" },
+  fa: { time: "زمان", search: "جستجو", rows: "تعداد ردیف", to: "تا" },
+  en: { time: "Time", search: "Search", rows: "Rows", to: "to" },
 } as const;
 
 function timeText(time: AskedTime, language: ScheduleWords["language"]): string {
-  const { to, period, of } = ownWords[language];
+  const { to } = ownWords[language];
   const day = (iso: IsoDate) => (language === "fa" ? formatJalali(iso) : iso);
   if ("date" in time) return day(time.date);
   if ("from" in time)
     return time.from === time.to ? day(time.from) : `${day(time.from)} ${to} ${day(time.to)}`;
   if ("month" in time) return `${time.year}/${String(time.month).padStart(2, "0")}`;
-  return `${period} ${time.period} ${of} ${time.year}`;
+  if (language === "fa") return `دوره ${persianOrdinal(Number(time.period))} ${time.year}`;
+  return `period ${time.period} of ${time.year}`;
 }
 
 function linkOf(report: Report, state: TableState, { who }: SignedIn): string {

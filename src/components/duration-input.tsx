@@ -61,7 +61,7 @@ export function DurationInput({
     >
       <Input
         ref={ref}
-        placeholder="00:00"
+        placeholder={digits("00:00")}
         {...input}
         aria-label={box["aria-label"] ?? (box.id ? undefined : t("calendar.duration"))}
       />

@@ -1,5 +1,6 @@
-import { toLatinNumber } from "@schemas/values/digits";
+import { toLatinNumber, toPersianDigits } from "@schemas/values/digits";
 import { InputNumber, type InputNumberProps } from "antd";
+import { useCalendar } from "./calendar-context";
 
 export interface NumberInputProps
   extends Omit<InputNumberProps<number>, "parser" | "formatter" | "stringMode"> {
@@ -7,24 +8,25 @@ export interface NumberInputProps
   grouped?: boolean;
 }
 
-/** antd's number field that also takes Persian and Arabic digits, ٫ and ٬; alone it leaves ۱۲۳ as no number. */
+/**
+ * antd's number field that also takes Persian and Arabic digits, ٫ and ٬; alone it leaves ۱۲۳ as no number. What stands
+ * in it has the reader's digits.
+ */
 export function NumberInput({ grouped = false, style, ...props }: NumberInputProps) {
+  const isPersian = useCalendar().digits === "persian";
   return (
     <InputNumber<number>
       {...props}
       style={{ fontVariantNumeric: "tabular-nums", ...style }}
       // antd reads the parsed text itself; its types only know of numbers.
       parser={(text) => toLatinNumber(text ?? "") as unknown as number}
-      formatter={grouped ? group : undefined}
+      // While typing, other digits and marks would move the caret.
+      formatter={(value, { userTyping, input }) => {
+        if (userTyping) return input;
+        if (value === undefined || String(value) === "") return "";
+        if (grouped) return new Intl.NumberFormat(isPersian ? "fa" : "en").format(Number(value));
+        return isPersian ? toPersianDigits(String(value)).replace(".", "٫") : String(value);
+      }}
     />
   );
-}
-
-function group(
-  value: number | undefined,
-  { userTyping, input }: { userTyping: boolean; input: string },
-): string {
-  // While typing, marks would move the caret.
-  if (userTyping) return input;
-  return value === undefined || String(value) === "" ? "" : new Intl.NumberFormat("en").format(Number(value));
 }

@@ -1,4 +1,6 @@
+import { isTyped } from "@schemas/values/typed-phrase";
 import { Form, Input } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 
 type TypePhraseProps = { phrase: string; value: string; onChange: (value: string) => void };
@@ -6,12 +8,23 @@ type TypePhraseProps = { phrase: string; value: string; onChange: (value: string
 /** A box in which a phrase must be repeated, so that nobody does this by habit. */
 export function TypePhrase({ phrase, value, onChange }: TypePhraseProps) {
   const { t } = useTranslation();
+  const [isLeft, setIsLeft] = useState(false);
   const label = t("console.confirm.typeTitle", { phrase });
+  const isOther = isLeft && value.trim() !== "" && !isTyped(value, phrase);
   return (
-    <Form.Item label={label} layout="vertical" style={{ marginBlock: "12px 0" }}>
+    <Form.Item
+      label={label}
+      layout="vertical"
+      style={{ marginBlock: "12px 0" }}
+      validateStatus={isOther ? "error" : undefined}
+      help={isOther ? t("console.confirm.notEqual") : undefined}
+    >
       <Input
         value={value}
         onChange={(event) => onChange(event.target.value)}
+        onFocus={() => setIsLeft(false)}
+        onBlur={() => setIsLeft(true)}
+        aria-invalid={isOther || undefined}
         aria-label={label}
         autoComplete="off"
         dir="auto"

@@ -1,5 +1,6 @@
 import { ConfigProvider } from "antd";
 import { type CSSProperties, type KeyboardEvent, useContext } from "react";
+import { useDigits } from "./digits";
 import { focusNext } from "./focus-next";
 import type { TypedText } from "./use-typed-text";
 
@@ -31,6 +32,7 @@ export function useTypedBox(
   step: (by: number) => void,
 ) {
   const { direction } = useContext(ConfigProvider.ConfigContext);
+  const digits = useDigits();
   const steps: Record<string, number | undefined> = { ArrowUp: 1, ArrowDown: -1, PageUp: 60, PageDown: -60 };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -67,7 +69,8 @@ export function useTypedBox(
         fontVariantNumeric: "tabular-nums",
       },
     },
-    value: typed.text,
+    // While typing the text stays as typed, so that the caret stays where it is.
+    value: typed.isTyping ? typed.text : digits(typed.text),
     onChange: (event: { target: { value: string } }) => typed.change(event.target.value),
     onFocus: (event: { target: HTMLInputElement }) => event.target.select(),
     onBlur: () => {

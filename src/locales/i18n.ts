@@ -1,5 +1,7 @@
 import type { Language } from "@schemas/languages";
 import { languages } from "@schemas/languages";
+import { toLatinDigits } from "@schemas/values/digits";
+import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import i18next from "i18next";
 import { readStored, storageKeys, store } from "../api/browser-storage";
 import { writeDigits } from "./digits";
@@ -32,6 +34,10 @@ export async function startWords(wanted: Scope): Promise<void> {
     // "{{count, digits}}" writes a number with the digits of the sentence's language.
     i18next.services.formatter?.add("digits", (value, language) =>
       writeDigits(String(value), language as Language),
+    );
+    // "{{period, ordinal}}" writes a place in a row: «ششم», 6.
+    i18next.services.formatter?.add("ordinal", (value, language) =>
+      language === "fa" ? persianOrdinal(Number(toLatinDigits(String(value)))) : String(value),
     );
     // "{{many, inside}}" writes a title inside a sentence: "Search personnel".
     i18next.services.formatter?.add(

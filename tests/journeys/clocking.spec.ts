@@ -111,7 +111,7 @@ test.describe("without network", () => {
       await page.getByLabel("دلیل").fill("شبکه نیست.");
       const picker = page.getByLabel("انتخاب از دستگاه");
       await picker.setInputFiles({ name: "door.jpg", mimeType: "image/jpeg", buffer: Buffer.from("none") });
-      await expect(page.getByText(/^این عکس خوانده نشد/)).toBeVisible();
+      await expect(page.getByText(/^این عکس قابل خواندن نیست/)).toBeVisible();
       const photo = PNG.sync.write(new PNG({ width: 8, height: 8 }));
       await picker.setInputFiles({ name: "door.png", mimeType: "image/png", buffer: photo });
       await expect(page.locator(".location-photo img")).toBeVisible();

@@ -18,9 +18,9 @@ const listed = (page: Page, name: string) =>
 
 /** What stands in the three boxes. */
 const typed = async (page: Page) => ({
-  latitude: Number(await numberBox(page, "عرض جغرافیایی").inputValue()),
-  longitude: Number(await numberBox(page, "طول جغرافیایی").inputValue()),
-  radius: Number(await numberBox(page, "شعاع").inputValue()),
+  latitude: Number(toLatinNumber(await numberBox(page, "عرض جغرافیایی").inputValue())),
+  longitude: Number(toLatinNumber(await numberBox(page, "طول جغرافیایی").inputValue())),
+  radius: Number(toLatinNumber(await numberBox(page, "شعاع").inputValue())),
 });
 
 /** Drags something by so many points of the screen. */
@@ -94,7 +94,7 @@ test("an area is drawn, moved and resized with the mouse", async ({ page }) => {
 
   await expect(page).toHaveURL(/eosMap\/new\?latitude=/);
   await expect(page.locator(".leaflet-edit-move")).toBeVisible();
-  await expect(numberBox(page, "شعاع")).not.toHaveValue("150");
+  await expect(numberBox(page, "شعاع")).not.toHaveValue("۱۵۰");
   const drawn = await typed(page);
   await drag(page, ".leaflet-edit-move", 50, -30);
   await expect.poll(() => typed(page)).not.toEqual(drawn);

@@ -26,7 +26,9 @@ test("the administrator signs in, makes a pattern, and says what it allows", asy
   await expect(page.getByText("این فیلد الزامی است").first()).toBeVisible();
   await page.getByLabel("نام الگو").fill("مدیر بخش");
   await page.getByRole("button", { name: "ذخیره", exact: true }).click();
-  await expect(page.getByText("الگوی دیگری با نام «مدیر بخش» هست. نام دیگری بنویسید.").first()).toBeVisible();
+  await expect(
+    page.getByText("الگوی دیگری با نام «مدیر بخش» وجود دارد. نام دیگری وارد کنید.").first(),
+  ).toBeVisible();
   await page.getByLabel("نام الگو").fill("آزمون ساختن");
   await page.getByRole("button", { name: "ذخیره", exact: true }).click();
   await expect(page.getByRole("heading", { name: "آزمون ساختن" })).toBeVisible();
@@ -132,7 +134,7 @@ test.describe("signed in", () => {
     await expect(namesInList(page)).toHaveText(["آزمون فهرست 02", "آزمون فهرست 01"]);
 
     const filters = await openPanel(page, "فیلتر");
-    await choose(page, filters.getByRole("combobox", { name: "داده شده به سرپرستی" }), "خیر");
+    await choose(page, filters.getByRole("combobox", { name: "اعمال‌شده بر سرپرست" }), "خیر");
     await expect(page).toHaveURL(/isHeld=no/);
     await expect(page).not.toHaveURL(/page=2/);
     await page.keyboard.press("Escape");
@@ -159,7 +161,7 @@ test.describe("signed in", () => {
     await expectNotice(page, "نمای «آزمون پرکاربرد» ذخیره شد.");
 
     await page.goto(patternList);
-    const columns = await openPanel(page, "ستون‌ها و فشردگی");
+    const columns = await openPanel(page, "ستون‌ها و تراکم");
     await columns.getByRole("checkbox", { name: "مراحل تأیید" }).uncheck();
     await expect(page.getByRole("columnheader", { name: "مراحل تأیید" })).toHaveCount(0);
     await page.reload();

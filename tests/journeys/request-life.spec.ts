@@ -49,7 +49,7 @@ test("an employee asks, two degrees approve, and the day changes", async ({ page
       await desk.getByRole("checkbox", { name: "انتخاب همه موارد این صفحه" }).first().check();
       const chosen = desk.getByRole("region", { name: "درخواست‌های انتخاب‌شده" });
       await chosen.getByRole("button", { name: "تأیید" }).click();
-      await desk.getByRole("button", { name: "ارسال همین حالا" }).click();
+      await desk.getByRole("button", { name: "ارسال فوری" }).click();
       await expect(rows).toHaveCount(0);
       await desk.context().close();
     });

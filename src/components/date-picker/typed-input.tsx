@@ -1,6 +1,7 @@
 import { ConfigProvider } from "antd";
 import { createContext, type InputHTMLAttributes, type KeyboardEvent, type Ref, useContext } from "react";
 import { flushSync } from "react-dom";
+import { useDigits } from "../digits";
 import type { TypedText } from "../use-typed-text";
 
 /** What one typed field of a picker needs; the pickers' own reading of text is never used (see TypedInput). */
@@ -49,6 +50,7 @@ export function TypedInput({
   ...rest
 }: TypedInputProps) {
   const { direction } = useContext(ConfigProvider.ConfigContext);
+  const digits = useDigits();
   const entries = useContext(EntryContext);
   const entry = rest["date-range"] === "end" ? entries?.end : entries?.start;
   if (!entry) throw new Error("TypedInput stands inside a picker. See src/components/date-picker.");
@@ -103,7 +105,7 @@ export function TypedInput({
       dir={entry.isLtr ? "ltr" : undefined}
       style={entry.isLtr ? { textAlign: direction === "rtl" ? "right" : "left" } : undefined}
       inputMode={entry.isLtr ? "numeric" : undefined}
-      value={text}
+      value={typed.isTyping ? text : digits(String(text))}
       onChange={(event) => typed.change(event.target.value)}
       onFocus={(event) => {
         event.target.select();

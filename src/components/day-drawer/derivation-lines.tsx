@@ -1,20 +1,15 @@
 import type { DerivationLine } from "@schemas/calls/work";
 import { useTranslation } from "react-i18next";
-import { Bdi, ClockText, DurationText } from "../digits";
+import { ClockText, DurationText } from "../digits";
 
-/** Lines of a derivation: which minutes, by which rule, how many; a note has no length. */
+/** Lines of a derivation: which minutes, why, how many; a note has no length. */
 export function DerivationLines({ lines }: { lines: readonly DerivationLine[] }) {
   const { t } = useTranslation();
   return (
     <ul className="derivation-lines">
       {lines.map((line) => (
         <li key={`${line.rule}-${line.category}-${line.note}-${line.from}-${line.to}-${line.minutes}`}>
-          <span className="derivation-words">
-            {t(`daily.notes.${line.note}`)}
-            <small title={t("daily.drawer.rule", { rule: line.rule })}>
-              <Bdi>{line.rule}</Bdi>
-            </small>
-          </span>
+          <span className="derivation-words">{t(`daily.notes.${line.note}`)}</span>
           <span className="derivation-span">
             {line.from !== null && <ClockText minutes={line.from} />}
             {line.from !== null && line.to !== null && " – "}

@@ -1,9 +1,9 @@
 import {
+  CalendarOutlined,
   CheckCircleOutlined,
   CloseCircleOutlined,
   CoffeeOutlined,
   ExclamationCircleOutlined,
-  GiftOutlined,
   RocketOutlined,
   WarningOutlined,
 } from "@ant-design/icons";
@@ -19,7 +19,7 @@ const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }
   absence: { icon: <CloseCircleOutlined />, colour: "error", words: "daily.absence" },
   conflict: { icon: <WarningOutlined />, colour: "warning", words: "daily.conflict" },
   incomplete: { icon: <ExclamationCircleOutlined />, colour: "warning", words: "daily.incomplete" },
-  holiday: { icon: <GiftOutlined />, colour: "success", words: "daily.holiday" },
+  holiday: { icon: <CalendarOutlined />, colour: "success", words: "daily.holiday" },
   leave: { icon: <CoffeeOutlined />, colour: "processing", words: "daily.onLeave" },
   mission: { icon: <RocketOutlined />, colour: "processing", words: "daily.onMission" },
   normal: { icon: <CheckCircleOutlined />, colour: "default", words: "daily.normal" },

@@ -2,13 +2,15 @@ import type { RequestChainStep } from "@schemas/calls/request-rows";
 import type { RequestStatus } from "@schemas/request-life";
 import { Steps, type StepsProps } from "antd";
 import { useTranslation } from "react-i18next";
+import { useDigits } from "../digits";
 import { InstantText } from "../instant-text";
 
 type Props = { chain: readonly RequestChainStep[]; status?: RequestStatus };
 
-/** Who decides at each degree, who stands in for them, and who has decided; the degree it waits at stands out. */
+/** Who decides at each step, counted from the first, who stands in for them, and who has decided; the degree it waits at stands out. */
 export function ApprovalChain({ chain, status }: Props) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const lastDecided = chain.findLastIndex(({ decidedBy }) => decidedBy !== null);
   const look = (step: RequestChainStep, i: number): NonNullable<StepsProps["items"]>[number]["status"] => {
     if (step.isWaiting) return "process";
@@ -25,7 +27,10 @@ export function ApprovalChain({ chain, status }: Props) {
       current={-1}
       items={chain.map((step, i) => ({
         status: look(step, i),
-        title: t(`console.rights.degrees.d${step.degree}`),
+        title:
+          step.degree === 1
+            ? t("console.rights.degrees.d1")
+            : t("requestDetail.step", { number: digits(i + 1) }),
         description: (
           <ul className="chain-people">
             {step.approvers.length === 0 && <li>{t("requestDetail.byWebAdmin")}</li>}

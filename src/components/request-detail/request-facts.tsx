@@ -3,7 +3,7 @@ import { Descriptions } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useViewer } from "../../providers/session";
-import { Bdi, DateText } from "../digits";
+import { Bdi, DateText, useWritten } from "../digits";
 import { InstantText } from "../instant-text";
 import { personLeavePath } from "../leave/person-leave-path";
 import { RequestDays, useRequestWords } from "./request-words";
@@ -15,6 +15,7 @@ type Props = { detail: RequestDetail; isOwn: boolean };
 export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
+  const written = useWritten();
   const label = (
     key: "person" | "status" | "what" | "days" | "hours" | "amount" | "clock" | "city" | "place",
   ) => t(`requestDetail.facts.${key}`);
@@ -71,7 +72,7 @@ export function RequestFacts({ detail: { request, deadline, steps }, isOwn }: Pr
     request.clockCode && {
       key: "clock",
       label: label("clock"),
-      children: <bdi>{request.clockName ?? request.clockCode}</bdi>,
+      children: <bdi>{written(request.clockName ?? request.clockCode)}</bdi>,
     },
     request.cityName && { key: "city", label: label("city"), children: <bdi>{request.cityName}</bdi> },
     request.place && { key: "place", label: label("place"), children: <bdi>{request.place}</bdi> },

@@ -42,6 +42,8 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
   const { jobId, total, failed, skipped } = bulk;
   const tried = triedOf(bulk);
   const isRunning = isUnderWay(bulk);
+  const allDone = failed + skipped === 0 && "notices.succeeded";
+  const outcome = failed === total ? "notices.failed" : allDone;
   const items = useCall("bulk", "listBulkItems", { jobId, page, pageSize });
   const { refetch } = items;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step forward has something new to show.
@@ -61,6 +63,7 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
           status={isRunning ? "active" : failed > 0 || skipped > 0 ? "exception" : undefined}
           format={() => t("console.bulk.progress", { done: digits(tried), total: digits(total) })}
         />
+        {!isRunning && outcome && <div>{t(outcome)}</div>}
         {isRunning
           ? t(bulk.state === "waiting" ? "console.bulk.queued" : "console.bulk.working")
           : bulkWords.summary(bulk)}

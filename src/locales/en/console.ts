@@ -115,6 +115,7 @@ export const console: typeof fa = {
   confirm: {
     deleteTitle: "Delete “{{title}}”",
     deleteText: "This cannot be undone.",
+    notEqual: "The values are not equal",
     typeTitle: "To confirm, type “{{phrase}}”",
     deleted: "“{{title}}” was deleted.",
   },
@@ -144,7 +145,7 @@ export const console: typeof fa = {
     valueMissing: "Enter the new value, or choose to clear “{{field}}”.",
     from: "From",
     fromHelp: "Work before this day does not change.",
-    moreValues: "and {{number}} other values",
+    moreValues: "and {{number}} more",
     concerned: "This applies to {{number}} of {{total}}.",
     alongMissing: "Enter this too; the change takes effect on this day.",
     startChange_one: "Apply to {{number}} record",
@@ -215,6 +216,6 @@ export const console: typeof fa = {
     close: "Hide the history",
     none: "No change has been recorded yet.",
     change: "Change",
-    total: "{{number}} changes",
+    total: "Changes: {{number}}",
   },
 };

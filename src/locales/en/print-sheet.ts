@@ -8,7 +8,7 @@ export const printSheet: typeof fa = {
   search: "Search",
   table: "The report's table",
   count: "Rows",
-  rows: "{{number}} rows, ready to print",
+  rows: "Rows ready to print: {{number}}",
   unnumbered:
     "This browser does not print page numbers. For page numbers, turn on “Headers and footers” in the print dialog.",
   drawing: "{{done}} of {{total}} rows",

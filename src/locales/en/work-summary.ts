@@ -106,7 +106,6 @@ export const workSummary: typeof fa = {
     state: "Period status",
     closed: "Closed",
     open: "Open",
-    rule: "Rule",
     category: "Category",
     reason: "Description",
     hired: "Started work",

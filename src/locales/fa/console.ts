@@ -114,6 +114,7 @@ export const console = {
   confirm: {
     deleteTitle: "حذف «{{title}}»",
     deleteText: "این عملیات برگشت‌پذیر نیست.",
+    notEqual: "مقادیر با هم برابر نیستند",
     typeTitle: "برای تأیید، عبارت «{{phrase}}» را وارد کنید",
     deleted: "«{{title}}» حذف شد.",
   },

@@ -64,7 +64,7 @@ export const dashboards = {
   },
   period: {
     title: "دوره بعدی برای بستن",
-    name: "دوره {{period}} سال {{year}}",
+    name: "دوره {{period, ordinal}} {{year}}",
     over: "پایان یافته؛ آماده بررسی و بستن",
     running: "هنوز پایان نیافته است",
     none: "همه دوره‌های شروع‌شده بسته شده‌اند.",

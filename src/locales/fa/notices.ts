@@ -2,6 +2,5 @@
 export const notices = {
   succeeded: "عملیات با موفقیت انجام شد",
   failed: "خطا در انجام عملیات",
-  serverError: "خطا در سرور",
   undo: "واگرد",
 };

@@ -156,7 +156,7 @@ export const reports = {
     "last-month": "ماه گذشته",
     "this-period": "دوره جاری",
     "last-period": "دوره قبل",
-    periodOfYear: "{{period}} {{year}}",
+    periodOfYear: "{{period, ordinal}} {{year}}",
   },
   schedule: {
     open: "زمان‌بندی ارسال نمای «{{name}}»",

@@ -101,7 +101,6 @@ export const workSummary = {
     open: "باز",
     category: "دسته",
     reason: "شرح",
-    rule: "قاعده",
     hired: "شروع به کار",
     employee: "امضای کارمند",
     manager: "امضای مدیر",

@@ -136,7 +136,7 @@ test("stops a cancelled job at its next report, and leaves one that waits alone"
 
 test.each([
   ["fa", "خطایی در سرور رخ داد"],
-  ["en", "Something went wrong at the server"],
+  ["en", "Something went wrong on the server"],
 ])("says in the caller's language (%s) that a job failed, never the cause", async (language, sentence) => {
   const id = await add("break", { language });
   await runJobsNow(server, { break: { run: () => Promise.reject(new Error("secret cause")) } });

@@ -83,7 +83,7 @@ test("all is marked as read at once, but for what came meanwhile", async () => {
   const screen = await renderPortal(server, { as: employee, at: "/home/profile" });
   const list = await open(screen.user, "اعلان‌ها، ۲ خوانده‌نشده");
   await list.findAllByRole("link", { name: /پیام جدید از/ });
-  await screen.user.click(list.getByRole("button", { name: "همه را خوانده‌شده کن" }));
+  await screen.user.click(list.getByRole("button", { name: "علامت‌گذاری همه به‌عنوان خوانده‌شده" }));
   await waitFor(() => expect(list.queryByRole("img", { name: "خوانده‌نشده" })).toBeNull());
   expect((await server.ask(notifications.getUnreadCount, employee)).answer).toEqual({ count: 0 });
   await screen.user.click(list.getByText("خوانده‌نشده"));

@@ -52,7 +52,7 @@ describe("the list of a resource", () => {
     await shows("الگوی 02", "الگوی 01");
     await open(`?flag=${adminFlags.printReports}`);
     await shows("الگوی 99");
-    expect(screen.getByText(/اجازه می‌دهد/)).toBeTruthy();
+    expect(screen.getByText(/دسترسی: /)).toBeTruthy();
   });
 
   it("takes a step of the history for every change, and Back undoes it", async () => {
@@ -160,7 +160,7 @@ describe("the list of a resource", () => {
   it("remembers for this person which columns are hidden", async () => {
     await buildMany(1);
     const { user } = await open();
-    await user.click(await screen.findByRole("button", { name: "ستون‌ها و فشردگی" }));
+    await user.click(await screen.findByRole("button", { name: "ستون‌ها و تراکم" }));
     await user.click(await screen.findByRole("checkbox", { name: "مراحل تأیید" }));
     await open();
     await shows("الگوی 01");
@@ -172,7 +172,7 @@ describe("the list of a resource", () => {
     const { user, address } = await open("?isHeld=no&sort=-name");
     await user.click(await screen.findByRole("button", { name: "نماها" }));
     await user.type(await screen.findByLabelText("نام نما"), "بی‌دارنده");
-    await user.click(screen.getByRole("checkbox", { name: "دیگران هم ببینند" }));
+    await user.click(screen.getByRole("checkbox", { name: "اشتراک با دیگران" }));
     await user.click(screen.getByRole("button", { name: "ذخیره این نما" }));
     await screen.findByRole("button", { name: "حذف نمای «بی‌دارنده»" });
     await open();
@@ -199,7 +199,7 @@ describe("the list of a resource", () => {
     await user.click(await screen.findByRole("button", { name: "نماها" }));
     await user.type(await screen.findByLabelText("نام نما"), "وارونه");
     await user.click(screen.getByRole("button", { name: "ذخیره این نما" }));
-    await user.click(await screen.findByRole("button", { name: "شروع فهرست با نمای «وارونه»" }));
+    await user.click(await screen.findByRole("button", { name: "نمای پیش‌فرض: «وارونه»" }));
     await user.click(screen.getByRole("button", { name: "تغییر نام نمای «وارونه»" }));
     await user.clear(screen.getByRole("textbox", { name: "تغییر نام نمای «وارونه»" }));
     await user.keyboard("از آخر{Enter}");
@@ -236,7 +236,7 @@ describe("deleting many", () => {
     await again.user.click(screen.getByRole("button", { name: "نمایش" }));
     const found = await screen.findByRole("dialog", { name: "حذف ۳ مورد" });
     const firstTry = await beginOfEndedJob();
-    await again.user.click(within(found).getByRole("button", { name: "امتحان دوباره ۱ مورد ناموفق" }));
+    await again.user.click(within(found).getByRole("button", { name: "تلاش دوباره برای ۱ مورد ناموفق" }));
     await waitFor(async () => expect(await beginOfEndedJob()).toBeGreaterThan(firstTry));
     const close = () => within(found).findByRole<HTMLButtonElement>("button", { name: "بستن" });
     await waitFor(async () => expect((await close()).disabled).toBe(false));
@@ -272,7 +272,7 @@ describe("changing many", () => {
     await user.click(await within(dialog).findByRole("button", { name: "اعمال بر ۲۵ مورد" }));
     await within(dialog).findByText(/مقدار جدید را وارد کنید/);
     await user.type(within(dialog).getByRole("textbox"), "فارس");
-    const already = within(dialog).getByText("همین است؛ دست نمی‌خورد").closest("tr") as HTMLElement;
+    const already = within(dialog).getByText("بدون تغییر").closest("tr") as HTMLElement;
     expect(already.textContent).toContain("۱۰");
     await user.click(within(dialog).getByRole("button", { name: "اعمال بر ۱۵ مورد" }));
     const run = await screen.findByRole("dialog", { name: "استان – ۱۵ مورد" });

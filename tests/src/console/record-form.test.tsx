@@ -57,13 +57,13 @@ describe("the form of a new record", () => {
     const { user, speak } = await open("new");
     const box = await nameBox();
     await user.type(box, "ناظر{Enter}");
-    await screen.findAllByText("الگوی دیگری با نام «ناظر» هست. نام دیگری بنویسید.");
+    await screen.findAllByText("الگوی دیگری با نام «ناظر» وجود دارد. نام دیگری وارد کنید.");
     expect(box.getAttribute("aria-invalid")).toBe("true");
     await speak("en");
     expect(
       await screen.findAllByText("Another pattern is already called “ناظر”. Choose another name."),
     ).toBeTruthy();
-    expect(screen.queryByText(/نام دیگری بنویسید/)).toBeNull();
+    expect(screen.queryByText(/نام دیگری وارد کنید/)).toBeNull();
   });
 
   it("words its own refusals anew in another language", async () => {
@@ -179,7 +179,7 @@ describe("the permission grid", () => {
     await user.click(within(grid).getByRole("checkbox", { name: "انتخاب همه «چاپ و خروجی»" }));
     await user.click(within(grid).getByRole("checkbox", { name: "مشاهده پروفایل" }));
     within(grid).getByText("۳ افزوده");
-    within(grid).getByText("۱ برداشته");
+    within(grid).getByText("۱ حذف");
     await user.type(within(grid).getByRole("textbox"), "چاپ گزارش كاركرد");
     await waitFor(() => expect(within(grid).getAllByRole("checkbox").length).toBeLessThan(6));
     within(grid).getByRole("checkbox", { name: "چاپ گزارش کارکرد روزانه" });

@@ -115,7 +115,7 @@ describe("giving a pattern", () => {
     const portal = await open(`${admins}/${id}`);
     await portal.user.click(await screen.findByRole("button", { name: "اعمال الگو" }));
     await choose(portal, /الگو/, "فقط گزارش");
-    const outcome = await screen.findByRole("region", { name: /چه به دست می‌آورد/ });
+    const outcome = await screen.findByRole("region", { name: /دسترسی‌های افزوده و حذف‌شده/ });
     await waitFor(() => expect(outcome.querySelectorAll(".anticon-plus")).toHaveLength(1));
     expect(outcome.querySelectorAll(".anticon-minus")).toHaveLength(1);
   });

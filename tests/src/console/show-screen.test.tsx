@@ -58,7 +58,7 @@ describe("the page of a record", () => {
   it("asks the record's name before it is deleted, then leads to the list", async () => {
     const id = await buildPattern(server.db, { name: "ناظر" });
     const { user, address } = await open(String(id));
-    await user.click(await screen.findByRole("button", { name: "کارهای دیگر" }));
+    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
     await user.click(await screen.findByRole("menuitem", { name: "حذف" }));
     const dialog = await screen.findByRole("dialog");
     const button = within(dialog).getByRole<HTMLButtonElement>("button", { name: "حذف" });

@@ -40,7 +40,7 @@ describe("taking back", () => {
     const id = await buildPattern(server.db, { name: "الگوی یک" });
     const { user } = await rename(id, "الگوی دو");
     await user.click(await undoButton());
-    await screen.findByText(/برگردانده شد/);
+    await screen.findByText(/واگرد شد/);
     expect(await pattern(id)).toEqual({ name: "الگوی یک" });
     expect((await historyOf(server.db, "pattern", id)).map(({ action }) => action)).toEqual([
       "rename",
@@ -69,7 +69,7 @@ describe("taking back", () => {
     await undoButton();
     await screen.findByRole("heading", { name: "الگوی گذرا" });
     await user.keyboard("{Control>}z{/Control}");
-    await screen.findByText(/برگردانده شد/);
+    await screen.findByText(/واگرد شد/);
     const left = await server.db
       .selectFrom("pattern")
       .select("id")
@@ -84,7 +84,7 @@ describe("taking back", () => {
       .values({ code: "990", name: "شهر نو", name_en: "", province: "یزد", is_active: true })
       .execute();
     const { user } = await open("cities/990");
-    await user.click(await screen.findByRole("button", { name: "کارهای دیگر" }));
+    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
     await user.click(await screen.findByRole("menuitem", { name: /حذف/ }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "حذف" }));
     const undo = await undoButton();
@@ -116,7 +116,7 @@ describe("taking back", () => {
   it("a deletion of what cannot be made anew is not offered", async () => {
     const id = await buildPattern(server.db, { name: "الگوی رفتنی" });
     const { user } = await open(`add-pattern/${id}`);
-    await user.click(await screen.findByRole("button", { name: "کارهای دیگر" }));
+    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
     await user.click(await screen.findByRole("menuitem", { name: /حذف/ }));
     const dialog = within(await screen.findByRole("dialog"));
     await user.type(dialog.getByRole("textbox"), "الگوی رفتنی");
@@ -133,7 +133,7 @@ describe("making another one from a record", () => {
       .values({ code: "991", name: "الگو شهر", name_en: "", province: "کرمان", is_active: true })
       .execute();
     const { user, address } = await open("cities/991");
-    await user.click(await screen.findByRole("button", { name: "کارهای دیگر" }));
+    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
     await user.click(await screen.findByRole("link", { name: "ایجاد رونوشت" }));
     const box = (name: RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
     expect([(await box(/^کد/)).value, (await box(/استان/)).value]).toEqual(["", "کرمان"]);
@@ -148,7 +148,7 @@ describe("making another one from a record", () => {
   it("is not offered where it would take nothing over", async () => {
     const id = await buildPattern(server.db, { name: "الگوی تنها" });
     const { user } = await open(`add-pattern/${id}`);
-    await user.click(await screen.findByRole("button", { name: "کارهای دیگر" }));
+    await user.click(await screen.findByRole("button", { name: "عملیات بیشتر" }));
     await screen.findByRole("menuitem", { name: /حذف/ });
     expect(screen.queryByRole("link", { name: "ایجاد رونوشت" })).toBeNull();
   });

@@ -56,7 +56,7 @@ async function readPosition() {
 it("reads the position only after the notice was agreed to, and tells what happens to it before", async () => {
   const asked = deviceSays({});
   const { user } = await renderPortal(server, page);
-  await screen.findByText(/۱۸۰ روز نگه داشته می‌شود/);
+  await screen.findByText(/۱۸۰ روز نگهداری/);
   expect(asked).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "موافقم، موقعیت دریافت شود" }));
   expect(asked).toHaveBeenCalledOnce();
@@ -84,7 +84,7 @@ it("outside a soft area sends the punch with its reason for approval", async () 
   expect(button.disabled).toBe(true);
   await user.type(screen.getByRole("textbox", { name: "دلیل" }), "جلسه در وزارتخانه");
   await user.click(button);
-  await screen.findByText(/برای تأیید فرستاده شد/);
+  await screen.findByText(/برای تأیید ارسال شد/);
   const rows = await server.db.selectFrom("request").select("description").execute();
   expect(rows).toEqual([{ description: "جلسه در وزارتخانه" }]);
 });
@@ -97,7 +97,7 @@ it.each([
   ],
   [
     "a photo that cannot be read",
-    /این عکس خوانده نشد/,
+    /این عکس قابل خواندن نیست/,
     () => fireEvent.change(camera(), { target: { files: [new File(["no picture"], "photo.jpg")] } }),
   ],
 ])("%s has its words, another way to a photo, and keeps nobody from sending", async (_, words, happens) => {
@@ -114,7 +114,7 @@ it.each([
   );
   expect(chosen).toHaveBeenCalledOnce();
   await user.click(screen.getByRole("button", { name: "ارسال ورود برای تأیید" }));
-  await screen.findByText(/برای تأیید فرستاده شد/);
+  await screen.findByText(/برای تأیید ارسال شد/);
 });
 
 it.each([
@@ -122,7 +122,7 @@ it.each([
   ["takes too long", { code: 3 }, "موقعیت در زمان مقرر پیدا نشد"],
   ["is not known", { code: 2 }, "موقعیت دستگاه در دسترس نیست"],
   ["is vague", { accuracy: 900 }, "موقعیت دقیق نیست"],
-  ["is old", { secondsAgo: 500 }, "موقعیت کهنه شده است"],
+  ["is old", { secondsAgo: 500 }, "موقعیت به‌روز نیست"],
   ["is outside", away, "خارج از محدوده هستید"],
 ])("a position that %s has its own words and a way out, and no button to punch", async (_, said, words) => {
   await buildGeofence(server.db, { personnel: [employee] });
@@ -135,7 +135,7 @@ it.each([
 });
 
 it.each([
-  ["is kept with its place", 12, /با موقعیت روی این دستگاه نگه داشته/, true],
+  ["is kept with its place", 12, /با موقعیت روی این دستگاه ذخیره/, true],
   ["is not taken, and says so, where the settings take none", 0, /تردد بدون شبکه پذیرفته نمی‌شود/, false],
 ])("a punch without a network %s", async (_, hours, words, isTaken) => {
   await writeSetting(server.db, "offlinePunchHours", hours);
@@ -154,7 +154,7 @@ it.each([
   expect(instead !== null).toBe(isTaken);
   if (!instead) return;
   await user.click(instead);
-  await screen.findByText(/روی این دستگاه نگه داشته شد/);
+  await screen.findByText(/روی این دستگاه ذخیره شد/);
   expect(offlinePunches()).toMatchObject([{ direction: "out", place: azadi }]);
 });
 

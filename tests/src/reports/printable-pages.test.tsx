@@ -124,7 +124,7 @@ describe("a printable page", () => {
     expect(address()).toContain("/rpAbsence?");
     expect(rows()).toHaveLength(3);
     // The tests' browser has no margin boxes either.
-    expect(screen.getByText(/این مرورگر شماره صفحه را روی کاغذ نمی‌نویسد/)).toBeTruthy();
+    expect(screen.getByText(/این مرورگر شماره صفحه را روی کاغذ چاپ نمی‌کند/)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "چاپ" }));
     expect(print).toHaveBeenCalledTimes(2);
     await user.click(screen.getByRole("link", { name: "بازگشت به گزارش غیبت" }));

@@ -59,13 +59,13 @@ it("a manager schedules a saved view in the menu of views, pauses, resumes, edit
   await server.ask(calls.portal.saveView, manager, { ...view, name });
   const { user } = await renderPortal(server, { as: manager, at: "/home/personel-section" });
   await user.click((await screen.findByText("نماها")).closest("button") as HTMLElement);
-  await user.click(await screen.findByTitle(`فرستادن نمای «${name}» برای من در زمان معین`));
-  const title = await screen.findByText(`فرستادن «${name}» برای من`);
+  await user.click(await screen.findByTitle(`زمان‌بندی ارسال نمای «${name}»`));
+  const title = await screen.findByText(`زمان‌بندی ارسال «${name}»`);
   const inside = within(title.closest("[role=dialog]") as HTMLElement);
   await user.click(inside.getByText("هر هفته"));
   await user.click(inside.getByText("زمان‌بندی").closest("button") as HTMLElement);
   expect(await inside.findByText("هر شنبه، ساعت ۰۸:۰۰")).toBeTruthy();
-  expect(inside.getByText(/نوبت بعدی/).textContent).toContain("۱۴۰۵/۰۲/۲۶");
+  expect(inside.getByText(/ارسال بعدی/).textContent).toContain("۱۴۰۵/۰۲/۲۶");
   await user.click(inside.getByTitle(`توقف «${name}»`));
   expect(await inside.findByText("متوقف")).toBeTruthy();
   await user.click(inside.getByTitle(`ادامه «${name}»`));
@@ -81,7 +81,7 @@ it("a manager schedules a saved view in the menu of views, pauses, resumes, edit
   await server.ask(calls.reportSchedules.pauseSchedule, manager, { id, isPaused: true });
   const save = () => form.getByText("ذخیره").closest("button") as HTMLElement;
   await user.click(save());
-  await form.findByText(/در این فاصله تغییر کرده/);
+  await form.findByText(/هم‌زمان تغییر کرده/);
   await inside.findByText("متوقف");
   await user.click(save());
   expect(await inside.findByText("هر روز، ساعت ۱۸:۳۰")).toBeTruthy();

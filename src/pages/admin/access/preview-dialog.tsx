@@ -104,11 +104,13 @@ export function PreviewDialog({ level, keys, permission, save, onClose }: Props)
               <li key={code} className="access-tags">
                 <span>{nameOf(code)}</span>
                 {gaining > 0 && (
-                  <DiffMark isAdded>{t("access.preview.people", { number: digits(gaining) })}</DiffMark>
+                  <DiffMark isAdded>
+                    {t("access.preview.people", { count: gaining, number: digits(gaining) })}
+                  </DiffMark>
                 )}
                 {losing > 0 && (
                   <DiffMark isAdded={false}>
-                    {t("access.preview.people", { number: digits(losing) })}
+                    {t("access.preview.people", { count: losing, number: digits(losing) })}
                   </DiffMark>
                 )}
               </li>

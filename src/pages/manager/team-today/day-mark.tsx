@@ -1,7 +1,7 @@
 import {
+  CalendarOutlined,
   CloseCircleOutlined,
   CoffeeOutlined,
-  GiftOutlined,
   MinusCircleOutlined,
   RocketOutlined,
 } from "@ant-design/icons";
@@ -14,7 +14,7 @@ const looks: Record<WeekMark, { icon: ReactNode; colour: string }> = {
   leave: { icon: <CoffeeOutlined aria-hidden />, colour: "processing" },
   mission: { icon: <RocketOutlined aria-hidden />, colour: "purple" },
   absent: { icon: <CloseCircleOutlined aria-hidden />, colour: "error" },
-  holiday: { icon: <GiftOutlined aria-hidden />, colour: "success" },
+  holiday: { icon: <CalendarOutlined aria-hidden />, colour: "success" },
   off: { icon: <MinusCircleOutlined aria-hidden />, colour: "default" },
 };
 

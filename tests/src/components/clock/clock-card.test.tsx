@@ -109,7 +109,7 @@ describe("the clock of the home page", () => {
     const enter = await button("ثبت ورود");
     isOffline = true;
     await user.click(enter);
-    await screen.findByText(/روی این دستگاه نگه داشته شد/);
+    await screen.findByText(/روی این دستگاه ذخیره شد/);
     expect(within(await card()).getByText("در انتظار شبکه")).toBeTruthy();
     // The second of two quick taps is the same tap, here too.
     expect(((await button("ثبت خروج")) as HTMLButtonElement).disabled).toBe(true);
@@ -152,7 +152,7 @@ describe("the clock of the home page", () => {
       return answer;
     });
     await user.click(enter);
-    await screen.findByText(/روی این دستگاه نگه داشته شد/);
+    await screen.findByText(/روی این دستگاه ذخیره شد/);
     vi.stubGlobal("fetch", heard);
     act(() => void dispatchEvent(new Event("online")));
     await waitFor(() => expect(offlinePunches()).toEqual([]));

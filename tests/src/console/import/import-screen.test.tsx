@@ -91,7 +91,7 @@ it("writes the right people of a file by one job and keeps the wrong ones, with 
   await screen.findByText(/همین مورد در ردیف ۱/);
   await user.click(await screen.findByRole("checkbox"));
   await user.click(await screen.findByRole("button", { name: "ورود ۱ ردیف" }));
-  await screen.findByText("ورود انجام شد، جز ۲ ردیف");
+  await screen.findByText("ورود انجام شد، به‌جز ۲ ردیف");
   expect(screen.getByRole("button", { name: "دریافت ردیف‌های واردنشده" })).toBeTruthy();
   const person = await server.db
     .selectFrom("person")
@@ -152,7 +152,7 @@ it("goes on writing while the connection is lost, and leaves what another admini
     ),
   );
   isOffline = false;
-  await screen.findByText("ورود انجام شد، جز ۱ ردیف");
+  await screen.findByText("ورود انجام شد، به‌جز ۱ ردیف");
   expect(container.querySelector(".import-rows tbody")?.textContent).toContain("IM-B");
   const names = await server.db
     .selectFrom("city")

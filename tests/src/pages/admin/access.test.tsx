@@ -45,7 +45,7 @@ describe("the permissions of a person", () => {
 
   it("tells why each page is seen, and by which set", async () => {
     await open(person);
-    await screen.findByText(/برای این شخص دسترسی همه تعیین می‌کند/);
+    await screen.findByText(/دسترسی عمومی برای این شخص اعمال می‌شود/);
     const row = (await screen.findByText("درخواست مأموریت")).closest("tr") as HTMLElement;
     expect(row.textContent).toContain("در دسترسی عمومی هست");
   });
@@ -73,7 +73,7 @@ describe("the permissions of a person", () => {
     await confirmPreview(portal, /ذخیره$/);
     const title = await screen.findByText("این مورد را کاربر دیگری هم‌زمان تغییر داده است");
     const alert = title.closest("[role=alert]") as HTMLElement;
-    expect(within(alert).getByRole("region", { name: "تغییرهای دیگران:" }).textContent).toContain(
+    expect(within(alert).getByRole("region", { name: "تغییرات دیگران:" }).textContent).toContain(
       "درخواست مأموریت",
     );
     expect(await codesOf(employee)).toEqual(inOrder(leave, inOut));
@@ -138,7 +138,7 @@ describe("the rights of a section admin", () => {
 
     // What was saved a moment ago can be taken back.
     await user.click(await screen.findByRole("button", { name: "واگرد" }));
-    await screen.findByText(/^برگردانده شد/);
+    await screen.findByText(/^واگرد شد/);
     expect((await recordOf()).flags).not.toContain(viewProfile);
   });
 });

@@ -42,9 +42,7 @@ it("moves everyone chosen of a section: who is meant and where they are is seen 
     at: "/adminHome/adminPersonelsSection?sectionCode=10",
   });
   await screen.findByText(`کارمند ${employee}`);
-  await user.click(
-    await screen.findByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false }),
-  );
+  await user.click(await screen.findByRole("checkbox", { name: "انتخاب همه موارد این صفحه", hidden: false }));
   await screen.findByText("۴ مورد انتخاب شده است");
   await user.click(screen.getByRole("button", { name: /تغییر…/ }));
   const dialog = await screen.findByRole("dialog", { name: "تغییر ۴ مورد" });

@@ -80,7 +80,7 @@ describe("the end of a period", () => {
     await button("یادآوری به تصمیم‌گیرندگان");
     expect(screen.queryByText("یادآوری به درخواست‌کنندگان")).toBeNull();
     await user.click(await button("یادآوری همه موارد"));
-    await screen.findByText("برای ۲ نفر پیام فرستاده شد.");
+    await screen.findByText("برای ۲ نفر پیام ارسال شد.");
     await waitFor(() => expect(screen.getAllByText("آخرین یادآوری:", { exact: false })).toHaveLength(2));
     const now = server.clock.now.toISOString();
     expect((await state()).remindedAt).toEqual({ incomplete: now, pending: now, returned: null });
@@ -110,7 +110,7 @@ describe("the end of a period", () => {
     await user.click(await button("بستن دوره"));
     const dialog = await screen.findByRole("dialog");
     const close = within(dialog).getByRole<HTMLButtonElement>("button", { name: /بستن دوره$/ });
-    await user.type(within(dialog).getByLabelText("برای تأیید ۱۴۰۵/۱ را بنویسید"), "۱۴۰۵/۱");
+    await user.type(within(dialog).getByLabelText("برای تأیید، «۱۴۰۵/۱» را وارد کنید"), "۱۴۰۵/۱");
     expect(close.disabled).toBe(true);
     await user.type(within(dialog).getByLabelText("دلیل بستن با موارد باز"), "پرداخت پایان ماه");
     await user.click(close);

@@ -41,7 +41,7 @@ describe("the settings of the organisation", () => {
     await screen.findByText("تنظیمات ذخیره شد.");
     expect((await saved()).organisation).toBe("کارخانه نمونه");
     await user.click(await screen.findByRole("button", { name: "واگرد" }));
-    await screen.findByText(/^برگردانده شد/);
+    await screen.findByText(/^واگرد شد/);
     expect((await saved()).organisation).toBe("");
     await waitFor(async () => expect(((await nameBox()) as HTMLInputElement).value).toBe(""));
   });
@@ -133,12 +133,16 @@ describe("the logo of the organisation", () => {
       return chooser;
     };
     await user.upload(await anyFile(), file("logo.svg", "image/svg+xml"));
-    expect((await screen.findByRole("alert")).textContent).toContain("SVG پذیرفته نمی‌شود");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "SVG به دلیل امکان اجرای کد پذیرفته نمی‌شود",
+    );
     // Whatever a file calls itself, the server looks into it.
     const mask = new File(["<svg></svg>"], "logo.png", { type: "image/png" });
     await user.upload(await anyFile(), mask);
     await user.click(await screen.findByRole("button", { name: "ذخیره لوگو" }));
-    expect((await screen.findByRole("alert")).textContent).toContain("SVG پذیرفته نمی‌شود");
+    expect((await screen.findByRole("alert")).textContent).toContain(
+      "SVG به دلیل امکان اجرای کد پذیرفته نمی‌شود",
+    );
     expect(await stored()).toBeNull();
   });
 });

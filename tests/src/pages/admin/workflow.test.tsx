@@ -48,7 +48,7 @@ describe("the approval rights of a section admin", () => {
     const final = await radio("تأیید نهایی");
     await server.ask(sections.addLeaveRight, admin, { recordId, code: "1", statusCode: 4 });
     await user.click(final);
-    await screen.findByText(/دیگری این را در این فاصله تغییر داده است/);
+    await screen.findByText(/کاربر دیگری این مورد را هم‌زمان تغییر داده است/);
     expect(await degreeOf()).toEqual([4]);
     await waitFor(async () => expect((await radio("تأیید مرحله چهارم")).checked).toBe(true));
     await user.click(screen.getByRole("button", { name: "بشود «تأیید نهایی»" }));
@@ -79,7 +79,7 @@ describe("trying a request", () => {
     await simulate(employee);
     await screen.findByText("نرگس ناظر", { exact: false });
     expect(screen.getByText(`کارمند ${manager}`, { exact: false })).toBeTruthy();
-    expect(screen.getByText(/کسی این مرحله‌ها را ندارد/).textContent).toContain("تأیید مرحله دوم");
+    expect(screen.getByText(/این مراحل تأییدکننده ندارند/).textContent).toContain("تأیید مرحله دوم");
   });
 
   it("passes over whoever would approve their own request", async () => {

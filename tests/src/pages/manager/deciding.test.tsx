@@ -60,9 +60,9 @@ type User = Awaited<ReturnType<typeof renderPortal>>["user"];
 /** The row that antd measures columns with repeats the header's box. */
 const chooseAll = (user: User) =>
   user.click(screen.getAllByRole("checkbox", { name: "انتخاب همه موارد این صفحه" })[0] as HTMLElement);
-const desk = () => screen.findByRole("region", { name: "تصمیم‌های در راه" });
+const desk = () => screen.findByRole("region", { name: "تصمیم‌های در حال ارسال" });
 const sendNow = async (user: User) =>
-  user.click(within(await desk()).getByRole("button", { name: "ارسال همین حالا" }));
+  user.click(within(await desk()).getByRole("button", { name: "ارسال فوری" }));
 
 describe("who looks at requests and decides about none", () => {
   const viewer = "2810";
@@ -109,9 +109,9 @@ describe("a list of requests that wait", () => {
     const { user } = await renderPortal(server, { as: second, at: "/home/vacation-management" });
     await user.click(await screen.findByRole("button", { name: /^تأیید: مرخصی/ }));
     const held = await desk();
-    expect(held.textContent).toContain("تا آن هنگام هیچ اثری ندارد");
+    expect(held.textContent).toContain("تا آن زمان می‌توانید آن را واگرد کنید");
     await user.click(within(held).getByRole("button", { name: "واگرد" }));
-    await waitFor(() => expect(screen.queryByRole("region", { name: "تصمیم‌های در راه" })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole("region", { name: "تصمیم‌های در حال ارسال" })).toBeNull());
     expect(await screen.findByRole("button", { name: /^تأیید: مرخصی/ })).toBeTruthy();
     expect(await stands(id)).toEqual({ status: "NewRequest", degree: 2 });
   });
@@ -193,7 +193,7 @@ describe("a list of requests that wait", () => {
     await user.click(within(chosen).getByRole("button", { name: "رد" }));
     const dialog = await screen.findByRole("dialog", { name: "رد ۲ درخواست" });
     await user.click(within(dialog).getByRole("button", { name: "رد" }));
-    expect(within(dialog).getByRole("alert").textContent).toContain("دلیل را بنویسید");
+    expect(within(dialog).getByRole("alert").textContent).toContain("دلیل را وارد کنید");
     await user.type(within(dialog).getByLabelText("دلیل"), "فصل بستن حساب‌ها");
     await user.click(within(dialog).getByRole("button", { name: "رد" }));
     await sendNow(user);
@@ -493,7 +493,7 @@ describe("the degrees of approval", () => {
     await user.click(await screen.findByTitle(new RegExp(manager)));
     await user.click(within(form).getByRole("radio", { name: /از امروز/ }));
     await user.click(within(form).getByRole("button", { name: "تعیین جانشین" }));
-    const line = await screen.findByText("اکنون برقرار");
+    const line = await screen.findByText("فعال");
     const item = line.closest("li") as HTMLElement;
     await user.click(within(item).getByRole("button", { name: /^لغو/ }));
     await screen.findByText("جانشینی تعیین نکرده‌اید.");

@@ -52,7 +52,7 @@ it("tells a manager who is in, late and away, warns where too few are, and leads
   const { user, address } = await renderPortal(server, { as: manager, at: "/home/team-today" });
   await screen.findByText("۱ نفر از حداقل ۲");
   expect(screen.getByRole("link", { name: "با تأخیر: ۱؛ نمایش فهرست" })).toBeDefined();
-  expect(screen.getByText("۱ نفر کم است")).toBeDefined();
+  expect(screen.getByText("۱ نفر کمتر از حداقل")).toBeDefined();
 
   const week = screen.getByRole("table", { name: "این هفته" });
   const away = within(week)

@@ -70,7 +70,7 @@ describe("entries and exits of a range", () => {
     const { user } = await open(`interval-io?${week}`);
     const row = await dayRow(/شنبه ۱۲ اردیبهشت/);
     expect(row.querySelector("del")).toBeNull();
-    await user.click(screen.getByRole("switch", { name: "تردد خام" }));
+    await user.click(screen.getByRole("switch", { name: "تردد دستگاه" }));
     expect(row.querySelector("del")?.textContent).toBe("۱۱:۰۰");
     expect(row.textContent).toContain("لغوشده");
   });

@@ -95,7 +95,7 @@ test("who refuses is told how to allow it again, and is not asked once more", as
   const screen = await settingsOf();
   await screen.user.click(await screen.findByRole("button", { name: "روشن کردن اعلان‌ها" }));
   await screen.findByText("اعلان‌ها در این مرورگر مسدود است.");
-  screen.getByText(/نشانه کنار نشانی صفحه را بزنید/);
+  screen.getByText(/نماد کنار نشانی صفحه را بزنید/);
   expect(screen.queryByRole("button", { name: "روشن کردن اعلان‌ها" })).toBeNull();
 });
 
@@ -105,7 +105,7 @@ test("on a closed network it says that the bell has everything without pushes", 
   const screen = await settingsOf();
   await screen.user.click(await screen.findByRole("button", { name: "روشن کردن اعلان‌ها" }));
   await screen.findByText("سرویس اعلان این مرورگر در دسترس نیست.");
-  screen.getByText(/زنگوله بالای صفحه بدون آن هم همه اعلان‌ها را دارد/);
+  screen.getByText(/همه اعلان‌ها با نماد زنگوله در بالای صفحه در دسترس است/);
   expect(await subscriptions()).toEqual([]);
 });
 
@@ -123,7 +123,7 @@ test("kinds and quiet hours are saved as they are changed", async () => {
   await waitFor(async () =>
     expect(await saved()).toEqual({ pushOff: ["message"], quietFrom: 23 * 60 + 15, quietTo: 7 * 60 }),
   );
-  const list = within(screen.getByText("کدام اعلان‌ها فرستاده شود").closest(".ant-card") as HTMLElement);
+  const list = within(screen.getByText("اعلان‌های دریافتی").closest(".ant-card") as HTMLElement);
   expect(list.getAllByRole("switch")).toHaveLength(9);
 });
 

@@ -74,12 +74,12 @@ describe("my access", () => {
     const { user, router } = await open(employee, "/home/accessPublic");
     expect(await screen.findByText("دسترسی بخش شما برایتان اعمال می‌شود.")).toBeDefined();
     const daily = screen.getByText("کارکرد روزانه", { selector: ".access-rows span" }).closest("li");
-    expect(within(daily as HTMLElement).getByText("مجموعه بخش")).toBeDefined();
+    expect(within(daily as HTMLElement).getByText("دسترسی بخش")).toBeDefined();
     await user.click(screen.getByText("ندارم"));
     const missing = (await screen.findByText("درخواست مأموریت")).closest("li") as HTMLElement;
     expect(within(missing).getByText("دیگران دارند؛ در دسترسی بخش شما نیست.")).toBeDefined();
     expect(screen.queryByText("درخواست مرخصی")).toBeNull();
-    await user.click(screen.getByText("نوشتن پیام"));
+    await user.click(screen.getByText("ارسال پیام"));
     expect(router.state.location.pathname).toBe("/home/send-message");
     expect(new URLSearchParams(router.state.location.search).get("to")).toBe(manager);
   });

@@ -58,7 +58,7 @@ describe("asking for leave", () => {
     await within(facts).findByText("قابل ثبت است.");
     await waitFor(() => expect(facts.textContent).toMatch(/مانده مرخصی، پیش و پس.*۲۶ روز.*۲۵ روز/));
     expect(within(facts).getByText("مانده مرخصی کافی است")).toBeTruthy();
-    expect(facts.textContent).toContain(`تأیید مرحله دومکارمند ${second}`);
+    expect(facts.textContent).toContain(`مرحله اولکارمند ${second}`);
     expect(facts.textContent).toContain(`تأیید نهاییکارمند ${manager}`);
     await user.type(await field(/^توضیحات/), "سفر");
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
@@ -77,7 +77,7 @@ describe("asking for leave", () => {
     const { user } = await open("request-leave?SD=1405/02/26");
     const facts = await panel();
     await within(facts).findByText("یک شرط برقرار نیست و درخواست قابل ثبت نیست.");
-    const sentence = /برای بیش از .* روز آینده نمی‌توان درخواست داد/;
+    const sentence = /برای بیش از .* روز آینده نمی‌توان درخواست ثبت کرد/;
     expect(within(facts).getByText(sentence)).toBeTruthy();
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
     const from = await field("از تاریخ");
@@ -101,7 +101,7 @@ describe("asking for leave", () => {
   it("takes hours past the midnight of their day", async () => {
     const { user } = await open("request-extra-work?SD=1405/02/22&from=02:00%2B1&to=04:00%2B1");
     const from = (await field("از ساعت")) as HTMLInputElement;
-    expect(from.value).toBe("02:00+1");
+    expect(from.value).toBe("۰۲:۰۰+۱");
     await user.clear(from);
     await user.type(from, "0300+1{Tab}");
     await waitFor(async () => expect((await panel()).textContent).toContain("۰۱:۰۰"));
@@ -116,7 +116,9 @@ describe("asking for leave", () => {
     await user.clear(to);
     await user.type(to, "1406/01/07");
     await user.tab();
-    await within(await panel()).findByText(/این بازه از ۱ فروردین می‌گذرد؛ ۲ درخواست ثبت می‌شود/);
+    await within(await panel()).findByText(
+      /این بازه شامل شروع سال جدید است؛ ۲ درخواست، برای هر سال جداگانه، ثبت می‌شود/,
+    );
     await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
     await screen.findByRole("heading", { name: "۲ درخواست ثبت شد" });
     expect(await stored()).toMatchObject([
@@ -244,7 +246,7 @@ describe("asking for somebody", () => {
 describe("correcting punches", () => {
   it("adds the entry and the exit that a day lacks, a request each", async () => {
     const { user } = await open("request-io?SD=1405/02/20&from=07:00&to=15:00");
-    await within(await panel()).findByText("۲ درخواست ثبت می‌شود، برای هر تردد یکی.");
+    await within(await panel()).findByText("۲ درخواست، برای هر تردد جداگانه، ثبت می‌شود.");
     await user.click(screen.getByRole("button", { name: "ثبت ۲ درخواست" }));
     await screen.findByRole("heading", { name: "۲ درخواست ثبت شد" });
     expect(await stored()).toMatchObject([

@@ -28,17 +28,15 @@ export function DayExport({ personnelNumber, date }: Props) {
       t("daily.columns.date"),
       t("workSummary.sheet.category"),
       t("workSummary.sheet.reason"),
-      t("workSummary.sheet.rule"),
       t("workSummary.table.from"),
       t("workSummary.table.to"),
       t("calendar.duration"),
     ],
-    rows: lines.data.map(({ category, note, rule, from, to, minutes }) => [
+    rows: lines.data.map(({ category, note, from, to, minutes }) => [
       personnelNumber,
       day,
       t(`daily.categories.${category}`),
       t(`daily.notes.${note}`),
-      rule,
       clock(from),
       clock(to),
       category === "note" ? null : formatDuration(minutes),

@@ -1,0 +1,19 @@
+const ordinals = [
+  "اول",
+  "دوم",
+  "سوم",
+  "چهارم",
+  "پنجم",
+  "ششم",
+  "هفتم",
+  "هشتم",
+  "نهم",
+  "دهم",
+  "یازدهم",
+  "دوازدهم",
+];
+
+/** The place of something in a row, in Persian words: 6 → «ششم». Past twelve it stays a number. */
+export function persianOrdinal(place: number): string {
+  return ordinals[place - 1] ?? String(place);
+}
