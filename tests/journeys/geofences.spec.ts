@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { toLatinNumber } from "@schemas/values/digits";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildTileFile } from "../helpers/build/tile-file";
 import { expectAccessible } from "../helpers/journey/accessibility";

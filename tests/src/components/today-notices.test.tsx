@@ -72,7 +72,7 @@ it("tells on the first page of a password that runs out, today's occasion and co
     "/home/change-password",
   );
   expect(within(told).getByText(/عید نمونه/)).toBeDefined();
-  expect((await within(told).findByText(/تولد/)).textContent).toMatch(/و ۱ نفر دیگر است/);
+  expect((await within(told).findByText(/امروز تولد/)).textContent).toMatch(/و ۱ نفر دیگر است/);
   await speak("en");
   await within(told).findByText(/Sample day/);
   await speak("fa");

@@ -178,7 +178,7 @@ describe("the permission grid", () => {
     const grid = await screen.findByRole("group", { name: "دسترسی‌ها" });
     await user.click(within(grid).getByRole("checkbox", { name: "انتخاب همه «چاپ و خروجی»" }));
     await user.click(within(grid).getByRole("checkbox", { name: "مشاهده پروفایل" }));
-    within(grid).getByText("۳ افزوده");
+    within(grid).getByText("۳ اضافه");
     within(grid).getByText("۱ حذف");
     await user.type(within(grid).getByRole("textbox"), "چاپ گزارش كاركرد");
     await waitFor(() => expect(within(grid).getAllByRole("checkbox").length).toBeLessThan(6));

@@ -58,7 +58,7 @@ describe("taking back", () => {
       .where("id", "=", id)
       .execute();
     await user.click(await undoButton());
-    await screen.findByText(/پس از آن تغییر کرده است/);
+    await screen.findByText(/پس از آن دوباره تغییر کرده است/);
     expect(await pattern(id)).toEqual({ name: "الگوی دیگری" });
   });
 
@@ -104,7 +104,7 @@ describe("taking back", () => {
       (await server.ask(calendar.listDayExceptions, admin, { search: title })).answer.items[0];
     expect(await exception()).toMatchObject({ subject: "11" });
     const { user } = await open("day-exceptions");
-    await user.click(await screen.findByRole("button", { name: `کارهای ${title}` }));
+    await user.click(await screen.findByRole("button", { name: `عملیات ${title}` }));
     await user.click(await screen.findByRole("menuitem", { name: /حذف/ }));
     await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "حذف" }));
     const undo = await undoButton();
