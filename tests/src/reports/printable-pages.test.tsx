@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { adminFlags, allAdminFlags } from "@schemas/permission-codes";
+import { adminFlags, allAdminFlags, permissionCodes } from "@schemas/permission-codes";
+import { writeSetting } from "@server/db/tables/settings";
 import { recomputeDays } from "@server/work/recompute";
 import { screen, waitFor } from "@testing-library/react";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
@@ -17,6 +18,8 @@ beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
   await buildCast(db);
+  const { printDailyWork: _, ...others } = permissionCodes;
+  await writeSetting(db, "defaultPermission", Object.values(others));
   await buildWorkWeek(db, { people: [employee, neighbour], start: "08:00", end: "16:00" });
   for (const person of [employee, neighbour]) await buildPunches(db, person, saturday, "08:00", "16:00");
   await recomputeDays(db, { personnelNumbers: "all", from: saturday, to: tuesday, today: "2026-05-13" });
