@@ -75,8 +75,8 @@ test.describe("looking at the portal as another", () => {
   test("shows their pages and leads back, by leaving or when it is over", async ({ page, context }) => {
     const look = async () => {
       await page.goto("/adminHome/publicAccess?tab=people&person=1305");
-      await page.getByRole("button", { name: "دیدن به جای او" }).click();
-      await page.getByRole("dialog").getByRole("button", { name: "دیدن به جای او" }).click();
+      await page.getByRole("button", { name: "مشاهده از دید او" }).click();
+      await page.getByRole("dialog").getByRole("button", { name: "مشاهده از دید او" }).click();
       await expect(page).toHaveURL("/home/profile");
     };
     await look();

@@ -117,6 +117,6 @@ describe("no rule of a declaration is said by its code", () => {
       ...{ start: 1080, end: 480, required: 480, breaks: [], flex: 0, flexMode: "END_MOVES" },
       ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
     };
-    expect(sentence(shiftHours(), { NORMAL: hours }, "en")).toMatch(/The shift ends after it starts/);
+    expect(sentence(shiftHours(), { NORMAL: hours }, "en")).toMatch(/The shift must end after it starts/);
   });
 });

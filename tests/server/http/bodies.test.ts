@@ -74,7 +74,7 @@ describe("a body that is too long", () => {
     await line.send(post(signIn, { ...json, "Content-Length": String(megabytes(100)) }));
     const { status, envelope, headers } = await line.answered();
     expect({ status, code: envelope?.Code }).toEqual({ status: 413, code: "too-large" });
-    expect(envelope?.Message).toBe("What you sent is too large. Send it in parts.");
+    expect(envelope?.Message).toBe("The data sent is too large. Send it in parts.");
     expect(headers.connection).toBe("close");
     line.end();
   });

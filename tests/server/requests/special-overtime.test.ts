@@ -454,7 +454,7 @@ describe("whoever distributed shares", () => {
     if (!news) return;
     expect(notificationText(news, reader)).toEqual({
       title: "۲ سهم اضافه کار ویژه تأیید شد",
-      body: expect.stringMatching(/دوره ۲ سال ۱۴۰۵ · جمع \u2068۰۵:۰۰\u2069/),
+      body: expect.stringMatching(/دوره دوم ۱۴۰۵ · جمع \u2068۰۵:۰۰\u2069/),
     });
     const [path, query] = notificationPath(news, false).split("?");
     expect(path).toBe("/home/specific-extrawork-request");

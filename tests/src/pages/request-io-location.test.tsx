@@ -130,7 +130,7 @@ it.each([
   const { user } = await readPosition();
   await screen.findByText(words);
   expect(screen.queryByRole("button", { name: "ثبت ورود" })).toBeNull();
-  await user.click(screen.getByRole("button", { name: /خواندن موقعیت|به‌روزرسانی موقعیت/ }));
+  await user.click(screen.getByRole("button", { name: /دریافت موقعیت|به‌روزرسانی موقعیت/ }));
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 

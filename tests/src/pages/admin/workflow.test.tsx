@@ -51,7 +51,7 @@ describe("the approval rights of a section admin", () => {
     await screen.findByText(/کاربر دیگری این مورد را هم‌زمان تغییر داده است/);
     expect(await degreeOf()).toEqual([4]);
     await waitFor(async () => expect((await radio("تأیید مرحله چهارم")).checked).toBe(true));
-    await user.click(screen.getByRole("button", { name: "بشود «تأیید نهایی»" }));
+    await user.click(screen.getByRole("button", { name: "ثبت «تأیید نهایی»" }));
     await screen.findByText("ذخیره شد");
     expect(await degreeOf()).toEqual([1]);
     await server.ask(sections.addLeaveRight, admin, { recordId, code: "1", statusCode: 3 });

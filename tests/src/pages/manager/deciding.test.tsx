@@ -514,7 +514,7 @@ describe("whoever filed for another", () => {
     await user.type(screen.getByRole("textbox", { name: /توضیحات/ }), "به خواست خود او");
     await user.click(await screen.findByRole("button", { name: "ثبت تغییرات و ارسال دوباره" }));
     await screen.findByRole("heading", { name: "درخواست ثبت شد" });
-    expect(screen.queryByRole("button", { name: "درخواست دیگر" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "ثبت درخواست دیگر" })).toBeNull();
     const { request, steps } = (await server.ask(requests.getRequest, employee, { id })).answer;
     expect(request).toMatchObject({ personnelNumber: employee, description: "به خواست خود او" });
     expect(steps.at(-1)).toMatchObject({ action: "edit", actor: admin, forActor: employee });

@@ -106,7 +106,7 @@ describe("my settings", () => {
         .executeTakeFirstOrThrow();
       expect(digits).toBe("latin");
     });
-    await user.click(screen.getByText("همراه زبان"));
+    await user.click(screen.getByText("مطابق زبان"));
     await waitFor(() => expect(screen.getByText(/امروز چهارشنبه ۲۳ اردیبهشت ۱۴۰۵/)).toBeDefined());
   });
 });

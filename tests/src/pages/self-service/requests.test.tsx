@@ -67,7 +67,7 @@ describe("asking for leave", () => {
     expect(await stored()).toMatchObject([
       { type_code: "1", first_day: saturday, last_day: saturday, from_minute: null, description: "سفر" },
     ]);
-    await user.click(screen.getByRole("button", { name: "درخواست دیگر" }));
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست دیگر" }));
     await field(/^توضیحات/);
     expect(queryByText("پیش‌نویس", { exact: false })).toBeNull();
   });
@@ -219,7 +219,7 @@ describe("a type that needs files", () => {
     const input = document.querySelector("input[type=file]") as HTMLInputElement;
     const paper = new File(["%PDF-1.7\n...\n%%EOF\n"], "paper.pdf", { type: "application/pdf" });
     await user.upload(input, [paper, new File(["a"], "متن.txt", { type: "application/pdf" })]);
-    await screen.findByRole("button", { name: "دیدن paper.pdf" });
+    await screen.findByRole("button", { name: "مشاهده paper.pdf" });
     await user.click(await screen.findByRole("button", { name: "حذف متن.txt" }));
     await within(facts).findByText("قابل ثبت است.");
     await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
@@ -371,7 +371,7 @@ describe("my data", () => {
     await server.ask(requests.openAttachment, admin, { id: file?.id as number, requestId: id });
     const { user } = await open("my-data");
     const files = await screen.findByRole("list", { name: "پیوست‌های درخواست‌ها" });
-    expect(files.textContent).toMatch(/paper\.pdf.*مدیر سامانه.*حذف در۱۴۰۷\/۰۲\/۲۷/);
+    expect(files.textContent).toMatch(/paper\.pdf.*مدیر سامانه.*تاریخ حذف۱۴۰۷\/۰۲\/۲۷/);
     await user.click(within(files).getByRole("button", { name: /نمایش درخواست شماره/ }));
     await screen.findByText("مسیر تأیید");
   });
