@@ -116,7 +116,7 @@ describe("distributing special overtime", () => {
     await waitFor(() =>
       expect(screen.getByRole("row", { name: /۱۰۰۲/ }).textContent).toContain("در انتظار تأیید"),
     );
-    expect(within(row).getByRole("textbox")).toHaveProperty("value", "02:00");
+    expect(within(row).getByRole("textbox")).toHaveProperty("value", "۰۲:۰۰");
     await waitFor(() => expect(save).toHaveProperty("disabled", false));
     await user.click(save);
     await waitFor(async () => expect(await shares()).toEqual({ [employee]: 120, [colleague]: 300 }));

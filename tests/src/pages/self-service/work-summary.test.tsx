@@ -177,6 +177,6 @@ describe("a day as a page", () => {
 
   it("says so when the address names no day", async () => {
     await open("eosDayWorkDetail?DT=1404/12/30");
-    await screen.findByText(/شناخته نشد/);
+    await screen.findByText(/تاریخ این نشانی معتبر نیست/);
   });
 });
