@@ -42,7 +42,6 @@ export function createApp(options: AppOptions): Hono {
         usb: [],
         serial: [],
         hid: [],
-        bluetooth: [],
         midi: [],
         accelerometer: [],
         gyroscope: [],

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
-import { onWire, wholeOnWire } from "../wire";
+import { codeOnWire, onWire, wholeOnWire } from "../wire";
 
 const codes = onWire({ codes: z.array(z.string()) });
 
@@ -124,7 +124,7 @@ export const account = defineCalls("account", {
    */
   removeSecondFactorOf: defineCall({
     post: "account/removeSecondFactorOf",
-    input: onWire({ username: z.string() }),
+    input: onWire({ username: codeOnWire }),
     allow: "configurator",
   }),
 });
