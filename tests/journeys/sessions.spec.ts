@@ -51,14 +51,14 @@ test.describe("signing out", () => {
 });
 
 test.describe("a session that is ended on another device", () => {
-  test.use({ as: "1207", expected: [/status of 401/] });
+  test.use({ as: "1206", expected: [/status of 401/] });
 
   test("leads its open page to the sign-in page by itself", async ({ page, browser, baseURL }) => {
     await page.goto("/home/settings");
-    const lost = await browser.newContext({ storageState: await storedState(baseURL ?? "", "1207") });
+    const lost = await browser.newContext({ storageState: await storedState(baseURL ?? "", "1206") });
     const other = await lost.newPage();
     await other.goto(`${baseURL}/home/profile`);
-    await expect(other.getByText("شماره پرسنلی: ۱۲۰۷")).toBeVisible();
+    await expect(other.getByText("شماره پرسنلی: ۱۲۰۶")).toBeVisible();
     await page.reload();
     await page.getByRole("button", { name: "خروج از همه دستگاه‌های دیگر" }).click();
     await page.getByRole("tooltip").getByRole("button", { name: "خروج", exact: true }).click();

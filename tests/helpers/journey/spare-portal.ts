@@ -2,6 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { OpenDatabase } from "@server/db/open";
+import { installationId } from "@server/db/tables/installation";
 import { buildVendor, storeLicence } from "../build/licence";
 import { makeDataFolder, PortalProcess } from "../portal-process";
 import { test as journey } from "./journey";
@@ -38,11 +39,14 @@ async function startSparePortal(): Promise<SparePortal> {
   });
   const address = await portal.address();
   const database: SparePortal["database"] = (work) => withDatabaseOf(folder.dataDir, work);
-  const store = (licence: Licence = {}) => database((db) => storeLicence(db, vendor.sign(licence)));
+  // A vendor's licence names the installation it is for.
+  const installation = await database(installationId);
+  const sign = (licence: Licence = {}) => vendor.sign({ installation, ...licence });
+  const store = (licence: Licence = {}) => database((db) => storeLicence(db, sign(licence)));
   await store();
   return {
     address,
-    sign: vendor.sign,
+    sign,
     store,
     database,
     async stop() {
