@@ -12,7 +12,7 @@ import { useTranslation } from "react-i18next";
 
 const looks: Record<WeekMark, { icon: ReactNode; colour: string }> = {
   leave: { icon: <CoffeeOutlined aria-hidden />, colour: "processing" },
-  mission: { icon: <RocketOutlined aria-hidden />, colour: "purple" },
+  mission: { icon: <RocketOutlined aria-hidden />, colour: "magenta" },
   absent: { icon: <CloseCircleOutlined aria-hidden />, colour: "error" },
   holiday: { icon: <CalendarOutlined aria-hidden />, colour: "success" },
   off: { icon: <MinusCircleOutlined aria-hidden />, colour: "default" },
