@@ -12,7 +12,7 @@ import {
   wireParts,
   yearOnWire,
 } from "@schemas/wire";
-import { eightToFour } from "@tests/helpers/build/hours";
+import { usualHours } from "@src/fields/shift-hours/hours-values";
 import * as fc from "fast-check";
 import * as core from "zod/v4/core";
 
@@ -105,7 +105,7 @@ const hasOwnRule = ({ checks = [] }: Def) => checks.some(({ _zod }) => _zod.def.
 
 const usual = [
   new File(["1,2026-05-10,07:00"], "file.csv", { type: "text/csv" }),
-  { NORMAL: eightToFour },
+  { NORMAL: usualHours },
   [{ from: null, plan: "P", offset: 0 }],
   [{ shift: null, off: "FRIDAY" }],
   [480, 960],

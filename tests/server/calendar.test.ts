@@ -3,8 +3,8 @@ import type { AnyCall } from "@schemas/define-call";
 import type { HoursByClass } from "@schemas/values/shift-hours";
 import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
+import { usualHours } from "@src/fields/shift-hours/hours-values";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
-import { eightToFour } from "@tests/helpers/build/hours";
 import { buildWorkWeek } from "@tests/helpers/build/work-week";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
@@ -54,7 +54,7 @@ const stored = async (number: string, day: string) =>
     .where("day", "=", day)
     .executeTakeFirst();
 
-const hours: HoursByClass = { NORMAL: eightToFour };
+const hours: HoursByClass = { NORMAL: usualHours };
 const saved = (key: object) => ({ answer: { ...key, people: 0, personDays: 0, jobId: null } });
 const anId = { id: expect.any(Number) };
 
@@ -72,7 +72,7 @@ scenarios(() => server, calendar.addShift, [
   {
     as: admin,
     when: "for hours that end before they begin",
-    input: { code: "B", name: "ب", hours: { NORMAL: { ...eightToFour, end: 400 } } },
+    input: { code: "B", name: "ب", hours: { NORMAL: { ...usualHours, end: 400 } } },
     expect: { error: "invalid-input" },
   },
 ]);
@@ -374,7 +374,7 @@ describe("a shift in use", () => {
     const shift = await shiftOf();
     const { error, envelope } = await server.ask(calendar.updateShift, admin, {
       ...shift,
-      hours: { NORMAL: { ...eightToFour, start: 540, required: 420 } },
+      hours: { NORMAL: { ...usualHours, start: 540, required: 420 } },
       validFrom: "2026-05-09",
     });
     expect([error, Object.keys(envelope.Fields ?? {})]).toEqual(["period-closed", ["validFrom"]]);

@@ -1,9 +1,9 @@
 import { calls } from "@schemas/calls";
-import { hashPassword } from "@server/calls/passwords";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { codeOf } from "@tests/helpers/authenticator";
 import { admin, buildCast, employee, manager, neighbour, setup } from "@tests/helpers/build/cast";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { givePasswords } from "@tests/helpers/build/passwords";
 import { createTestServer, type TestServer, testNow, type Who } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
@@ -17,9 +17,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ licenceKey: vendor.publicKey });
   await buildCast(server.db);
-  const password_hash = await hashPassword(password);
-  await server.db.updateTable("person").set({ password_hash }).execute();
-  await server.db.updateTable("account").set({ password_hash }).execute();
+  await givePasswords(server.db, password);
   await storeLicence(server.db, vendor.sign());
 });
 afterAll(() => server.drop());

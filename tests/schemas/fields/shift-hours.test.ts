@@ -3,24 +3,12 @@ import { shiftHours } from "@schemas/fields/shift-hours";
 import { fieldSentences } from "@schemas/issues";
 import { toPlan } from "@schemas/resources/relations";
 import type { PlanStep } from "@schemas/values/rotation-day";
-import type { HoursByClass, ShiftHours } from "@schemas/values/shift-hours";
+import type { HoursByClass } from "@schemas/values/shift-hours";
+import { usualHours } from "@src/fields/shift-hours/hours-values";
 import { expect, test } from "vitest";
 import type * as z from "zod";
 
-const day: ShiftHours = {
-  start: 480,
-  end: 960,
-  required: 480,
-  breaks: [],
-  flex: 0,
-  flexMode: "END_MOVES",
-  coreStart: null,
-  coreEnd: null,
-  lateTol: 10,
-  earlyTol: 10,
-  tolMode: "ALL_OR_NOTHING",
-  dayCut: null,
-};
+const day = usualHours;
 
 /** What a form says under the field; nothing when it can be saved. */
 function said(schema: z.ZodType, value: unknown): string | undefined {

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { account } from "@schemas/calls/account";
-import { hashPassword } from "@server/calls/passwords";
 import { startSession } from "@server/db/tables/sessions";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { clearSession } from "@src/api/session-store";
@@ -8,6 +7,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { codeOf } from "@tests/helpers/authenticator";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
+import { givePasswords } from "@tests/helpers/build/passwords";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
@@ -19,9 +19,7 @@ let server: TestServer;
 beforeAll(async () => {
   server = await createTestServer({ licenceKey: vendor.publicKey });
   await buildCast(server.db);
-  const password_hash = await hashPassword(password);
-  await server.db.updateTable("person").set({ password_hash }).execute();
-  await server.db.updateTable("account").set({ password_hash }).execute();
+  await givePasswords(server.db, password);
   await storeLicence(server.db, vendor.sign());
 });
 afterAll(() => server.drop());
