@@ -7,7 +7,7 @@ import { resources } from "@schemas/resources";
 import { administrator, type Viewer } from "@schemas/viewer";
 import { findNewestBulk, insertUndoItems, isStartedBy, listItems } from "../db/tables/bulk";
 import { invalidInput } from "../rules/invalid-input";
-import { actorOf, type Handlers, type SignedIn } from "./context";
+import { actorOf, type Handlers } from "./context";
 import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
 
 /** Work on many records: asked here, done by a job (server/jobs/bulk-job.ts). */
@@ -17,7 +17,7 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const resource = resources.find((one) => one.name === name);
     if (!resource) throw fail("bulk-not-offered");
     const fields = askedFields(items);
-    assertOffered(resource, ask, fields, viewerOf(context));
+    assertOffered(resource, ask, fields, administrator(context.who.username));
     if (ask.verb !== "create") assertKeys(items);
     const { verb, action = null, source = "selection" } = ask;
     const told = { resource: name, verb, ...(action && { action }), fields, records: items.length };
@@ -48,7 +48,7 @@ export const bulk: Handlers<typeof calls.bulk> = {
     const resource = resources.find((one) => one.name === name);
     if (!resource || undoable === 0) throw fail("bulk-nothing-to-undo");
     if (!(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
-    const viewer = viewerOf(context);
+    const viewer = administrator(context.who.username);
     const ask = inverseAsk(resource, { ...done, action: action ?? undefined }, fields, viewer);
     if (!ask) throw fail("bulk-nothing-to-undo");
     const { verb } = ask;
@@ -65,9 +65,6 @@ export const bulk: Handlers<typeof calls.bulk> = {
 
   closeBulk: async ({ jobId }, context) => closeWork(context, jobId, await knownWork(context.db, jobId)),
 };
-
-/** Whom the resource's own rules see. The web administrator needs no permission codes. */
-const viewerOf = ({ who }: SignedIn): Viewer => administrator(who.username);
 
 const askedFields = (items: readonly BulkItemInput[]): string[] => [
   ...new Set(items.flatMap(({ values }) => Object.keys(values ?? {}))),

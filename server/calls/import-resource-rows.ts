@@ -11,7 +11,7 @@ import { fieldSentences, type Issue } from "@schemas/issues";
 import { largestPage } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
 import { tidyPersian } from "@schemas/values/persian-text";
-import { administrator, type Viewer } from "@schemas/viewer";
+import { administrator } from "@schemas/viewer";
 import { sql } from "kysely";
 import * as core from "zod/v4/core";
 import { refusalEnvelope } from "../http/answer";
@@ -44,7 +44,7 @@ export async function tryResourceRows(
       recomputeLater: () => undefined,
     });
     const known = await knownRecords(resource, send);
-    const attempt = new Attempt(resourceFor(resource, viewerOf(context)), send, known);
+    const attempt = new Attempt(resourceFor(resource, administrator(context.who.username)), send, known);
     const tried: Tried[] = [];
     for (const [index, row] of rows.entries()) {
       await sql`savepoint import_row`.execute(transaction);
@@ -77,8 +77,6 @@ function sentencesOf(error: unknown, { language, server }: SignedIn): Sentences 
   if (envelope.Code === "database-unavailable") throw error;
   return envelope.Fields ?? { "": envelope.Message };
 }
-
-const viewerOf = ({ who }: SignedIn): Viewer => administrator(who.username);
 
 async function knownRecords(resource: Resource, send: Send): Promise<ReadonlyMap<string, Values>> {
   const match = resource.import?.match ?? [];

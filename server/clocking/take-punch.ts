@@ -45,8 +45,8 @@ export async function stateForTap(
 
 /**
  * Takes a tap by the server's clock. One made without network is reckoned back by the seconds the device counted, so a
- * clock that is wrong does no harm. `reason`: why it counts although it
- * was made outside every area; then somebody decides about it.
+ * clock that is wrong does no harm. `reason`: why it counts although it was made outside every area; then somebody
+ * decides about it.
  */
 export async function takePunch(
   context: SignedIn,

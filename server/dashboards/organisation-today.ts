@@ -62,7 +62,7 @@ async function troubleIn(db: Db, { from, to }: DateRange): Promise<OrganisationT
     select count(*) filter (where work.is_incomplete and not work.is_conflict)::int as incomplete,
       count(*) filter (where work.is_conflict)::int as conflict,
       count(*) filter (where work.absence_days > 0)::int as absence
-    from day_work work join person using (personnel_number)
+    from day_work work
     where work.day between ${from}::date and ${to}::date
       and (work.is_incomplete or work.is_conflict or work.absence_days > 0)`.execute(db);
   return rows[0] as OrganisationToday["trouble"];

@@ -196,9 +196,10 @@ function withinMission({ from, to }: RequestPart, { sheet, sheetHours, written }
   if (!inner) return null;
   const isWithin = outer.from <= inner.from && inner.to <= outer.to;
   const days = sheet ?? inner;
-  const parameters = { from: written(days.from), to: written(days.to) };
-  if (sheet) return check(isWithin, "hours-outside-mission", "from", parameters);
-  return check(isWithin, "mission-leaves-hours", "from", parameters);
+  return check(isWithin, sheet ? "hours-outside-mission" : "mission-leaves-hours", "from", {
+    from: written(days.from),
+    to: written(days.to),
+  });
 }
 
 function noOverlap(part: RequestPart, { others, written }: LimitFacts): Check {
@@ -208,6 +209,8 @@ function noOverlap(part: RequestPart, { others, written }: LimitFacts): Check {
 }
 
 /** Hours of a mission are part of it and not counted besides. */
+const isCountedMission = ({ kind, pageNumber }: RequestPart) => kind === "mission" && pageNumber === null;
+
 function countOf(others: readonly Taken[], kind: RequestKind, { from, to }: DateRange): number {
   return others.filter(
     (other) =>
@@ -220,20 +223,18 @@ function countOf(others: readonly Taken[], kind: RequestKind, { from, to }: Date
 }
 
 function perDay(part: RequestPart, { settings, others }: LimitFacts): Check {
-  const isOnSheet = part.pageNumber !== null;
-  const most = part.kind === "mission" && !isOnSheet ? settings.missionsPerDay : null;
+  const most = isCountedMission(part) ? settings.missionsPerDay : null;
   if (most === null) return null;
   const used = countOf(others, "mission", { from: part.from, to: part.from });
   return check(used < most, "too-many-in-day", "from", { most, used });
 }
 
 function perPeriod(part: RequestPart, { settings, others, period }: LimitFacts): Check {
-  const most =
-    part.kind === "mission" && part.pageNumber === null
-      ? settings.missionsPerPeriod
-      : part.kind === "inOut"
-        ? settings.inOutPerPeriod
-        : null;
+  const most = isCountedMission(part)
+    ? settings.missionsPerPeriod
+    : part.kind === "inOut"
+      ? settings.inOutPerPeriod
+      : null;
   if (most === null) return null;
   const used = countOf(others, part.kind, period);
   return check(used < most, "too-many-in-period", "from", { most, used });
