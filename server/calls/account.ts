@@ -1,11 +1,10 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { settingRegistry } from "@schemas/settings";
 import { forgetDevices, knownDeviceCookie } from "../db/tables/known-devices";
 import { expel, sessionsOf } from "../db/tables/sessions";
-import { readSettings } from "../db/tables/settings";
 import type { Handlers } from "./context";
 import { dutyOf } from "./duties";
+import { passwordRules } from "./new-password";
 import { secondFactor } from "./second-factor";
 
 /** One's own account: what it asks, where it is signed in, its second factor. */
@@ -20,14 +19,7 @@ export const account: Handlers<typeof calls.account> = {
     };
   },
 
-  async getPasswordRules(_, { db }) {
-    const { passwordMinLength, organisation = "" } = await readSettings(
-      db,
-      "passwordMinLength",
-      "organisation",
-    );
-    return { shortest: passwordMinLength ?? settingRegistry.passwordMinLength.usual, organisation };
-  },
+  getPasswordRules: (_, { db }) => passwordRules(db),
 
   async getSessions(_, { db, who, now }) {
     const found = await sessionsOf(db, who.username, now);

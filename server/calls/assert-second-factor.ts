@@ -1,4 +1,4 @@
-import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { builtInAccounts } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import type { HistoryAction } from "@schemas/history-names";
 import { toLatinDigits } from "@schemas/values/digits";
@@ -59,6 +59,6 @@ export function noteOfFactor(
   key: string,
   over: Pick<Change, "actor" | "after"> = {},
 ): Promise<void> {
-  const subject = key === webAdminName || key === setupAccountName ? "account" : "person";
+  const subject = builtInAccounts.includes(key) ? "account" : "person";
   return record({ action, subject, key, ...over });
 }

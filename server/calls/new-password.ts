@@ -1,3 +1,5 @@
+import type { calls } from "@schemas/calls";
+import type { AnswerOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { settingRegistry } from "@schemas/settings";
 import { toLatinDigits } from "@schemas/values/digits";
@@ -36,6 +38,16 @@ export async function knownOwner(db: Db, username: string): Promise<KnownOwner> 
   return person ? knownOf(person) : { names: [username] };
 }
 
+/** What the settings say of a new password. `shortest` counts characters. */
+export async function passwordRules(db: Db): Promise<AnswerOf<typeof calls.account.getPasswordRules>> {
+  const { passwordMinLength, organisation = "" } = await readSettings(
+    db,
+    "passwordMinLength",
+    "organisation",
+  );
+  return { shortest: passwordMinLength ?? settingRegistry.passwordMinLength.usual, organisation };
+}
+
 /** Refuses a new password that somebody else would soon guess; those of before stay good for signing in. */
 export async function assertGoodPassword(
   db: Db,
@@ -43,12 +55,7 @@ export async function assertGoodPassword(
   { names = [], numbers = [], birthDate }: KnownOwner,
   field = "password",
 ): Promise<void> {
-  const { passwordMinLength, organisation = "" } = await readSettings(
-    db,
-    "passwordMinLength",
-    "organisation",
-  );
-  const shortest = passwordMinLength ?? settingRegistry.passwordMinLength.usual;
+  const { shortest, organisation } = await passwordRules(db);
   const broken = brokenRules(password, shortest, { names: [...names, organisation], numbers, birthDate });
   if (broken.some((rule) => rule !== "own")) throw fail("weak-password", { length: shortest }, [field]);
   if (broken.length > 0) throw fail("personal-password", {}, [field]);

@@ -1,5 +1,5 @@
 import type { account as declared } from "@schemas/calls/account";
-import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { builtInAccounts, webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
@@ -95,15 +95,13 @@ export const secondFactor: SecondFactor = {
   async removeSecondFactorOf({ username }, context) {
     const { db, who } = context;
     // Each that of those below: nobody that of the setup account, which has a command for it.
-    const isAbove = who.kind === "setup" ? username === webAdminName : !built.includes(username);
+    const isAbove = who.kind === "setup" ? username === webAdminName : !builtInAccounts.includes(username);
     if (!isAbove) throw fail("not-allowed");
     assertProvedNow(context);
     if (!(await removeSecondFactor(db, username))) throw fail("no-second-factor");
     await noteOfFactor(context, "remove-second-factor", username);
   },
 };
-
-const built = [webAdminName, setupAccountName];
 
 const sorting: Sorting = {
   by: {

@@ -1,5 +1,5 @@
 import type { calls } from "@schemas/calls";
-import { loginTypes, setupAccountName, webAdminName } from "@schemas/calls/session";
+import { builtInAccounts, loginTypes, setupAccountName } from "@schemas/calls/session";
 import { fail, Refusal } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
@@ -169,7 +169,7 @@ type Account = {
 };
 
 async function findAccount(db: Db, typed: string): Promise<Account | undefined> {
-  const special = [webAdminName, setupAccountName].find((name) => name.toLowerCase() === typed.toLowerCase());
+  const special = builtInAccounts.find((name) => name.toLowerCase() === typed.toLowerCase());
   if (special) {
     const row = await db
       .selectFrom("account")

@@ -1,4 +1,4 @@
-import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { builtInAccounts, setupAccountName, webAdminName } from "@schemas/calls/session";
 import { writeHistory } from "../db/tables/history";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { openOrganisation } from "./open-organisation";
@@ -18,7 +18,7 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
   try {
     const isRemoved = await db.transaction().execute(async (transaction) => {
       if (!(await removeSecondFactor(transaction, name))) return false;
-      const subject = name === setupAccountName || name === webAdminName ? "account" : "person";
+      const subject = builtInAccounts.includes(name) ? "account" : "person";
       const line = { action: "remove-second-factor", subject, key: name } as const;
       await writeHistory(transaction, [line], { actor: "second-factor", address: "", at: new Date() });
       return true;
