@@ -2,10 +2,10 @@ import i18next from "i18next";
 import { readStored, storageKeys } from "../../../api/browser-storage";
 import { loadSeal } from "../../../api/sign-in";
 import { el } from "../dom";
-import { icon } from "../drawings";
 import type { LoginState } from "./login-state";
 import { passwordField } from "./password-field";
 import type { SignIn } from "./sign-in";
+import { openSignInDialog } from "./sign-in-dialog";
 
 /** Asks for a domain username and the product password; both are required (spec §5). */
 export function showDomainDialog(state: LoginState, signIn: SignIn, onClose: () => void): void {
@@ -27,32 +27,18 @@ export function showDomainDialog(state: LoginState, signIn: SignIn, onClose: () 
     },
     onFocus: () => void loadSeal(),
   });
-  const error = el("p", { class: "error-line", role: "alert", hidden: true }, icon("warning"), el("span"));
-  const button = el("button", { type: "submit", class: "button" }, t("login.signIn"));
 
-  function showError(text: string) {
-    error.hidden = !text;
-    error.lastElementChild?.replaceChildren(text);
-  }
-
-  async function submit(event: Event) {
-    event.preventDefault();
-    if (!domainUser.value.trim() || !password) return showError(t("login.directoryEmpty"));
-    showError("");
-    button.disabled = true;
+  async function submit(): Promise<string> {
+    if (!domainUser.value.trim() || !password) return t("login.directoryEmpty");
     await signIn.withDirectory(domainUser.value, password);
-    button.disabled = false;
-    showError(state.now.error);
+    return state.now.error;
   }
 
-  const dialog: HTMLDialogElement = el(
-    "dialog",
-    { class: "dialog", "aria-labelledby": "domain-title" },
-    el(
-      "form",
-      { class: "sign-in", noValidate: true, onsubmit: (event: Event) => void submit(event) },
-      el("h2", { id: "domain-title" }, t("login.directoryTitle")),
-      el("p", { class: "soft" }, t("login.directoryHint")),
+  openSignInDialog({
+    name: "domain",
+    title: t("login.directoryTitle"),
+    hint: t("login.directoryHint"),
+    fields: [
       el(
         "div",
         { class: "field" },
@@ -60,24 +46,11 @@ export function showDomainDialog(state: LoginState, signIn: SignIn, onClose: () 
         domainUser,
       ),
       passwordBox.element,
-      error,
-      el(
-        "div",
-        { class: "dialog-actions" },
-        el(
-          "button",
-          { type: "button", class: "button quiet", onclick: () => dialog.close() },
-          t("app.cancel"),
-        ),
-        button,
-      ),
-    ),
-  );
-  dialog.onclose = () => {
-    dialog.remove();
-    state.set({ error: "" });
-    onClose();
-  };
-  document.body.append(dialog);
-  dialog.showModal();
+    ],
+    submit,
+    onClose: () => {
+      state.set({ error: "" });
+      onClose();
+    },
+  });
 }
