@@ -4,7 +4,7 @@ import type { Resource } from "./define-resource";
 import { fieldsFor } from "./field-access";
 import { isSecretField } from "./fields/field";
 import { isReversible } from "./reversible";
-import { mayCall, type Viewer } from "./viewer";
+import { mayBeside, mayCall, type Viewer } from "./viewer";
 
 /** What somebody wants to do with many records; `isUndo` asks for the inverse of the action that is named. */
 export type BulkAsk = {
@@ -18,6 +18,8 @@ export type BulkAsk = {
 export function mayDoInBulk(resource: Resource, ask: BulkAsk, viewer: Viewer): boolean {
   const calls = callsOf(resource, ask);
   if (!calls) return false;
+  // Rows of a file are imported, whatever each of them does.
+  if (ask.source === "file" && !mayBeside(resource.list.call, "import", viewer)) return false;
   const isOpen = ask.verb === "action" || (resource.access?.[ask.verb]?.(viewer) ?? true);
   return isOpen && [...resource.one.calls, ...calls].every((call) => mayCall(call, viewer));
 }

@@ -1,4 +1,6 @@
 import type * as z from "zod/mini";
+import type { AreaRight } from "./areas";
+import { neededFor } from "./call-areas";
 import { resultTypes } from "./envelope";
 import { kilobytes, megabytes } from "./values/bytes";
 
@@ -109,6 +111,8 @@ export type Call<D extends CallDeclaration = CallDeclaration> = {
   readonly paged: D extends { paged: true } ? true : false;
   readonly sum: D extends { sum: infer S } ? S : undefined;
   readonly allow: D["allow"];
+  /** The right an administrator needs for it (schemas/areas.ts); null: none, it tells of themselves or what all know. */
+  readonly needs: AreaRight | null;
   readonly ofRequests: boolean;
   readonly permission: ByInput<readonly number[]> | undefined;
   readonly permissionForOthers: readonly number[] | undefined;
@@ -173,6 +177,7 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
     paged: options.paged ?? false,
     sum: options.sum,
     allow: options.allow,
+    needs: null,
     permission: options.permission,
     ofRequests: options.ofRequests ?? false,
     permissionForOthers: options.permissionForOthers,
@@ -196,15 +201,16 @@ export function defineCall<const D extends CallDeclaration>(declaration: D): Cal
 export function defineCalls<const G extends Record<string, AnyCall>>(group: string, calls: G): G {
   return Object.fromEntries(
     Object.entries(calls).map(([key, call]) => {
+      const name = `${group}.${key}`;
       if (call.paged && call.values !== "list")
-        throw new Error(`Call "${group}.${key}": only a list can be paged. Set values: "list".`);
+        throw new Error(`Call "${name}": only a list can be paged. Set values: "list".`);
       if (call.sum && !call.paged)
-        throw new Error(`Call "${group}.${key}": only a paged list has a sum beside it. Set paged: true.`);
+        throw new Error(`Call "${name}": only a paged list has a sum beside it. Set paged: true.`);
       if (call.values !== "none" && call.values !== "file" && !call.output)
         throw new Error(
-          `Call "${group}.${key}": values are "${call.values}" but no output schema says what one looks like.`,
+          `Call "${name}": values are "${call.values}" but no output schema says what one looks like.`,
         );
-      return [key, { ...call, name: `${group}.${key}` }];
+      return [key, { ...call, name, needs: neededFor({ ...call, name }) }];
     }),
   ) as unknown as G;
 }

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { Resource, Values } from "./define-resource";
 import { fieldOf } from "./fields/field";
 import type { Viewer } from "./viewer";
+import { withheldFields } from "./withholdable";
 
 /*
  * Who has which field of a resource: the one predicate. Screens, files and the palette take the resource as
@@ -11,6 +12,7 @@ import type { Viewer } from "./viewer";
 
 /** Whether a viewer has a field. A field without a rule is everyone's; the name of a relation goes with the relation. */
 export function maySeeField(resource: Resource, field: string, viewer: Viewer): boolean {
+  if (viewer.withheld.size > 0 && withheldFields(viewer.withheld).includes(field)) return false;
   return Object.entries(resource.fieldAccess ?? {}).every(
     ([name, isFor]) => (name !== field && shownAs(resource, name) !== field) || (isFor?.(viewer) ?? true),
   );
@@ -28,7 +30,7 @@ export function fieldsFor(resource: Resource, names: readonly string[], viewer: 
 
 /** The fields a viewer does not have. */
 export function deniedFields(resource: Resource, viewer: Viewer): readonly string[] {
-  if (!resource.fieldAccess) return [];
+  if (!resource.fieldAccess && viewer.withheld.size === 0) return [];
   return Object.keys(resource.fields).filter((name) => !maySeeField(resource, name, viewer));
 }
 

@@ -1,22 +1,54 @@
+import { type AreaRight, allAreaRights, partsOf, type Right } from "./areas";
 import { allCodesOf, codesAbout, flagsOf } from "./call-access";
 import type { Access, AdminFlag, AnyCall } from "./define-call";
+import { withholdingOf } from "./withholdable";
+import { isWithinSections } from "./within-sections";
 
-/** What someone is to the portal; a manager is an employee with a section-admin record. */
+/**
+ * What someone is to the portal; a manager is an employee with a section-admin record, a web administrator whoever
+ * works in the administrators' part, each with the rights of their own role.
+ */
 export type Role = "employee" | "manager" | "webAdmin" | "setup";
 
 /** Who looks at a screen: what decides which verbs and fields they have. */
 export type Viewer = {
   readonly personnelNumber: string;
   readonly role: Role;
-  /** The permission codes in force; the web administrator needs none. */
+  /** The permission codes in force; an administrator needs none. */
   readonly permissions: ReadonlySet<number>;
   /** The admin flags that any of their section-admin records carries; likewise. */
   readonly flags: ReadonlySet<number>;
+  /** What an administrator may do in which area; nobody else needs any. */
+  readonly rights: ReadonlySet<AreaRight>;
+  /** What is withheld from an administrator (schemas/withholdable.ts). */
+  readonly withheld: ReadonlySet<string>;
+  /** An administrator of some sections only. */
+  readonly isLimited: boolean;
 };
 
-/** The web administrator as a viewer: needs neither codes nor flags. */
-export function administrator(personnelNumber: string): Viewer {
-  return { personnelNumber, role: "webAdmin", permissions: new Set(), flags: new Set() };
+/** Who is no administrator, as far as a viewer has what administrators have. */
+export const noAdministrator = {
+  rights: new Set<AreaRight>(),
+  withheld: new Set<string>(),
+  isLimited: false,
+} as const;
+
+/** An administrator as a viewer, who needs neither codes nor flags; one of every right unless said otherwise. */
+export function administrator(
+  personnelNumber: string,
+  rights: Iterable<AreaRight> = allAreaRights,
+  withheld: Iterable<string> = [],
+  isLimited = false,
+): Viewer {
+  return {
+    personnelNumber,
+    role: "webAdmin",
+    permissions: new Set(),
+    flags: new Set(),
+    rights: new Set(rights),
+    withheld: new Set(withheld),
+    isLimited,
+  };
 }
 
 // The setup account reaches the configuration and its own account, and nothing else.
@@ -40,21 +72,35 @@ export function isAllowed(access: Access, role: Role): boolean {
  */
 export function mayCall(call: AnyCall, viewer: Viewer): boolean {
   if (!isAllowed(call.allow, viewer.role)) return false;
-  if (isBuiltIn(viewer)) return true;
+  if (viewer.role === "setup") return true;
+  if (viewer.role === "webAdmin") return isForAdministrator(call, viewer);
   return hasCode(viewer, allCodesOf(call)) && (call.allow !== "manager" || hasFlag(viewer, flagsOf(call)));
 }
 
 /** The same of a call about one person: oneself, or somebody else. */
 export function mayCallAbout(call: AnyCall, viewer: Viewer, personnelNumber: string): boolean {
   if (!isAllowed(call.allow, viewer.role)) return false;
-  if (isBuiltIn(viewer)) return true;
+  if (viewer.role === "setup") return true;
+  if (viewer.role === "webAdmin") return isForAdministrator(call, viewer);
   const isOther = personnelNumber !== viewer.personnelNumber;
   if (!hasCode(viewer, codesAbout(call, isOther))) return false;
   return !isOther || (viewer.role === "manager" && hasFlag(viewer, flagsOf(call)));
 }
 
-/** The web administrator and the setup account need neither codes nor flags. */
-const isBuiltIn = ({ role }: Viewer) => role === "webAdmin" || role === "setup";
+const isForAdministrator = (call: AnyCall, viewer: Viewer) =>
+  hasRight(call, viewer) && (!viewer.isLimited || isWithinSections(call));
+
+/** Whether an administrator has the right a call needs, and is shown what it is about. */
+export function hasRight(call: AnyCall, { rights, withheld }: Pick<Viewer, "rights" | "withheld">): boolean {
+  if (call.needs !== null && !rights.has(call.needs)) return false;
+  return withheld.size === 0 || !withholdingOf(call.name).some((name) => withheld.has(name));
+}
+
+/** Whether a viewer has another right in the area of a call: files of what it lists are imported and exported. */
+export function mayBeside(call: AnyCall, right: Right, viewer: Viewer): boolean {
+  if (viewer.role !== "webAdmin" || call.needs === null) return true;
+  return (viewer.rights as ReadonlySet<string>).has(`${partsOf(call.needs).area}.${right}`);
+}
 
 function hasCode({ permissions }: Viewer, codes: readonly number[] | undefined): boolean {
   return codes?.some((code) => permissions.has(code)) ?? true;

@@ -3,6 +3,7 @@
  */
 export { access } from "./access";
 export { account } from "./account";
+export { administrators } from "./administrators";
 export { bulk } from "./bulk";
 export { calendar } from "./calendar";
 export { clocking } from "./clocking";
@@ -28,7 +29,9 @@ export { portal } from "./portal";
 export { reportSchedules } from "./report-schedules";
 export { reports } from "./reports";
 export { requests } from "./requests";
+export { roles } from "./roles";
 export { sections } from "./sections";
 export { session } from "./session";
 export { settings } from "./settings";
+export { standing } from "./standing";
 export { work } from "./work";

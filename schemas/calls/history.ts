@@ -12,6 +12,8 @@ const historyLine = onWire({
   /** A personnel number, `Admin`, `000`, or `-` for the server itself. */
   actor: z.string(),
   actorName: z.string().nullable(),
+  /** What the role of the administrator who did it was called then; null of everyone else. */
+  role: z.string().nullable(),
   address: z.string().nullable(),
   // Any text: an older program must still show what a newer one wrote.
   action: z.custom<HistoryAction>((value) => typeof value === "string"),

@@ -1,6 +1,7 @@
 import type { Language } from "../languages";
 import { toPersianDigits } from "../values/digits";
 import { persianOrdinal } from "../values/persian-ordinal";
+import { administratorsErrors } from "./administrators";
 import { commonErrors } from "./common";
 import { configurationErrors } from "./configuration";
 import { directoryErrors } from "./directory";
@@ -23,6 +24,7 @@ import { signInErrors } from "./sign-in";
 export const errors = {
   ...commonErrors,
   ...signInErrors,
+  ...administratorsErrors,
   ...passwordsErrors,
   ...peopleErrors,
   ...geofencesErrors,

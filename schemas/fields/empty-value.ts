@@ -10,6 +10,8 @@ const emptyValues: Readonly<Partial<Record<Field["kind"], unknown>>> = {
   text: "",
   nationalCode: "",
   permissionSet: [],
+  rightsGrid: [],
+  withheldSet: [],
   yesNo: false,
   rotationDays: [],
   planSteps: [{ from: null, plan: "", offset: 0 }],

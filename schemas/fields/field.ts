@@ -21,6 +21,8 @@ export type FieldOptions = {
   relation: RelationOptions;
   permissionSet: PermissionSetOptions;
   permissionFlag: PermissionSetOptions;
+  rightsGrid: Record<never, never>;
+  withheldSet: Record<never, never>;
   jalaliDate: Record<never, never>;
   clockTime: Record<never, never>;
   duration: { max: number | null };
@@ -48,6 +50,8 @@ export type FieldValues = {
   relation: RelationKey | readonly RelationKey[];
   permissionSet: readonly number[];
   permissionFlag: number;
+  rightsGrid: readonly string[];
+  withheldSet: readonly string[];
   jalaliDate: string;
   clockTime: number;
   duration: number;

@@ -30,6 +30,9 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
     write: (value) => (Array.isArray(value) ? value.join(",") : String(value)),
     read: either.read,
   },
+  // Neither is anything to narrow a list by.
+  rightsGrid: { write: () => "", read: () => null },
+  withheldSet: { write: () => "", read: () => null },
   permissionSet: {
     write: (codes) => codes.join(","),
     read: (text) => text.split(",").map((code) => numeric.read(code)),

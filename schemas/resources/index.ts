@@ -1,5 +1,6 @@
 import type { Resource } from "../define-resource";
 import { checkTogether } from "../resource-mistakes";
+import { administrators } from "./administrators";
 import { cities } from "./cities";
 import { clocks } from "./clocks";
 import { dayExceptions } from "./day-exceptions";
@@ -12,6 +13,7 @@ import { leaveTypes } from "./leave-types";
 import { missionTypes } from "./mission-types";
 import { patterns } from "./patterns";
 import { personnel } from "./personnel";
+import { roles } from "./roles";
 import { rotationPlans } from "./rotation-plans";
 import { sectionAdmins } from "./section-admins";
 import { sections } from "./sections";
@@ -27,6 +29,8 @@ export const declaredResources = [
   sections,
   sectionAdmins,
   patterns,
+  administrators,
+  roles,
   geofences,
   history,
   shifts,

@@ -1,9 +1,14 @@
 import { allCodesOf, codesOf, codesToGive, personAsked, wantsByInput } from "@schemas/call-access";
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
+import { hasRight } from "@schemas/viewer";
+import { wireParts } from "@schemas/wire";
+import { isWithinSections } from "@schemas/within-sections";
 import type { Db, Identity } from "../calls/context";
 import { permissionSetsOf } from "../calls/permissions-in-force";
+import type { Standing } from "../db/tables/administrators";
 import { permissionsInForce } from "../rules/permissions-in-force";
+import { assertNamedWithin, assertNotOwnAffairs } from "./named-people";
 
 /** The permission codes in force of someone; the built-in accounts have none and need none. */
 export async function codesInForce(db: Db, who: Identity): Promise<ReadonlySet<number>> {
@@ -11,18 +16,37 @@ export async function codesInForce(db: Db, who: Identity): Promise<ReadonlySet<n
   return new Set(permissionsInForce(await permissionSetsOf(db, who.personnelNumber)).codes);
 }
 
-/** Refuses who has none of the codes that open a call, whatever it is asked. */
+/**
+ * Refuses who has none of the codes that open a call, whatever it is asked; and an administrator whose role has not the
+ * right it needs.
+ */
 export async function assertMayMake(call: AnyCall, who: Identity, db: Db): Promise<void> {
+  if (who.kind === "webAdmin" && !mayTellOfSelf(call)) assertRight(call, who);
   const codes = allCodesOf(call);
   if (codes) await assertCodes([codes], who, db);
 }
 
 /** Refuses who has the call and not what is asked of it: one part of it, another person, or a key of its own. */
 export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity, db: Db): Promise<void> {
+  if (who.kind === "webAdmin" && mayTellOfSelf(call) && personAsked(input) !== who.username)
+    assertRight(call, who);
+  if (who.kind === "webAdmin") {
+    assertNotOwnAffairs(call, input, who.standing);
+    await assertNamedWithin(call, input, db, who.standing);
+  }
   if (!wantsByInput(call)) return;
   const about = personAsked(input);
   const codes = codesOf(call, input, about !== undefined && about !== who.username);
   await assertCodes([...(codes ? [codes] : []), ...codesToGive(call, input)], who, db);
+}
+
+/** What people may read of themselves, an administrator may too. */
+const mayTellOfSelf = ({ allow, changes, input }: AnyCall) =>
+  allow === "signedIn" && !changes && "personnelNumber" in (wireParts(input)?.shape ?? {});
+
+function assertRight(call: AnyCall, { standing }: { standing: Standing }): void {
+  if (!hasRight(call, standing)) throw fail("right-missing");
+  if (standing.sections !== null && !isWithinSections(call)) throw fail("sections-only");
 }
 
 async function assertCodes(wanted: readonly (readonly number[])[], who: Identity, db: Db): Promise<void> {

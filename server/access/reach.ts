@@ -2,10 +2,11 @@ import { codesAbout, flagsOf } from "@schemas/call-access";
 import type { AdminFlag, AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { isAllowed } from "@schemas/viewer";
-import { type Asked, roleOf, type SignedIn } from "../calls/context";
+import { type Asked, isLimited, roleOf, type SignedIn } from "../calls/context";
 import { findPlace } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
-import { isEmpty, type Reach, reaches, reachOf } from "../rules/reach";
+import { common, isEmpty, type Reach, reaches, reachOf } from "../rules/reach";
+import { reachOfStanding } from "./named-people";
 import { codesInForce } from "./permitted";
 
 /*
@@ -34,6 +35,11 @@ export async function reachWithin(context: SignedIn, sectionCode: string | undef
   return reach;
 }
 
+/** The people an administrator's list tells of, whatever else it is: the condition for rows of `person`. */
+export function ofAdministrator({ who }: SignedIn): Reach {
+  return who.kind === "webAdmin" ? reachOfStanding(who.standing) : { isEveryone: true };
+}
+
 /** The sections of which the call in hand tells more than it tells anyone (`moreWith`); perhaps none. */
 export async function widerReach(context: SignedIn): Promise<Reach> {
   const { moreWith, name } = askedOf(context).call;
@@ -47,7 +53,9 @@ export async function assertMaySee(context: SignedIn, personnelNumber: string): 
   if (who.kind === "employee" && who.personnelNumber === personnelNumber) return;
   const flag = declaredFlag(context);
   const place = await findPlace(db, personnelNumber);
-  if (who.kind === "webAdmin" && !place) throw fail("person-not-found", { personnelNumber });
+  if (who.kind === "webAdmin" && who.username === personnelNumber) return;
+  if (who.kind === "webAdmin" && !place && !isLimited(who))
+    throw fail("person-not-found", { personnelNumber });
   // To a manager someone unknown and someone out of reach look alike.
   if (!place || !reaches(await reachBy(context, flag), place.sectionCode)) throw fail("not-yours");
   const codes = askedOf(context).call.permissionForOthers;
@@ -119,9 +127,11 @@ async function reachBy(
 ): Promise<Reach> {
   const flags = [flag, ...alsoHolds];
   const other = named && named !== who.username ? named : undefined;
-  // Only the web administrator may name another manager, and then sees what that one sees.
-  if (who.kind === "webAdmin")
-    return other ? reachOf(await recordsOf(db, other), flags) : { isEveryone: true };
+  // Only an administrator may name another manager, and then sees what that one sees, as far as they see it.
+  if (who.kind === "webAdmin") {
+    const own = reachOfStanding(who.standing);
+    return other ? common(own, reachOf(await recordsOf(db, other), flags)) : own;
+  }
   if (who.kind !== "employee" || other) throw fail("not-yours");
   return reachOf(await recordsOf(db, who.personnelNumber), flags);
 }

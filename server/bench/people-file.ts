@@ -37,7 +37,13 @@ export async function benchPeopleFile(
     const given = file(post);
     const context = { db, today, language: "fa" } as const;
     hear({ what: `${what}: read`, rows, ms: await timed(() => readPeopleRows(context, given)) });
-    const input: ImportPeopleInput = { rows: given, passwordHash: "x", actor: "Admin", address: "" };
+    const input: ImportPeopleInput = {
+      rows: given,
+      passwordHash: "x",
+      role: null,
+      actor: "Admin",
+      address: "",
+    };
     await addJob(db, { kind: "import-personnel", input, createdBy: "-", now });
     const ms = await timed(() => runOneJob(server, { "import-personnel": importPeopleJob }));
     hear({ what: `${what}: written and computed`, rows, ms });

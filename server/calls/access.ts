@@ -1,14 +1,18 @@
+import type { AreaRight } from "@schemas/areas";
 import type { calls } from "@schemas/calls";
 import { viewMinutes } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
+import { reachOfStanding } from "../access/named-people";
 import { listPage } from "../db/tables/list-page";
 import { listedPermissions, permissionSorting } from "../db/tables/permissions-in-force";
+import { recordsOf } from "../db/tables/section-admins";
 import { startView } from "../db/tables/sessions";
 import { readSetting } from "../db/tables/settings";
+import { reaches } from "../rules/reach";
 import { listApprovals } from "./approval-grid";
 import { cookiesOfView } from "./browser-session";
 import { comparePermissions } from "./compare-permissions";
-import type { Handlers } from "./context";
+import type { Handlers, SignedIn } from "./context";
 import { explainOwn } from "./explain-own";
 import { explainPermission } from "./explain-permission";
 import { previewPermissions } from "./preview-permissions";
@@ -37,6 +41,7 @@ export const access: Handlers<typeof calls.access> = {
       .executeTakeFirst();
     if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
     if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
+    await assertGainsNothing({ db, who }, personnelNumber);
     const endsAt = new Date(now.getTime() + viewMinutes * 60_000);
     // First the history: nobody looks without a trace.
     await record({
@@ -59,3 +64,30 @@ export const access: Handlers<typeof calls.access> = {
     return { viewer: who.viewer, endsAt: who.endsAt.toISOString() };
   },
 };
+
+/** What people's own pages tell of: who looks as them sees all of it. */
+const seenInViews: readonly AreaRight[] = [
+  "people.read",
+  "attendance.read",
+  "requests.read",
+  "leaveLedger.read",
+];
+
+/**
+ * Refuses a look that would show an administrator what their role does not: areas they may not look at, what is
+ * withheld from them, and the people of sections that are not theirs.
+ */
+async function assertGainsNothing(
+  { db, who }: Pick<SignedIn, "db" | "who">,
+  personnelNumber: string,
+): Promise<void> {
+  if (who.kind !== "webAdmin") return;
+  const { rights, withheld } = who.standing;
+  const reach = reachOfStanding(who.standing);
+  const managed = await recordsOf(db, personnelNumber);
+  const isCovered =
+    withheld.size === 0 &&
+    seenInViews.every((right) => rights.has(right)) &&
+    managed.every(({ sectionCode }) => reaches(reach, sectionCode));
+  if (!isCovered) throw fail("view-beyond-role");
+}

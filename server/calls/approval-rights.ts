@@ -14,7 +14,7 @@ type Holder<K extends string> = {
   subject: string;
   assertVisible: (context: SignedIn, id: number) => Promise<void>;
   /** Keeps it as it is until the transaction ends; refuses one there is not. */
-  lock: (db: Db, id: number) => Promise<unknown>;
+  lock: (context: SignedIn, id: number) => Promise<unknown>;
   /** Marks it as changed. */
   change: (db: Db, id: number) => Promise<void>;
 };
@@ -51,10 +51,11 @@ export function approvalRights<K extends string>({
     (kind: number) =>
     async (
       input: Whose<K> & { code?: string; statusCode: number; was?: number | undefined },
-      { db, record }: SignedIn,
+      context: SignedIn,
     ) => {
+      const { db, record } = context;
       const { [key]: id, code = "", statusCode: degree, was } = input;
-      await lock(db, id);
+      await lock(context, id);
       if (hasTypes(kind)) await assertTypeExists(db, kind, code);
       const before = (await rightsOf(db, owner, id, kind)).find((right) => right.code === code);
       if (before?.degree === degree) return;
@@ -79,12 +80,13 @@ export function approvalRights<K extends string>({
 
     async deleteRight(
       input: Whose<K> & { code: string; pageKind: number; was?: number | undefined },
-      { db, record }: SignedIn,
+      context: SignedIn,
     ): Promise<void> {
+      const { db, record } = context;
       const { [key]: id, code, pageKind: kind, was } = input;
       if (!Object.values<number>(requestKinds).includes(kind))
         throw invalidInput("pageKind", "not-a-choice", kind);
-      await lock(db, id);
+      await lock(context, id);
       const degree = await takeRight(db, owner, id, { kind, code });
       // Taken away already: what was asked is so.
       if (degree === undefined) return;

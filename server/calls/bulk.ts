@@ -4,39 +4,49 @@ import type { BulkItemInput } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resources } from "@schemas/resources";
-import { administrator, type Viewer } from "@schemas/viewer";
+import { mayCall, type Viewer } from "@schemas/viewer";
+import { viewerOf } from "../access/viewer-of";
 import { findNewestBulk, insertUndoItems, isStartedBy, listItems } from "../db/tables/bulk";
+import { worksAs } from "../jobs/context-for";
 import { invalidInput } from "../rules/invalid-input";
-import { actorOf, type Handlers } from "./context";
+import { actorOf, type Handlers, isLimited, type SignedIn } from "./context";
 import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
 
 /** Work on many records: asked here, done by a job (server/jobs/bulk-job.ts). */
 export const bulk: Handlers<typeof calls.bulk> = {
   async startBulk({ resource: name, items, ...ask }, context) {
-    const { db, address } = context;
+    const { db, who, address } = context;
     const resource = resources.find((one) => one.name === name);
     if (!resource) throw fail("bulk-not-offered");
     const fields = askedFields(items);
-    assertOffered(resource, ask, fields, administrator(context.who.username));
+    assertOffered(resource, ask, fields, await viewerOf(who, db));
     if (ask.verb !== "create") assertKeys(items);
     const { verb, action = null, source = "selection" } = ask;
     const told = { resource: name, verb, ...(action && { action }), fields, records: items.length };
-    const input = { resource: name, verb, action, source, actor: actorOf(context.who), address };
+    const input = { resource: name, verb, action, source, ...worksAs(who), address };
     const work = { resource: name, verb, action, source, fields, items };
     return knownWork(db, await startWork(context, { kind: "bulk", input, told }, work));
   },
 
-  getBulk: ({ jobId }, { db }) => knownWork(db, jobId),
+  getBulk: ({ jobId }, context) => visibleWork(context, jobId),
 
-  async newestBulk({ resource, source }, { db }) {
-    const newest = await findNewestBulk(db, resource, source);
-    return newest ? [newest] : [];
+  async newestBulk({ resource, source }, context) {
+    const newest = await findNewestBulk(context.db, resource, source);
+    return newest && (await maySeeWork(context, newest)) ? [newest] : [];
   },
 
-  listBulkItems: ({ jobId, ...page }, { db }) => listItems(db, jobId, page),
+  async listBulkItems({ jobId, ...page }, context) {
+    await visibleWork(context, jobId);
+    return listItems(context.db, jobId, page);
+  },
 
   async retryBulk({ jobId, state }, context) {
-    const { resource, verb } = await knownWork(context.db, jobId);
+    const { db, who } = context;
+    const { resource, verb, action, source, fields } = await visibleWork(context, jobId);
+    const declared = resources.find((one) => one.name === resource);
+    const ask = { verb, action: action ?? undefined, source };
+    // It is done in the name of who started it: who starts it again must be able to.
+    if (declared) assertOffered(declared, ask, fields, await viewerOf(who, db));
     const told = (records: number) => ({ kind: "bulk", resource, verb, again: state, records });
     await workAgain(context, { jobId, resource }, [state], told);
     return knownWork(context.db, jobId);
@@ -44,11 +54,11 @@ export const bulk: Handlers<typeof calls.bulk> = {
 
   async undoBulk({ jobId }, context) {
     const { db, address, who } = context;
-    const { resource: name, action, fields, undoable, ...done } = await knownWork(db, jobId);
+    const { resource: name, action, fields, undoable, ...done } = await visibleWork(context, jobId);
     const resource = resources.find((one) => one.name === name);
     if (!resource || undoable === 0) throw fail("bulk-nothing-to-undo");
     if (!(await isStartedBy(db, jobId, actorOf(who)))) throw fail("not-yours");
-    const viewer = administrator(context.who.username);
+    const viewer = await viewerOf(who, db);
     const ask = inverseAsk(resource, { ...done, action: action ?? undefined }, fields, viewer);
     if (!ask) throw fail("bulk-nothing-to-undo");
     const { verb } = ask;
@@ -56,15 +66,30 @@ export const bulk: Handlers<typeof calls.bulk> = {
     assertOffered(resource, ask, given, viewer);
     const source = "selection" as const;
     const told = { resource: name, verb, ...(action && { action }), fields: given, records: undoable };
-    const input = { resource: name, verb, action, source, isUndo: true, actor: actorOf(who), address };
+    const input = { resource: name, verb, action, source, isUndo: true, ...worksAs(who), address };
     const work = { resource: name, verb, action, source, fields: [...given], undoes: jobId, items: [] };
     const id = await startWork(context, { kind: "bulk", input, told: { ...told, undoes: jobId } }, work);
     await insertUndoItems(db, id, jobId);
     return knownWork(db, id);
   },
 
-  closeBulk: async ({ jobId }, context) => closeWork(context, jobId, await knownWork(context.db, jobId)),
+  closeBulk: async ({ jobId }, context) => closeWork(context, jobId, await visibleWork(context, jobId)),
 };
+
+type Work = Awaited<ReturnType<typeof knownWork>>;
+
+/** Work on records that the caller may list; of whoever has only some sections, what they started themselves. */
+async function maySeeWork({ db, who }: SignedIn, { resource: name, jobId }: Work): Promise<boolean> {
+  const resource = resources.find((one) => one.name === name);
+  if (resource && !mayCall(resource.list.call, await viewerOf(who, db))) return false;
+  return !isLimited(who) || isStartedBy(db, jobId, actorOf(who));
+}
+
+async function visibleWork(context: SignedIn, jobId: number): Promise<Work> {
+  const work = await knownWork(context.db, jobId);
+  if (!(await maySeeWork(context, work))) throw fail("not-yours");
+  return work;
+}
 
 const askedFields = (items: readonly BulkItemInput[]): string[] => [
   ...new Set(items.flatMap(({ values }) => Object.keys(values ?? {}))),

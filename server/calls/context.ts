@@ -6,6 +6,7 @@ import type { Role } from "@schemas/viewer";
 import type { Kysely } from "kysely";
 import type { Logger } from "pino";
 import type { Database } from "../db/schema";
+import type { Standing } from "../db/tables/administrators";
 import type { RecomputeInput } from "../jobs/recompute-job";
 import type { Live } from "../live/live";
 import type { PushReach } from "../notify/post-push";
@@ -17,10 +18,12 @@ export type Db = Kysely<Database>;
 export type Identity = OfSession &
   (
     | { kind: "employee"; personnelNumber: string; sectionCode: string | null; isManager: boolean }
-    | { kind: "webAdmin" | "setup" }
+    | { kind: "webAdmin"; standing: Standing }
+    | { kind: "setup" }
   );
 
 type OfSession = {
+  /** A person's number, or the name of an account of its own. */
   username: string;
   mustChangePassword: boolean;
   mustSetSecondFactor: boolean;
@@ -156,6 +159,16 @@ export type Handlers<G extends Record<string, AnyCall>> = {
 /** Whom the caller may write history as: the personnel number, `Admin` or `000`; who looks as another, as themselves. */
 export function actorOf(who: Identity | null): string {
   return who?.viewer ?? who?.username ?? "-";
+}
+
+/** What the history says of whoever acts: who it is, and an administrator's role as it is called now. */
+export function actingAs(who: Identity | null): { actor: string; role: string | null } {
+  return { actor: actorOf(who), role: who?.kind === "webAdmin" ? who.standing.roleName : null };
+}
+
+/** Whether the caller is an administrator of some sections only. */
+export function isLimited(who: Identity): boolean {
+  return who.kind === "webAdmin" && who.standing.sections !== null;
 }
 
 /** What the caller is to the portal. */

@@ -1,5 +1,6 @@
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
+import { assertNotAbove } from "../access/above";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { findByName } from "../directory/client";
@@ -16,10 +17,12 @@ export async function assertInDirectory(db: Db, name: string): Promise<void> {
 
 /** Gives a person a directory name, or takes theirs away (null). Answers whether that changed anything. */
 export async function setDomainName(
-  { db, record }: SignedIn,
+  context: SignedIn,
   personnelNumber: string,
   name: string | null,
 ): Promise<boolean> {
+  const { db, record } = context;
+  await assertNotAbove(context, [personnelNumber]);
   const before = await db
     .selectFrom("person")
     .select("domain_name as domainName")
@@ -52,10 +55,12 @@ export async function setDomainName(
 
 /** Lets the directory's password be someone's, or the portal's own again. */
 export async function setDirectoryUse(
-  { db, record }: SignedIn,
+  context: SignedIn,
   personnelNumber: string,
   isUsed: boolean,
 ): Promise<void> {
+  const { db, record } = context;
+  await assertNotAbove(context, [personnelNumber]);
   const person = await db
     .selectFrom("person")
     .select(["domain_name", "use_active_directory"])

@@ -4,6 +4,7 @@ import { reachableSections } from "../access/reach";
 import { findBulk, findNewestBulk, listItems, takeUntold, turnItems } from "../db/tables/bulk";
 import { listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
+import { worksAs } from "../jobs/context-for";
 import { cancelJob } from "../jobs/job-rows";
 import { announceFiled } from "../requests/file";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
@@ -48,7 +49,7 @@ export const groupOvertime: Group = {
     const draft = draftOf(given);
     assertSound(groupDraft(draft));
     const people = await peopleOf(context, personnelNumbers);
-    const input = { actor: actorOf(who), address, draft };
+    const input = { ...worksAs(who), address, draft };
     const told = { ...draft, people: people.length };
     const items = people.map(({ personnelNumber, name }) => ({ id: personnelNumber, title: name }));
     const work = { verb: "create", action: null, source: "selection" } as const;

@@ -1,20 +1,26 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
-import { historySorting, type KeptLine, listedHistory } from "../db/tables/history";
+import { ofAdministrator } from "../access/reach";
+import { historySorting, type KeptLine, linesWithin, listedHistory } from "../db/tables/history";
 import { listPage } from "../db/tables/list-page";
 import { withoutSecrets } from "../rules/without-secrets";
 import type { Handlers } from "./context";
 
 /** What anyone has changed. */
 export const history: Handlers<typeof calls.history> = {
-  async listHistory(input, { db, server }) {
-    const query = listedHistory(db, input, server.timeZone);
+  async listHistory(input, context) {
+    const { db, server } = context;
+    const query = listedHistory(db, input, server.timeZone).where(linesWithin(ofAdministrator(context)));
     const { items, total } = await listPage(query, input, historySorting);
     return { items: items.map(toLine), total };
   },
 
-  async getHistoryLine({ id }, { db, server }) {
-    const line = await listedHistory(db, {}, server.timeZone).where("history.id", "=", id).executeTakeFirst();
+  async getHistoryLine({ id }, context) {
+    const { db, server } = context;
+    const line = await listedHistory(db, {}, server.timeZone)
+      .where("history.id", "=", id)
+      .where(linesWithin(ofAdministrator(context)))
+      .executeTakeFirst();
     if (!line) throw fail("history-line-not-found");
     return toLine(line);
   },

@@ -12,7 +12,7 @@ import { listedPersonnel } from "../db/tables/personnel";
 import { DayRanges } from "../work/kept-days";
 import { type ClosedPeriod, closedPeriods } from "../work/touched";
 import { assertPlacesOpen, placedDays } from "./closed-places";
-import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
+import { actingAs, type Db, type Handlers, type SignedIn } from "./context";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell } from "./import-cells";
 import { type NamedPlaces, namedPlaces, placeCell } from "./import-places";
 import { startJob } from "./jobs";
@@ -26,6 +26,8 @@ export type ImportPeopleInput = {
   rows: readonly RawRow[];
   passwordHash: string | null;
   actor: string;
+  /** The role in which it was asked, for the history. */
+  role: string | null;
   address: string;
 };
 
@@ -42,7 +44,7 @@ export const importPersonnel: Handlers<typeof declared>["importPersonnel"] = asy
   const input: ImportPeopleInput = {
     rows,
     passwordHash: await firstPassword(context, password, {}),
-    actor: actorOf(context.who),
+    ...actingAs(context.who),
     address: context.address,
   };
   const job = await startJob(context, "import-personnel", input, { rows: rows.length });

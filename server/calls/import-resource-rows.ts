@@ -11,9 +11,9 @@ import { fieldSentences, type Issue } from "@schemas/issues";
 import { largestPage } from "@schemas/list-query";
 import type { Send } from "@schemas/send";
 import { tidyPersian } from "@schemas/values/persian-text";
-import { administrator } from "@schemas/viewer";
 import { sql } from "kysely";
 import * as core from "zod/v4/core";
+import { viewerOf } from "../access/viewer-of";
 import { refusalEnvelope } from "../http/answer";
 import { inProcessSend } from "../http/in-process-send";
 import type { AllHandlers } from ".";
@@ -44,7 +44,7 @@ export async function tryResourceRows(
       recomputeLater: () => undefined,
     });
     const known = await knownRecords(resource, send);
-    const attempt = new Attempt(resourceFor(resource, administrator(context.who.username)), send, known);
+    const attempt = new Attempt(resourceFor(resource, await viewerOf(context.who, context.db)), send, known);
     const tried: Tried[] = [];
     for (const [index, row] of rows.entries()) {
       await sql`savepoint import_row`.execute(transaction);

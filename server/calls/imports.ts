@@ -1,6 +1,8 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { resources } from "@schemas/resources";
+import { mayBeside } from "@schemas/viewer";
+import { viewerOf } from "../access/viewer-of";
 import type { AllHandlers } from ".";
 import type { Handlers } from "./context";
 import { tryResourceRows } from "./import-resource-rows";
@@ -10,6 +12,8 @@ export const importsOn = (handlers: () => AllHandlers): Handlers<typeof calls.im
   async tryRows({ resource: name, rows }, context) {
     const resource = resources.find((one) => one.name === name);
     if (!resource?.import || resource.import.by) throw fail("import-not-offered");
+    if (!mayBeside(resource.list.call, "import", await viewerOf(context.who, context.db)))
+      throw fail("right-missing");
     return tryResourceRows(resource, rows, context, handlers());
   },
 });

@@ -1,6 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { access } from "./access";
 import { account } from "./account";
+import { administrators } from "./administrators";
 import { bulk } from "./bulk";
 import { calendar } from "./calendar";
 import { clocking } from "./clocking";
@@ -27,9 +28,11 @@ import { portal } from "./portal";
 import { reportSchedules } from "./report-schedules";
 import { reportsOn } from "./reports";
 import { requests } from "./requests";
+import { roles } from "./roles";
 import { sections } from "./sections";
 import { session } from "./session";
 import { settings } from "./settings";
+import { standing } from "./standing";
 import { work } from "./work";
 
 /** A handler for every declared call. */
@@ -62,6 +65,9 @@ export const handlers: AllHandlers = {
   calendar,
   people,
   bulk,
+  administrators,
+  roles,
+  standing,
   leave,
   clocking,
   reports: reportsOn(() => handlers),

@@ -16,7 +16,7 @@ import { daysOfYear } from "../leave/person-leave";
 import type { TypedUse } from "../leave/read-uses";
 import { previewYearOpening } from "../leave/year-opening";
 import { listPeriods } from "../work/periods";
-import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
+import { actingAs, type Db, type Handlers, type SignedIn } from "./context";
 import { startJob } from "./jobs";
 
 type Calls = Handlers<typeof declared>;
@@ -121,7 +121,7 @@ export const leaveBalances: Balances = {
 
   async openYear({ year }, context) {
     await assertOpenable(context, year);
-    const input = { year, actor: actorOf(context.who), address: context.address };
+    const input = { year, ...actingAs(context.who), address: context.address };
     const job = await startJob(context, "open-leave-year", input, { year });
     return { jobId: job.id };
   },

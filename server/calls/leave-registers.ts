@@ -3,13 +3,16 @@ import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { ofAdministrator } from "../access/reach";
 import { entrySorting, listedEntries } from "../db/tables/leave-entries";
 import { listedRules, ruleSorting } from "../db/tables/leave-rules";
 import { recordPage } from "../db/tables/list-page";
+import { findPlace, withinReach } from "../db/tables/people";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
+import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers } from "./context";
+import type { Db, Handlers, SignedIn } from "./context";
 import { found } from "./register-rules";
 import { scopeId } from "./scopes";
 import { tried, untouched } from "./touch";
@@ -74,8 +77,13 @@ export const leaveRegisters: Registers = {
       return untouched;
     }),
 
-  listLeaveEntries: (input, { db }) => recordPage(listedEntries(db, input), input, entrySorting),
-  getLeaveEntry: ({ id }, { db }) => readEntry(db, id),
+  listLeaveEntries: (input, context) =>
+    recordPage(
+      listedEntries(context.db, input).where(withinReach(ofAdministrator(context))),
+      input,
+      entrySorting,
+    ),
+  getLeaveEntry: ({ id }, context) => ownEntry(context, id),
 
   addLeaveEntry: ({ isPreview, ...form }, context) =>
     tried(context, isPreview, async () => {
@@ -91,7 +99,7 @@ export const leaveRegisters: Registers = {
     tried(context, isPreview, async () => {
       const { db, record } = context;
       assertVersion(await lock(db, "leave_entry", id), version);
-      const before = await readEntry(db, id);
+      const before = await entryToChange(context, id);
       const values = await entryColumns(db, form);
       const update = db
         .updateTable("leave_entry")
@@ -106,7 +114,7 @@ export const leaveRegisters: Registers = {
     tried(context, isPreview, async () => {
       const { db, record } = context;
       assertVersion(await lock(db, "leave_entry", id), version);
-      const before = await readEntry(db, id);
+      const before = await entryToChange(context, id);
       await db.deleteFrom("leave_entry").where("id", "=", id).execute();
       await record({ action: "delete", subject: "leave-entry", key: id, before });
       return untouched;
@@ -115,6 +123,21 @@ export const leaveRegisters: Registers = {
 
 async function readRule(db: Db, id: number) {
   return found(await listedRules(db).where("id", "=", id).executeTakeFirst());
+}
+
+/** An entry of a person within reach. */
+async function ownEntry(context: SignedIn, id: number) {
+  const entry = await readEntry(context.db, id);
+  const place = await findPlace(context.db, entry.personnelNumber);
+  if (!place || !reaches(ofAdministrator(context), place.sectionCode)) throw fail("not-yours");
+  return entry;
+}
+
+/** The same to be changed: one's own is another administrator's to change. */
+async function entryToChange(context: SignedIn, id: number) {
+  const entry = await ownEntry(context, id);
+  if (context.who.username === entry.personnelNumber) throw fail("own-affairs");
+  return entry;
 }
 
 async function readEntry(db: Db, id: number) {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { widerReach } from "../access/reach";
+import { ofAdministrator, widerReach } from "../access/reach";
 import { withinReach } from "../db/tables/people";
 import { type Reach, reaches } from "../rules/reach";
 import type { SignedIn } from "./context";
@@ -18,15 +18,22 @@ export type MessageReach = {
 };
 
 /**
- * Our choice, where the spec is silent: the web administrator writes to anyone; a manager to the people of the records
+ * Our choice, where the spec is silent: an administrator writes to the people of their sections; a manager to the people of the records
  * that carry `sendMessages`; everyone else (and a manager too) to the people of their own section and to those who
  * manage it. Messages that must be read go only to people one supervises.
  */
 export async function messageReach(context: SignedIn): Promise<MessageReach> {
   const { who } = context;
   if (who.kind !== "employee") {
-    const all = sql<boolean>`true`;
-    return { everyone: true, section: () => true, sections: null, person: all, supervised: all };
+    const reach = ofAdministrator(context);
+    const theirs = withinReach(reach);
+    return {
+      everyone: reach.isEveryone,
+      section: (code) => reaches(reach, code),
+      sections: reach.isEveryone ? null : reach.sections,
+      person: theirs,
+      supervised: theirs,
+    };
   }
   const reach: Reach = await widerReach(context);
   const own = who.sectionCode;

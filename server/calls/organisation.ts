@@ -3,8 +3,8 @@ import { mostMoved } from "@schemas/calls/organisation";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { recordToChange } from "../access/record-to-change";
 import { recordPage } from "../db/tables/list-page";
-import { lockRecord } from "../db/tables/section-admins";
 import {
   assertSectionOpen,
   countedSections,
@@ -84,8 +84,9 @@ export const organisation: Handlers<typeof calls.organisation> = {
     });
   },
 
-  async deleteSectionAdmin({ recordId, version: meant }, { db, record }) {
-    const { id, version, ...before } = await lockRecord(db, recordId);
+  async deleteSectionAdmin({ recordId, version: meant }, context) {
+    const { db, record } = context;
+    const { id, version, ...before } = await recordToChange(context, recordId);
     assertVersion(version, meant);
     await db.deleteFrom("section_admin").where("id", "=", id).execute();
     await record({ action: "delete", subject: "section-admin", key: id, before });

@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { assertSelfOrAdmin } from "../access/reach";
+import { recordToChange } from "../access/record-to-change";
 import { copyRights, rightsOf } from "../db/tables/approval-rights";
 import { recordPage } from "../db/tables/list-page";
 import {
@@ -12,7 +13,7 @@ import {
   lockPattern,
   patternSorting,
 } from "../db/tables/patterns";
-import { changeRecord, hasDrifted, lockRecord } from "../db/tables/section-admins";
+import { changeRecord, hasDrifted } from "../db/tables/section-admins";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { knownAdminFlags } from "../rules/known-codes";
@@ -26,7 +27,7 @@ export const patterns: Handlers<typeof calls.patterns> = {
     key: "patternId",
     subject: "pattern",
     assertVisible: ({ db }, id) => assertPatternExists(db, id),
-    lock: lockPattern,
+    lock: ({ db }, id) => lockPattern(db, id),
     change: changePattern,
   }),
 
@@ -115,9 +116,10 @@ export const patterns: Handlers<typeof calls.patterns> = {
     await record({ action: "delete", subject: "pattern", key: id, before: { name, flags, rights } });
   },
 
-  async dedicatePattern({ patternId, recordId, version }, { db, record }) {
+  async dedicatePattern({ patternId, recordId, version }, context) {
+    const { db, record } = context;
     const pattern = await lockPattern(db, patternId);
-    const before = await lockRecord(db, recordId);
+    const before = await recordToChange(context, recordId);
     assertVersion(before.version, version);
     const rights = await rightsOf(db, "pattern", patternId);
     const { flags } = pattern;

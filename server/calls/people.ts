@@ -2,7 +2,9 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
+import { ofAdministrator } from "../access/reach";
 import { recordPage } from "../db/tables/list-page";
+import { withinReach } from "../db/tables/people";
 import { listedPersonnel, personnelSorting } from "../db/tables/personnel";
 import { endSessionsOf } from "../db/tables/sessions";
 import { assertVersion } from "../rules/version-check";
@@ -18,10 +20,15 @@ import { assertOpen, type Touch, tried, untouched } from "./touch";
 
 /** The administration of people. Where somebody belongs is kept in step with what holds from day to day. */
 export const people: Handlers<typeof calls.people> = {
-  async listPersonnel(input, { db }) {
+  async listPersonnel(input, context) {
+    const { db } = context;
     // Who fits a search is dear to find; everyone is better counted apart, from an index.
     const sorting = { ...personnelSorting, isCountedTogether: Boolean(input.search) };
-    const { items, total } = await recordPage(listedPersonnel(db, input), input, sorting);
+    const { items, total } = await recordPage(
+      listedPersonnel(db, input).where(withinReach(ofAdministrator(context))),
+      input,
+      sorting,
+    );
     return { items: items.map(withoutPassword), total };
   },
 

@@ -1,6 +1,7 @@
 import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
+import { assertNotAbove } from "../access/above";
 import { assertSelf } from "../access/reach";
 import { endSessionsOf } from "../db/tables/sessions";
 import { invalidInput } from "../rules/invalid-input";
@@ -19,8 +20,10 @@ type Passwords = Pick<
 export const personnelPasswords: Passwords = {
   async changePassword({ personnelNumber, password }, context) {
     assertSelf(context, personnelNumber);
+    const { who } = context;
     const opened = await openNewPassword(context, password);
-    if (context.who.kind !== "employee") return changeAccountPassword(context, opened);
+    const isPerson = who.kind === "employee" || (who.kind === "webAdmin" && who.standing.personnelNumber);
+    if (!isPerson) return changeAccountPassword(context, opened);
     const { db, server, today, record } = context;
     if (await hasDirectoryPassword(db, server, personnelNumber)) throw fail("password-of-directory");
     const { password_hash } = await db
@@ -47,6 +50,7 @@ export const personnelPasswords: Passwords = {
     const { db, today, record } = context;
     const numbers = [...new Set(personnelNumbers)].sort();
     if (numbers.length === 0) throw invalidInput("personnelNumbers", "required", "");
+    await assertNotAbove(context, numbers);
     const opened = await openNewPassword(context, password);
     for (const personnelNumber of numbers)
       await assertGoodPassword(db, opened, await knownOwner(db, personnelNumber));

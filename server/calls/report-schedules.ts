@@ -28,12 +28,14 @@ export const reportSchedules: Handlers<typeof calls.reportSchedules> = {
     const report = await openReport(view.resource, context);
     if (who.kind === "webAdmin" && !report.pages.adminHome) throw fail("not-allowed");
     await assertRoom(context);
-    const values = { owner: who.username, view_id: viewId, report: report.name, ...rhythm };
+    const isAdministration = who.kind === "webAdmin";
+    const values = { owner: who.username, is_administration: isAdministration, view_id: viewId, ...rhythm };
     try {
       const { id } = await db
         .insertInto("report_schedule")
         .values({
           ...values,
+          report: report.name,
           view_name: view.name,
           words: JSON.stringify(words),
           next_at: nextTime(rhythm, context),

@@ -1,5 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { ofAdministrator } from "../access/reach";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { assessRequests } from "../requests/assess";
@@ -50,7 +51,8 @@ export const requests: Handlers<typeof calls.requests> = {
   async cartable({ of = "waiting", request: kind, status, age, ...input }, context) {
     const { db, who, today } = context;
     const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : null;
-    const scope = of === "waiting" ? { of, acting } : { of, actor: actorOf(who) };
+    const reach = ofAdministrator(context);
+    const scope = of === "waiting" ? { of, acting, reach } : { of, actor: actorOf(who) };
     const asked = { ...input, kind, statuses: statusesOf(status), submitted: daysSubmitted(context, age) };
     return answerPage(
       await requestPage(db, scope, asked, of === "waiting" ? waitingSorting : requestSorting),

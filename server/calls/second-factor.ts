@@ -2,6 +2,8 @@ import type { account as declared } from "@schemas/calls/account";
 import { builtInAccounts, webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
+import { assertNotAbove } from "../access/above";
+import { standingOf } from "../db/tables/administrators";
 import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { meantBy } from "../db/tables/people";
 import {
@@ -19,7 +21,7 @@ import { newSecret, secretUri, stepOfCode } from "../rules/one-time-password";
 import { newRecoveryCode, recoveryCodes } from "../rules/recovery-code";
 import { isSecondFactorRequired } from "../rules/second-factor-required";
 import { noteOfFactor, tidyCode } from "./assert-second-factor";
-import type { Handlers, SignedIn } from "./context";
+import type { Db, Handlers, Identity, SignedIn } from "./context";
 import { assertProvedNow, hashPassword } from "./passwords";
 
 type SecondFactor = Omit<
@@ -35,7 +37,7 @@ export const secondFactor: SecondFactor = {
     return {
       since: since?.toISOString() ?? null,
       codesLeft: left,
-      isRequired: isSecondFactorRequired(wanted, who.kind),
+      isRequired: isSecondFactorRequired(wanted, await guardsMore(db, who)),
     };
   },
 
@@ -71,7 +73,7 @@ export const secondFactor: SecondFactor = {
   async removeSecondFactor(_, context) {
     assertProvedNow(context);
     const { db, who } = context;
-    if (isSecondFactorRequired(await readSetting(db, "secondFactorFor"), who.kind))
+    if (isSecondFactorRequired(await readSetting(db, "secondFactorFor"), await guardsMore(db, who)))
       throw fail("second-factor-required");
     if (await removeSecondFactor(db, who.username))
       await noteOfFactor(context, "remove-second-factor", who.username);
@@ -97,6 +99,7 @@ export const secondFactor: SecondFactor = {
     // Each that of those below: nobody that of the setup account, which has a command for it.
     const isAbove = who.kind === "setup" ? username === webAdminName : !builtInAccounts.includes(username);
     if (!isAbove) throw fail("not-allowed");
+    await assertNotAbove(context, [username]);
     assertProvedNow(context);
     if (!(await removeSecondFactor(db, username))) throw fail("no-second-factor");
     await noteOfFactor(context, "remove-second-factor", username);
@@ -120,3 +123,7 @@ async function newCodes({ db, who }: SignedIn): Promise<string[]> {
   await keepRecoveryCodes(db, who.username, hashes);
   return codes;
 }
+
+/** Whether somebody guards more than themselves, working as an administrator now or not. */
+const guardsMore = async (db: Db, { kind, username }: Identity) =>
+  kind !== "employee" || (await standingOf(db, username)) !== undefined;

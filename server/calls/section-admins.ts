@@ -1,8 +1,15 @@
 import type { sections as declared } from "@schemas/calls/sections";
 import { fail } from "@schemas/errors";
-import { assertSelfOrAdmin, reachableSections } from "../access/reach";
+import { assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
+import { recordToChange } from "../access/record-to-change";
 import { listPage, recordPage } from "../db/tables/list-page";
-import { adminSorting, changeRecord, isAdminOf, listedAdmins, lockRecord } from "../db/tables/section-admins";
+import {
+  adminSorting,
+  changeRecord,
+  isAdminOf,
+  listedAdmins,
+  recordWithin,
+} from "../db/tables/section-admins";
 import { assertSectionOpen } from "../db/tables/sections";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { knownAdminFlags } from "../rules/known-codes";
@@ -30,11 +37,16 @@ export const sectionAdmins: Admins = {
     key: "recordId",
     subject: "section-admin",
     assertVisible: async (context, id) => void (await visibleRecord(context, id)),
-    lock: lockRecord,
+    lock: recordToChange,
     change: changeRecord,
   }),
 
-  getAdmins: (input, { db }) => recordPage(listedAdmins(db, input), input, adminSorting),
+  getAdmins: (input, context) =>
+    recordPage(
+      listedAdmins(context.db, input).where(recordWithin(ofAdministrator(context))),
+      input,
+      adminSorting,
+    ),
 
   getAdmin: ({ recordId }, context) => visibleRecord(context, recordId),
 
@@ -81,9 +93,10 @@ export const sectionAdmins: Admins = {
     return added;
   },
 
-  async moveAdmin({ id, personnelNumber, sectionCode: chosen, version }, { db, record }) {
+  async moveAdmin({ id, personnelNumber, sectionCode: chosen, version }, context) {
+    const { db, record } = context;
     const sectionCode = chosenSection(chosen);
-    const before = await lockRecord(db, id);
+    const before = await recordToChange(context, id);
     assertVersion(before.version, version);
     if (before.personnelNumber === personnelNumber && before.sectionCode === sectionCode) return;
     if (before.personnelNumber !== personnelNumber) await assertActive(db, personnelNumber);
@@ -104,9 +117,10 @@ export const sectionAdmins: Admins = {
     });
   },
 
-  async updateAdmin({ recordId, isManager, flags: typed, version }, { db, record }) {
+  async updateAdmin({ recordId, isManager, flags: typed, version }, context) {
+    const { db, record } = context;
     const flags = knownAdminFlags(typed);
-    const before = await lockRecord(db, recordId);
+    const before = await recordToChange(context, recordId);
     assertVersion(before.version, version);
     await changeRecord(db, recordId, { is_manager: isManager, flags });
     await record({
@@ -127,6 +141,7 @@ async function visibleRecord(context: SignedIn, id: number) {
   const record = await listedAdmins(db).where("section_admin.id", "=", id).executeTakeFirst();
   if (who.kind === "webAdmin") {
     if (!record) throw fail("section-admin-not-found", {}, ["recordId"]);
+    if (!reaches(ofAdministrator(context), record.sectionCode)) throw fail("not-yours");
     return record;
   }
   // To a manager one that is not there and one out of reach look alike.

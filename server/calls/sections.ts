@@ -4,7 +4,7 @@ import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
+import { assertMaySee, assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
 import { containing, inPersianOrder } from "../db/tables/list-page";
 import { findPlace } from "../db/tables/people";
 import { isAdminOf, recordsOf } from "../db/tables/section-admins";
@@ -117,7 +117,14 @@ function sectionsOf(counts: (record: ReachRecord) => boolean) {
   return async ({ personnelNumber }: { personnelNumber: string }, context: SignedIn) => {
     assertSelfOrAdmin(context, personnelNumber);
     const { db, who } = context;
-    if (who.kind === "webAdmin" && personnelNumber === who.username) return openSections(db).execute();
+    if (who.kind === "webAdmin" && personnelNumber === who.username) {
+      const reach = ofAdministrator(context);
+      return openSections(db)
+        .$if(!reach.isEveryone, (query) =>
+          query.where(sql<boolean>`code = any(${reach.isEveryone ? [] : reach.sections}::text[])`),
+        )
+        .execute();
+    }
     const records = (await recordsOf(db, personnelNumber)).filter(counts);
     const codes = records.flatMap(({ sectionCode }) => (sectionCode === null ? [] : [sectionCode]));
     return openSections(db).where(sql<boolean>`code = any(${codes}::text[])`).execute();

@@ -1,10 +1,11 @@
 import type { calls } from "@schemas/calls";
-import { builtInAccounts, loginTypes, setupAccountName } from "@schemas/calls/session";
+import { loginTypes, setupAccountName } from "@schemas/calls/session";
 import { fail, Refusal } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
 import { isAllowed } from "@schemas/viewer";
+import { sql } from "kysely";
 import { assertMaySee, withholdFields } from "../access/reach";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
@@ -169,21 +170,16 @@ type Account = {
 };
 
 async function findAccount(db: Db, typed: string): Promise<Account | undefined> {
-  const special = builtInAccounts.find((name) => name.toLowerCase() === typed.toLowerCase());
-  if (special) {
-    const row = await db
-      .selectFrom("account")
-      .select(["password_hash", "password_changed_on"])
-      .where("name", "=", special)
-      .executeTakeFirst();
-    return (
-      row && {
-        username: special,
-        passwordHash: row.password_hash,
-        isActive: true,
-        passwordChangedOn: row.password_changed_on,
-      }
-    );
+  const account = await db
+    .selectFrom("account")
+    .leftJoin("administrator", "administrator.account_name", "account.name")
+    .select(["account.name", "password_hash", "password_changed_on", "administrator.is_active"])
+    .where(sql<boolean>`lower(account.name) = ${typed.toLowerCase()}`)
+    .executeTakeFirst();
+  if (account) {
+    const { name: username, password_hash: passwordHash, password_changed_on: passwordChangedOn } = account;
+    const isActive = username === setupAccountName || account.is_active === true;
+    return { username, passwordHash, isActive, passwordChangedOn };
   }
   const row = await db
     .selectFrom("person")

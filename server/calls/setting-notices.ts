@@ -1,7 +1,9 @@
 import type { calls } from "@schemas/calls";
 import { addDays, dayNumber, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
+import { ofAdministrator } from "../access/reach";
 import { inPersianOrder } from "../db/tables/list-page";
+import { withinReach } from "../db/tables/people";
 import { readSetting, readSettings } from "../db/tables/settings";
 import type { Handlers } from "./context";
 import { directoryOf } from "./directory-password";
@@ -33,7 +35,8 @@ export const settingNotices: Notices = {
     return { isDue: passwordWarning !== undefined && daysLeft <= passwordWarning, daysLeft };
   },
 
-  async getBirthdays(_, { db, who, today }) {
+  async getBirthdays(_, context) {
+    const { db, who, today } = context;
     if (who.kind === "setup" || !(await readSetting(db, "showBirthdays"))) return [];
     // A Jalali day falls on one of five Gregorian ones; the database narrows, the calendar decides.
     const near = [-2, -1, 0, 1, 2].map((days) => addDays(today, days).slice(5));
@@ -42,6 +45,7 @@ export const settingNotices: Notices = {
       .select(["personnel_number as personnelNumber", "name", "birth_date as birthDate"])
       .where("is_active", "=", true)
       .where(sql<boolean>`to_char(birth_date, 'MM-DD') = any(${near}::text[])`)
+      .where(withinReach(ofAdministrator(context)))
       .$if(who.kind === "employee", (query) =>
         query.where("section_code", "is not distinct from", who.kind === "employee" ? who.sectionCode : null),
       )

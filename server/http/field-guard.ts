@@ -7,6 +7,7 @@ import { fieldOf } from "@schemas/fields/field";
 import type { Send } from "@schemas/send";
 import type { Viewer } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";
+import { withheldFields, withholdableNames } from "@schemas/withholdable";
 import * as core from "zod/v4/core";
 import { viewerOf } from "../access/viewer-of";
 import type { Db, Identity } from "../calls/context";
@@ -21,6 +22,8 @@ export type FieldGuard = {
   release: (answer: unknown) => unknown;
 };
 
+const withholdableFields = withheldFields(withholdableNames);
+
 type Use = { resource: Resource; as: "list" | "one" | "create" | "edit" | "import" };
 
 /**
@@ -29,7 +32,10 @@ type Use = { resource: Resource; as: "list" | "one" | "create" | "edit" | "impor
  * by rows of a file. A change of a record that must name all of its fields keeps the denied ones as they are.
  */
 export function fieldGuard(resources: readonly Resource[]) {
-  const ruled = resources.filter(({ fieldAccess }) => Object.keys(fieldAccess ?? {}).length > 0);
+  const ruled = resources.filter(
+    ({ fieldAccess, fields }) =>
+      Object.keys(fieldAccess ?? {}).length > 0 || withholdableFields.some((name) => name in fields),
+  );
   const uses = new Map<string, Use>();
   for (const resource of ruled) {
     const { list, one, create, edit, import: reading } = resource;
@@ -46,8 +52,10 @@ export function fieldGuard(resources: readonly Resource[]) {
   return async (call: AnyCall, who: Identity | null, db: Db): Promise<FieldGuard | undefined> => {
     const tells = call.name.startsWith("history.") && ruled.length > 0;
     const use = uses.get(call.name);
-    if (!who || (!use && !tells)) return undefined;
+    const withholds = who?.kind === "webAdmin" && who.standing.withheld.size > 0;
+    if (!who || (!use && !tells && !withholds)) return undefined;
     const viewer = await viewerOf(who, db);
+    if (!use && !tells) return withholdingGuard(call, viewer);
     if (!use) return historyGuard(ruled, viewer);
     const denied = deniedFields(use.resource, viewer);
     if (denied.length === 0) return undefined;
@@ -62,6 +70,14 @@ export function fieldGuard(resources: readonly Resource[]) {
       },
     };
   };
+}
+
+/** Withheld fields are left out of whatever answers them, people's own files and reports too. */
+function withholdingGuard(call: AnyCall, viewer: Viewer): FieldGuard | undefined {
+  const shape = wireParts(call.output)?.shape ?? {};
+  const denied = withheldFields(viewer.withheld).filter((name) => name in shape);
+  if (denied.length === 0) return undefined;
+  return { denied, admit: async (parameters) => parameters, release: (answer) => answer };
 }
 
 const denial = (field: string) => fail("field-denied", { field }, [field]);
@@ -149,6 +165,8 @@ function importGuard(call: AnyCall, denied: readonly string[]): FieldGuard {
   };
 }
 
+const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 const cut = (part: unknown, denied: readonly string[]) =>
   part && Object.fromEntries(Object.entries(part).filter(([name]) => !denied.includes(name)));
 
@@ -156,8 +174,11 @@ const cut = (part: unknown, denied: readonly string[]) =>
 function historyGuard(resources: readonly Resource[], viewer: Viewer): FieldGuard {
   const deniedOf = (subject: unknown) =>
     resources.filter(({ history }) => history === subject).flatMap((one) => deniedFields(one, viewer));
+  const withheld = withheldFields(viewer.withheld);
   const line = (row: Values): Values => {
-    const denied = deniedOf(row.subject);
+    const named = [...new Set([...deniedOf(row.subject), ...withheld])];
+    // Lines keep some things by the names of their columns.
+    const denied = [...named, ...named.map(columnName)];
     return denied.length === 0
       ? row
       : { ...row, before: cut(row.before, denied), after: cut(row.after, denied) };

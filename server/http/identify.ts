@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { setupAccountName } from "@schemas/calls/session";
 import type { SettingValues } from "@schemas/settings";
 import { sql } from "kysely";
 import type { Db, Identity } from "../calls/context";
+import { standingOf } from "../db/tables/administrators";
 import { isSecondFactorRequired } from "../rules/second-factor-required";
 import { endOfSession, noteUseAfterMs } from "../rules/session-life";
 
@@ -11,10 +12,6 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-const kinds: Readonly<Record<string, "webAdmin" | "setup" | undefined>> = {
-  [webAdminName]: "webAdmin",
-  [setupAccountName]: "setup",
-};
 type SecondFactorFor = SettingValues["secondFactorFor"];
 
 /** Who a session belongs to, and whether its end was just moved, which the browser's cookie has to follow. */
@@ -44,11 +41,16 @@ export async function identify(
       "session.seen_at",
       "session.expires_at",
       "session.viewer",
+      "session.is_administration",
       "person.personnel_number",
       "person.section_code",
       "person.is_active",
       sql<boolean>`coalesce(person.must_change_password, account.must_change_password, false)`.as(
         "must_change",
+      ),
+      sql<boolean>`exists (select from administrator a where a.is_active
+        and (a.account_name = session.username or a.personnel_number = session.username))`.as(
+        "is_administrator",
       ),
       sql<boolean>`second_factor.secret is not null`.as("has_second_factor"),
       sql<SecondFactorFor | null>`(select value from setting where name = 'secondFactorFor')`.as(
@@ -70,23 +72,28 @@ export async function identify(
       .set({ seen_at: now, expires_at: endsAt })
       .where("token_hash", "=", tokenHash)
       .execute();
-  const kind = kinds[row.username] ?? "employee";
-  const isMissing = !row.has_second_factor && isSecondFactorRequired(row.wanted_factor ?? undefined, kind);
+  const isOfAdministrator =
+    row.is_administration || (!row.personnel_number && row.username !== setupAccountName);
+  // A person whose role was taken away goes on as themselves.
+  const standing = isOfAdministrator ? await standingOf(db, row.username) : undefined;
+  const isGuardian = row.username === setupAccountName || row.is_administrator;
+  const isWanted = isSecondFactorRequired(row.wanted_factor ?? undefined, isGuardian);
   const ofSession = {
     username: row.username,
     // Who only looks cannot do it for them.
     mustChangePassword: !row.viewer && row.must_change,
-    mustSetSecondFactor: !row.viewer && isMissing,
+    mustSetSecondFactor: !row.viewer && !row.has_second_factor && isWanted,
     sessionId: row.id,
     tokenHash,
     provedAt: row.proved_at,
     viewer: row.viewer,
     endsAt,
   };
-  if (kind !== "employee") return { who: { kind, ...ofSession }, isProlonged };
+  if (row.username === setupAccountName) return { who: { kind: "setup", ...ofSession }, isProlonged };
+  if (standing) return { who: { kind: "webAdmin", ...ofSession, standing }, isProlonged };
   if (!row.personnel_number || !row.is_active) return undefined;
   const who: Identity = {
-    kind,
+    kind: "employee",
     ...ofSession,
     personnelNumber: row.personnel_number,
     sectionCode: row.section_code,

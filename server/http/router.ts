@@ -17,6 +17,7 @@ import { assertMayAsk, assertMayMake } from "../access/permitted";
 import type { AllHandlers } from "../calls";
 import {
   type Asked,
+  actingAs,
   actorOf,
   askedAs,
   type Context,
@@ -200,7 +201,7 @@ async function run(
     agent: agentOf(http),
     cookies: getCookie(http),
     setCookie: (cookie) => cookies.push(cookie),
-    record: (...changes) => writeHistory(db, changes, { actor: actorOf(who), address, at: now }),
+    record: (...changes) => writeHistory(db, changes, { ...actingAs(who), address, at: now }),
   });
 
   const sent = await readSent();

@@ -1,6 +1,7 @@
 import { fail } from "@schemas/errors";
 import { type Language, languages } from "@schemas/languages";
-import { administrator } from "@schemas/viewer";
+import type { Viewer } from "@schemas/viewer";
+import { viewerOf } from "../access/viewer-of";
 import type { AllHandlers } from "../calls";
 import type { Db, Identity, SignedIn } from "../calls/context";
 import { recomputeGathered } from "../calls/jobs";
@@ -17,27 +18,27 @@ import { refusalEnvelope } from "../http/answer";
 import { inProcessSend } from "../http/in-process-send";
 import { announceFiled } from "../requests/file";
 import { type BulkAim, bulkVerb } from "./bulk-verbs";
-import { contextFor, withoutSession } from "./context-for";
+import { administratorOf, contextFor, type WorksAs } from "./context-for";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import type { RecomputeInput } from "./recompute-job";
 
 /** In whose name many records are worked on, and in which language refusals are said. */
-export type ManyInput = { actor: string; address: string; language: Language };
+export type ManyInput = WorksAs & { address: string; language: Language };
 type BulkInput = BulkAim & ManyInput;
 
 const itemsAtOnce = 100;
 
 /** Work on many records of a resource, by its own verb. */
 export const bulkJob = (handlers: AllHandlers): JobKind =>
-  manyJob((input: BulkInput) => {
+  manyJob((input: BulkInput, viewer) => {
     // The calls refuse what this viewer does not have, whoever filled the list of records.
-    const verb = bulkVerb(input, administrator(input.actor));
+    const verb = bulkVerb(input, viewer);
     return (context, item) => verb(inProcessSend(handlers, context), item);
   });
 
 /** What is done with one record, and what would take it back; {@link manyJob}. */
 type DoOne = (context: SignedIn, item: WaitingItem) => Promise<BulkItemWork | null>;
-/** Who does it; the web administrator unless said otherwise. */
+/** Who does it; an administrator unless said otherwise. */
 type WhoDoes<I> = (db: Db, input: I, now: Date) => Promise<Identity>;
 
 /**
@@ -45,14 +46,14 @@ type WhoDoes<I> = (db: Db, input: I, now: Date) => Promise<Identity>;
  * twice or lost, wherever the work breaks off; a refusal stays with its record and stops nothing.
  */
 export const manyJob = <I extends ManyInput>(
-  doing: (input: I) => DoOne,
-  whoDoes: WhoDoes<I> = webAdmin,
+  doing: (input: I, viewer: Viewer) => DoOne,
+  whoDoes: WhoDoes<I> = (db, { actor }, now) => administratorOf(db, actor, now),
 ): JobKind => ({
   async run(job) {
     const { db } = job.server;
     const input = job.input as I;
-    const doOne = doing(input);
     const who = await whoDoes(db, input, job.server.now());
+    const doOne = doing(input, await viewerOf(who, db));
     const { total, waiting } = await known(db, job.id);
     let done = total - waiting;
     await job.report(done, total);
@@ -75,12 +76,6 @@ export const manyJob = <I extends ManyInput>(
     const ended = await known(db, job.id);
     return { done: ended.done, failed: ended.failed };
   },
-});
-
-const webAdmin: WhoDoes<ManyInput> = async (_, { actor }, now) => ({
-  kind: "webAdmin",
-  username: actor,
-  ...withoutSession(now),
 });
 
 async function known(db: Db, jobId: number) {

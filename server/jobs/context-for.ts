@@ -1,17 +1,50 @@
-import { webAdminName } from "@schemas/calls/session";
+import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
+import { hasRight } from "@schemas/viewer";
 import { sql } from "kysely";
-import type { Db, Identity, SignedIn } from "../calls/context";
+import { actingAs, actorOf, type Db, type Identity, type SignedIn } from "../calls/context";
 import { completeServer } from "../complete-server";
+import { standingOf } from "../db/tables/administrators";
 import { writeHistory } from "../db/tables/history";
 import { civilTime } from "../rules/civil-time";
 import type { JobServer } from "./job-kind";
 
-/** Who an account is now, to whom no session belongs: what they may do is asked anew. Throws `person-inactive`. */
-export async function identityOf(db: Db, username: string, now: Date): Promise<Identity> {
+/** In whose name a job works, and whether as the administrator they are. */
+export type WorksAs = { actor: string; isAdministration?: boolean };
+
+/** The caller as a job keeps them, to ask again what they may do when it runs. */
+export const worksAs = (who: Identity): Required<WorksAs> => ({
+  actor: actorOf(who),
+  isAdministration: who.kind === "webAdmin",
+});
+
+/** An administrator as they stand now, to whom no session belongs. Throws `administrator-inactive`. */
+export async function administratorOf(db: Db, username: string, now: Date): Promise<Identity> {
+  const standing = await standingOf(db, username);
+  if (!standing) throw fail("administrator-inactive");
+  return {
+    kind: "webAdmin",
+    ...{ username, ...withoutSession(now) },
+    standing,
+  };
+}
+
+/** Refuses to go on in the name of an administrator who may not make this call any more. */
+export async function assertStillMay(db: Db, actor: string, call: AnyCall): Promise<void> {
+  const standing = await standingOf(db, actor);
+  if (!standing) throw fail("administrator-inactive");
+  if (!hasRight(call, standing)) throw fail("right-missing");
+}
+
+/** Who somebody is now, to whom no session belongs: what they may do is asked again. Throws `person-inactive`. */
+export async function identityOf(
+  db: Db,
+  { actor: username, isAdministration }: WorksAs,
+  now: Date,
+): Promise<Identity> {
+  if (isAdministration) return administratorOf(db, username, now);
   const common = { username, ...withoutSession(now) };
-  if (username === webAdminName) return { kind: "webAdmin", ...common };
   const person = await db
     .selectFrom("person")
     .select(["section_code as sectionCode", "is_active as isActive"])
@@ -63,6 +96,6 @@ export function contextFor(db: Db, server: JobServer, { who, language, actor, ad
     agent: "",
     cookies: {},
     setCookie: () => undefined,
-    record: (...changes) => writeHistory(db, changes, { actor, address, at: now }),
+    record: (...changes) => writeHistory(db, changes, { ...actingAs(who), actor, address, at: now }),
   };
 }

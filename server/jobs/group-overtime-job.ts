@@ -15,5 +15,5 @@ export const groupOvertimeJob = manyJob<GroupInput>(
       await fileRequest(context, personnelNumber, groupDraft(draft));
       return null;
     },
-  (db, { actor }, now) => identityOf(db, actor, now),
+  identityOf,
 );

@@ -1,3 +1,4 @@
+import { calls } from "@schemas/calls";
 import { languages } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Change, Db } from "../calls/context";
@@ -14,6 +15,7 @@ import { writeHistory } from "../db/tables/history";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
 import { daysTouchedBy } from "../work/recompute";
+import { assertStillMay } from "./context-for";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import { recomputeIn } from "./recompute-job";
 
@@ -80,18 +82,19 @@ function writePart(
   reader: PeopleReader,
   { next, counts, touched }: Progress,
 ): Promise<Progress> {
-  const { passwordHash, actor, address } = job.input as unknown as ImportPeopleInput;
+  const { passwordHash, actor, role, address } = job.input as unknown as ImportPeopleInput;
   const { db, now, timeZone } = job.server;
   const at = now();
   const { day: today } = civilTime(at, timeZone);
   const total = reader.rows.length;
   return db.transaction().execute(async (transaction) => {
+    await assertStillMay(transaction, actor, calls.people.importPersonnel);
     const end = Math.min(next + rowsAtOnce, total);
     // Read again: what the file met when it was tried may have changed since, a period may be closed.
     await lockNamed(transaction, reader, next, end);
     const meant = await reader.read(transaction, next, end, today);
     const plan = planPart(meant, { passwordHash, today });
-    const record = (...changes: Change[]) => writeHistory(transaction, changes, { actor, address, at });
+    const record = (...changes: Change[]) => writeHistory(transaction, changes, { actor, role, address, at });
     const writer: PersonWriter = { db: transaction, today, record };
     await insertPeople(writer, plan.added);
     await changePeople(writer, plan.changed);

@@ -1,12 +1,14 @@
+import { calls } from "@schemas/calls";
 import { jalaliYearRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Change, Db } from "../calls/context";
 import { writeHistory } from "../db/tables/history";
 import { openingsOf, type PersonOpening, peopleAtOnce, peopleToOpen } from "../leave/year-opening";
+import { assertStillMay } from "./context-for";
 import { type JobKind, JobStopped } from "./job-kind";
 
 /** What is asked of the job that opens a leave year, and in whose name. */
-export type OpenLeaveYearInput = { year: number; actor: string; address: string };
+export type OpenLeaveYearInput = { year: number; actor: string; role: string | null; address: string };
 
 /**
  * Writes what last year closed with as an entry of each person; goes on behind the last person done. Who has the entry
@@ -15,7 +17,7 @@ export type OpenLeaveYearInput = { year: number; actor: string; address: string 
 export const openLeaveYearJob: JobKind = {
   async run(job) {
     const { db, now } = job.server;
-    const { year, actor, address } = job.input as OpenLeaveYearInput;
+    const { year, actor, role, address } = job.input as OpenLeaveYearInput;
     const everyone = await peopleToOpen(db, year);
     const after = typeof job.cursor?.after === "string" ? job.cursor.after : "";
     const rest = everyone.filter((one) => one > after);
@@ -26,8 +28,9 @@ export const openLeaveYearJob: JobKind = {
       if (job.isStopped()) throw new JobStopped();
       const people = rest.slice(i, i + peopleAtOnce);
       await db.transaction().execute(async (transaction) => {
+        await assertStillMay(transaction, actor, calls.leave.openYear);
         const changes = await writeOpenings(transaction, await openingsOf(transaction, people, year), year);
-        await writeHistory(transaction, changes, { actor, address, at: now() });
+        await writeHistory(transaction, changes, { actor, role, address, at: now() });
         changed += changes.length;
         done += people.length;
         const cursor = { after: people.at(-1) ?? "", changed };

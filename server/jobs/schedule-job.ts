@@ -119,11 +119,11 @@ async function send(
   db: Db,
   server: JobServer,
   handlers: AllHandlers,
-  { owner, report: name, query, viewName, words, ...rhythm }: StoredSchedule,
+  { owner, isAdministration, report: name, query, viewName, words, ...rhythm }: StoredSchedule,
 ): Promise<void> {
   if (query === null) throw fail("view-not-found");
   const now = server.now();
-  const who = await identityOf(db, owner, now);
+  const who = await identityOf(db, { actor: owner, isAdministration }, now);
   const { language } = words;
   const context = contextFor(db, server, { who, language, actor: owner, address: "" });
   const report = await openReport(name, context);

@@ -1,6 +1,6 @@
-import { webAdminName } from "@schemas/calls/session";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
+import { administratorsWith } from "../db/tables/told-administrators";
 import { deputiesOf } from "../requests/acting-for";
 import { approversAt } from "../requests/roles";
 import type { StoredRequest } from "../requests/row";
@@ -8,15 +8,22 @@ import type { ChainStep } from "../rules/approval-chain";
 
 /**
  * Everyone who may decide about a request while it waits at a degree: its holders and their deputies of the day, or the
- * web administrator where it has none. Never the requester, nor whoever filed it for them.
+ * administrators who may where it has none. Never the requester, nor whoever filed it for them.
  */
 export async function decidersAt(
   db: Db,
-  { personnelNumber: requester, createdBy }: Pick<StoredRequest, "personnelNumber" | "createdBy">,
+  {
+    personnelNumber: requester,
+    createdBy,
+    sectionCode,
+  }: Pick<StoredRequest, "personnelNumber" | "createdBy" | "sectionCode">,
   { chain, degree, today }: { chain: readonly ChainStep[]; degree: number; today: IsoDate },
 ): Promise<string[]> {
   const holders = approversAt(chain, degree).map(({ personnelNumber }) => personnelNumber);
-  if (holders.length === 0) return [webAdminName];
+  if (holders.length === 0) {
+    const administrators = await administratorsWith(db, "requests.change", sectionCode);
+    return administrators.filter((username) => username !== requester);
+  }
   const deputies = [...(await deputiesOf(db, holders, today)).values()].flat();
   const all = new Set([...holders, ...deputies.map(({ personnelNumber }) => personnelNumber)]);
   all.delete(requester);

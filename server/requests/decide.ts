@@ -49,6 +49,9 @@ export async function readyToDecide(
   const { db } = context;
   const { action, version } = decision;
   if (decision.kind !== undefined && decision.kind !== request.kind) throw fail("request-not-found");
+  const { who } = context;
+  if (who.kind === "webAdmin" && who.standing.personnelNumber === request.personnelNumber)
+    throw fail("own-affairs");
   const chain = await chainOf(db, request);
   const { roles, forActor, isInChain } = await rolesOf(context, request, chain);
   // Whose colleague at the same degree was faster is told so, and not that the request is none of theirs.

@@ -21,7 +21,7 @@ import { type DaysSubmitted, wasSubmitted } from "./days-submitted";
 export type RequestScope =
   | { of: "person"; personnelNumber: string }
   /** What waits for someone, what they have handled, and with `own` what they filed for others; `acting` as in server/db/tables/requests.ts. */
-  | { of: "waiting"; acting: readonly string[] | null }
+  | { of: "waiting"; acting: readonly string[] | null; reach?: Reach }
   | { of: "handled"; actor: string }
   /** What someone filed for others. */
   | { of: "filed"; actor: string }
@@ -99,7 +99,9 @@ function within(scope: RequestScope, filter: RequestFilter): RawBuilder<boolean>
     case "person":
       return sql<boolean>`request.personnel_number = ${scope.personnelNumber}`;
     case "waiting":
-      return isWaitingFor(scope.acting);
+      return scope.reach
+        ? sql<boolean>`(${isWaitingFor(scope.acting)} and ${withinReach(scope.reach)})`
+        : isWaitingFor(scope.acting);
     case "handled":
     case "own":
       return sql<boolean>`request.id in (select id from (${narrowRows(scope, filter)}) as narrow)`;

@@ -1,8 +1,10 @@
 import { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import type { RequestKind } from "@schemas/request-kinds";
-import { mayAskAbout } from "../access/reach";
-import type { SignedIn } from "../calls/context";
+import { mayAskAbout, ofAdministrator } from "../access/reach";
+import { isLimited, type SignedIn } from "../calls/context";
+import { findPlace } from "../db/tables/people";
+import { reaches } from "../rules/reach";
 
 /**
  * Whether the caller may file for a person. The web administrator files for anyone; whoever asks overtime for groups
@@ -14,7 +16,13 @@ export async function mayFile(
   personnelNumber: string,
 ): Promise<boolean> {
   const { who } = context;
-  if (who.kind === "webAdmin" || who.username === personnelNumber) return true;
+  if (who.kind === "webAdmin") {
+    if (who.standing.personnelNumber === personnelNumber) throw fail("own-affairs");
+    if (!isLimited(who)) return true;
+    const place = await findPlace(context.db, personnelNumber);
+    return place !== undefined && reaches(ofAdministrator(context), place.sectionCode);
+  }
+  if (who.username === personnelNumber) return true;
   return kind === "overtime" && mayAskAbout(context, calls.overtime.addOvertime, personnelNumber);
 }
 

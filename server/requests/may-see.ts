@@ -3,8 +3,10 @@ import { fail } from "@schemas/errors";
 import { requestCodes } from "@schemas/request-codes";
 import { sql } from "kysely";
 import { codesInForce } from "../access/permitted";
-import { mayAskAbout } from "../access/reach";
-import type { Db, SignedIn } from "../calls/context";
+import { mayAskAbout, ofAdministrator } from "../access/reach";
+import { type Db, isLimited, type SignedIn } from "../calls/context";
+import { findPlace } from "../db/tables/people";
+import { reaches } from "../rules/reach";
 import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 
@@ -17,7 +19,8 @@ export type Sight = "party" | "viewer";
 /** As what the caller sees a request; null: not at all. */
 export async function sightOf(context: SignedIn, request: StoredRequest): Promise<Sight | null> {
   const { db, who } = context;
-  if (who.kind !== "employee") return who.kind === "webAdmin" ? "party" : null;
+  if (who.kind !== "employee")
+    return (await isOfAdministrator(context, request.personnelNumber)) ? "party" : null;
   if (who.personnelNumber === request.personnelNumber) return "party";
   if ((await handledBy(db, who.personnelNumber, [request.id])).length > 0) return "party";
   const { roles } = await rolesOf(context, request, await chainOf(db, request));
@@ -40,10 +43,17 @@ export async function visibleOf(
 ): Promise<number[]> {
   const { db, who } = context;
   if (ids.length === 0) return [];
-  if (who.kind !== "employee") return who.kind === "webAdmin" ? [...ids] : [];
+  if (who.kind !== "employee") return (await isOfAdministrator(context, personnelNumber)) ? [...ids] : [];
   if (who.personnelNumber === personnelNumber) return [...ids];
   const correction = { kind: "inOut", typeCode: "", status: "ConfirmRequest", personnelNumber } as const;
   return (await mayView(context, correction)) ? [...ids] : handledBy(db, who.personnelNumber, ids);
+}
+
+async function isOfAdministrator(context: SignedIn, personnelNumber: string): Promise<boolean> {
+  if (context.who.kind !== "webAdmin") return false;
+  if (!isLimited(context.who)) return true;
+  const place = await findPlace(context.db, personnelNumber);
+  return place !== undefined && reaches(ofAdministrator(context), place.sectionCode);
 }
 
 async function handledBy(db: Db, personnelNumber: string, ids: readonly number[]): Promise<number[]> {

@@ -1,4 +1,3 @@
-import { webAdminName } from "@schemas/calls/session";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { next, type Standing, transitions } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
@@ -8,6 +7,7 @@ import { writeHistory } from "../db/tables/history";
 import { settleAsking } from "../db/tables/notifications";
 import { waitsFor } from "../db/tables/requests";
 import { readSettings } from "../db/tables/settings";
+import { administratorsWith } from "../db/tables/told-administrators";
 import { spread } from "../live/news";
 import { type Asking, ask, askAll } from "../notify/asking";
 import { decidersAt } from "../notify/deciders";
@@ -140,7 +140,9 @@ async function escalate(
     );
     const degree = to === "nextDegree" ? higher.degree : null;
     const receivers =
-      degree === null ? [webAdminName] : await decidersAt(db, request, { chain, degree, today });
+      degree === null
+        ? await administratorsOf(db, request)
+        : await decidersAt(db, request, { chain, degree, today });
     await db
       .updateTable("request")
       .set({
@@ -162,7 +164,14 @@ async function escalate(
 async function decidersOf(db: Db, request: StoredRequest, today: IsoDate): Promise<string[]> {
   const chain = await chainOf(db, request);
   const deciders = await decidersAt(db, request, { chain, degree: request.degree ?? 1, today });
-  return request.isEscalated ? [...new Set([...deciders, webAdminName])] : deciders;
+  if (!request.isEscalated) return deciders;
+  return [...new Set([...deciders, ...(await administratorsOf(db, request))])];
+}
+
+/** The administrators who may decide it: never its owner. */
+async function administratorsOf(db: Db, { personnelNumber, sectionCode }: StoredRequest): Promise<string[]> {
+  const all = await administratorsWith(db, "requests.change", sectionCode);
+  return all.filter((username) => username !== personnelNumber);
 }
 
 type Noted = { action: "remind" | "escalate"; after: object; now: Date };

@@ -1,9 +1,10 @@
-import { webAdminName } from "@schemas/calls/session";
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestRole } from "@schemas/request-life";
-import type { Db, SignedIn } from "../calls/context";
+import { reachOfStanding } from "../access/named-people";
+import type { Db, Identity, SignedIn } from "../calls/context";
 import { rightHolders } from "../db/tables/section-admins";
 import { approvalChain, type ChainStep } from "../rules/approval-chain";
+import { reaches } from "../rules/reach";
 import { actingFor } from "./acting-for";
 import { remembered } from "./remembered";
 import type { StoredRequest } from "./row";
@@ -22,7 +23,7 @@ export async function chainOf(db: Db, request: Placed): Promise<ChainStep[]> {
   return approvalChain(personnelNumber, holders, createdBy);
 }
 
-/** The people who decide at a degree; none: the web administrator does. */
+/** The people who decide at a degree; none: administrators do. */
 export function approversAt(chain: readonly ChainStep[], degree: number): ChainStep["approvers"] {
   return chain.find((step) => step.degree === degree)?.approvers ?? [];
 }
@@ -41,18 +42,39 @@ export async function rolesOf(
   request: StoredRequest,
   chain: readonly ChainStep[],
 ): Promise<Roles> {
+  if (who.kind === "webAdmin") return rolesOfAdministrator(who, request, chain);
   const acting = who.kind === "employee" ? await actingFor(db, who.personnelNumber, today) : [];
-  return rolesAmong(who.kind === "employee" ? who.personnelNumber : null, acting, request, chain);
+  return rolesAmong(who.username, acting, request, chain);
 }
 
-/** The same where it is known already whose decisions the caller may take; null is the web administrator. */
+/**
+ * What an administrator is to a request: they decide where nobody else does, the requests of people in their sections,
+ * and never their own.
+ */
+function rolesOfAdministrator(
+  { username, standing }: Pick<Extract<Identity, { kind: "webAdmin" }>, "username" | "standing">,
+  request: StoredRequest,
+  chain: readonly ChainStep[],
+): Roles {
+  const isOwn = standing.personnelNumber === request.personnelNumber;
+  if (isOwn || !reaches(reachOfStanding(standing), request.sectionCode))
+    return { roles: [], forActor: null, isInChain: false };
+  const decides = (degree: number) => approversAt(chain, degree).length === 0;
+  const roles: RequestRole[] = [];
+  if (request.createdBy === username) roles.push("requester");
+  if (request.degree !== null && (request.isEscalated || decides(request.degree))) roles.push("approver");
+  if (decides(1)) roles.push("finalApprover");
+  return { roles, forActor: null, isInChain: false };
+}
+
+/** The same where it is known already whose decisions the caller may take. */
 export function rolesAmong(
-  caller: string | null,
+  caller: string,
   acting: readonly string[],
   request: StoredRequest,
   chain: readonly ChainStep[],
 ): Roles {
-  const hasFiled = request.createdBy === (caller ?? webAdminName);
+  const hasFiled = request.createdBy === caller;
   const isOwner = caller === request.personnelNumber;
   // Special overtime is asked for by whoever distributes it; its owner looks on.
   if (isOwner && (hasFiled || request.kind !== "specialOvertime"))
@@ -61,11 +83,8 @@ export function rolesAmong(
   const roles: RequestRole[] = [];
   // Our choice: whoever filed for someone may take it back and right it, and does not decide about it.
   if (hasFiled) roles.push("requester");
-  if (hasFiled && caller !== null) return { roles, forActor: null, isInChain: false };
-  const isPassedOn = caller === null && request.isEscalated;
-  const asApprover = isPassedOn
-    ? null
-    : inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
+  if (hasFiled) return { roles, forActor: null, isInChain: false };
+  const asApprover = inWhosePlace(caller, acting, approversAt(chain, request.degree ?? 1));
   const asFinal = inWhosePlace(caller, acting, approversAt(chain, 1));
   if (asApprover !== undefined && request.degree !== null) roles.push("approver");
   if (asFinal !== undefined) roles.push("finalApprover");
@@ -75,11 +94,10 @@ export function rolesAmong(
 
 /** Null: in one's own place. Undefined: one is none of the approvers, nor stands in for one. */
 function inWhosePlace(
-  caller: string | null,
+  caller: string,
   acting: readonly string[],
   approvers: ChainStep["approvers"],
 ): string | null | undefined {
-  if (caller === null) return approvers.length === 0 ? null : undefined;
   if (approvers.some(({ personnelNumber }) => personnelNumber === caller)) return null;
   return acting.find((owner) => approvers.some(({ personnelNumber }) => personnelNumber === owner));
 }

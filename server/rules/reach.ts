@@ -27,3 +27,14 @@ export function reaches(reach: Reach, sectionCode: string | null): boolean {
   if (reach.isEveryone) return true;
   return sectionCode === null ? reach.groupFree : reach.sections.includes(sectionCode);
 }
+
+/** What lies within both. */
+export function common(one: Reach, other: Reach): Reach {
+  if (one.isEveryone) return other;
+  if (other.isEveryone) return one;
+  return {
+    isEveryone: false,
+    sections: other.sections.filter((code) => one.sections.includes(code)),
+    groupFree: one.groupFree && other.groupFree,
+  };
+}

@@ -1,9 +1,9 @@
 import type { SettingValues } from "@schemas/settings";
 
-/** Whether the settings ask a second factor of such an account. */
+/** Whether the settings ask a second factor of an account; `isAdministrator`: it guards more than itself. */
 export function isSecondFactorRequired(
   wanted: SettingValues["secondFactorFor"] | undefined,
-  kind: "employee" | "webAdmin" | "setup",
+  isAdministrator: boolean,
 ): boolean {
-  return wanted === "everyone" || (wanted === "administrators" && kind !== "employee");
+  return wanted === "everyone" || (wanted === "administrators" && isAdministrator);
 }

@@ -9,6 +9,7 @@ import { recomputeDays } from "../work/recompute";
 import { demoPassword, ensureAccounts } from "./accounts";
 import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
+import { insertAdministrators } from "./demo/insert-administrators";
 import { insertCompany, insertManagers, insertPeople } from "./demo/insert-company";
 import { insertDeputies } from "./demo/insert-deputies";
 import { insertGeofences } from "./demo/insert-geofences";
@@ -62,6 +63,7 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   const ids = await insertCompany(tx);
   await insertPeople(tx, people, ids, passwordHash, today);
   await insertManagers(tx);
+  await insertAdministrators(tx, passwordHash);
   await insertDeputies(tx, now, today);
   await insertRules(tx, ids, today);
   await insertOpeningLeave(tx, people, today);

@@ -1,6 +1,7 @@
 import { config } from "@schemas/calls/config";
 import { lock } from "@schemas/calls/lock";
 import { session } from "@schemas/calls/session";
+import { standing } from "@schemas/calls/standing";
 import { baseAddress, forgetBaseAddress } from "./base-address";
 import { readStored, storageKeys } from "./browser-storage";
 import { createClient } from "./client";
@@ -25,7 +26,7 @@ export const send = createTransport({
 });
 
 /** The calls the pages before sign-in make; the whole client (./index.ts) is loaded with the app. */
-export const publicApi = createClient({ session, config, lock }, send);
+export const publicApi = createClient({ session, standing, config, lock }, send);
 
 /** Signs the remembered directory user in again; the server's proof is the device cookie, not the name. */
 export async function signInSilently(): Promise<boolean> {

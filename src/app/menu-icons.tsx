@@ -22,6 +22,7 @@ import {
   LockOutlined,
   MailOutlined,
   NodeIndexOutlined,
+  SafetyCertificateOutlined,
   SafetyOutlined,
   ScheduleOutlined,
   SendOutlined,
@@ -31,6 +32,7 @@ import {
   SyncOutlined,
   TeamOutlined,
   UserDeleteOutlined,
+  UserSwitchOutlined,
 } from "@ant-design/icons";
 import type { ReactNode } from "react";
 import type { MenuGroup } from "../pages/page";
@@ -63,6 +65,8 @@ export const menuIcons: Readonly<Record<string, ReactNode>> = {
   sections: <ApartmentOutlined aria-hidden />,
   patterns: <AppstoreOutlined aria-hidden />,
   permissions: <SafetyOutlined aria-hidden />,
+  administrators: <UserSwitchOutlined aria-hidden />,
+  roles: <SafetyCertificateOutlined aria-hidden />,
   directory: <GlobalOutlined aria-hidden />,
   inbox: <InboxOutlined aria-hidden />,
   outbox: <SendOutlined aria-hidden />,

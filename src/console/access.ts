@@ -2,7 +2,7 @@ import type { AnyCall } from "@schemas/define-call";
 import type { Resource, ResourceVerb, Values } from "@schemas/define-resource";
 import { fieldsFor, mayFilterBy } from "@schemas/field-access";
 import type { Viewer } from "@schemas/viewer";
-import { mayCall } from "@schemas/viewer";
+import { mayBeside, mayCall } from "@schemas/viewer";
 
 /*
  * Who has what. List, form, page, filters, export and palette all ask here, so nothing shows in one place that another
@@ -13,6 +13,7 @@ import { mayCall } from "@schemas/viewer";
 export function mayDo(resource: Resource, verb: ResourceVerb, viewer: Viewer): boolean {
   const calls = callsOf(resource, verb);
   if (!calls) return false;
+  if (verb === "export" && !mayBeside(resource.list.call, "export", viewer)) return false;
   return calls.every((call) => mayCall(call, viewer)) && (resource.access?.[verb]?.(viewer) ?? true);
 }
 

@@ -13,12 +13,14 @@ import { planStepsLook } from "./plan-steps/look";
 import { punchPairsLook } from "./punch-pairs/look";
 import { recordIdLook } from "./record-id/look";
 import { relationLook } from "./relation/look";
+import { rightsGridLook } from "./rights-grid/look";
 import { rotationDaysLook } from "./rotation-days/look";
 import { selectLook } from "./select/look";
 import { shiftHoursLook } from "./shift-hours/look";
 import { snapshotLook } from "./snapshot/look";
 import { stateLook } from "./state/look";
 import { textLook } from "./text/look";
+import { withheldSetLook } from "./withheld-set/look";
 import { yesNoLook } from "./yes-no/look";
 
 /** How every kind of field looks. A kind without a look does not type-check. */
@@ -33,6 +35,8 @@ export const looks: { readonly [K in FieldKind]: FieldLook<K> } = {
   relation: relationLook,
   permissionSet: permissionSetLook,
   permissionFlag: permissionFlagLook,
+  rightsGrid: rightsGridLook,
+  withheldSet: withheldSetLook,
   jalaliDate: jalaliDateLook,
   clockTime: clockTimeLook,
   duration: durationLook,

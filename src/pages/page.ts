@@ -1,3 +1,4 @@
+import type { AnyCall } from "@schemas/define-call";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType, LazyExoticComponent } from "react";
 import type { menu } from "../locales/fa/menu";
@@ -21,6 +22,8 @@ export type PageRow = Titled & {
   permission?: number | readonly number[];
   /** An admin flag: a manager needs a section-admin record that carries it. */
   flag?: number;
+  /** The call it stands on: an administrator who may not make it does not have the page. */
+  asks?: AnyCall;
   /** The menu group it stands in; absent: reached from other pages only. */
   menu?: MenuGroup;
   /** Name of an icon in src/app/menu-icons.ts. */

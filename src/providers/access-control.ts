@@ -1,5 +1,6 @@
 import type { AccessControlProvider } from "@refinedev/core";
-import type { Role, Viewer } from "@schemas/viewer";
+import type { AnyCall } from "@schemas/define-call";
+import { mayCall, type Role, type Viewer } from "@schemas/viewer";
 
 /**
  * What decides about a page: an area's role, one of some permission codes, and an admin flag that a section-admin record
@@ -9,12 +10,14 @@ export type PageAccess = {
   roles: readonly Role[];
   permission: readonly number[];
   flag?: number | undefined;
+  /** The call a page stands on: an administrator who may not make it does not have the page. */
+  asks?: AnyCall | undefined;
 };
 
-/** Whether a viewer has a page. Codes bind employees and managers; the administrator's menu is fixed (spec §6). */
-export function mayOpen({ roles, permission, flag }: PageAccess, viewer: Viewer): boolean {
+/** Whether a viewer has a page. Codes bind employees and managers (spec §6), administrators their role. */
+export function mayOpen({ roles, permission, flag, asks }: PageAccess, viewer: Viewer): boolean {
   if (!roles.includes(viewer.role)) return false;
-  if (viewer.role === "webAdmin") return true;
+  if (viewer.role === "webAdmin") return asks === undefined || mayCall(asks, viewer);
   if (flag !== undefined && !viewer.flags.has(flag)) return false;
   return permission.length === 0 || permission.some((code) => viewer.permissions.has(code));
 }

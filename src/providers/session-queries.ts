@@ -1,6 +1,7 @@
 import { flagsIn } from "@schemas/admin-records";
-import { setupAccountName, webAdminName } from "@schemas/calls/session";
-import { administrator, type Role, type Viewer } from "@schemas/viewer";
+import { isAreaRight } from "@schemas/areas";
+import { setupAccountName } from "@schemas/calls/session";
+import { administrator, noAdministrator, type Role, type Viewer } from "@schemas/viewer";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api";
 import { isLive } from "../api/live";
@@ -108,34 +109,39 @@ export function refreshMenu(client: QueryClient): void {
 
 async function loadSession(account: Session, signal: AbortSignal): Promise<PortalSession> {
   const personnelNumber = account.username;
-  if (personnelNumber === setupAccountName || personnelNumber === webAdminName) {
-    const isAdmin = personnelNumber === webAdminName;
-    const [duties, [lock, settings]] = await Promise.all([
-      api.account.getDuties(undefined, { signal }),
-      isAdmin ? lockAndSettings(signal) : [],
-    ]);
-    const role: Role = isAdmin ? "webAdmin" : "setup";
+  if (personnelNumber === setupAccountName) {
+    const duties = await api.account.getDuties(undefined, { signal });
     return {
-      viewer: { ...administrator(personnelNumber), role },
-      name: "",
-      person: undefined,
-      lock,
-      settings,
+      viewer: { ...administrator(personnelNumber), role: "setup" },
+      ...{ name: "", person: undefined, standing: undefined, lock: undefined, settings: undefined },
       duty: dutyOf(duties),
     };
   }
-  const [person, codes, [lock, settings]] = await Promise.all([
+  // Whose these are only the standing tells: an administrator's account is nobody's personal file.
+  const asked = Promise.all([
     api.session.getPersonDetail({ personnelNumber }, { signal }),
     api.permissions.getPermissionList({ personnelNumber }, { signal }),
+  ]);
+  asked.catch(() => undefined);
+  const [standing, duties, [lock, settings]] = await Promise.all([
+    api.standing.getStanding(undefined, { signal }),
+    api.account.getDuties(undefined, { signal }),
     lockAndSettings(signal),
   ]);
+  if (standing.isAdministration) {
+    const { rights, withheld, isEverywhere, name } = standing;
+    const viewer = administrator(personnelNumber, rights.filter(isAreaRight), withheld, !isEverywhere);
+    const [person] = await asked.catch(() => [undefined]);
+    return { viewer, name, person, standing, lock, settings, duty: dutyOf(duties) };
+  }
+  const [person, codes] = await asked;
   const { records } = person.adminRecords;
   const role: Role = records.length > 0 ? "manager" : "employee";
   const permissions = new Set(codes.map(({ code }) => code));
-  const viewer = { personnelNumber, role, permissions, flags: flagsIn(records) };
+  const viewer = { personnelNumber, role, permissions, flags: flagsIn(records), ...noAdministrator };
   // Who looks as another sees their pages all the same; the server lets them, and they could not do it for them.
   const duty = account.view ? undefined : dutyOf(person);
-  return { viewer, name: person.name, person, lock, settings, duty };
+  return { viewer, name: person.name, person, standing, lock, settings, duty };
 }
 
 function dutyOf(duties: { mustChangePassword: boolean; mustSetSecondFactor: boolean }): Duty | undefined {

@@ -1,5 +1,6 @@
 import type { LockFlags } from "@schemas/calls/lock";
 import type { PersonDetail } from "@schemas/calls/session";
+import type { OwnStanding } from "@schemas/calls/standing";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { Viewer } from "@schemas/viewer";
 import { createContext, type ReactNode, useContext } from "react";
@@ -22,6 +23,8 @@ export type PortalSession = {
   name: string;
   /** Absent for the built-in accounts (spec §4). */
   person: PersonDetail | undefined;
+  /** What the reader is as an administrator, or may become; absent for the setup account. */
+  standing: OwnStanding | undefined;
   lock: LockFlags | undefined;
   settings: PortalSettings | undefined;
   /** What must be done before anything else; the server refuses all the rest until it is. */

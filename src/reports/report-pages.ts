@@ -6,7 +6,9 @@ import type { ReportScreen } from "./report-screen";
 import { askReport } from "./use-report-rows";
 
 /** The page of a report, for the manager's registry and the administrator's: `...reportPage("day-work")`. */
-export function reportPage(name: string): Pick<PageRow, "permission" | "flag" | "load" | "askAhead"> {
+export function reportPage(
+  name: string,
+): Pick<PageRow, "permission" | "flag" | "asks" | "load" | "askAhead"> {
   const report = reports.find((one) => one.name === name);
   if (!report)
     throw new Error(
@@ -17,6 +19,7 @@ export function reportPage(name: string): Pick<PageRow, "permission" | "flag" | 
   const flag = flagsOf(report.list.call).find((one) => typeof one === "number");
   return {
     permission: report.pages.home.permission,
+    asks: report.list.call,
     ...(typeof flag === "number" && { flag }),
     load: () => import("./report-screen").then(({ ReportScreen: Screen }) => pageOf(Screen)),
     askAhead: (...reader) => askReport(report, ...reader),

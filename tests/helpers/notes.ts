@@ -16,7 +16,8 @@ type Note = { id: number; subject: string; isDone: boolean; version: number };
 const note = { id: wholeOnWire, subject: z.string(), isDone: bitOnWire, version: wholeOnWire };
 const typed = { subject: z.string().min(1), isDone: bitOnWire };
 
-export const noteCalls = defineCalls("notes", {
+// Of a group that has an area, as every call must.
+export const noteCalls = defineCalls("calendar", {
   list: defineCall({
     get: "notes/list",
     input: onWire(recordQuery, listQueryNames),

@@ -1,3 +1,4 @@
+import { allAreaRights } from "@schemas/areas";
 import { bulkFields, mayDoInBulk, missingAlong } from "@schemas/bulk-access";
 import { fieldOf, isSecretField } from "@schemas/fields/field";
 import { resourceNamed, resources } from "@schemas/resources";
@@ -9,6 +10,9 @@ const admin: Viewer = {
   role: "webAdmin",
   permissions: new Set(),
   flags: new Set(),
+  rights: new Set(allAreaRights),
+  withheld: new Set<string>(),
+  isLimited: false,
 };
 const employee: Viewer = { ...admin, role: "employee" };
 const personnel = resourceNamed("personnel");

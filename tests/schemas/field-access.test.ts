@@ -9,7 +9,7 @@ import { text } from "@schemas/fields/text";
 import { yesNo } from "@schemas/fields/yes-no";
 import { recordQuery } from "@schemas/list-query";
 import { via } from "@schemas/send";
-import type { Viewer } from "@schemas/viewer";
+import { administrator, type Viewer } from "@schemas/viewer";
 import { onWire, wholeOnWire } from "@schemas/wire";
 import { visibleFields, visibleFilters } from "@src/console/access";
 import { bulkOffers } from "@src/console/bulk/offers";
@@ -47,7 +47,7 @@ const plan = fc.record({
   denied: some,
 });
 
-const viewer: Viewer = { personnelNumber: "1", role: "webAdmin", permissions: new Set(), flags: new Set() };
+const viewer: Viewer = administrator("1");
 const other: Viewer = { ...viewer, role: "manager" };
 
 const union = (first: string, ...more: readonly (readonly string[])[]) => [
@@ -59,7 +59,7 @@ function made(chance: typeof plan extends fc.Arbitrary<infer P> ? P : never): Re
   const fields = Object.fromEntries(names.map((name, index) => [name, kinds[chance.kinds[index] ?? 0]?.()]));
   const filterName = (name: string, index: number) => (index % 2 ? `by${index}` : name);
   const filters = Object.fromEntries(chance.filters.map((name, index) => [filterName(name, index), yesNo()]));
-  const { list, one } = defineCalls("made", {
+  const { list, one } = defineCalls("calendar", {
     list: defineCall({
       get: "made/list",
       input: onWire({

@@ -1,11 +1,14 @@
+import { type Area, allAreaRights, areas } from "@schemas/areas";
 import { allCodesOf, flagOf } from "@schemas/call-access";
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import type { ErrorCode } from "@schemas/errors";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { isAllowed } from "@schemas/viewer";
+import { withholdingOf } from "@schemas/withholdable";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildRequestType } from "@tests/helpers/build/access";
+import { buildAdministrator, readyRole } from "@tests/helpers/build/administrators";
 import {
   admin,
   buildCast,
@@ -48,6 +51,10 @@ const everyone = [
   { as: admin, role: "webAdmin" },
 ] as const;
 
+/** Of what people may read of themselves, what is asked is looked at first: here it is about somebody else. */
+const whatIsAsked = (call: AnyCall) =>
+  call.allow === "signedIn" && !call.changes ? sampleInput(call, employee) : {};
+
 async function errorOf(call: AnyCall, as: string | null, input: object = {}): Promise<ErrorCode | undefined> {
   return (await server.ask(call, as, input as never)).error;
 }
@@ -60,6 +67,60 @@ describe.each(everyCall)("%s", (_, call) => {
     expect(isShutOut ? error : "let in").toBe(
       isLetIn ? "let in" : role === null ? "not-signed-in" : "not-allowed",
     );
+  });
+});
+
+describe("the ready roles", () => {
+  const readyRoles = ["Whole administrator", "Human resources", "Payroll", "Shift planner", "Auditor"];
+  const administratorOf = (name: string) => `role-${name.toLowerCase().replaceAll(" ", "-")}`;
+  const held = new Map<string, ReadonlySet<string>>();
+
+  beforeAll(async () => {
+    for (const name of readyRoles) {
+      const username = administratorOf(name);
+      const { id } = await buildAdministrator(server.db, username);
+      const role_id = await readyRole(server.db, name);
+      await server.db.updateTable("administrator").set({ role_id }).where("id", "=", id).execute();
+      const { answer } = await server.ask(calls.standing.getStanding, username);
+      held.set(name, new Set([...answer.rights, ...answer.withheld]));
+    }
+  });
+
+  it.each(readyRoles)("%s opens the calls it has the right to, and no other", async (name) => {
+    for (const [callName, call] of everyCall) {
+      // Turning one's own session, or ending it, is tested where it is written.
+      if (call.allow === "anyone") continue;
+      const error = await errorOf(call, administratorOf(name), whatIsAsked(call));
+      const own = held.get(name) as ReadonlySet<string>;
+      const isOpen =
+        (call.needs === null || own.has(call.needs)) &&
+        !withholdingOf(callName).some((withheld) => own.has(withheld));
+      expect([callName, error === "right-missing"]).toEqual([callName, !isOpen]);
+    }
+  });
+});
+
+describe("a right taken from a role", () => {
+  const areaNames = Object.keys(areas) as Area[];
+  let roleId: number;
+  beforeAll(async () => {
+    ({ roleId } = await buildAdministrator(server.db, "shrinking"));
+  });
+
+  it.each(areaNames)("of the area %s closes exactly the calls that need it", async (area) => {
+    const ofArea = everyCall.filter(([, { needs }]) => needs?.startsWith(`${area}.`));
+    for (const right of areas[area]) {
+      // Whoever may not look at an area may do nothing else there.
+      const left = allAreaRights.filter((one) =>
+        right === "read" ? !one.startsWith(`${area}.`) : one !== `${area}.${right}`,
+      );
+      await server.db.updateTable("role").set({ rights: left }).where("id", "=", roleId).execute();
+      for (const [name, call] of ofArea) {
+        const error = await errorOf(call, "shrinking", whatIsAsked(call));
+        const isClosed = right === "read" || call.needs === `${area}.${right}`;
+        expect([name, right, error === "right-missing"]).toEqual([name, right, isClosed]);
+      }
+    }
   });
 });
 

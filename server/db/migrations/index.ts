@@ -43,6 +43,7 @@ import { licenceKept } from "./048-licence-kept";
 import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
 import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
 import { whyPunchesWait } from "./061-why-punches-wait";
+import { administrators } from "./062-administrators";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
 export const migrations: Record<string, Migration> = {
@@ -90,4 +91,5 @@ export const migrations: Record<string, Migration> = {
   "049-leave-rules-keep-saved": leaveRulesKeepSaved,
   "060-print-daily-work-is-a-code": printDailyWorkIsACode,
   "061-why-punches-wait": whyPunchesWait,
+  "062-administrators": administrators,
 };

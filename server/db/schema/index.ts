@@ -26,10 +26,12 @@ import type {
 } from "./notifications";
 import type {
   AccountTable,
+  AdministratorTable,
   KnownDeviceTable,
   PersonTable,
   RecoveryCodeTable,
   RememberedDeviceTable,
+  RoleTable,
   SecondFactorTable,
   SectionTable,
   SessionTable,
@@ -95,6 +97,8 @@ export interface Database {
   work_group: WorkGroupTable;
   person: PersonTable;
   account: AccountTable;
+  role: RoleTable;
+  administrator: AdministratorTable;
   session: SessionTable;
   remembered_device: RememberedDeviceTable;
   second_factor: SecondFactorTable;

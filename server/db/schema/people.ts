@@ -48,6 +48,31 @@ export interface PersonTable {
   version: Generated<number>;
 }
 
+export interface RoleTable {
+  id: GeneratedAlways<number>;
+  name: string;
+  name_folded: GeneratedAlways<string>;
+  name_en: Generated<string>;
+  description: Generated<string>;
+  is_whole: Generated<boolean>;
+  rights: Generated<string[]>;
+  withheld: Generated<string[]>;
+  version: Generated<number>;
+}
+
+export interface AdministratorTable {
+  id: GeneratedAlways<number>;
+  account_name: string | null;
+  personnel_number: string | null;
+  name: Generated<string>;
+  role_id: number;
+  /** Null: everybody. */
+  sections: string[] | null;
+  has_group_free: Generated<boolean>;
+  is_active: Generated<boolean>;
+  version: Generated<number>;
+}
+
 export interface AccountTable {
   name: string;
   password_hash: string;
@@ -75,6 +100,8 @@ export interface SessionTable {
   opened_by: string | null;
   /** The remembered browser it was opened in. */
   device_hash: string | null;
+  /** A person works in it as the administrator they are. */
+  is_administration: Generated<boolean>;
 }
 
 export interface RememberedDeviceTable {

@@ -36,6 +36,8 @@ export interface HistoryTable {
   subject_key: string;
   before: NullableJson<unknown>;
   after: NullableJson<unknown>;
+  /** What the actor's role was called then; null of who is no administrator. */
+  role: Generated<string | null>;
 }
 
 export interface IdempotencyTable {
@@ -93,4 +95,6 @@ export interface ReportScheduleTable {
   problem: NullableJson<{ code: ErrorCode; parameters: ErrorParameters }>;
   created_at: Date;
   version: Generated<number>;
+  /** It goes by the role of its owner. */
+  is_administration: Generated<boolean>;
 }

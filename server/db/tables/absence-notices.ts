@@ -1,4 +1,3 @@
-import { webAdminName } from "@schemas/calls/session";
 import type { AbsenceFacts } from "@schemas/notifications";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
@@ -7,6 +6,7 @@ import type { Db } from "../../calls/context";
 import { queued } from "./notifications";
 import { setInForce } from "./permissions-in-force";
 import { readSetting } from "./settings";
+import { administratorsHaving } from "./told-administrators";
 
 /** Days of absence that reached a limit. */
 export type Absence = {
@@ -22,7 +22,7 @@ export type Absence = {
 
 /**
  * Tells of absences nobody was told of yet: the person, and whoever sees the absences of their section; where nobody
- * does, the web administrator. Answers how many they are, and who was told.
+ * does, the administrators who may. Answers how many they are, and who was told.
  */
 export async function notifyOfAbsences(
   db: Db,
@@ -30,6 +30,7 @@ export async function notifyOfAbsences(
   now: Date,
 ): Promise<{ absences: number; receivers: string[] }> {
   if (absences.length === 0) return { absences: 0, receivers: [] };
+  const administrators = await administratorsHaving(db, "attendance.read");
   const everyones = (await readSetting(db, "defaultPermission")) ?? [];
   const { rows } = await sql<{ receiver: string; isOwn: boolean }>`
     with reached as (
@@ -58,8 +59,12 @@ export async function notifyOfAbsences(
       from reached join manager on manager.section_code is not distinct from reached.section_code
       where manager.personnel_number <> reached."personnelNumber"
       union all
-      select reached.*, ${webAdminName}::text, reached.name from reached
-      where not exists (
+      select reached.*, told.username, reached.name
+      from reached join jsonb_to_recordset(${JSON.stringify(administrators)}::jsonb)
+          as told (username text, sections text[], "hasGroupFree" boolean)
+        on told.sections is null or reached.section_code = any(told.sections)
+          or (reached.section_code is null and told."hasGroupFree")
+      where told.username <> reached."personnelNumber" and not exists (
         select from manager where manager.section_code is not distinct from reached.section_code
           and manager.personnel_number <> reached."personnelNumber")
     ), added as (

@@ -1,4 +1,3 @@
-import { webAdminName } from "@schemas/calls/session";
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
@@ -29,7 +28,8 @@ async function notifyOfFiled(
       from request join person on person.personnel_number = request.personnel_number
       where request.id = any(${ids}::bigint[]) and request.kind <> ${requestKinds.specialOvertime}
         and request.created_by not in (request.personnel_number, ${actor})
-        and (request.created_by = ${webAdminName} or exists (
+        and (exists (
+          select from administrator where account_name = request.created_by and is_active) or exists (
           select from person filer where filer.personnel_number = request.created_by and filer.is_active))
       group by request.created_by, request.kind, request.status
     ), added as (

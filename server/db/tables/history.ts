@@ -1,11 +1,13 @@
 import type { HistoryAction, HistorySubject } from "@schemas/history-names";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Change, Db } from "../../calls/context";
+import type { Reach } from "../../rules/reach";
 import { beginningWith, containing, type Sorting } from "./list-page";
+import { withinReach } from "./people";
 
-type Circumstances = { actor: string; address: string; at: Date };
+type Circumstances = { actor: string; role?: string | null; address: string; at: Date };
 
 // A statement takes 65,535 values at most.
 const linesAtOnce = 1000;
@@ -14,11 +16,12 @@ const linesAtOnce = 1000;
 export async function writeHistory(
   db: Db,
   changes: readonly Change[],
-  { actor, address, at }: Circumstances,
+  { actor, role = null, address, at }: Circumstances,
 ): Promise<void> {
   const lines = changes.map(({ action, subject, key, before, after, actor: known = actor }) => ({
     at,
     actor: known,
+    role,
     address: address || null,
     action,
     subject,
@@ -50,7 +53,11 @@ export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string) {
   return db
     .selectFrom("history")
     .leftJoin("person", "person.personnel_number", "history.actor")
-    .select(["history.id", "history.at", "history.actor", "person.name as actorName", "history.address"])
+    .leftJoin("administrator", (join) =>
+      join.on(sql<boolean>`administrator.account_name = history.actor and administrator.name <> ''`),
+    )
+    .select(["history.id", "history.at", "history.actor", "history.role", "history.address"])
+    .select(({ fn }) => fn.coalesce("person.name", "administrator.name").as("actorName"))
     .select(["history.subject_key as key", keyName.as("keyName")])
     .select([
       sql<HistoryAction>`history.action`.as("action"),
@@ -79,11 +86,22 @@ export function listedHistory(db: Db, filter: HistoryFilter, timeZone: string) {
     );
 }
 
+/** The condition that a line tells of a person within a reach; of what is no person only those with all sections read. */
+export function linesWithin(reach: Reach): RawBuilder<boolean> {
+  if (reach.isEveryone) return sql<boolean>`true`;
+  return sql<boolean>`(history.subject = 'person' and history.subject_key in (
+    select person.personnel_number from person where ${withinReach(reach)}))`;
+}
+
 /** What the thing of a line is called now; null when it is gone or has no name. */
 const keyName = sql<string | null>`case history.subject
   when 'person' then (select p.name from person p where p.personnel_number = history.subject_key)
   when 'section' then (select s.name from section s where s.code = history.subject_key)
   when 'pattern' then (select t.name from pattern t where t.id::text = history.subject_key)
+  when 'role' then (select r.name from role r where r.id::text = history.subject_key)
+  when 'administrator' then (
+    select coalesce(p.name, nullif(a.name, ''), a.account_name)
+    from administrator a left join person p using (personnel_number) where a.id::text = history.subject_key)
   when 'section-admin' then (
     select p.name from section_admin a join person p using (personnel_number) where a.id::text = history.subject_key)
 end`;

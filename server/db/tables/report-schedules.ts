@@ -12,6 +12,7 @@ export const schedulesOf = (db: Db) =>
       "schedule.minute",
       "schedule.words",
       "schedule.problem",
+      "schedule.is_administration as isAdministration",
       "schedule.view_id as viewId",
     ])
     .select(["schedule.next_at as nextAt", "schedule.last_at as lastAt", "view.query"])

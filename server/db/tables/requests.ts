@@ -2,6 +2,8 @@ import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { SettingValues } from "@schemas/settings";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
+import type { Reach } from "../../rules/reach";
+import { withinReach } from "./people";
 import { mayDecide } from "./permissions-in-force";
 
 /** So many days after it was filed, and the status then. */
@@ -97,11 +99,21 @@ export const tookNoEffect = sql<boolean>`(request.status = 'ConfirmRequest'
   and not exists (select from permit where permit.request_id = request.id))`;
 
 /** How many requests wait for someone, by kind; `acting` as in {@link waitsFor}. */
-export async function waitingCounts(db: Db, acting: readonly string[] | null): Promise<Map<number, number>> {
+export async function waitingCounts(
+  db: Db,
+  acting: readonly string[] | null,
+  reach: Reach = { isEveryone: true },
+): Promise<Map<number, number>> {
   const rows = await db
     .selectFrom("request")
     .select(["kind", sql<number>`count(*)`.as("count")])
     .where(isWaitingFor(acting))
+    .$if(!reach.isEveryone, (query) =>
+      query.where(
+        sql<boolean>`request.personnel_number in (
+          select person.personnel_number from person where ${withinReach(reach)})`,
+      ),
+    )
     .groupBy("kind")
     .execute();
   return new Map(rows.map((row) => [row.kind, row.count]));

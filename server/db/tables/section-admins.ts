@@ -2,7 +2,7 @@ import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql, type Updateable } from "kysely";
 import type { Db } from "../../calls/context";
-import type { ReachRecord } from "../../rules/reach";
+import type { Reach, ReachRecord } from "../../rules/reach";
 import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
@@ -112,6 +112,13 @@ export const adminSorting: Sorting = {
   key: sql.ref("section_admin.id"),
   isCountedTogether: true,
 };
+
+/** The condition that a record is for a section within a reach. */
+export function recordWithin(reach: Reach): RawBuilder<boolean> {
+  if (reach.isEveryone) return sql<boolean>`true`;
+  return sql<boolean>`(section_admin.section_code = any(${reach.sections}::text[])
+    or (section_admin.section_code is null and ${reach.groupFree}::boolean))`;
+}
 
 /** A record with its rights, locked until the transaction ends. */
 export async function lockRecord(db: Db, id: number) {

@@ -6,9 +6,12 @@ import { useSession } from "../../providers/session";
 
 /** The person's name with the personnel number in parentheses (spec §2 "Shells"). */
 export function PersonBlock({ title }: { title: string }) {
-  const { t } = useTranslation();
-  const { viewer, name, person } = useSession();
-  const shownName = name || t(viewer.role === "setup" ? "shell.setupName" : "shell.webAdminName");
+  const { viewer, name, person, standing } = useSession();
+  const { t, i18n } = useTranslation();
+  const isAdministration = viewer.role === "webAdmin";
+  const role = i18n.language === "fa" ? standing?.roleName : standing?.roleNameEn || standing?.roleName;
+  const ownName = standing?.isEmergency ? t("administrators.fields.isEmergency") : name;
+  const shownName = ownName || t(viewer.role === "setup" ? "shell.setupName" : "shell.webAdminName");
   return (
     <div className="person-block">
       <Avatar icon={<UserOutlined aria-hidden />} />
@@ -16,7 +19,7 @@ export function PersonBlock({ title }: { title: string }) {
         <strong>
           <bdi>{shownName}</bdi> (<Bdi>{viewer.personnelNumber}</Bdi>)
         </strong>
-        <span>{person?.sectionName ?? title}</span>
+        <span>{isAdministration ? role : (person?.sectionName ?? title)}</span>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHasRoom } from "../../components/use-has-room";
 import { signOut } from "../../providers/auth";
+import { AdministrationSwitch } from "./administration-switch";
 import { LanguageButton } from "./language-button";
 import { ModeButton } from "./mode-button";
 
@@ -47,6 +48,7 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
             onClick={onSearch}
           />
         ))}
+      <AdministrationSwitch />
       {bell}
       <LanguageButton />
       <ModeButton />

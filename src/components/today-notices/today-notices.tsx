@@ -1,5 +1,7 @@
 import { CalendarOutlined, CloseOutlined, GiftOutlined, LockOutlined } from "@ant-design/icons";
+import { calls } from "@schemas/calls";
 import { permissionCodes } from "@schemas/permission-codes";
+import { mayCall } from "@schemas/viewer";
 import { Alert, Flex } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -33,7 +35,7 @@ export function TodayNotices() {
   const birthdays =
     useCall("settings", "getBirthdays", undefined, {
       ...rarelyChanges,
-      enabled: showBirthdays && !isAway("day"),
+      enabled: showBirthdays && !isAway("day") && mayCall(calls.settings.getBirthdays, viewer),
     }).data ?? [];
 
   // Settings kept from yesterday tell of yesterday.

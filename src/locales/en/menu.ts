@@ -114,6 +114,7 @@ export const menu: typeof fa = {
     "admin-personel-monthwork": "Personnel monthly work",
     "admin-personel-periodwork": "Personnel periodic work",
     webSettings: "System settings",
+    "my-rights": "What I may do",
     changePassword: "Password and account security",
     resetPassword: "Reset passwords",
     activeDirectory: "Domain usernames",

@@ -4,6 +4,7 @@ import { access } from "./access";
 import { account } from "./account";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
+import { administration, administrators, roles } from "./administrators";
 import { archive } from "./archive";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
@@ -61,6 +62,9 @@ export const words: Words = {
   account,
   activeDirectory,
   adminMain,
+  administration,
+  administrators,
+  roles,
   archive,
   calendar,
   clock,

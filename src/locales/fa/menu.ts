@@ -113,6 +113,7 @@ export const menu = {
     "admin-personel-monthwork": "کارکرد ماهانه پرسنل",
     "admin-personel-periodwork": "کارکرد دوره‌ای پرسنل",
     webSettings: "تنظیمات سامانه",
+    "my-rights": "اختیارات من",
     changePassword: "رمز عبور و امنیت حساب",
     resetPassword: "بازنشانی رمز عبور",
     activeDirectory: "نام‌های کاربری دامنه",

@@ -3,6 +3,7 @@ import { access } from "./access";
 import { account } from "./account";
 import { activeDirectory } from "./active-directory";
 import { adminMain } from "./admin-main";
+import { administration, administrators, roles } from "./administrators";
 import { archive } from "./archive";
 import { calendar } from "./calendar";
 import { clock } from "./clock";
@@ -60,6 +61,9 @@ export const words = {
   account,
   activeDirectory,
   adminMain,
+  administration,
+  administrators,
+  roles,
   archive,
   calendar,
   clock,

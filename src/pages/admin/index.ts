@@ -1,3 +1,4 @@
+import { calls } from "@schemas/calls";
 import { type DeclaredResource, resources } from "@schemas/resources";
 import { reportPage } from "../../reports/report-pages";
 import { loadRequestList } from "../manager/requests/request-lists";
@@ -13,11 +14,20 @@ const homes: Partial<Record<string, LoadPage>> = {
 const ownPages = [
   page({ path: "adminMainPage", load: () => import("./main/page"), menu: "adminPersonnel", icon: "home" }),
   // Spec's own routes of the personnel: of one section, and of one person.
-  page({ path: "adminPersonelsSection", load: () => import("./personnel/of-section") }),
-  page({ path: "personelProfile", load: () => import("./personnel/of-person") }),
+  page({
+    path: "adminPersonelsSection",
+    asks: calls.people.listPersonnel,
+    load: () => import("./personnel/of-section"),
+  }),
+  page({
+    path: "personelProfile",
+    asks: calls.people.getPerson,
+    load: () => import("./personnel/of-person"),
+  }),
 
   page({
     path: "publicAccess",
+    asks: calls.permissions.getPersonnelPermissionList,
     load: () => import("./access/public-access/page"),
     menu: "adminAccess",
     icon: "access",
@@ -25,6 +35,7 @@ const ownPages = [
   }),
   page({
     path: "patternPermission",
+    asks: calls.patterns.getPatternPermission,
     load: () => import("./access/pattern-permission/page"),
     menu: "adminAccess",
     icon: "permissions",
@@ -32,6 +43,7 @@ const ownPages = [
   }),
   page({
     path: "patternApproveCode",
+    asks: calls.patterns.findLeaveRights,
     load: () => import("./access/pattern-approve-code/page"),
     menu: "adminAccess",
     icon: "levels",
@@ -39,6 +51,7 @@ const ownPages = [
   }),
   page({
     path: "adminPermission",
+    asks: calls.sections.getAdmins,
     load: () => import("./access/admin-permission/page"),
     menu: "adminAccess",
     icon: "permissions",
@@ -46,6 +59,7 @@ const ownPages = [
   }),
   page({
     path: "pageApproveCode",
+    asks: calls.access.listApprovals,
     load: () => import("./access/page-approve-code/page"),
     menu: "adminAccess",
     icon: "levels",
@@ -54,6 +68,7 @@ const ownPages = [
 
   page({
     path: "leave-ledger",
+    asks: calls.leave.getLedger,
     load: () => import("./leave-ledger/page"),
     menu: "adminCalendar",
     icon: "report",
@@ -61,6 +76,7 @@ const ownPages = [
   }),
   page({
     path: "period-close",
+    asks: calls.periodClose.getState,
     load: () => import("./period-close/page"),
     menu: "adminCalendar",
     icon: "periods",
@@ -68,6 +84,7 @@ const ownPages = [
   }),
   page({
     path: "import-punches",
+    asks: calls.portal.importPunches,
     load: () => import("./import-punches/page"),
     menu: "adminCalendar",
     icon: "inOut",
@@ -77,13 +94,15 @@ const ownPages = [
   // Our own: everything that waits, of every kind; its count is the group's.
   page({
     path: "private-cartable",
+    asks: calls.requests.cartable,
     load: loadRequestList("cartable"),
     menu: "adminRequests",
     icon: "cartable",
   }),
-  page({ path: "request-edit", load: () => import("../request-edit/page") }),
+  page({ path: "request-edit", asks: calls.requests.getRequest, load: () => import("../request-edit/page") }),
   page({
     path: "admin-vacation-management",
+    asks: calls.leave.listRequestsForAdmins,
     load: loadRequestList("decideLeave"),
     menu: "adminRequests",
     icon: "leave",
@@ -91,6 +110,7 @@ const ownPages = [
   }),
   page({
     path: "admin-mission-management",
+    asks: calls.mission.listRequestsForAdmins,
     load: loadRequestList("decideMission"),
     menu: "adminRequests",
     icon: "mission",
@@ -98,6 +118,7 @@ const ownPages = [
   }),
   page({
     path: "admin-io-management",
+    asks: calls.io.listRequestsForAdmins,
     load: loadRequestList("decideInOut"),
     menu: "adminRequests",
     icon: "inOut",
@@ -105,6 +126,7 @@ const ownPages = [
   }),
   page({
     path: "admin-extra-work-management",
+    asks: calls.overtime.listRequestsForAdmins,
     load: loadRequestList("decideOvertime"),
     menu: "adminRequests",
     icon: "overtime",
@@ -113,6 +135,7 @@ const ownPages = [
   // Our choice: what nobody else may decide falls to the web administrator, special overtime too.
   page({
     path: "specific-extrawork-view",
+    asks: calls.overtime.listRequestsForAdmins,
     load: loadRequestList("decideSpecialOvertime"),
     menu: "adminRequests",
     icon: "overtime",
@@ -120,18 +143,21 @@ const ownPages = [
   }),
   page({
     path: "specific-extrawork-request",
+    asks: calls.overtime.listSpecialAmountsOfPeriod,
     load: () => import("../manager/special-overtime/page"),
     menu: "adminRequests",
     icon: "overtime",
   }),
   page({
     path: "request-leave",
+    asks: calls.leave.addLeave,
     load: () => import("./requests-for-people/request-leave/page"),
     menu: "adminRequests",
     icon: "leave",
   }),
   page({
     path: "request-extra-work",
+    asks: calls.overtime.addOvertime,
     load: () => import("./requests-for-people/request-extra-work/page"),
     menu: "adminRequests",
     icon: "overtime",
@@ -187,10 +213,12 @@ const ownPages = [
   }),
   page({
     path: "MonthWorkDetails",
+    asks: calls.work.getMonthWork,
     load: () => import("./work-details/month/page"),
   }),
   page({
     path: "PeriodWorkDetails",
+    asks: calls.work.getPeriodWork,
     load: () => import("./work-details/period/page"),
   }),
 
@@ -209,6 +237,7 @@ const ownPages = [
   }),
   page({
     path: "send-message",
+    asks: calls.messages.sendMessage,
     load: () => import("../self-service/send-message/page"),
     menu: "messages",
     icon: "send",
@@ -216,6 +245,7 @@ const ownPages = [
 
   page({
     path: "webSettings",
+    asks: calls.settings.getAllSettings,
     load: () => import("./settings/page"),
     menu: "adminSystem",
     icon: "settings",
@@ -223,6 +253,7 @@ const ownPages = [
   }),
   page({
     path: "activeDirectory",
+    asks: calls.directory.getState,
     load: () => import("./active-directory/page"),
     menu: "adminSystem",
     icon: "directory",
@@ -230,10 +261,18 @@ const ownPages = [
   }),
   page({
     path: "resetPassword",
+    asks: calls.personnel.changePasswordByAdmin,
     load: () => import("./reset-password/page"),
     menu: "adminSystem",
     icon: "password",
     order: 50,
+  }),
+  page({
+    path: "my-rights",
+    load: () => import("./my-rights/page"),
+    menu: "adminSystem",
+    icon: "access",
+    order: 55,
   }),
   page({
     path: "changePassword",
@@ -244,7 +283,7 @@ const ownPages = [
   }),
 ];
 
-/** The web administrator's pages, under /adminHome; the menu is fixed, not permission-driven (spec §6). */
+/** The administrators' pages, under /adminHome; which of them each has goes by their role. */
 export const adminPages = inMenuOrder([
   ...ownPages,
   ...resources.map((resource) => resourcePage(resource, homes[resource.name])),

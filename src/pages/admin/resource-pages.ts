@@ -19,6 +19,7 @@ export function resourcePage(resource: Resource, home?: LoadPage): Page {
     menu: menu.group,
     icon: menu.icon,
     order: menu.order,
+    asks: resource.list.call,
     ...consolePages(resource, home && { home }),
   });
 }

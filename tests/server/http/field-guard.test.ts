@@ -6,7 +6,7 @@ import type { Envelope } from "@schemas/envelope";
 import { resourceFor } from "@schemas/field-access";
 import { checkResource } from "@schemas/resource-mistakes";
 import { resourceNamed, resources } from "@schemas/resources";
-import type { Viewer } from "@schemas/viewer";
+import { administrator, type Viewer } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";
 import { createApp } from "@server/app";
 import { handlers } from "@server/calls";
@@ -14,7 +14,7 @@ import type { SignedIn } from "@server/calls/context";
 import { completeServer } from "@server/complete-server";
 import { fieldGuard } from "@server/http/field-guard";
 import { inProcessSend } from "@server/http/in-process-send";
-import { withoutSession } from "@server/jobs/context-for";
+import { administratorOf } from "@server/jobs/context-for";
 import { createTransport } from "@src/api/transport";
 import { createDataProvider } from "@src/providers/data";
 import { admin } from "@tests/helpers/build/cast";
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 
-const viewer: Viewer = { personnelNumber: admin, role: "webAdmin", permissions: new Set(), flags: new Set() };
+const viewer: Viewer = administrator(admin);
 
 /** The resource with a rule that the administrator does not meet; null where the declaration may not have it. */
 function ruled(resource: Resource, denied: readonly string[]): Resource | null {
@@ -207,7 +207,7 @@ describe("people whose national code is nobody's business", () => {
     const context: SignedIn = {
       db,
       server: completeServer({ db, now: () => demoNow, timeZone: "Asia/Tehran", dataDir: "", log }),
-      who: { kind: "webAdmin", username: admin, ...withoutSession(clock.now) },
+      who: await administratorOf(db, admin, clock.now),
       ...{
         token: undefined,
         claimedName: undefined,

@@ -1,3 +1,4 @@
+import { allAreaRights } from "@schemas/areas";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { Role } from "@schemas/viewer";
 import { areas } from "@src/app/areas";
@@ -29,7 +30,16 @@ function buildSession({
   hiredOn = "2020-01-01",
 }: Given = {}): PortalSession {
   return {
-    viewer: { personnelNumber: "100", role, permissions: new Set(codes), flags: new Set(flags) },
+    viewer: {
+      personnelNumber: "100",
+      role,
+      permissions: new Set(codes),
+      flags: new Set(flags),
+      rights: new Set(allAreaRights),
+      withheld: new Set<string>(),
+      isLimited: false,
+    },
+    standing: undefined,
     name: "نمونه",
     person: { hiredOn } as PortalSession["person"],
     lock: {

@@ -1,3 +1,4 @@
+import { allAreaRights } from "@schemas/areas";
 import type { Resource } from "@schemas/define-resource";
 import { resourceNamed } from "@schemas/resources";
 import type { Viewer } from "@schemas/viewer";
@@ -9,6 +10,9 @@ const viewer = (role: Viewer["role"]): Viewer => ({
   role,
   permissions: new Set(),
   flags: new Set(),
+  rights: new Set(allAreaRights),
+  withheld: new Set<string>(),
+  isLimited: false,
 });
 const admin = viewer("webAdmin");
 const patterns = resourceNamed("patterns");

@@ -1,3 +1,4 @@
+import { allAreaRights } from "@schemas/areas";
 import type { Viewer } from "@schemas/viewer";
 import { waitingCountsQuery } from "@src/providers/session-queries";
 import { expect, it } from "vitest";
@@ -7,6 +8,9 @@ const viewer = (role: Viewer["role"]): Viewer => ({
   role,
   permissions: new Set(),
   flags: new Set(),
+  rights: new Set(allAreaRights),
+  withheld: new Set<string>(),
+  isLimited: false,
 });
 const none = { leave: 0, mission: 0, inOut: 0, overtime: 0, specialOvertime: 0 };
 

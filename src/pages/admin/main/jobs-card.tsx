@@ -1,8 +1,11 @@
+import { calls } from "@schemas/calls";
 import type { Job } from "@schemas/calls/portal";
+import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { isMoving } from "@src/api/use-job";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
+import { useViewer } from "@src/providers/session";
 import { Button, Card, List, Progress, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -28,6 +31,7 @@ export function JobsCard() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const [pause, setPause] = useState(every);
+  const mayRecompute = mayCall(calls.portal.recompute, useViewer());
   const [isRecomputing, setRecomputing] = useState(false);
   const jobs = useCall("portal", "listJobs", undefined, { refetchInterval: pause });
   const wanted = jobs.data?.some(isMoving) ? everyWhileRunning : every;
@@ -37,9 +41,11 @@ export function JobsCard() {
       size="small"
       title={t("adminMain.jobs")}
       extra={
-        <Button type="link" size="small" onClick={() => setRecomputing(true)}>
-          {t("adminMain.recompute.open")}
-        </Button>
+        mayRecompute && (
+          <Button type="link" size="small" onClick={() => setRecomputing(true)}>
+            {t("adminMain.recompute.open")}
+          </Button>
+        )
       }
       loading={!jobs.data && !jobs.error}
     >

@@ -1,11 +1,16 @@
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
+import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
 import { CoverageCard } from "@src/components/dashboard/coverage-card";
 import { PresenceFigures } from "@src/components/dashboard/presence-figures";
 import { ErrorState } from "@src/components/error-state";
 import { TodayNotices } from "@src/components/today-notices/today-notices";
+import { useViewer } from "@src/providers/session";
 import { Col, Flex, Row } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Page as MyRights } from "../my-rights/page";
 import { JobsCard } from "./jobs-card";
 import { lists } from "./lists";
 import { OpenRequestsCard } from "./open-requests-card";
@@ -21,11 +26,23 @@ const every = 60_000;
 /** The organisation at a glance: who is in, how the last days went, and what asks to be looked after. */
 export function Page() {
   const { t } = useTranslation();
+  const viewer = useViewer();
+  const may = (call: AnyCall) => mayCall(call, viewer);
+  const isOpen = may(calls.portal.getOrganisationToday);
   const { data, error, refetch } = useCall("portal", "getOrganisationToday", undefined, {
+    enabled: isOpen,
     refetchInterval: every,
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
 
+  // Who has nothing to do with attendance, or with some sections only, begins with what waits and what they may do.
+  if (!isOpen)
+    return (
+      <Flex vertical gap="middle" className="dashboard-page">
+        <TodayNotices />
+        <MyRights />
+      </Flex>
+    );
   return (
     <Flex vertical gap="middle" className="dashboard-page">
       <TodayNotices />
@@ -34,26 +51,30 @@ export function Page() {
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={12}>
           <Flex vertical gap="middle">
-            <OpenRequestsCard open={data?.open} />
+            {may(calls.requests.cartable) && <OpenRequestsCard open={data?.open} />}
             <TroubleCard data={data} />
-            <PeriodCard data={data} />
+            {may(calls.periodClose.getState) && <PeriodCard data={data} />}
           </Flex>
         </Col>
         <Col xs={24} md={12} xl={6}>
           <CoverageCard
             sections={data?.coverage}
             hrefOf={(section) => `${lists.presence}?sectionCode=${encodeURIComponent(section)}`}
-            extra={<Link to={lists.sections}>{t("dashboards.coverage.set")}</Link>}
+            extra={
+              may(calls.organisation.listSections) && (
+                <Link to={lists.sections}>{t("dashboards.coverage.set")}</Link>
+              )
+            }
           />
         </Col>
         <Col xs={24} md={12} xl={6}>
           <Flex vertical gap="middle">
-            <SystemCard />
-            <StorageCard storage={data?.storage} />
+            {may(calls.lock.loadActivation) && <SystemCard />}
+            {may(calls.settings.getAllSettings) && <StorageCard storage={data?.storage} />}
           </Flex>
         </Col>
       </Row>
-      <JobsCard />
+      {may(calls.portal.listJobs) && <JobsCard />}
     </Flex>
   );
 }

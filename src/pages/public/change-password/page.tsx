@@ -33,6 +33,8 @@ function ForAccount({ account }: { account: Session }) {
   // Who must change it needs no code for it; anyone else comes here by its address alone.
   if (session && !isForced && !mayCall(calls.personnel.changePassword, session.viewer))
     return <DeniedState page={t("password.title")} />;
+
+  const _isAdmin = session?.viewer.role === "webAdmin";
   // Spec §2: cancel goes to adminHome with `pid`.
   const home = account.username === webAdminName ? `/adminHome?pid=${account.username}` : homeOf(account);
   return (

@@ -16,8 +16,12 @@ export async function enter(session: Session): Promise<string> {
   if (!readSession()) throw new ApiError("cookies-off");
   store(storageKeys.lastUser, session.username);
   store(storageKeys.mustChangePassword, null);
-  if (session.username === webAdminName) return "/adminHome";
   if (session.username === setupAccountName) return "/config";
+  const standing = await publicApi.standing.getStanding();
+  if (standing.isAdministration) {
+    store(storageKeys.mustChangePassword, String(standing.mustChangePassword));
+    return standing.mustChangePassword ? "/ChangePassword" : "/adminHome";
+  }
   const mustChange = await mustChangePassword(session.username);
   store(storageKeys.mustChangePassword, String(mustChange));
   return mustChange ? "/ChangePassword" : "/home";

@@ -1,0 +1,102 @@
+/*
+ * What an administrator may do, by areas of an organisation's work. Every call an administrator may make says its area
+ * (schemas/calls), and a role (schemas/resources/roles.ts) holds rights in areas. Their words stand in src/locales.
+ */
+
+/** What may be done in an area. Whatever else somebody may do there, they may look. */
+export const rights = ["read", "change", "delete", "import", "export"] as const;
+export type Right = (typeof rights)[number];
+
+const register = ["read", "change", "delete", "import", "export"] as const;
+
+/** The areas, and the rights there are in each: a right that opens nothing is not offered. */
+export const areas = {
+  people: ["read", "change", "delete", "import", "export"],
+  passwords: ["read", "change", "import"],
+  sections: register,
+  managers: register,
+  patterns: register,
+  permissions: ["read", "change"],
+  shifts: register,
+  calendar: register,
+  leaveRules: register,
+  leaveLedger: register,
+  requests: ["read", "change"],
+  overtime: register,
+  attendance: ["read", "export"],
+  punches: register,
+  geofences: ["read", "change", "delete", "import", "export"],
+  payroll: ["read", "change", "delete", "export"],
+  messages: ["change"],
+  settings: ["read", "change"],
+  directory: ["read", "change"],
+  history: ["read", "export"],
+  jobs: ["read", "change"],
+  administrators: ["read", "change", "delete", "export"],
+  configuration: ["read", "change"],
+} as const satisfies Readonly<Record<string, readonly Right[]>>;
+
+export type Area = keyof typeof areas;
+/** A right in an area, such as `people.change`. */
+export type AreaRight = { [A in Area]: `${A}.${(typeof areas)[A][number]}` }[Area];
+
+/** The groups in which a grid of rights shows the areas; every area stands in exactly one. */
+export const areaGroups = {
+  personnel: ["people", "passwords", "sections", "managers", "patterns", "permissions"],
+  time: ["shifts", "calendar", "punches", "geofences", "attendance"],
+  leave: ["leaveRules", "leaveLedger", "requests", "overtime"],
+  pay: ["payroll"],
+  portal: ["messages", "settings", "directory", "history", "jobs", "administrators", "configuration"],
+} as const satisfies Readonly<Record<string, readonly Area[]>>;
+export type AreaGroup = keyof typeof areaGroups;
+
+export const areaNames = Object.keys(areas) as readonly Area[];
+
+/** Every right there is, in the order of the areas: what a whole administrator has. */
+export const allAreaRights = areaNames.flatMap((area) =>
+  areas[area].map((right) => `${area}.${right}` as AreaRight),
+);
+
+const known: ReadonlySet<string> = new Set(allAreaRights);
+export const isAreaRight = (text: string): text is AreaRight => known.has(text);
+
+/** The two parts of a right in an area. */
+export function partsOf(areaRight: AreaRight): { area: Area; right: Right } {
+  const [area, right] = areaRight.split(".") as [Area, Right];
+  return { area, right };
+}
+
+/** What belongs to the whole organisation: whoever has only some sections looks at it, and changes nothing there. */
+const ofOrganisation: ReadonlySet<Area> = new Set<Area>([
+  "sections",
+  "patterns",
+  "shifts",
+  "calendar",
+  "leaveRules",
+  "punches",
+  "geofences",
+  "payroll",
+  "settings",
+  "directory",
+  "jobs",
+  "administrators",
+  "configuration",
+]);
+
+/** What an administrator of some sections has of the rights of a role. */
+export function rightsWithinSections(held: readonly AreaRight[]): AreaRight[] {
+  return held.filter((one) => {
+    const { area, right } = partsOf(one);
+    return !ofOrganisation.has(area) || right === "read" || right === "export";
+  });
+}
+
+/** Rights as a role holds them: known ones in one order, and with each the look at its area that it is no use without. */
+export function tidyRights(given: Iterable<string>): AreaRight[] {
+  const asked = new Set(given);
+  for (const one of [...asked]) {
+    const look = `${one.split(".")[0]}.read`;
+    if (isAreaRight(one) && isAreaRight(look)) asked.add(look);
+  }
+  return allAreaRights.filter((one) => asked.has(one));
+}

@@ -1,0 +1,217 @@
+import { type Area, type AreaRight, areas, type Right } from "./areas";
+
+/** The area of a call, a right of it that the declaration does not show, or null where no right is needed. */
+type Governed = Area | AreaRight | null;
+type OfGroup = { readonly usually: Governed; readonly [call: string]: Governed };
+
+const requestCalls = {
+  listRequests: "requests",
+  listRequestsForAdmins: "requests",
+  operateOnRequest: "requests",
+  getApproveDegree: "requests",
+} as const;
+
+const detailCalls = { getRequestDetail: "requests", getRequestDetailForAdmin: "requests" } as const;
+
+/** The five calls of a register (schemas/calls/register.ts). */
+const register = (area: Area, one: string, many = `${one}s`) =>
+  Object.fromEntries(
+    [`list${many}`, `get${one}`, `add${one}`, `update${one}`, `delete${one}`].map((name) => [name, area]),
+  );
+
+/**
+ * What an administrator needs for each call, by its group: the area of most of them, and what differs. Null is for what
+ * is the caller's own, what everybody signed in knows, lists to choose people and sections from, and calls that look at
+ * other calls' areas themselves (`bulk`, `imports`).
+ */
+const groups: Readonly<Record<string, OfGroup>> = {
+  account: {
+    usually: null,
+    listSecondFactors: "passwords",
+    getAdminSecondFactor: "passwords",
+    removeSecondFactorOf: "passwords",
+  },
+  access: { usually: "permissions", explainOwn: null, getView: null, viewAs: "permissions.read" },
+  administrators: { usually: "administrators", openEmergencyAccount: "configuration.change" },
+  bulk: { usually: null },
+  calendar: {
+    usually: "calendar",
+    ...register("shifts", "Shift"),
+    ...register("shifts", "RotationPlan"),
+    ...register("shifts", "WorkGroup"),
+    ...register("leaveRules", "LeaveType"),
+    ...register("leaveRules", "MissionType"),
+    ...register("leaveRules", "City", "Cities"),
+    ...register("punches", "Clock"),
+  },
+  clocking: { usually: null, openPhoto: "punches.read", openEvidence: "punches.read" },
+  config: { usually: "configuration" },
+  directory: {
+    usually: "directory",
+    testConnection: "directory.change",
+    listNames: "passwords",
+    setUse: "passwords",
+    findUnknownNames: "passwords.import",
+    importNames: "passwords",
+  },
+  geo: {
+    usually: "geofences",
+    isValidLocation: "geofences.read",
+    getPunchLocation: "punches",
+    getLocationName: "punches",
+    getLastPunches: "punches",
+    getMapSource: null,
+  },
+  history: { usually: "history" },
+  imports: { usually: null },
+  io: {
+    usually: "attendance",
+    ...requestCalls,
+    getInOutDetail: "requests",
+    getInOutDetailForArchive: "requests",
+    getInOutDetailForAdmin: "requests",
+    addInOut: "requests",
+    operateOnArchive: "requests",
+    getPeriodBounds: null,
+    getClocks: null,
+  },
+  leave: {
+    usually: "leaveLedger",
+    ...requestCalls,
+    ...detailCalls,
+    addLeave: "requests",
+    operateOnArchive: "requests",
+    ...register("leaveRules", "LeaveRule"),
+    previewYearOpening: "leaveRules",
+    openYear: "leaveRules",
+    getWebTypes: null,
+    getAllTypes: null,
+  },
+  lock: { usually: "configuration" },
+  messages: { usually: null, sendMessage: "messages", searchRecipients: "messages.change" },
+  mission: { usually: "requests", getWebTypes: null, getAllTypes: null, getCities: null },
+  notifications: { usually: null },
+  organisation: { usually: "sections", deleteSectionAdmin: "managers", movePersonnel: "people" },
+  overtime: {
+    usually: "overtime",
+    ...requestCalls,
+    ...detailCalls,
+    addOvertime: "requests",
+    updateOvertime: "requests",
+  },
+  patterns: {
+    usually: "patterns",
+    getPatternOfRecord: "managers",
+    dedicatePattern: "managers",
+    deleteRight: "patterns.change",
+  },
+  people: { usually: "people", deactivatePerson: "people.delete" },
+  periodClose: { usually: "payroll" },
+  permissions: { usually: "permissions", updateDefaultPermission: "settings" },
+  personnel: {
+    usually: null,
+    getAbsentPersonnelInCondition: "attendance",
+    getPresentPersonnel: "attendance",
+    getAbsentPersonnel: "attendance",
+    getAttendanceStatus: "attendance",
+    getAwayToday: "attendance",
+    getPersonCalendar: "attendance",
+    getPageWorkflow: "requests",
+    findDomainName: "passwords",
+    updateDomainName: "passwords",
+    changePasswordByAdmin: "passwords",
+  },
+  portal: {
+    usually: null,
+    getTeamToday: "attendance",
+    getOrganisationToday: "attendance",
+    listJobs: "jobs",
+    cancelJob: "jobs",
+    recompute: "punches",
+    importPunches: "punches",
+    checkPunches: "punches.import",
+    importCheckedPunches: "punches",
+    getLeftOutRows: "punches.import",
+  },
+  reportSchedules: { usually: "attendance.export" },
+  reports: { usually: "attendance.export" },
+  requests: {
+    usually: "requests",
+    openAttachment: "requests.read",
+    listOwnRequests: null,
+    listOwnDegrees: null,
+    listDeputies: null,
+  },
+  roles: { usually: "administrators" },
+  sections: {
+    usually: "managers",
+    deleteSection: "sections",
+    deleteRight: "managers.change",
+    getSectionsList: null,
+    getSectionsForManager: null,
+    getAllSectionsForManager: null,
+    getSectionsForPresence: null,
+    getAllSections: null,
+    getSectionsInReach: null,
+    findSectionName: null,
+  },
+  session: { usually: null, getPersonDetail: "people" },
+  settings: {
+    usually: "settings",
+    readSettings: null,
+    readSystemTable: null,
+    usesWorkCalendarForLeave: null,
+    isSecurityActive: null,
+    getPasswordAlarm: null,
+    getBirthdays: null,
+    checkConfirmationDeadline: null,
+    getWaitingCounts: null,
+  },
+  standing: { usually: null },
+  work: {
+    usually: "attendance",
+    getLastPeriod: null,
+    getYears: null,
+    getPeriods: null,
+    getPeriodicYears: null,
+    getMonthlyYears: null,
+    getMonths: null,
+  },
+};
+
+type Shown = { name: string; allow: string; values: string; changes: boolean };
+
+/**
+ * The right an administrator needs for a call, or null. Which right of its area it is shows in the declaration: a file
+ * is exported, what changes nothing is read, `delete…` deletes and `import…` imports.
+ */
+export function neededFor(call: Shown): AreaRight | null {
+  const [group, key] = call.name.split(".") as [string, string];
+  const ofGroup = groups[group];
+  const governed = ofGroup?.[key] === undefined ? ofGroup?.usually : ofGroup[key];
+  if (governed === undefined && call.allow !== "anyone")
+    throw new Error(
+      `Call "${call.name}": says no area, so no role could open it. Give its group one in schemas/call-areas.ts, or null.`,
+    );
+  if (!governed || call.allow === "anyone") return null;
+  if (governed.includes(".")) return governed as AreaRight;
+  const area = governed as Area;
+  const right = shownRight(key, call);
+  if (!(areas[area] as readonly Right[]).includes(right))
+    throw new Error(
+      `Call "${call.name}": area "${area}" has no right to ${right} (schemas/areas.ts). Say which right it needs in schemas/call-areas.ts.`,
+    );
+  return `${area}.${right}` as AreaRight;
+}
+
+function shownRight(key: string, { values, changes }: Shown): Right {
+  if (values === "file") return "export";
+  if (!changes) return "read";
+  if (key.startsWith("delete")) return "delete";
+  return key.startsWith("import") ? "import" : "change";
+}
+
+/** The calls that the table above differs for, to be checked against those that there are. */
+export const governedCalls = Object.entries(groups).flatMap(([group, { usually, ...differing }]) =>
+  Object.keys(differing).map((key) => `${group}.${key}`),
+);

@@ -1,0 +1,45 @@
+import * as z from "zod";
+import { defineCalls } from "../define-call";
+import { bitOnWire, listOnWire, wholeOnWire } from "../wire";
+import { registerCalls } from "./register";
+
+/** The longest name and description of a role. */
+export const roleLimits = { name: 60, description: 300 } as const;
+
+const form = {
+  name: z.string().trim().min(1).max(roleLimits.name),
+  nameEn: z.string().trim().max(roleLimits.name),
+  description: z.string().trim().max(roleLimits.description),
+  /** Rights in areas (schemas/areas.ts) and what is withheld (schemas/withholdable.ts), comma-separated on the wire. */
+  rights: listOnWire,
+  withheld: listOnWire,
+};
+
+const role = registerCalls(
+  "roles",
+  { one: "role", many: "roles" },
+  {
+    key: { id: wholeOnWire },
+    row: {
+      id: wholeOnWire,
+      ...form,
+      /** Has every right, those of later versions too; it cannot be changed. */
+      isWhole: bitOnWire,
+      /** How many administrators have it. */
+      holders: wholeOnWire,
+      version: wholeOnWire,
+    },
+    add: form,
+    update: form,
+    filters: {},
+  },
+);
+
+/** What administrators may do, by roles. Nobody makes or changes one that may do more than they may themselves. */
+export const roles = defineCalls("roles", {
+  listRoles: role.list,
+  getRole: role.one,
+  addRole: role.add,
+  updateRole: role.update,
+  deleteRole: role.remove,
+});

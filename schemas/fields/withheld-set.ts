@@ -1,0 +1,12 @@
+import * as z from "zod";
+import { isWithholdable } from "../withholdable";
+import { asField } from "./field";
+
+const name = z
+  .string()
+  .refine((one): boolean => isWithholdable(one), { params: { rule: "unknown-permission" } });
+
+/** What is withheld from whoever holds a role (schemas/withholdable.ts); nothing, usually. */
+export function withheldSet() {
+  return asField(z.array(name), { kind: "withheldSet", options: {}, isOptional: true });
+}

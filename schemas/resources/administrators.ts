@@ -1,0 +1,112 @@
+import { accountLimits, administrators as calls } from "../calls/administrators";
+import { organisation } from "../calls/organisation";
+import { personnel } from "../calls/personnel";
+import { roles } from "../calls/roles";
+import { sections } from "../calls/sections";
+import { defineResource } from "../define-resource";
+import { instant } from "../fields/instant";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { relation } from "../fields/relation";
+import { text } from "../fields/text";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+
+const kept = keptBy("id", {
+  add: calls.addAdministrator,
+  update: calls.updateAdministrator,
+  remove: calls.deleteAdministrator,
+});
+const what = ["roleId", "isEverywhere", "sections", "hasGroupFree", "isActive"] as const;
+
+/** Who administers: persons with a role, and accounts of their own. */
+export const administrators = defineResource({
+  name: "administrators",
+  path: "/adminHome/administrators",
+  key: "id",
+  fields: {
+    id: recordId(),
+    personnelNumber: relation({
+      search: personnel.getPersonnel,
+      key: "personnelNumber",
+      title: "name",
+      code: "personnelNumber",
+      detail: "sectionName",
+      emptyDetail: "groupFree",
+      optional: true,
+    }),
+    accountName: text({ max: accountLimits.name, optional: true, isCode: true, orNull: true }),
+    name: text({ max: accountLimits.fullName, optional: true }),
+    password: text({ max: 100, optional: true, isCode: true, isSecret: true }),
+    roleId: relation({
+      search: roles.listRoles,
+      key: "id",
+      title: "name",
+      shownAs: "roleName",
+    }),
+    roleName: text({ max: 60 }),
+    isEverywhere: yesNo(),
+    sections: relation({
+      search: organisation.listSections,
+      key: "code",
+      title: "name",
+      code: "code",
+      multiple: true,
+      chosen: via(sections.getAllSections, (codes: string[]) => ({ codes })),
+    }),
+    hasGroupFree: yesNo(),
+    isActive: yesNo(),
+    isEmergency: yesNo(),
+    lastSignIn: instant({ optional: true }),
+    version: number(),
+  },
+  title: ({ name, accountName }) => name || accountName || "",
+  list: {
+    call: calls.listAdministrators,
+    columns: [
+      "name",
+      "accountName",
+      "personnelNumber",
+      "roleId",
+      "isEverywhere",
+      "sections",
+      "isActive",
+      "lastSignIn",
+      "isEmergency",
+      "hasGroupFree",
+    ],
+    hidden: ["sections", "isEmergency", "hasGroupFree"],
+    sortable: ["name", "roleId", "isActive", "lastSignIn"],
+    sort: "name",
+    filters: {
+      roleId: relation({ search: roles.listRoles, key: "id", title: "name" }),
+      isActive: yesNo(),
+    },
+    views: { inactive: { filters: { isActive: false } }, seldom: { sort: "lastSignIn" } },
+  },
+  one: via(calls.getAdministrator, (id: number) => ({ id })),
+  create: {
+    fields: ["personnelNumber", "accountName", "name", "password", ...what],
+    unique: ["personnelNumber", "accountName", "name"],
+    initial: { isEverywhere: true, isActive: true },
+    ...kept.create,
+  },
+  edit: { fields: ["name", ...what, "password"], ...kept.edit },
+  remove: { ...kept.remove, confirm: "typeName", preview: ["roleId"] },
+  show: [
+    "name",
+    "accountName",
+    "personnelNumber",
+    "roleId",
+    "isEverywhere",
+    "sections",
+    "hasGroupFree",
+    "isActive",
+    "isEmergency",
+    "lastSignIn",
+  ],
+  history: "administrator",
+  export: ["csv", "xlsx"],
+  menu: { group: "adminAccess", icon: "administrators", order: 70 },
+});

@@ -1,0 +1,47 @@
+import { roles as calls, roleLimits } from "../calls/roles";
+import { defineResource } from "../define-resource";
+import { number } from "../fields/number";
+import { recordId } from "../fields/record-id";
+import { rightsGrid } from "../fields/rights-grid";
+import { text } from "../fields/text";
+import { withheldSet } from "../fields/withheld-set";
+import { yesNo } from "../fields/yes-no";
+import { via } from "../send";
+import { keptBy } from "./kept-by";
+
+const kept = keptBy("id", { add: calls.addRole, update: calls.updateRole, remove: calls.deleteRole });
+const form = ["name", "nameEn", "description", "rights", "withheld"] as const;
+
+/** What administrators may do: rights by area, and what is withheld from them. */
+export const roles = defineResource({
+  name: "roles",
+  path: "/adminHome/roles",
+  key: "id",
+  fields: {
+    id: recordId(),
+    name: text({ max: roleLimits.name }),
+    nameEn: text({ max: roleLimits.name, optional: true }),
+    description: text({ max: roleLimits.description, optional: true, lines: 2 }),
+    rights: rightsGrid(),
+    withheld: withheldSet(),
+    holders: number(),
+    isWhole: yesNo(),
+    version: number(),
+  },
+  title: (role) => role.name,
+  list: {
+    call: calls.listRoles,
+    columns: ["name", "description", "rights", "withheld", "holders", "nameEn", "isWhole"],
+    hidden: ["nameEn", "isWhole"],
+    sortable: ["name", "holders"],
+    sort: "name",
+  },
+  one: via(calls.getRole, (id: number) => ({ id })),
+  create: { fields: form, unique: ["name", "nameEn"], ...kept.create },
+  edit: { fields: form, ...kept.edit },
+  remove: { ...kept.remove, undo: "create", confirm: "ask", preview: ["holders"] },
+  show: ["name", "nameEn", "description", "holders", "rights", "withheld"],
+  history: "role",
+  export: ["csv", "xlsx"],
+  menu: { group: "adminAccess", icon: "roles", order: 80 },
+});

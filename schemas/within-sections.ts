@@ -1,0 +1,78 @@
+import type { AnyCall } from "./define-call";
+import { wireParts } from "./wire";
+
+/*
+ * Which calls an administrator of some sections may make: those that tell of nobody, or only of people of those
+ * sections. Whatever is not known to be one of them is closed, so that a new call opens nothing by being forgotten.
+ */
+
+const registers = ["Shift", "RotationPlan", "WorkGroup", "Holiday", "LeaveType", "MissionType", "Clock"];
+const alsoRegisters = ["WorkYear", "WorkPeriod"];
+
+/** Calls that name nobody, or whose handlers keep to the sections themselves. */
+const kept: ReadonlySet<string> = new Set([
+  ...[...registers, ...alsoRegisters].flatMap((one) => [`calendar.list${one}s`, `calendar.get${one}`]),
+  "calendar.listCities",
+  "calendar.getCity",
+  "directory.getState",
+  "history.listHistory",
+  "history.getHistoryLine",
+  "leave.listLeaveEntries",
+  "leave.getLeaveEntry",
+  "leave.updateLeaveEntry",
+  "leave.deleteLeaveEntry",
+  "messages.sendMessage",
+  "messages.searchRecipients",
+  "organisation.deleteSectionAdmin",
+  "organisation.getSection",
+  "organisation.isSectionCodeTaken",
+  "organisation.listSections",
+  "organisation.movePersonnel",
+  ...["getPatternList", "getPatternPermission", "dedicatePattern"].map((name) => `patterns.${name}`),
+  ...["Leave", "Mission", "InOut", "Overtime", "SpecialOvertime"].flatMap((kind) => [
+    `patterns.find${kind}Rights`,
+    `sections.add${kind}Right`,
+  ]),
+  "people.listPersonnel",
+  "permissions.updateSectionsPermission",
+  "reportSchedules.listSchedules",
+  "reportSchedules.addSchedule",
+  "reportSchedules.editSchedule",
+  "reportSchedules.pauseSchedule",
+  "reportSchedules.deleteSchedule",
+  "requests.cartable",
+  "requests.decideRequests",
+  "requests.withdrawRequests",
+  ...["leave", "mission", "overtime", "io"].map((group) => `${group}.operateOnRequest`),
+  ...["leave", "mission", "io"].map((group) => `${group}.operateOnArchive`),
+  ...["newest", "retry", "stop", "close"].map((verb) => `overtime.${verb}GroupOvertime`),
+  "overtime.listGroupItems",
+  "sections.deleteRight",
+  "sections.getAdmins",
+  "sections.moveAdmin",
+  "sections.updateAdmin",
+  "settings.getAllSettings",
+  "settings.getClockSelection",
+  "settings.previewSettings",
+]);
+
+type Schema = { _zod: { def: { type: string } } };
+
+/** The keys of a payload that name people; who they are is looked at before the handler runs. */
+export const personKeys = ["personnelNumber", "personnelNumbers"] as const;
+
+/** Whether a call cannot be made without naming people. */
+export function namesPeople({ input }: AnyCall): boolean {
+  const shape = (wireParts(input)?.shape ?? {}) as Readonly<Record<string, Schema>>;
+  return personKeys.some((key) => shape[key] !== undefined && shape[key]._zod.def.type !== "optional");
+}
+
+/** Whether an administrator of some sections may make a call at all, about people of theirs. */
+export function isWithinSections(call: AnyCall): boolean {
+  if (call.needs === null || call.allow === "anyone") return true;
+  // What declares a flag goes by the reach of whoever asks (server/access/reach.ts).
+  return call.flag !== undefined || namesPeople(call) || kept.has(call.name);
+}
+
+/** The names of the table above, to be checked against the calls that there are. */
+export const keptCalls: readonly string[] = [...kept];

@@ -1,0 +1,63 @@
+import type { AreaRight } from "@schemas/areas";
+import { fail } from "@schemas/errors";
+import type { Db, SignedIn } from "../calls/context";
+import { rightsHeld, standingOf, tidyWithheld } from "../db/tables/administrators";
+
+/*
+ * Nobody gives more than they have: who may do what is compared by rights, by what is withheld and by sections.
+ */
+
+/** What a role, or an administrator, comes to. */
+export type Reached = {
+  rights: ReadonlySet<AreaRight> | readonly AreaRight[];
+  withheld: Iterable<string>;
+  sections: readonly string[] | null;
+  hasGroupFree: boolean;
+};
+
+/** Whether the caller may do all that this comes to, and is shown all that it is shown. */
+export function isWithinOwn({ who }: SignedIn, other: Reached): boolean {
+  if (who.kind === "setup") return true;
+  if (who.kind !== "webAdmin") return false;
+  const { rights, withheld, sections, hasGroupFree } = who.standing;
+  const hidden = new Set(other.withheld);
+  const isEverywhere = sections === null;
+  return (
+    [...other.rights].every((right) => rights.has(right)) &&
+    [...withheld].every((name) => hidden.has(name)) &&
+    (isEverywhere || (other.sections?.every((code) => sections.includes(code)) ?? false)) &&
+    (isEverywhere || hasGroupFree || !other.hasGroupFree)
+  );
+}
+
+type RoleRow = { isWhole: boolean; rights: readonly string[]; withheld: readonly string[] };
+
+/** A role as it would be held everywhere. */
+export const roleEverywhere = (role: RoleRow): Reached => ({
+  rights: rightsHeld({ ...role, sections: null }),
+  withheld: tidyWithheld(role.withheld),
+  sections: null,
+  hasGroupFree: true,
+});
+
+/**
+ * Refuses to take over the sign-in of administrators who may do more than the caller: by a new password, another
+ * directory name, or by taking their second factor away.
+ */
+export async function assertNotAbove(context: SignedIn, usernames: readonly string[]): Promise<void> {
+  if (context.who.kind === "setup") return;
+  for (const username of await administratorsAmong(context.db, usernames)) {
+    const standing = await standingOf(context.db, username);
+    if (standing && !isWithinOwn(context, standing)) throw fail("administrator-above");
+  }
+}
+
+async function administratorsAmong(db: Db, usernames: readonly string[]): Promise<string[]> {
+  if (usernames.length === 0) return [];
+  const rows = await db
+    .selectFrom("administrator")
+    .select(({ fn }) => fn.coalesce("account_name", "personnel_number").as("username"))
+    .where(({ eb, or }) => or([eb("account_name", "in", usernames), eb("personnel_number", "in", usernames)]))
+    .execute();
+  return rows.flatMap(({ username }) => username ?? []);
+}

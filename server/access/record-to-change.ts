@@ -1,0 +1,13 @@
+import { fail } from "@schemas/errors";
+import type { SignedIn } from "../calls/context";
+import { lockRecord } from "../db/tables/section-admins";
+import { reaches } from "../rules/reach";
+import { ofAdministrator } from "./reach";
+
+/** A section-admin record an administrator may change, locked: of a section of theirs, and not their own. */
+export async function recordToChange(context: SignedIn, id: number) {
+  const record = await lockRecord(context.db, id);
+  if (!reaches(ofAdministrator(context), record.sectionCode)) throw fail("not-yours");
+  if (record.personnelNumber === context.who.username) throw fail("own-affairs");
+  return record;
+}

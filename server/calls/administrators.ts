@@ -1,0 +1,252 @@
+import type { calls } from "@schemas/calls";
+import { webAdminName } from "@schemas/calls/session";
+import { fail } from "@schemas/errors";
+import { sql } from "kysely";
+import { isWithinOwn } from "../access/above";
+import {
+  administratorSorting,
+  countWhole,
+  isSignInName,
+  listedAdministrators,
+  rightsHeld,
+  tidyWithheld,
+} from "../db/tables/administrators";
+import { recordPage } from "../db/tables/list-page";
+import { endSessionsOf } from "../db/tables/sessions";
+import { isUniqueViolation } from "../db/tables/unique-violation";
+import { invalidInput } from "../rules/invalid-input";
+import { assertVersion } from "../rules/version-check";
+import type { Db, Handlers, SignedIn } from "./context";
+import { firstPassword } from "./new-password";
+import { found, tidyName } from "./register-rules";
+import { readRole } from "./roles";
+import { tried, untouched } from "./touch";
+
+type Calls = Handlers<typeof calls.administrators>;
+type Form = Omit<
+  Parameters<Calls["addAdministrator"]>[0],
+  "isPreview" | "accountName" | "personnelNumber" | "password"
+>;
+
+/** Administrators: accounts of their own, and persons with a role. */
+export const administrators: Calls = {
+  listAdministrators: (input, { db }) =>
+    recordPage(listedAdministrators(db, input), input, administratorSorting),
+  getAdministrator: ({ id }, { db }) => readAdministrator(db, id),
+
+  addAdministrator: ({ isPreview, password, accountName, personnelNumber, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record, today } = context;
+      const columns = await columnsOf(context, form, personnelNumber ? "" : form.name);
+      if (Boolean(personnelNumber) === Boolean(accountName))
+        throw fail("person-or-account", {}, ["personnelNumber"]);
+      if (personnelNumber) await assertActivePerson(db, personnelNumber);
+      else await assertFreeName(db, accountName ?? "");
+      if (!personnelNumber && !columns.name) throw invalidInput("name", "required", form.name);
+      if (!personnelNumber && !password) throw invalidInput("password", "required", "");
+      const password_hash = isPreview
+        ? null
+        : await firstPassword(context, password, { names: [accountName ?? "", columns.name] });
+      if (accountName && password_hash)
+        await db
+          .insertInto("account")
+          .values({
+            name: accountName,
+            password_hash,
+            password_changed_on: today,
+            must_change_password: true,
+          })
+          .execute();
+      const whom = { personnel_number: personnelNumber ?? null, account_name: accountName ?? null };
+      const { id } = await once(() =>
+        db
+          .insertInto("administrator")
+          .values({ ...whom, ...columns })
+          .returning("id")
+          .executeTakeFirstOrThrow(),
+      );
+      await record({ action: "add", subject: "administrator", key: id, after: { ...whom, ...columns } });
+      return { id, ...untouched };
+    }),
+
+  updateAdministrator: ({ isPreview, id, version, password, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      const before = await changeable(context, id, version);
+      const after = before.isEmergency
+        ? emergencyColumns(before, form)
+        : await columnsOf(context, form, before.accountName === null ? "" : form.name);
+      if (before.accountName !== null && !before.isEmergency && !after.name)
+        throw invalidInput("name", "required", form.name);
+      await db
+        .updateTable("administrator")
+        .set({ ...after, version: sql`version + 1` })
+        .where("id", "=", id)
+        .execute();
+      await assertWholeRemains(db);
+      await record({ action: "update", subject: "administrator", key: id, before: told(before), after });
+      if (before.accountName !== null && !isPreview) {
+        if (password) await givePassword(context, before.accountName, password);
+        else if (!after.is_active) await endSessionsOf(db, before.accountName);
+      }
+      return { id, ...untouched };
+    }),
+
+  deleteAdministrator: ({ isPreview, id, version }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      const before = await changeable(context, id, version);
+      if (before.isEmergency) throw fail("emergency-account", { name: webAdminName });
+      await db.deleteFrom("administrator").where("id", "=", id).execute();
+      await assertWholeRemains(db);
+      if (before.accountName !== null) {
+        await endSessionsOf(db, before.accountName);
+        await db.deleteFrom("account").where("name", "=", before.accountName).execute();
+      }
+      await record({ action: "delete", subject: "administrator", key: id, before: told(before) });
+      return untouched;
+    }),
+
+  async openEmergencyAccount(_, { db, record }) {
+    const opened = await db
+      .updateTable("administrator")
+      .set({ is_active: true, version: sql`version + 1` })
+      .where("account_name", "=", webAdminName)
+      .where("is_active", "=", false)
+      .returning("id")
+      .executeTakeFirst();
+    if (opened)
+      await record({
+        action: "activate",
+        subject: "administrator",
+        key: opened.id,
+        after: { is_active: true },
+      });
+  },
+};
+
+const readAdministrator = async (db: Db, id: number) =>
+  found(await listedAdministrators(db).where("administrator.id", "=", id).executeTakeFirst());
+
+type Row = Awaited<ReturnType<typeof readAdministrator>>;
+
+const told = ({ lastSignIn: _, version: __, ...row }: Row) => row;
+
+/** An administrator the caller may change, locked: neither themselves nor somebody above them. */
+async function changeable(context: SignedIn, id: number, version: number | undefined): Promise<Row> {
+  const { db, who } = context;
+  await db.selectFrom("administrator").select("id").where("id", "=", id).forUpdate().execute();
+  const row = await readAdministrator(db, id);
+  assertVersion(row.version, version);
+  if (who.kind === "webAdmin" && who.standing.id === id) throw fail("own-affairs");
+  await assertWithinOwn(context, columnsBefore(row), "administrator-above");
+  return row;
+}
+
+const columnsBefore = ({ roleId, isEverywhere, sections, hasGroupFree }: Row) => ({
+  role_id: roleId,
+  sections: isEverywhere ? null : sections,
+  has_group_free: hasGroupFree,
+});
+
+async function columnsOf(context: SignedIn, form: Form, name: string) {
+  const { isEverywhere, hasGroupFree, isActive } = form;
+  const sections = isEverywhere ? null : await knownSections(context.db, form.sections);
+  if (sections?.length === 0 && !hasGroupFree) throw fail("sections-of-administrator", {}, ["sections"]);
+  const columns = {
+    name: name ? tidyName(name) : "",
+    role_id: form.roleId,
+    sections,
+    has_group_free: !isEverywhere && hasGroupFree,
+    is_active: isActive,
+  };
+  await assertWithinOwn(context, columns, "beyond-own-rights");
+  return columns;
+}
+
+/** Only whether one may sign in with it is changed of the emergency account. */
+function emergencyColumns(before: Row, form: Form) {
+  if (form.roleId !== before.roleId || !form.isEverywhere)
+    throw fail("emergency-account", { name: webAdminName });
+  return {
+    name: before.name,
+    role_id: before.roleId,
+    sections: null,
+    has_group_free: false,
+    is_active: form.isActive,
+  };
+}
+
+type Columns = { role_id: number; sections: string[] | null; has_group_free: boolean };
+
+async function assertWithinOwn(
+  context: SignedIn,
+  { role_id, sections, has_group_free }: Columns,
+  refusal: "beyond-own-rights" | "administrator-above",
+): Promise<void> {
+  const role = await readRole(context.db, role_id);
+  const reached = {
+    rights: rightsHeld({ ...role, sections }),
+    withheld: tidyWithheld(role.withheld),
+    sections,
+    hasGroupFree: has_group_free,
+  };
+  if (!isWithinOwn(context, reached))
+    throw fail(refusal, {}, refusal === "beyond-own-rights" ? ["roleId"] : []);
+}
+
+async function knownSections(db: Db, codes: readonly string[]): Promise<string[]> {
+  const asked = [...new Set(codes)];
+  if (asked.length === 0) return [];
+  const rows = await db.selectFrom("section").select("code").where("code", "in", asked).execute();
+  const known = new Set(rows.map(({ code }) => code));
+  const unknown = asked.find((code) => !known.has(code));
+  if (unknown !== undefined) throw fail("section-not-found", { code: unknown }, ["sections"]);
+  return asked.sort();
+}
+
+async function assertActivePerson(db: Db, personnelNumber: string): Promise<void> {
+  const person = await db
+    .selectFrom("person")
+    .select("is_active")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
+}
+
+const accountName = /^[a-z][a-z0-9._-]*$/i;
+
+async function assertFreeName(db: Db, name: string): Promise<void> {
+  if (!accountName.test(name)) throw fail("account-name-letter", {}, ["accountName"]);
+  if (await isSignInName(db, name)) throw fail("account-name-taken", { name }, ["accountName"]);
+}
+
+/** Somebody who can do everything must remain: whatever was changed, it is taken back otherwise. */
+async function assertWholeRemains(db: Db): Promise<void> {
+  if ((await countWhole(db)) === 0) throw fail("last-whole-administrator");
+}
+
+/** A password in the place of a forgotten one: its holder chooses another at once. */
+async function givePassword(context: SignedIn, name: string, sealed: string): Promise<void> {
+  const { db, today, record } = context;
+  const password_hash = await firstPassword(context, sealed, { names: [name] });
+  if (!password_hash) return;
+  await db
+    .updateTable("account")
+    .set({ password_hash, password_changed_on: today, must_change_password: true })
+    .where("name", "=", name)
+    .execute();
+  await endSessionsOf(db, name);
+  await record({ action: "reset-password", subject: "account", key: name });
+}
+
+async function once<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error, "administrator_personnel_number_key")
+      ? fail("administrator-exists", {}, ["personnelNumber"])
+      : error;
+  }
+}

@@ -1,0 +1,107 @@
+import { isAreaRight, tidyRights } from "@schemas/areas";
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { isWithholdable } from "@schemas/withholdable";
+import { sql } from "kysely";
+import { isWithinOwn, roleEverywhere } from "../access/above";
+import { tidyWithheld } from "../db/tables/administrators";
+import { recordPage } from "../db/tables/list-page";
+import { listedRoles, roleSorting } from "../db/tables/roles";
+import { isUniqueViolation } from "../db/tables/unique-violation";
+import { invalidInput } from "../rules/invalid-input";
+import { assertVersion } from "../rules/version-check";
+import type { Db, Handlers, SignedIn } from "./context";
+import { found, tidyName } from "./register-rules";
+import { tried, untouched } from "./touch";
+
+type Calls = Handlers<typeof calls.roles>;
+type Form = Omit<Parameters<Calls["addRole"]>[0], "isPreview">;
+
+/** Roles: what administrators may do. */
+export const roles: Calls = {
+  listRoles: (input, { db }) => recordPage(listedRoles(db, input), input, roleSorting),
+  getRole: ({ id }, { db }) => readRole(db, id),
+
+  addRole: ({ isPreview, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      const after = columnsOf(form);
+      assertWithinOwn(context, after);
+      const { id } = await onceNamed(after.name, () =>
+        db.insertInto("role").values(after).returning("id").executeTakeFirstOrThrow(),
+      );
+      await record({ action: "add", subject: "role", key: id, after });
+      return { id, ...untouched };
+    }),
+
+  updateRole: ({ isPreview, id, version, ...form }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      const before = await changeable(context, id, version);
+      const after = columnsOf(form);
+      assertWithinOwn(context, after);
+      await onceNamed(after.name, () =>
+        db
+          .updateTable("role")
+          .set({ ...after, version: sql`version + 1` })
+          .where("id", "=", id)
+          .execute(),
+      );
+      await record({ action: "update", subject: "role", key: id, before, after });
+      return { id, ...untouched };
+    }),
+
+  deleteRole: ({ isPreview, id, version }, context) =>
+    tried(context, isPreview, async () => {
+      const { db, record } = context;
+      const { holders, ...before } = await changeable(context, id, version);
+      if (holders > 0) throw fail("role-held", { count: holders });
+      await db.deleteFrom("role").where("id", "=", id).execute();
+      await record({ action: "delete", subject: "role", key: id, before });
+      return untouched;
+    }),
+};
+
+export const readRole = async (db: Db, id: number) =>
+  found(await listedRoles(db).where("role.id", "=", id).executeTakeFirst());
+
+/** A role that may be changed, locked: neither the whole one nor the caller's own, nor one above the caller. */
+async function changeable(context: SignedIn, id: number, version: number | undefined) {
+  const { db, who } = context;
+  await db.selectFrom("role").select("id").where("id", "=", id).forUpdate().execute();
+  const { version: current, ...role } = await readRole(db, id);
+  assertVersion(current, version);
+  if (role.isWhole) throw fail("role-fixed", { name: role.name });
+  if (who.kind === "webAdmin" && who.standing.roleId === id) throw fail("own-affairs");
+  if (!isWithinOwn(context, roleEverywhere(role))) throw fail("administrator-above");
+  return role;
+}
+
+function columnsOf({ name, nameEn, description, rights, withheld }: Form) {
+  const unknown = rights.find((right) => !isAreaRight(right));
+  if (unknown !== undefined) throw invalidInput("rights", "not-a-choice", unknown);
+  const strange = withheld.find((one) => !isWithholdable(one));
+  if (strange !== undefined) throw invalidInput("withheld", "not-a-choice", strange);
+  return {
+    name: tidyName(name),
+    name_en: nameEn,
+    description,
+    rights: tidyRights(rights) as string[],
+    withheld: tidyWithheld(withheld) as string[],
+  };
+}
+
+function assertWithinOwn(context: SignedIn, role: { rights: string[]; withheld: string[] }): void {
+  if (!isWithinOwn(context, roleEverywhere({ isWhole: false, ...role })))
+    throw fail("beyond-own-rights", {}, ["rights"]);
+}
+
+async function onceNamed<T>(name: string, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error, "role_name_folded_key")
+      ? fail("role-name-taken", { name }, ["name"])
+      : error;
+  }
+}

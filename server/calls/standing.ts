@@ -1,0 +1,51 @@
+import { tidyRights } from "@schemas/areas";
+import type { calls } from "@schemas/calls";
+import { fail } from "@schemas/errors";
+import { standingOf, tidyWithheld } from "../db/tables/administrators";
+import type { Db, Handlers, SignedIn } from "./context";
+
+/** Oneself as an administrator, and the way there and back. */
+export const standing: Handlers<typeof calls.standing> = {
+  async getStanding(_, { db, who }) {
+    const isAdministration = who.kind === "webAdmin";
+    const own = isAdministration ? who.standing : undefined;
+    const found = own ?? (isLooking(who) ? undefined : await standingOf(db, who.username));
+    const codes = found?.sections ?? [];
+    const sections =
+      codes.length === 0
+        ? []
+        : await db.selectFrom("section").select(["code", "name"]).where("code", "in", codes).execute();
+    return {
+      isAdministration,
+      mayAdminister: found !== undefined,
+      name: found?.name ?? "",
+      roleName: found?.roleName ?? "",
+      roleNameEn: found?.roleNameEn ?? "",
+      isEmergency: found?.isEmergency ?? false,
+      rights: tidyRights(found?.rights ?? []),
+      withheld: tidyWithheld(found?.withheld ?? []),
+      isEverywhere: found !== undefined && found.sections === null,
+      sections,
+      hasGroupFree: found?.hasGroupFree ?? false,
+      mustChangePassword: own?.mustChangePassword ?? false,
+    };
+  },
+
+  async enterAdministration(_, { db, who, record }) {
+    if (who.kind === "webAdmin") return;
+    if (!(await standingOf(db, who.username))) throw fail("not-an-administrator");
+    await turnSession(db, who.tokenHash, true);
+    await record({ action: "enter-administration", subject: "session", key: who.username });
+  },
+
+  async leaveAdministration(_, { db, who, record }) {
+    if (who.kind !== "webAdmin" || who.standing.personnelNumber === null) return;
+    await turnSession(db, who.tokenHash, false);
+    await record({ action: "leave-administration", subject: "session", key: who.username });
+  },
+};
+
+const isLooking = (who: SignedIn["who"]) => who.kind === "employee" && who.viewer !== null;
+
+const turnSession = (db: Db, tokenHash: string, is_administration: boolean) =>
+  db.updateTable("session").set({ is_administration }).where("token_hash", "=", tokenHash).execute();

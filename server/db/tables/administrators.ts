@@ -1,0 +1,151 @@
+import { type AreaRight, allAreaRights, rightsWithinSections, tidyRights } from "@schemas/areas";
+import { webAdminName } from "@schemas/calls/session";
+import { foldCompact } from "@schemas/values/persian-text";
+import { isWithholdable, type WithholdableName, withholdableNames } from "@schemas/withholdable";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
+
+/** An administrator as they stand now: their role, and what it lets them do where. */
+export type Standing = {
+  id: number;
+  roleId: number;
+  roleName: string;
+  roleNameEn: string;
+  /** Of every right there is, and of those to come. */
+  isWhole: boolean;
+  isEmergency: boolean;
+  /** The person; null of an account of its own. */
+  personnelNumber: string | null;
+  name: string;
+  rights: ReadonlySet<AreaRight>;
+  withheld: ReadonlySet<WithholdableName>;
+  /** Null: everybody. */
+  sections: readonly string[] | null;
+  hasGroupFree: boolean;
+  mustChangePassword: boolean;
+};
+
+/** How the account or person of this name stands as an administrator; undefined where they are none, or not active. */
+export async function standingOf(db: Db, username: string): Promise<Standing | undefined> {
+  const row = await db
+    .selectFrom("administrator")
+    .innerJoin("role", "role.id", "administrator.role_id")
+    .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
+    .leftJoin("account", "account.name", "administrator.account_name")
+    .select(["administrator.id", "role_id as roleId", "administrator.personnel_number as personnelNumber"])
+    .select(["role.name as roleName", "role.name_en as roleNameEn", "role.is_whole as isWhole"])
+    .select(["role.rights", "role.withheld", "sections", "has_group_free as hasGroupFree"])
+    .select(({ fn }) => [
+      fn.coalesce("person.name", "administrator.name").as("name"),
+      "account.must_change_password as mustChange",
+    ])
+    .where("administrator.is_active", "=", true)
+    .where(({ eb, or }) =>
+      or([
+        eb("administrator.account_name", "=", username),
+        eb.and([eb("administrator.personnel_number", "=", username), eb("person.is_active", "=", true)]),
+      ]),
+    )
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { rights, withheld, mustChange, ...standing } = row;
+  return {
+    ...standing,
+    isEmergency: username === webAdminName,
+    rights: new Set(rightsHeld(row)),
+    withheld: new Set(withheld.filter(isWithholdable)),
+    mustChangePassword: mustChange ?? false,
+  };
+}
+
+type Held = { isWhole: boolean; rights: readonly string[]; sections: readonly string[] | null };
+
+/** The rights that a role comes to for whoever has all sections, or some. */
+export function rightsHeld({ isWhole, rights, sections }: Held): AreaRight[] {
+  const held = isWhole ? allAreaRights : tidyRights(rights);
+  return sections === null ? held : rightsWithinSections(held);
+}
+
+/** What is withheld, in the order of the registry. */
+export const tidyWithheld = (given: Iterable<string>): WithholdableName[] => {
+  const asked = new Set(given);
+  return withholdableNames.filter((name) => asked.has(name));
+};
+
+type Filter = { search?: string | undefined; roleId?: number | undefined; isActive?: boolean | undefined };
+
+const isEmergency = sql<boolean>`(administrator.account_name is not distinct from ${webAdminName})`;
+const lastSignIn = sql<Date | null>`(
+  select h.at from history h where h.subject = 'session' and h.action = 'sign-in'
+    and h.subject_key = coalesce(administrator.account_name, administrator.personnel_number)
+  order by h.id desc limit 1)`;
+
+/** Administrators as lists show them. */
+export function listedAdministrators(db: Db, { search, roleId, isActive }: Filter = {}) {
+  const folded = foldCompact(search ?? "");
+  return db
+    .selectFrom("administrator")
+    .innerJoin("role", "role.id", "administrator.role_id")
+    .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
+    .select(["administrator.id", "administrator.account_name as accountName", "role_id as roleId"])
+    .select(["administrator.personnel_number as personnelNumber", "administrator.version"])
+    .select(["role.name as roleName", "has_group_free as hasGroupFree"])
+    .select(["administrator.is_active as isActive", isEmergency.as("isEmergency")])
+    .select(sql<string>`coalesce(person.name, administrator.name)`.as("name"))
+    .select(sql<boolean>`(administrator.sections is null)`.as("isEverywhere"))
+    .select(sql<string[]>`coalesce(administrator.sections, '{}')`.as("sections"))
+    .select(sql<string>`''`.as("password"))
+    .select(sql<string | null>`to_json(${lastSignIn}) #>> '{}'`.as("lastSignIn"))
+    .$if(roleId !== undefined, (query) => query.where("role_id", "=", roleId as number))
+    .$if(isActive !== undefined, (query) => query.where("administrator.is_active", "=", isActive as boolean))
+    .$if(folded !== "", (query) =>
+      query.where(
+        sql<boolean>`(fold_text(coalesce(person.name, administrator.name)) like ${containing(folded)}
+          or lower(administrator.account_name) like ${containing(folded)}
+          or administrator.personnel_number like ${beginningWith(folded)})`,
+      ),
+    );
+}
+
+export const administratorSorting: Sorting = {
+  by: {
+    name: sql`coalesce(person.name, administrator.name) collate "fa-x-icu"`,
+    roleId: inPersianOrder("role.name"),
+    isActive: sql.ref("administrator.is_active"),
+    lastSignIn,
+    id: sql.ref("administrator.id"),
+  },
+  usual: "name",
+  tie: sql.ref("administrator.id"),
+};
+
+/** Active administrators of every right in all sections. */
+export async function countWhole(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom("administrator")
+    .innerJoin("role", "role.id", "administrator.role_id")
+    .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("administrator.is_active", "=", true)
+    .where("administrator.sections", "is", null)
+    .where("role.is_whole", "=", true)
+    .where(({ eb, or }) => or([eb("person.is_active", "is", null), eb("person.is_active", "=", true)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Whether somebody may sign in by this name already: an administrator, a person by number or by directory name. */
+export async function isSignInName(db: Db, name: string): Promise<boolean> {
+  const lower = name.toLowerCase();
+  const { isTaken } = await db
+    .selectNoFrom(
+      sql<boolean>`exists (select from account where lower(name) = ${lower})
+        or exists (select from administrator where lower(account_name) = ${lower})
+        or exists (select from person where lower(personnel_number) = ${lower} or lower(domain_name) = ${lower})`.as(
+        "isTaken",
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return isTaken;
+}

@@ -1,0 +1,28 @@
+import { foldCompact } from "@schemas/values/persian-text";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+import { containing, inPersianOrder, type Sorting } from "./list-page";
+
+type Filter = { search?: string | undefined };
+
+const holders = sql<number>`(select count(*) from administrator a where a.role_id = role.id)`;
+
+/** Roles as lists show them. */
+export function listedRoles(db: Db, { search }: Filter = {}) {
+  const folded = foldCompact(search ?? "");
+  return db
+    .selectFrom("role")
+    .select(["id", "name", "name_en as nameEn", "description", "rights", "withheld", "version"])
+    .select(["is_whole as isWhole", holders.as("holders")])
+    .$if(folded !== "", (query) =>
+      query.where(
+        sql<boolean>`(name_folded like ${containing(folded)} or fold_text(name_en) like ${containing(folded)})`,
+      ),
+    );
+}
+
+export const roleSorting: Sorting = {
+  by: { name: inPersianOrder("role.name"), holders, id: sql.ref("id") },
+  usual: "id",
+  tie: sql.ref("id"),
+};

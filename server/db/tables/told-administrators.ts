@@ -1,0 +1,40 @@
+import type { AreaRight } from "@schemas/areas";
+import type { Db } from "../../calls/context";
+import { rightsHeld } from "./administrators";
+
+/** An administrator who is told of people: those of their sections (null: everybody). */
+export type ToldAdministrator = {
+  username: string;
+  sections: readonly string[] | null;
+  hasGroupFree: boolean;
+};
+
+/** The active administrators who have a right. */
+export async function administratorsHaving(db: Db, right: AreaRight): Promise<ToldAdministrator[]> {
+  const rows = await db
+    .selectFrom("administrator")
+    .innerJoin("role", "role.id", "administrator.role_id")
+    .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
+    .select(({ fn }) =>
+      fn.coalesce("account_name", "administrator.personnel_number").$castTo<string>().as("username"),
+    )
+    .select(["sections", "has_group_free as hasGroupFree", "role.is_whole as isWhole", "role.rights"])
+    .where("administrator.is_active", "=", true)
+    .where(({ eb, or }) => or([eb("account_name", "is not", null), eb("person.is_active", "=", true)]))
+    .orderBy("administrator.id")
+    .execute();
+  return rows
+    .filter((row) => rightsHeld(row).includes(right))
+    .map(({ username, sections, hasGroupFree }) => ({ username, sections, hasGroupFree }));
+}
+
+/** Those of them who have it for the people of a section (null: those without one), by name. */
+export async function administratorsWith(
+  db: Db,
+  right: AreaRight,
+  sectionCode: string | null,
+): Promise<string[]> {
+  const isReached = ({ sections, hasGroupFree }: ToldAdministrator) =>
+    sections === null || (sectionCode === null ? hasGroupFree : sections.includes(sectionCode));
+  return (await administratorsHaving(db, right)).filter(isReached).map(({ username }) => username);
+}

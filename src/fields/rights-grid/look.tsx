@@ -1,0 +1,68 @@
+import { type Area, allAreaRights, areaGroups, areas, isAreaRight, partsOf } from "@schemas/areas";
+import { useDigits } from "@src/components/digits";
+import { Flex, Tag, Tooltip, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import type { CellWords, FieldLook, ShowProps } from "../look";
+import { RightsGrid } from "./grid";
+
+/** The rights by area, in words: "People: see, change". */
+function linesOf(value: readonly string[], t: CellWords["t"]) {
+  const on = new Set(value);
+  return Object.values(areaGroups).flatMap((members) =>
+    members.flatMap((area: Area) => {
+      const held = areas[area].filter((right) => on.has(`${area}.${right}`));
+      return held.length === 0
+        ? []
+        : [
+            {
+              area,
+              name: t(`administration.areas.${area}.name`),
+              rights: held.map((right) => t(`administration.rights.${right}`)),
+            },
+          ];
+    }),
+  );
+}
+
+function RightsShow({ value, place, row }: ShowProps<"rightsGrid">) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  // A whole role has what there will be, too: what is stored with it says nothing.
+  const held = row?.isWhole ? allAreaRights : (value ?? []).filter(isAreaRight);
+  const count =
+    held.length === allAreaRights.length
+      ? t("administration.everything")
+      : t("administration.countOf", { on: digits(held.length), all: digits(allAreaRights.length) });
+  if (held.length === 0)
+    return <Typography.Text type="secondary">{t("administration.nothing")}</Typography.Text>;
+  if (place === "cell") {
+    const names = [...new Set(held.map((one) => partsOf(one).area))];
+    const title = names.map((area) => t(`administration.areas.${area}.name`)).join(t("app.comma"));
+    return <Tooltip title={title}>{count}</Tooltip>;
+  }
+  return (
+    <Flex vertical gap={8}>
+      <Typography.Text type="secondary">{count}</Typography.Text>
+      {linesOf(held, t).map(({ area, name, rights }) => (
+        <Flex key={area} gap={6} wrap align="baseline">
+          <Typography.Text strong>{name}:</Typography.Text>
+          {rights.map((right) => (
+            <Tag key={right} style={{ marginInlineEnd: 0 }}>
+              {right}
+            </Tag>
+          ))}
+        </Flex>
+      ))}
+    </Flex>
+  );
+}
+
+export const rightsGridLook: FieldLook<"rightsGrid"> = {
+  Show: RightsShow,
+  Edit: RightsGrid,
+  isWide: true,
+  toCell: (value, _, { t }) =>
+    linesOf(value, t)
+      .map(({ name, rights }) => `${name}: ${rights.join(t("app.comma"))}`)
+      .join(" | "),
+};

@@ -1,0 +1,46 @@
+import { lookOf } from "@src/fields";
+import { useSession } from "@src/providers/session";
+import { Alert, Card, Descriptions, Flex, Tag, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+
+/** What the reader may do as an administrator: their role, where, and in which areas. */
+export function Page() {
+  const { t, i18n } = useTranslation();
+  const { standing } = useSession();
+  if (!standing) return null;
+  const { roleName, roleNameEn, isEverywhere, sections, hasGroupFree, isEmergency } = standing;
+  const Rights = lookOf("rightsGrid").Show;
+  const Withheld = lookOf("withheldSet").Show;
+  const field = { options: {}, isOptional: true };
+  return (
+    <Flex vertical gap="middle">
+      <Typography.Text type="secondary">{t("administration.own.about")}</Typography.Text>
+      {isEmergency && <Alert type="warning" showIcon message={t("administration.own.emergency")} />}
+      <Card>
+        <Descriptions column={1}>
+          <Descriptions.Item label={t("administration.own.role")}>
+            {i18n.language === "fa" ? roleName : roleNameEn || roleName}
+          </Descriptions.Item>
+          <Descriptions.Item label={t("administration.own.where")}>
+            {isEverywhere ? (
+              t("administration.own.everywhere")
+            ) : (
+              <Flex gap={6} wrap>
+                {sections.map(({ code, name }) => (
+                  <Tag key={code}>{name}</Tag>
+                ))}
+                {hasGroupFree && <Tag>{t("administration.own.groupFree")}</Tag>}
+              </Flex>
+            )}
+          </Descriptions.Item>
+        </Descriptions>
+      </Card>
+      <Card title={t("administration.own.rights")}>
+        <Rights value={standing.rights} field={{ kind: "rightsGrid", ...field }} place="page" />
+      </Card>
+      <Card title={t("administration.own.withheld")}>
+        <Withheld value={standing.withheld} field={{ kind: "withheldSet", ...field }} place="page" />
+      </Card>
+    </Flex>
+  );
+}

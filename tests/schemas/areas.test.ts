@@ -1,0 +1,42 @@
+import { allAreaRights, areaGroups, areaNames, tidyRights } from "@schemas/areas";
+import { governedCalls } from "@schemas/call-areas";
+import { resources } from "@schemas/resources";
+import { administrator, mayBeside } from "@schemas/viewer";
+import { withholdableCalls } from "@schemas/withholdable";
+import { everyCall } from "@tests/helpers/every-call";
+import { describe, expect, it } from "vitest";
+
+describe("the areas of administrators' rights", () => {
+  const names = new Set(everyCall.map(({ name }) => name));
+
+  it("name only calls that there are", () => {
+    expect([...governedCalls, ...withholdableCalls].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it("offer no right that opens nothing: a call needs it, or files of a list go by it", () => {
+    const opened = new Set<string>(everyCall.flatMap(({ needs }) => needs ?? []));
+    for (const { list, import: reading, export: kinds } of resources) {
+      const area = list.call.needs?.split(".")[0];
+      if (reading) opened.add(`${area}.import`);
+      if (kinds) opened.add(`${area}.export`);
+    }
+    expect(allAreaRights.filter((right) => !opened.has(right))).toEqual([]);
+  });
+
+  it("stand each in one group of the grid", () => {
+    expect(Object.values(areaGroups).flat().sort()).toEqual([...areaNames].sort());
+  });
+
+  it("open every list of the console with a right, and its files with theirs", () => {
+    for (const { list } of resources) {
+      expect(list.call.needs).not.toBeNull();
+      const viewer = administrator("x", [list.call.needs as never]);
+      expect(mayBeside(list.call, "export", viewer)).toBe(false);
+    }
+  });
+
+  it("bring with any right the look at its area", () => {
+    expect(tidyRights(["people.delete", "nonsense"])).toEqual(["people.read", "people.delete"]);
+    expect(tidyRights(["messages.change"])).toEqual(["messages.change"]);
+  });
+});

@@ -1,0 +1,226 @@
+import { allAreaRights } from "@schemas/areas";
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
+import { isWithinSections, keptCalls, namesPeople } from "@schemas/within-sections";
+import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
+import { admin, buildCast, employee, manager, neighbour, otherManager } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { everyCall } from "@tests/helpers/every-call";
+import { sampleInput } from "@tests/helpers/sample-input";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+/*
+ * An administrator of section 10 with every right there is, and section 20 beside it: whatever call names a person or
+ * lists people. This grows with schemas/calls by itself.
+ */
+
+const limited = "of-ten";
+let server: TestServer;
+let ids: { entry: number; record: number; request: number };
+
+beforeAll(async () => {
+  server = await createTestServer();
+  const { db } = server;
+  await buildCast(db);
+  await buildRequestType(db, { kind: "leave", code: "1" });
+  await buildAdministrator(db, limited, { rights: allAreaRights, sections: ["10"] });
+  const entry = { date: "2026-04-01", kind: "increase", minutes: 60, reason: "جبران" } as const;
+  const added = await server.ask(calls.leave.addLeaveEntry, admin, { ...entry, personnelNumber: neighbour });
+  const request = await server.ask(calls.overtime.addOvertime, admin, {
+    personnelNumber: neighbour,
+    ...{ from: "2026-05-12", to: "2026-05-12", fromMinute: 1000, toMinute: 1060 },
+  } as never);
+  const { id: record } = await db
+    .selectFrom("section_admin")
+    .select("id")
+    .where("personnel_number", "=", otherManager)
+    .executeTakeFirstOrThrow();
+  await server.ask(calls.permissions.updatePermission, admin, {
+    ...{ personnelNumber: neighbour, permission: [1], version: 1 },
+  } as never);
+  ids = { entry: added.answer.id, record, request: (request.answer as { id?: number } | undefined)?.id ?? 0 };
+});
+afterAll(() => server.drop());
+
+/** What a payload needs besides, to be looked at at all. */
+const given = {
+  code: undefined,
+  isUsed: true,
+  minutes: 60,
+  reason: "جبران",
+  name: "نام",
+  lastDay: "2026-05-10",
+  domainName: "x",
+  id: 1,
+  permission: [1],
+  kind: undefined,
+  sectionCode: "20",
+  ...Object.fromEntries(
+    ["employmentType", "post", "province", "cardNumber", "nationalCode", "certificateNumber", "birthCity"]
+      .concat(["fatherName", "workGroupCode", "version"])
+      .map((name) => [name, name === "version" ? 1 : ""]),
+  ),
+  ...{ placedOn: null, hiredOn: null, birthDate: null, gender: null, maritalState: null },
+};
+const about = (call: AnyCall, personnelNumber: string) => {
+  const kind = call.name.includes("LeaveEntry") ? "increase" : 1;
+  return sampleInput(call, personnelNumber, { ...given, kind });
+};
+
+const closed = new Set(["not-yours", "sections-only", "right-missing", "own-affairs", "not-allowed"]);
+const named = (call: AnyCall): [string, AnyCall] => [call.name, call];
+const governed = everyCall.filter(({ needs, allow }) => needs !== null && allow !== "anyone");
+
+describe("an administrator of section 10", () => {
+  it.each(governed.filter(namesPeople).map(named))(
+    "%s is refused about a person of section 20",
+    async (_, call) => {
+      const { error } = await server.ask(call, limited, about(call, neighbour) as never);
+      expect([call.name, error]).toEqual([call.name, expect.toSatisfy((code) => closed.has(code as string))]);
+    },
+  );
+
+  const lists = everyCall.filter(({ values, allow }) => values === "list" && allow !== "anyone");
+  // A manager who is named is asked for on purpose, and what is private is one's own.
+  it.each(lists.filter((call) => !namesPeople(call)).map(named))(
+    "%s tells of nobody of section 20",
+    async (_, call) => {
+      const input = trySample(call);
+      const { envelope } = await server.ask(call, limited, input as never);
+      const told = JSON.stringify(envelope);
+      for (const one of [neighbour, otherManager]) expect(told).not.toContain(`"${one}"`);
+    },
+  );
+
+  it("is told of the people of section 10", async () => {
+    const { answer } = await server.ask(calls.people.listPersonnel, limited);
+    expect(answer.items.map(({ personnelNumber }) => personnelNumber).sort()).toEqual([employee, manager]);
+    expect((await server.ask(calls.people.getPerson, limited, { personnelNumber: employee })).error).toBe(
+      undefined,
+    );
+  });
+
+  it("does not change what belongs to the whole organisation", async () => {
+    const { answer } = await server.ask(calls.settings.getAllSettings, limited);
+    expect(answer).toBeDefined();
+    const change = { values: {}, version: 1 } as never;
+    expect((await server.ask(calls.settings.saveSettings, limited, change)).error).toBe("right-missing");
+    expect((await server.ask(calls.calendar.deleteHoliday, limited, { id: 1 })).error).toBe("right-missing");
+  });
+
+  it("does not reach what is named by a number of its own", async () => {
+    const asked: readonly [AnyCall, object][] = [
+      [calls.leave.getLeaveEntry, { id: ids.entry }],
+      [calls.leave.deleteLeaveEntry, { id: ids.entry }],
+      [calls.sections.getAdmin, { recordId: ids.record }],
+      [calls.sections.updateAdmin, { recordId: ids.record, isManager: true, flags: [1], version: 1 }],
+      [calls.organisation.deleteSectionAdmin, { recordId: ids.record, version: 1 }],
+    ];
+    for (const [call, input] of asked)
+      expect([call.name, (await server.ask(call, limited, input as never)).error]).toEqual([
+        call.name,
+        "not-yours",
+      ]);
+  });
+
+  it("moves nobody of theirs into another section, nor adds one there", async () => {
+    const move = { personnelNumbers: [employee], sectionCode: "20", from: "2026-05-13" } as never;
+    expect((await server.ask(calls.organisation.movePersonnel, limited, move)).error).toBe("not-yours");
+  });
+});
+
+describe("who looks as another", () => {
+  const look = (as: string, personnelNumber: string) =>
+    server.ask(calls.access.viewAs, as, { personnelNumber });
+
+  it("does so within their sections, those of a manager's records too", async () => {
+    expect((await look(limited, employee)).error).toBeUndefined();
+    expect((await look(limited, neighbour)).error).toBe("not-yours");
+    await buildSectionAdmin(server.db, { personnel_number: employee, section_code: "20", is_manager: true });
+    expect((await look(limited, employee)).error).toBe("view-beyond-role");
+  });
+
+  it("sees nothing that is withheld from them, nor an area they may not look at", async () => {
+    const { db } = server;
+    await buildAdministrator(db, "half-blind", { rights: allAreaRights, withheld: ["nationalCode"] });
+    expect((await look("half-blind", neighbour)).error).toBe("view-beyond-role");
+    await buildAdministrator(db, "clerk", { rights: ["permissions.read", "people.read"] });
+    expect((await look("clerk", neighbour)).error).toBe("view-beyond-role");
+  });
+});
+
+describe("what is withheld", () => {
+  const blind = "blind";
+  beforeAll(async () => {
+    await buildAdministrator(server.db, blind, { rights: allAreaRights, withheld: ["nationalCode"] });
+    await server.db
+      .updateTable("person")
+      .set({ national_code: "0012345679" })
+      .where("personnel_number", "=", neighbour)
+      .execute();
+  });
+
+  it("stands in no list, page or personal file, and is not written or searched by", async () => {
+    for (const [call, input] of [
+      [calls.people.listPersonnel, {}],
+      [calls.people.getPerson, { personnelNumber: neighbour }],
+      [calls.session.getPersonDetail, { personnelNumber: neighbour }],
+    ] as readonly [AnyCall, object][]) {
+      const { error, envelope } = await server.ask(call, blind, input as never);
+      expect(error).toBeUndefined();
+      expect(JSON.stringify(envelope)).not.toContain("0012345679");
+    }
+    const sorted = { sort: "nationalCode" };
+    expect((await server.ask(calls.people.listPersonnel, blind, sorted)).error).toBe("field-denied");
+  });
+
+  it("is left out of the history as well", async () => {
+    const { answer } = await server.ask(calls.people.getPerson, admin, { personnelNumber: neighbour });
+    const changed = { ...answer, nationalCode: "", isPreview: false };
+    await server.ask(calls.people.updatePerson, admin, changed as never);
+    const lines = await server.ask(calls.history.listHistory, blind, { subject: "person", key: neighbour });
+    expect(lines.answer.items.length).toBeGreaterThan(0);
+    expect(JSON.stringify(lines.envelope)).not.toContain("0012345679");
+  });
+});
+
+describe("an administrator who is a person", () => {
+  it("decides nothing about themselves", async () => {
+    await buildAdministrator(server.db, "own", { rights: allAreaRights, personnelNumber: manager });
+    const own = await signInAs(server.db, manager, server.clock.now);
+    await server.ask(calls.standing.enterAdministration, own);
+    for (const call of [
+      calls.leave.addLeaveEntry,
+      calls.permissions.updatePermission,
+      calls.personnel.changePasswordByAdmin,
+      calls.people.updatePerson,
+    ] as readonly AnyCall[]) {
+      const { error } = await server.ask(call, own, about(call, manager) as never);
+      expect([call.name, error]).toEqual([call.name, "own-affairs"]);
+    }
+  });
+});
+
+describe("the calls of an administrator of some sections", () => {
+  it("are named as they are called", () => {
+    const names = new Set(everyCall.map(({ name }) => name));
+    expect(keptCalls.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it("are closed unless they are known to keep to the sections", () => {
+    expect(isWithinSections(calls.periodClose.listMissingDays)).toBe(false);
+    expect(isWithinSections(calls.geo.getLastPunches)).toBe(false);
+    expect(isWithinSections(calls.people.listPersonnel)).toBe(true);
+  });
+});
+
+/** A payload where one can be made up; without, the call is asked for everything. */
+function trySample(call: AnyCall): object {
+  try {
+    return sampleInput(call, employee);
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,265 @@
+import { type AreaRight, allAreaRights } from "@schemas/areas";
+import { calls } from "@schemas/calls";
+import type { InputOf } from "@schemas/define-call";
+import { hashPassword } from "@server/calls/passwords";
+import { buildAdministrator, readyRole } from "@tests/helpers/build/administrators";
+import { admin, buildCast, employee, neighbour, setup } from "@tests/helpers/build/cast";
+import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
+import { historyOf } from "@tests/helpers/read-history";
+import { sealFor } from "@tests/helpers/seal-for";
+import { signInAs } from "@tests/helpers/sign-in-as";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+const { administrators, standing, roles, people, session, personnel, calendar, settings } = calls;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildCast(server.db);
+});
+afterAll(() => server.drop());
+
+const first = "Aa1!first-password";
+const chosen = "Bb2!chosen-password";
+
+async function signIn(username: string, password: string) {
+  const sealed = await sealFor(server, username, password);
+  return server.ask(session.signIn, null, { username, password: sealed, loginType: 0 });
+}
+
+const account = async (
+  as: string,
+  given: Partial<InputOf<typeof administrators.addAdministrator>>,
+): Promise<InputOf<typeof administrators.addAdministrator>> => ({
+  name: "سارا کریمی",
+  roleId: await readyRole(server.db, "Human resources"),
+  isEverywhere: true,
+  sections: [],
+  hasGroupFree: false,
+  isActive: true,
+  accountName: null,
+  personnelNumber: null,
+  password: await sealFor(server, as, first),
+  ...given,
+});
+
+describe("an account of its own", () => {
+  it("is made, signs in in any letter case, must choose a password, and works within its role", async () => {
+    const made = await server.ask(
+      administrators.addAdministrator,
+      admin,
+      await account(admin, { accountName: "hr.karimi" }),
+    );
+    expect(made.error).toBeUndefined();
+
+    const { answer: sara } = await signIn("HR.Karimi", first);
+    expect(sara.username).toBe("hr.karimi");
+    expect((await server.ask(people.listPersonnel, sara)).error).toBe("must-change-password");
+    expect((await server.ask(standing.getStanding, sara)).answer).toMatchObject({
+      isAdministration: true,
+      name: "سارا کریمی",
+      roleNameEn: "Human resources",
+      mustChangePassword: true,
+    });
+
+    const change = { password: await sealFor(server, "hr.karimi", chosen) };
+    expect((await server.ask(personnel.changeAdminPassword, sara, change)).error).toBeUndefined();
+    const { answer: again } = await signIn("hr.karimi", chosen);
+    expect((await server.ask(people.listPersonnel, again)).error).toBeUndefined();
+    expect((await server.ask(settings.getAllSettings, again)).error).toBe("right-missing");
+    expect((await server.ask(calendar.deleteHoliday, again, { id: 1 })).error).toBe("right-missing");
+  });
+
+  it("stands in the history under its own name, in its role; the emergency account is called so", async () => {
+    const ofAccount = { key: "hr.karimi", subject: "account" };
+    const { answer } = await server.ask(calls.history.listHistory, admin, ofAccount);
+    expect(answer.items[0]).toMatchObject({
+      actor: "hr.karimi",
+      actorName: "سارا کریمی",
+      role: "منابع انسانی",
+      action: "change-password",
+    });
+    const made = await server.ask(calls.history.listHistory, admin, { subject: "administrator" });
+    expect(made.answer.items.at(-1)).toMatchObject({ actor: admin, role: "مدیر کل" });
+    expect(made.answer.items.at(-1)?.actorName).toContain("اضطراری");
+  });
+
+  it.each([
+    ["a number", "12345", "account-name-letter"],
+    ["Persian letters", "سارا", "account-name-letter"],
+    ["the name of another, however it is written", "ADMIN", "account-name-taken"],
+    ["a directory name", "m.rezaei", "account-name-taken"],
+  ])("is refused %s as its name", async (_, accountName, error) => {
+    await server.db
+      .updateTable("person")
+      .set({ domain_name: "M.Rezaei" })
+      .where("personnel_number", "=", neighbour)
+      .execute();
+    const input = await account(admin, { accountName });
+    expect((await server.ask(administrators.addAdministrator, admin, input)).error).toBe(error);
+  });
+
+  it("can sign in no more once it is switched off, and its sessions end", async () => {
+    const { id } = await buildAdministrator(server.db, "temp");
+    const headers = await signInAs(server.db, "temp", server.clock.now);
+    const { answer } = await server.ask(administrators.getAdministrator, admin, { id });
+    await server.ask(administrators.updateAdministrator, admin, { ...answer, isActive: false, password: "" });
+    expect((await server.ask(standing.getStanding, headers)).error).toBe("not-signed-in");
+    await server.db
+      .updateTable("account")
+      .set({ password_hash: await hashPassword(chosen) })
+      .where("name", "=", "temp")
+      .execute();
+    expect((await signIn("temp", chosen)).error).toBe("account-inactive");
+  });
+});
+
+describe("a person with a role", () => {
+  let own: Awaited<ReturnType<typeof signInAs>>;
+  beforeAll(async () => {
+    const input = await account(admin, { name: "", personnelNumber: employee, password: "" });
+    await server.ask(administrators.addAdministrator, admin, input);
+    own = await signInAs(server.db, employee, server.clock.now);
+  });
+
+  it("begins in their own pages and goes to the administration and back", async () => {
+    expect((await server.ask(people.listPersonnel, own)).error).toBe("not-allowed");
+    const before = await server.ask(standing.getStanding, own);
+    expect(before.answer).toMatchObject({ isAdministration: false, mayAdminister: true });
+    expect((await server.ask(standing.enterAdministration, own)).error).toBeUndefined();
+    expect((await server.ask(people.listPersonnel, own)).error).toBeUndefined();
+    expect((await server.ask(settings.getAllSettings, own)).error).toBe("right-missing");
+    expect((await server.ask(standing.leaveAdministration, own)).error).toBeUndefined();
+    expect((await server.ask(people.listPersonnel, own)).error).toBe("not-allowed");
+    expect((await historyOf(server.db, "session", employee)).map(({ action }) => action)).toEqual([
+      "enter-administration",
+      "leave-administration",
+    ]);
+  });
+
+  it("goes on as themselves when the role is taken away meanwhile", async () => {
+    await server.ask(standing.enterAdministration, own);
+    await server.db
+      .updateTable("administrator")
+      .set({ is_active: false })
+      .where("personnel_number", "=", employee)
+      .execute();
+    expect((await server.ask(people.listPersonnel, own)).error).toBe("not-allowed");
+    expect((await server.ask(standing.enterAdministration, own)).error).toBe("not-an-administrator");
+  });
+
+  it("is nobody else: who has no role does not get in", async () => {
+    expect((await server.ask(standing.enterAdministration, neighbour)).error).toBe("not-an-administrator");
+  });
+});
+
+describe("nobody gives more than they have", () => {
+  const clerk = "clerk";
+  const rights: readonly AreaRight[] = [
+    "administrators.read",
+    "administrators.change",
+    "administrators.delete",
+    "people.read",
+    "passwords.read",
+    "passwords.change",
+  ];
+  let own: { id: number; roleId: number };
+  beforeAll(async () => {
+    own = await buildAdministrator(server.db, clerk, { rights, withheld: ["nationalCode"] });
+  });
+  const role = { name: "نقش تازه", nameEn: "", description: "", withheld: ["nationalCode"] };
+  const give = (given: { rights: readonly string[]; withheld?: string[] }) =>
+    server.ask(roles.addRole, clerk, { ...role, ...given, rights: [...given.rights] });
+
+  it("by a role of more rights, or one that is shown more", async () => {
+    expect((await give({ rights: ["people.change"] })).error).toBe("beyond-own-rights");
+    expect((await give({ rights: ["people.read"], withheld: [] })).error).toBe("beyond-own-rights");
+    expect((await give({ rights: ["people.read"] })).error).toBeUndefined();
+  });
+
+  it("by a role that is there already", async () => {
+    const input = await account(clerk, { accountName: "second" });
+    expect((await server.ask(administrators.addAdministrator, clerk, input)).error).toBe("beyond-own-rights");
+  });
+
+  it("by changing who is above them, their role, or their password", async () => {
+    const hr = await readyRole(server.db, "Human resources");
+    const { answer: record } = await server.ask(roles.getRole, admin, { id: hr });
+    expect((await server.ask(roles.updateRole, clerk, record)).error).toBe("administrator-above");
+    const emergency = await server.ask(administrators.listAdministrators, admin, { search: "Admin" });
+    const above = emergency.answer.items[0] as InputOf<typeof administrators.updateAdministrator>;
+    const off = { ...above, isActive: false };
+    expect((await server.ask(administrators.updateAdministrator, clerk, off)).error).toBe(
+      "administrator-above",
+    );
+    await buildAdministrator(server.db, "boss", { personnelNumber: neighbour, rights: ["settings.change"] });
+    const password = await sealFor(server, clerk, chosen);
+    const reset = { password, personnelNumbers: [neighbour] };
+    expect((await server.ask(personnel.changePasswordByAdmin, clerk, reset)).error).toBe(
+      "administrator-above",
+    );
+  });
+
+  it("by their own role or record", async () => {
+    const { answer: record } = await server.ask(roles.getRole, clerk, { id: own.roleId });
+    expect((await server.ask(roles.updateRole, clerk, record)).error).toBe("own-affairs");
+    const { answer: mine } = await server.ask(administrators.getAdministrator, clerk, { id: own.id });
+    expect((await server.ask(administrators.updateAdministrator, clerk, mine)).error).toBe("own-affairs");
+    expect((await server.ask(administrators.deleteAdministrator, clerk, { id: own.id })).error).toBe(
+      "own-affairs",
+    );
+  });
+});
+
+describe("the whole role and the emergency account", () => {
+  it("stay as they are", async () => {
+    const id = await readyRole(server.db, "Whole administrator");
+    const { answer: whole } = await server.ask(roles.getRole, admin, { id });
+    await buildAdministrator(server.db, "whole-in-turn");
+    await server.db
+      .updateTable("administrator")
+      .set({ role_id: id })
+      .where("account_name", "=", "whole-in-turn")
+      .execute();
+    expect((await server.ask(roles.updateRole, "whole-in-turn", whole)).error).toBe("role-fixed");
+    const { answer } = await server.ask(administrators.listAdministrators, admin, { search: "Admin" });
+    const record = answer.items[0] as (typeof answer.items)[number];
+    expect(record).toMatchObject({ isEmergency: true, accountName: admin });
+    const { id: adminId } = record;
+    expect(
+      (await server.ask(administrators.deleteAdministrator, "whole-in-turn", { id: adminId })).error,
+    ).toBe("emergency-account");
+    const other = { ...record, roleId: await readyRole(server.db, "Auditor") };
+    expect((await server.ask(administrators.updateAdministrator, "whole-in-turn", other)).error).toBe(
+      "emergency-account",
+    );
+  });
+
+  it("is switched off while another whole administrator is there, and on again by the setup account", async () => {
+    const list = await server.ask(administrators.listAdministrators, admin, { search: "Admin" });
+    const record = list.answer.items[0] as (typeof list.answer.items)[number];
+    const off = { ...record, isActive: false, password: "" };
+    expect(
+      (await server.ask(administrators.updateAdministrator, "whole-in-turn", off)).error,
+    ).toBeUndefined();
+    expect((await server.ask(people.listPersonnel, admin)).error).toBe("not-signed-in");
+    expect((await server.ask(administrators.openEmergencyAccount, setup)).error).toBeUndefined();
+    expect((await server.ask(people.listPersonnel, admin)).error).toBeUndefined();
+  });
+
+  it("leave somebody who can do everything, whatever is changed", async () => {
+    await buildAdministrator(server.db, "of-every-right", { rights: allAreaRights });
+    await server.db
+      .updateTable("administrator")
+      .set({ is_active: false })
+      .where("account_name", "=", "whole-in-turn")
+      .execute();
+    const list = await server.ask(administrators.listAdministrators, admin, { search: "Admin" });
+    const record = list.answer.items[0] as (typeof list.answer.items)[number];
+    const off = { ...record, isActive: false, password: "" };
+    expect((await server.ask(administrators.updateAdministrator, "of-every-right", off)).error).toBe(
+      "last-whole-administrator",
+    );
+    expect((await server.ask(people.listPersonnel, admin)).error).toBeUndefined();
+  });
+});
