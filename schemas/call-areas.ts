@@ -28,7 +28,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
   account: {
     usually: null,
     listSecondFactors: "passwords",
-    getAdminSecondFactor: "passwords",
+    getAdminSecondFactor: "configuration",
     removeSecondFactorOf: "passwords",
   },
   access: { usually: "permissions", explainOwn: null, getView: null, viewAs: "permissions.read" },

@@ -111,7 +111,7 @@ export const account = defineCalls("account", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** Whether the web administrator has one; for the setup account, which may take it away. */
+  /** Whether the emergency account has one; for the setup account, which may take it away. */
   getAdminSecondFactor: defineCall({
     get: "account/adminSecondFactor",
     output: onWire({ since: z.string().nullable() }),
@@ -119,8 +119,8 @@ export const account = defineCalls("account", {
     allow: "configurator",
   }),
   /**
-   * Takes away the second factor of somebody who has lost their phone: the web administrator that of people, the setup
-   * account that of the web administrator. Needs the password proved just now.
+   * Takes away the second factor of somebody who has lost their phone: an administrator that of people, the setup account
+   * that of the emergency account. Needs the password proved just now.
    */
   removeSecondFactorOf: defineCall({
     post: "account/removeSecondFactorOf",

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { defineCall, defineCalls } from "../define-call";
-import { bitOnWire, listOnWire, maybeOnWire, wholeOnWire } from "../wire";
+import { bitOnWire, listOnWire, maybeOnWire, onWire, wholeOnWire } from "../wire";
 import { registerCalls } from "./register";
 
 /** The longest sign-in name and full name of an account. */
@@ -36,6 +36,7 @@ const administrator = registerCalls(
       isActive: bitOnWire,
       /** The account of the first day and of emergencies. */
       isEmergency: bitOnWire,
+      hasSecondFactor: bitOnWire,
       lastSignIn: z.string().nullable(),
       /** Never told. */
       password: z.string(),
@@ -47,7 +48,11 @@ const administrator = registerCalls(
       personnelNumber: maybeOnWire(z.string().trim().max(20)),
     },
     update: form,
-    filters: { roleId: z.optional(wholeOnWire), isActive: z.optional(bitOnWire) },
+    filters: {
+      roleId: z.optional(wholeOnWire),
+      isActive: z.optional(bitOnWire),
+      hasSecondFactor: z.optional(bitOnWire),
+    },
   },
 );
 
@@ -58,6 +63,12 @@ export const administrators = defineCalls("administrators", {
   addAdministrator: { ...administrator.add, secret: ["password"] },
   updateAdministrator: { ...administrator.update, secret: ["password"] },
   deleteAdministrator: administrator.remove,
+  /** For one who has lost their phone, by another who is not below them. Needs the password proved just now. */
+  removeAdministratorFactor: defineCall({
+    post: "administrators/removeSecondFactor",
+    input: onWire({ id: wholeOnWire }),
+    allow: "webAdmin",
+  }),
   /** Lets the emergency account sign in again: for the setup account, when no administrator can. */
   openEmergencyAccount: defineCall({ post: "administrators/openEmergency", allow: "configurator" }),
 });

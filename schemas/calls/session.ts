@@ -17,7 +17,6 @@ import {
 /** The account names that are no personnel numbers (spec §9). */
 export const webAdminName = "Admin";
 export const setupAccountName = "000";
-export const builtInAccounts: readonly string[] = [webAdminName, setupAccountName];
 
 /** Spec 7.1 `loginType`: by personnel number, or by directory name. */
 export const loginTypes = { personnelNumber: 0, directory: 1 } as const;

@@ -12,12 +12,14 @@ import {
   tidyWithheld,
 } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
+import { removeSecondFactor } from "../db/tables/second-factors";
 import { endSessionsOf } from "../db/tables/sessions";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers, SignedIn } from "./context";
 import { firstPassword } from "./new-password";
+import { assertProvedNow } from "./passwords";
 import { found, tidyName } from "./register-rules";
 import { readRole } from "./roles";
 import { tried, untouched } from "./touch";
@@ -86,7 +88,7 @@ export const administrators: Calls = {
       await assertWholeRemains(db);
       await record({ action: "update", subject: "administrator", key: id, before: told(before), after });
       if (before.accountName !== null && !isPreview) {
-        if (password) await givePassword(context, before.accountName, password);
+        if (password) await givePassword(context, id, before.accountName, password);
         else if (!after.is_active) await endSessionsOf(db, before.accountName);
       }
       return { id, ...untouched };
@@ -101,11 +103,25 @@ export const administrators: Calls = {
       await assertWholeRemains(db);
       if (before.accountName !== null) {
         await endSessionsOf(db, before.accountName);
+        await removeSecondFactor(db, before.accountName);
         await db.deleteFrom("account").where("name", "=", before.accountName).execute();
       }
       await record({ action: "delete", subject: "administrator", key: id, before: told(before) });
       return untouched;
     }),
+
+  async removeAdministratorFactor({ id }, context) {
+    const { accountName, personnelNumber } = await changeable(context, id, undefined);
+    assertProvedNow(context);
+    const username = accountName ?? personnelNumber ?? "";
+    if (!(await removeSecondFactor(context.db, username))) throw fail("no-second-factor");
+    await context.record({
+      action: "remove-second-factor",
+      subject: "administrator",
+      key: id,
+      after: { username },
+    });
+  },
 
   async openEmergencyAccount(_, { db, record }) {
     const opened = await db
@@ -130,7 +146,7 @@ const readAdministrator = async (db: Db, id: number) =>
 
 type Row = Awaited<ReturnType<typeof readAdministrator>>;
 
-const told = ({ lastSignIn: _, version: __, ...row }: Row) => row;
+const told = ({ lastSignIn: _, version: __, hasSecondFactor: ___, password: ____, ...row }: Row) => row;
 
 /** An administrator the caller may change, locked: neither themselves nor somebody above them. */
 async function changeable(context: SignedIn, id: number, version: number | undefined): Promise<Row> {
@@ -228,7 +244,7 @@ async function assertWholeRemains(db: Db): Promise<void> {
 }
 
 /** A password in the place of a forgotten one: its holder chooses another at once. */
-async function givePassword(context: SignedIn, name: string, sealed: string): Promise<void> {
+async function givePassword(context: SignedIn, id: number, name: string, sealed: string): Promise<void> {
   const { db, today, record } = context;
   const password_hash = await firstPassword(context, sealed, { names: [name] });
   if (!password_hash) return;
@@ -238,7 +254,7 @@ async function givePassword(context: SignedIn, name: string, sealed: string): Pr
     .where("name", "=", name)
     .execute();
   await endSessionsOf(db, name);
-  await record({ action: "reset-password", subject: "account", key: name });
+  await record({ action: "reset-password", subject: "administrator", key: id, after: { username: name } });
 }
 
 async function once<T>(write: () => Promise<T>): Promise<T> {

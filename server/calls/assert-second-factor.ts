@@ -1,7 +1,7 @@
-import { builtInAccounts } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import type { HistoryAction } from "@schemas/history-names";
 import { toLatinDigits } from "@schemas/values/digits";
+import { isAccountName } from "../db/tables/accounts";
 import { secretOf, takeRecoveryCode, takeStep, unusedCodes } from "../db/tables/second-factors";
 import { type Attempt, takeBackAttempt } from "../db/tables/sign-in-failures";
 import { stepOfCode } from "../rules/one-time-password";
@@ -53,12 +53,12 @@ async function spendRecoveryCode(
 export const tidyCode = (typed: string) => toLatinDigits(typed).replace(/\s/g, "");
 
 /** A line of the history about an account's second factor. */
-export function noteOfFactor(
-  { record }: Context,
+export async function noteOfFactor(
+  { db, record }: Context,
   action: HistoryAction,
   key: string,
   over: Pick<Change, "actor" | "after"> = {},
 ): Promise<void> {
-  const subject = builtInAccounts.includes(key) ? "account" : "person";
+  const subject = (await isAccountName(db, key)) ? "account" : "person";
   return record({ action, subject, key, ...over });
 }

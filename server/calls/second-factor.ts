@@ -1,8 +1,9 @@
 import type { account as declared } from "@schemas/calls/account";
-import { builtInAccounts, webAdminName } from "@schemas/calls/session";
+import { webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { assertNotAbove } from "../access/above";
+import { isAccountName } from "../db/tables/accounts";
 import { standingOf } from "../db/tables/administrators";
 import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { meantBy } from "../db/tables/people";
@@ -96,9 +97,10 @@ export const secondFactor: SecondFactor = {
 
   async removeSecondFactorOf({ username }, context) {
     const { db, who } = context;
-    // Each that of those below: nobody that of the setup account, which has a command for it.
-    const isAbove = who.kind === "setup" ? username === webAdminName : !builtInAccounts.includes(username);
-    if (!isAbove) throw fail("not-allowed");
+    // The setup account helps the emergency account, administrators people; accounts stand among the administrators,
+    // and for that of the setup account there is a command.
+    const isTheirs = who.kind === "setup" ? username === webAdminName : !(await isAccountName(db, username));
+    if (!isTheirs) throw fail("not-allowed");
     await assertNotAbove(context, [username]);
     assertProvedNow(context);
     if (!(await removeSecondFactor(db, username))) throw fail("no-second-factor");

@@ -1,4 +1,5 @@
-import { builtInAccounts, setupAccountName, webAdminName } from "@schemas/calls/session";
+import { setupAccountName } from "@schemas/calls/session";
+import { isAccountName } from "../db/tables/accounts";
 import { writeHistory } from "../db/tables/history";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { openOrganisation } from "./open-organisation";
@@ -10,7 +11,7 @@ import { openOrganisation } from "./open-organisation";
  */
 
 const usage = `npm run second-factor -- remove NAME
-  NAME is ${setupAccountName}, ${webAdminName} or a personnel number.`;
+  NAME is ${setupAccountName}, the sign-in name of an administrator, or a personnel number.`;
 
 async function run([task, name, ...more]: readonly string[]): Promise<void> {
   if (task !== "remove" || !name || more.length > 0) throw new Error(usage);
@@ -18,7 +19,7 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
   try {
     const isRemoved = await db.transaction().execute(async (transaction) => {
       if (!(await removeSecondFactor(transaction, name))) return false;
-      const subject = builtInAccounts.includes(name) ? "account" : "person";
+      const subject = (await isAccountName(transaction, name)) ? "account" : "person";
       const line = { action: "remove-second-factor", subject, key: name } as const;
       await writeHistory(transaction, [line], { actor: "second-factor", address: "", at: new Date() });
       return true;

@@ -1,6 +1,7 @@
 import { calls } from "@schemas/calls";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import { codeOf } from "@tests/helpers/authenticator";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, manager, neighbour, setup } from "@tests/helpers/build/cast";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { givePasswords } from "@tests/helpers/build/passwords";
@@ -216,6 +217,18 @@ describe("a second factor that the settings ask for", () => {
     expect(await doSomething(employee)).toBeUndefined();
   });
 
+  it("covers every administrator, in their own pages too, once it is asked of administrators", async () => {
+    await buildAdministrator(server.db, "payroll");
+    await buildAdministrator(server.db, "of-person", { personnelNumber: neighbour });
+    await writeSetting(server.db, "secondFactorFor", "administrators");
+    for (const one of ["payroll", neighbour]) expect(await doSomething(one)).toBe("must-set-second-factor");
+    expect(await doSomething(employee)).toBeUndefined();
+    await turnOn("payroll");
+    expect((await server.ask(account.getSecondFactor, "payroll")).answer.isRequired).toBe(true);
+    expect((await server.ask(account.removeSecondFactor, "payroll")).error).toBe("second-factor-required");
+    expect((await historyOf(server.db, "account", "payroll")).at(-1)?.action).toBe("set-second-factor");
+  });
+
   it("comes after a password that must be changed", async () => {
     await writeSetting(server.db, "secondFactorFor", "everyone");
     const must = (isSo: boolean) =>
@@ -273,6 +286,27 @@ describe("somebody who has lost their phone", () => {
     expect(await removeFor(setup, setup)).toBe("not-allowed");
     expect(await removeFor(setup, admin)).toBeUndefined();
     expect((await server.ask(account.getAdminSecondFactor, setup)).answer.since).toBeNull();
+  });
+
+  it("is an administrator: another of no fewer rights helps, where the administrators are", async () => {
+    const { removeAdministratorFactor: remove, getAdministrator } = calls.administrators;
+    const { id } = await buildAdministrator(server.db, "planner", { rights: ["shifts.change"] });
+    const keeper = ["administrators.read", "administrators.change"] as const;
+    await buildAdministrator(server.db, "below", { rights: keeper });
+    await turnOn("planner");
+    const hasOne = async () => (await server.ask(getAdministrator, admin, { id })).answer.hasSecondFactor;
+    expect(await hasOne()).toBe(true);
+    expect(await removeFor(admin, "planner")).toBe("not-allowed");
+    expect((await server.ask(remove, "below", { id })).error).toBe("administrator-above");
+    const late = await signInAs(server.db, admin, now());
+    later(11 * 60);
+    expect((await server.ask(remove, late, { id })).error).toBe("proof-needed");
+    expect((await server.ask(remove, admin, { id })).error).toBeUndefined();
+    expect(await hasOne()).toBe(false);
+    expect((await historyOf(server.db, "administrator", String(id))).at(-1)).toMatchObject({
+      ...{ actor: admin, action: "remove-second-factor", after: { username: "planner" } },
+    });
+    expect((await server.ask(remove, admin, { id })).error).toBe("no-second-factor");
   });
 
   it("is helped by nobody whose own password was not proved a moment ago", async () => {

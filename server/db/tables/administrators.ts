@@ -73,16 +73,26 @@ export const tidyWithheld = (given: Iterable<string>): WithholdableName[] => {
   return withholdableNames.filter((name) => asked.has(name));
 };
 
-type Filter = { search?: string | undefined; roleId?: number | undefined; isActive?: boolean | undefined };
+type Filter = {
+  search?: string | undefined;
+  roleId?: number | undefined;
+  isActive?: boolean | undefined;
+  hasSecondFactor?: boolean | undefined;
+};
 
 const isEmergency = sql<boolean>`(administrator.account_name is not distinct from ${webAdminName})`;
+const hasSecondFactor = sql<boolean>`exists (select from second_factor f where f.secret is not null
+  and f.username = coalesce(administrator.account_name, administrator.personnel_number))`;
 const lastSignIn = sql<Date | null>`(
   select h.at from history h where h.subject = 'session' and h.action = 'sign-in'
     and h.subject_key = coalesce(administrator.account_name, administrator.personnel_number)
   order by h.id desc limit 1)`;
 
 /** Administrators as lists show them. */
-export function listedAdministrators(db: Db, { search, roleId, isActive }: Filter = {}) {
+export function listedAdministrators(
+  db: Db,
+  { search, roleId, isActive, hasSecondFactor: isOn }: Filter = {},
+) {
   const folded = foldCompact(search ?? "");
   return db
     .selectFrom("administrator")
@@ -92,6 +102,7 @@ export function listedAdministrators(db: Db, { search, roleId, isActive }: Filte
     .select(["administrator.personnel_number as personnelNumber", "administrator.version"])
     .select(["role.name as roleName", "has_group_free as hasGroupFree"])
     .select(["administrator.is_active as isActive", isEmergency.as("isEmergency")])
+    .select(hasSecondFactor.as("hasSecondFactor"))
     .select(sql<string>`coalesce(person.name, administrator.name)`.as("name"))
     .select(sql<boolean>`(administrator.sections is null)`.as("isEverywhere"))
     .select(sql<string[]>`coalesce(administrator.sections, '{}')`.as("sections"))
@@ -99,6 +110,7 @@ export function listedAdministrators(db: Db, { search, roleId, isActive }: Filte
     .select(sql<string | null>`to_json(${lastSignIn}) #>> '{}'`.as("lastSignIn"))
     .$if(roleId !== undefined, (query) => query.where("role_id", "=", roleId as number))
     .$if(isActive !== undefined, (query) => query.where("administrator.is_active", "=", isActive as boolean))
+    .$if(isOn !== undefined, (query) => query.where(hasSecondFactor, "=", isOn as boolean))
     .$if(folded !== "", (query) =>
       query.where(
         sql<boolean>`(fold_text(coalesce(person.name, administrator.name)) like ${containing(folded)}

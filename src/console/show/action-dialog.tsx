@@ -3,7 +3,9 @@ import { isTyped } from "@schemas/values/typed-phrase";
 import { ErrorSummary } from "@src/components/form/error-summary";
 import { focusField } from "@src/components/form/focus-field";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { useProof } from "@src/components/proof/use-proof";
 import { sender } from "@src/providers/send";
+import { useViewer } from "@src/providers/session";
 import { useMutation } from "@tanstack/react-query";
 import { Form, Modal, Typography } from "antd";
 import { Suspense, useId, useMemo, useState } from "react";
@@ -24,6 +26,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const formId = useId();
   const refresh = useRefresh(resource);
   const undo = useUndo(resource);
+  const { withProof, dialog } = useProof(useViewer().personnelNumber);
   const [typed, setTyped] = useState("");
   const action = resource.actions?.[name];
   if (!action) throw new Error(`Resource "${resource.name}" has no action "${name}".`);
@@ -37,17 +40,22 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
   const run = useMutation({
     mutationFn: async (values: Values) => {
       const before = await undo.before(row, name);
-      await action.by.run(sender(), {
-        id: row[resource.key] as RecordKey,
-        values,
-        version: row.version as number | undefined,
+      const isDone = await withProof(async () => {
+        await action.by.run(sender(), {
+          id: row[resource.key] as RecordKey,
+          values,
+          version: row.version as number | undefined,
+        });
+        return true;
       });
-      return before;
+      return isDone && { before };
     },
-    onSuccess: async (before, values) => {
+    onSuccess: async (done, values) => {
+      // Their password was asked for, and not given: they are back before it.
+      if (!done) return;
       onClose();
       await refresh(row[resource.key] as RecordKey, action.refreshes);
-      await undo.afterAction(name, values, row, { before, text: text.done });
+      await undo.afterAction(name, values, row, { before: done.before, text: text.done });
     },
     onError: (error) => {
       const [first] = fields.refuse(error);
@@ -104,6 +112,7 @@ export function ActionDialog({ resource, name, row, words, onClose }: ActionDial
           {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}
         </form>
       </Form>
+      {dialog}
     </Modal>
   );
 }

@@ -24,6 +24,7 @@ export const administrators: typeof faAdministrators = {
     hasGroupFree: "People without a section",
     isActive: "Active",
     isEmergency: "Emergency account",
+    hasSecondFactor: "Two-step sign-in",
     lastSignIn: "Last sign-in",
     version: "Version",
   },
@@ -38,10 +39,18 @@ export const administrators: typeof faAdministrators = {
   },
   filters: {},
   choices: {},
-  views: { inactive: "Inactive", seldom: "Seldom signed in" },
+  views: { inactive: "Inactive", passwordOnly: "Without two-step sign-in", seldom: "Seldom signed in" },
   deleting:
     "An account of its own is closed; what it did stays in the history under its name. A person is not deleted.",
-  actions: {},
+  actions: {
+    removeSecondFactor: {
+      label: "Remove two-step sign-in",
+      text: "This administrator then signs in with the password alone, and can turn it on again. Before you remove it, make sure that they asked for it.",
+      run: "Remove",
+      done: "Two-step sign-in was removed.",
+      fields: {},
+    },
+  },
   children: {},
 };
 

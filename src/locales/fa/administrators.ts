@@ -25,6 +25,7 @@ export const administrators = {
     hasGroupFree: "پرسنل بدون بخش",
     isActive: "فعال",
     isEmergency: "حساب اضطراری",
+    hasSecondFactor: "ورود دومرحله‌ای",
     lastSignIn: "آخرین ورود",
     version: "نسخه",
   },
@@ -38,9 +39,21 @@ export const administrators = {
   },
   filters: {},
   choices: {},
-  views: { inactive: "غیرفعال‌ها", seldom: "کسانی که دیر به دیر وارد می‌شوند" },
+  views: {
+    inactive: "غیرفعال‌ها",
+    passwordOnly: "بدون ورود دومرحله‌ای",
+    seldom: "کسانی که دیر به دیر وارد می‌شوند",
+  },
   deleting: "حساب جداگانه بسته می‌شود و آنچه انجام داده است با نامش در تاریخچه می‌ماند. خود شخص حذف نمی‌شود.",
-  actions: {},
+  actions: {
+    removeSecondFactor: {
+      label: "برداشتن ورود دومرحله‌ای",
+      text: "این مدیر پس از آن با رمز عبور تنها وارد می‌شود و می‌تواند دوباره آن را فعال کند. پیش از برداشتن مطمئن شوید خود او درخواست کرده است.",
+      run: "برداشتن",
+      done: "ورود دومرحله‌ای برداشته شد.",
+      fields: {},
+    },
+  },
   children: {},
 } satisfies ResourceWords<typeof administratorsResource>;
 
