@@ -45,8 +45,14 @@ const mayTellOfSelf = ({ allow, changes, input }: AnyCall) =>
   allow === "signedIn" && !changes && "personnelNumber" in (wireParts(input)?.shape ?? {});
 
 function assertRight(call: AnyCall, { standing }: { standing: Standing }): void {
-  if (!hasRight(call, standing)) throw fail("right-missing");
-  if (standing.sections !== null && !isWithinSections(call)) throw fail("sections-only");
+  const refusal = refusalOf(call, standing);
+  if (refusal) throw fail(refusal);
+}
+
+/** Why an administrator may not make a call; undefined where they may. */
+export function refusalOf(call: AnyCall, standing: Standing): "right-missing" | "sections-only" | undefined {
+  if (!hasRight(call, standing)) return "right-missing";
+  return standing.sections !== null && !isWithinSections(call) ? "sections-only" : undefined;
 }
 
 async function assertCodes(wanted: readonly (readonly number[])[], who: Identity, db: Db): Promise<void> {

@@ -7,7 +7,7 @@ import { findPlace } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
 import { common, isEmpty, type Reach, reaches, reachOf } from "../rules/reach";
 import { reachOfStanding } from "./named-people";
-import { codesInForce } from "./permitted";
+import { codesInForce, refusalOf } from "./permitted";
 
 /*
  * Whose information the caller may see: one's own, as a manager that of the sections whose record carries the flag that
@@ -78,7 +78,8 @@ type Placed = { personnelNumber: string; sectionCode: string | null };
 /** About whom the caller may make another call than the one in hand, by what that one declares. */
 export async function askableBy(context: SignedIn, call: AnyCall): Promise<(person: Placed) => boolean> {
   const { who } = context;
-  const isOpen = isAllowed(call.allow, roleOf(who));
+  const isOpen =
+    isAllowed(call.allow, roleOf(who)) && (who.kind !== "webAdmin" || !refusalOf(call, who.standing));
   const [flag] = flagsOf(call);
   const isOwn = isOpen && (await hasCode(context, codesAbout(call, false)));
   const isOthers = isOpen && flag !== undefined && (await hasCode(context, codesAbout(call, true)));

@@ -1,5 +1,7 @@
 import { fail } from "@schemas/errors";
-import type { SignedIn } from "./context";
+import { sql } from "kysely";
+import { personOf, type SignedIn } from "./context";
+import { hasDirectoryPassword } from "./directory-password";
 import { assertGoodPassword, knownOwner } from "./new-password";
 import { assertProvedNow, endOtherSessions, hashPassword, isPassword } from "./passwords";
 
@@ -7,7 +9,7 @@ import { assertProvedNow, endOtherSessions, hashPassword, isPassword } from "./p
  * The hash of a new password of the caller's own: the old one was proved just now, the new one is another and a good
  * one.
  */
-export async function ownNewHash(
+async function ownNewHash(
   context: SignedIn,
   password: string,
   currentHash: string | null,
@@ -20,25 +22,40 @@ export async function ownNewHash(
   return hashPassword(password);
 }
 
-/** Changes the password of the web administrator or the setup account, whichever calls. */
-export async function changeAccountPassword(
-  context: SignedIn,
-  password: string,
-  field?: string,
-): Promise<void> {
-  const { db, today, who, record } = context;
-  const { password_hash: current } = await db
-    .selectFrom("account")
-    .select("password_hash")
-    .where("name", "=", who.username)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
-  const password_hash = await ownNewHash(context, password, current, field);
-  await db
-    .updateTable("account")
-    .set({ password_hash, password_changed_on: today, must_change_password: false })
-    .where("name", "=", who.username)
-    .execute();
+/** Changes the password of whoever calls: a person's, or that of an account of its own. */
+export async function changeOwnPassword(context: SignedIn, password: string, field?: string): Promise<void> {
+  const { db, server, today, who, record } = context;
+  const person = personOf(who);
+  if (person !== null && (await hasDirectoryPassword(db, server, person)))
+    throw fail("password-of-directory");
+  const { password_hash: current } =
+    person === null
+      ? await db
+          .selectFrom("account")
+          .select("password_hash")
+          .where("name", "=", who.username)
+          .forUpdate()
+          .executeTakeFirstOrThrow()
+      : await db
+          .selectFrom("person")
+          .select("password_hash")
+          .where("personnel_number", "=", person)
+          .forUpdate()
+          .executeTakeFirstOrThrow();
+  const changed = {
+    password_hash: await ownNewHash(context, password, current, field),
+    password_changed_on: today,
+    must_change_password: false,
+  };
+  if (person === null)
+    await db.updateTable("account").set(changed).where("name", "=", who.username).execute();
+  else
+    await db
+      .updateTable("person")
+      .set({ ...changed, version: sql`version + 1` })
+      .where("personnel_number", "=", person)
+      .execute();
   await endOtherSessions(context);
-  await record({ action: "change-password", subject: "account", key: who.username });
+  const subject = person === null ? "account" : "person";
+  await record({ action: "change-password", subject, key: who.username });
 }

@@ -166,6 +166,12 @@ export function actingAs(who: Identity | null): { actor: string; role: string | 
   return { actor: actorOf(who), role: who?.kind === "webAdmin" ? who.standing.roleName : null };
 }
 
+/** The person who calls, at work as an administrator or not; null of an account of its own. */
+export function personOf(who: Identity): string | null {
+  if (who.kind === "setup") return null;
+  return who.kind === "webAdmin" ? who.standing.personnelNumber : who.personnelNumber;
+}
+
 /** Whether the caller is an administrator of some sections only. */
 export function isLimited(who: Identity): boolean {
   return who.kind === "webAdmin" && who.standing.sections !== null;

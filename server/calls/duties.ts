@@ -1,5 +1,5 @@
 import type { Duty } from "@schemas/define-call";
-import type { Db, Identity, Server } from "./context";
+import { type Db, type Identity, personOf, type Server } from "./context";
 import { hasDirectoryPassword } from "./directory-password";
 
 /** The first thing that an account must do; undefined when it is free to go on. */
@@ -10,5 +10,6 @@ export async function dutyOf(db: Db, server: Server, who: Identity): Promise<Dut
 
 /** The directory's password is changed there. */
 async function isOfDirectory(db: Db, server: Server, who: Identity): Promise<boolean> {
-  return who.kind === "employee" && (await hasDirectoryPassword(db, server, who.personnelNumber));
+  const person = personOf(who);
+  return person !== null && (await hasDirectoryPassword(db, server, person));
 }

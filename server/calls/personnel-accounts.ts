@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { assertMaySee, assertSelf } from "../access/reach";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { invalidInput } from "../rules/invalid-input";
-import type { Handlers } from "./context";
+import { type Handlers, personOf } from "./context";
 import { assertInDirectory, setDomainName } from "./domain-names";
 
 type Accounts = Pick<
@@ -21,7 +21,7 @@ export const personnelAccounts: Accounts = {
       throw invalidInput("palette", "not-a-choice", palette);
     const look = { palette, theme, language };
     const ownDigits = digits === undefined ? {} : { digits: digits === "language" ? null : digits };
-    if (who.kind !== "employee") {
+    if (personOf(who) === null) {
       const before = await db
         .selectFrom("account")
         .select(["palette", "theme", "language", "digits"])

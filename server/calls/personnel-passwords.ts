@@ -5,11 +5,10 @@ import { assertNotAbove } from "../access/above";
 import { assertSelf } from "../access/reach";
 import { endSessionsOf } from "../db/tables/sessions";
 import { invalidInput } from "../rules/invalid-input";
-import { changeAccountPassword, ownNewHash } from "./account-password";
+import { changeOwnPassword } from "./account-password";
 import type { Handlers } from "./context";
-import { hasDirectoryPassword } from "./directory-password";
 import { assertGoodPassword, knownOwner, openNewPassword } from "./new-password";
-import { endOtherSessions, hashPassword } from "./passwords";
+import { hashPassword } from "./passwords";
 
 type Passwords = Pick<
   Handlers<typeof declared>,
@@ -20,30 +19,7 @@ type Passwords = Pick<
 export const personnelPasswords: Passwords = {
   async changePassword({ personnelNumber, password }, context) {
     assertSelf(context, personnelNumber);
-    const { who } = context;
-    const opened = await openNewPassword(context, password);
-    const isPerson = who.kind === "employee" || (who.kind === "webAdmin" && who.standing.personnelNumber);
-    if (!isPerson) return changeAccountPassword(context, opened);
-    const { db, server, today, record } = context;
-    if (await hasDirectoryPassword(db, server, personnelNumber)) throw fail("password-of-directory");
-    const { password_hash } = await db
-      .selectFrom("person")
-      .select("password_hash")
-      .where("personnel_number", "=", personnelNumber)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable("person")
-      .set({
-        password_hash: await ownNewHash(context, opened, password_hash),
-        must_change_password: false,
-        password_changed_on: today,
-        version: sql`version + 1`,
-      })
-      .where("personnel_number", "=", personnelNumber)
-      .execute();
-    await endOtherSessions(context);
-    await record({ action: "change-password", subject: "person", key: personnelNumber });
+    await changeOwnPassword(context, await openNewPassword(context, password));
   },
 
   async changePasswordByAdmin({ password, personnelNumbers }, context) {
@@ -76,6 +52,6 @@ export const personnelPasswords: Passwords = {
   },
 
   async changeAdminPassword({ password }, context) {
-    await changeAccountPassword(context, await openNewPassword(context, password));
+    await changeOwnPassword(context, await openNewPassword(context, password));
   },
 };

@@ -6,7 +6,7 @@ import { decodeAdminPassword } from "@schemas/values/windows-1256";
 import { ClearPasswordRefused } from "../db/client";
 import { readSetting, readSettings, type Settings, writeSetting } from "../db/tables/settings";
 import { isSameAccount, readServerAddress, writeServerAddress } from "../rules/server-address";
-import { changeAccountPassword } from "./account-password";
+import { changeOwnPassword } from "./account-password";
 import type { Connection, Handlers, Server, SignedIn } from "./context";
 import { openSealed } from "./passwords";
 import { tryConnection } from "./try-connection";
@@ -36,7 +36,7 @@ export const saveConfig: SaveConfig = async (sent, context) => {
   const lockServer = { host: input.lockServer.trim(), port: input.lockPort.trim() };
   await writeSetting(db, "lockServer", lockServer);
   await writeSetting(db, "desktopDatabase", desktop);
-  if (sent.adminPassword) await changeAccountPassword(context, input.adminPassword, "adminPassword");
+  if (sent.adminPassword) await changeOwnPassword(context, input.adminPassword, "adminPassword");
   await context.record({
     action: "save",
     subject: "configuration",

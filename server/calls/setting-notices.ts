@@ -5,7 +5,7 @@ import { ofAdministrator } from "../access/reach";
 import { inPersianOrder } from "../db/tables/list-page";
 import { withinReach } from "../db/tables/people";
 import { readSetting, readSettings } from "../db/tables/settings";
-import type { Handlers } from "./context";
+import { type Handlers, personOf } from "./context";
 import { directoryOf } from "./directory-password";
 
 type Notices = Pick<
@@ -21,11 +21,12 @@ export const settingNotices: Notices = {
 
   async getPasswordAlarm(_, { db, server, who, today }) {
     const { passwordMaxAge, passwordWarning } = await readSettings(db, "passwordMaxAge", "passwordWarning");
-    if (who.kind !== "employee" || passwordMaxAge === undefined) return { isDue: false, daysLeft: null };
+    const personnelNumber = personOf(who);
+    if (personnelNumber === null || passwordMaxAge === undefined) return { isDue: false, daysLeft: null };
     const person = await db
       .selectFrom("person")
       .select(["password_changed_on", "use_active_directory", "domain_name"])
-      .where("personnel_number", "=", who.personnelNumber)
+      .where("personnel_number", "=", personnelNumber)
       .executeTakeFirstOrThrow();
     const { password_changed_on } = person;
     // How long the directory's password counts is the directory's business.

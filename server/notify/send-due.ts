@@ -1,4 +1,3 @@
-import { webAdminName } from "@schemas/calls/session";
 import { type Language, languages } from "@schemas/languages";
 import {
   type NotificationFacts,
@@ -36,7 +35,8 @@ type Delivery = {
   notificationId: number;
   requestId: number | null;
   messageId: number | null;
-  receiver: string;
+  /** Of an account of its own, which is in the administrators' part alone. */
+  isOfAccount: boolean;
   createdAt: Date;
   isRead: boolean;
   subscriptionId: number;
@@ -83,7 +83,7 @@ export async function takeDue(db: Db, now: Date): Promise<Delivery[]> {
       returning id, notification_id, subscription_id, tries
     )
     select taken.id, taken.tries, n.kind, n.facts, n.id as "notificationId", n.request_id as "requestId",
-      n.message_id as "messageId", n.receiver, n.created_at as "createdAt", n.read_at is not null as "isRead",
+      n.message_id as "messageId", account.name is not null as "isOfAccount", n.created_at as "createdAt", n.read_at is not null as "isRead",
       s.id as "subscriptionId", s.endpoint, s.p256dh, s.auth,
       p.push_off as "pushOff", p.quiet_from as "quietFrom", p.quiet_to as "quietTo",
       coalesce(person.language, account.language) as language, coalesce(person.digits, account.digits) as digits
@@ -167,10 +167,10 @@ async function putOff(db: Db, { id, tries }: Delivery, { until, isTry }: { until
 
 /** What the browser gets (spec §3 "Push message"), and our own: page, language, and what tells two of one apart. */
 function payloadOf(delivery: Delivery): string {
-  const { facts, notificationId, receiver } = delivery;
+  const { facts, notificationId, isOfAccount } = delivery;
   const language = delivery.language ?? languages[0];
   const { title, body } = notificationText(delivery, { language, digits: delivery.digits });
-  const path = notificationPath(delivery, receiver === webAdminName);
+  const path = notificationPath(delivery, isOfAccount);
   return JSON.stringify({
     Title: title,
     Body: body.length > mostLetters ? `${body.slice(0, mostLetters)}…` : body,

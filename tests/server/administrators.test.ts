@@ -137,6 +137,24 @@ describe("a person with a role", () => {
     ]);
   });
 
+  it("keeps their own colours and password, as an administrator too", async () => {
+    const { id } = await buildAdministrator(server.db, "of-person", { personnelNumber: neighbour });
+    const theirs = await signInAs(server.db, neighbour, server.clock.now);
+    await server.ask(standing.enterAdministration, theirs);
+    const look = { personnelNumber: neighbour, theme: "dark-theme" } as const;
+    expect((await server.ask(personnel.changeSetting, theirs, look)).error).toBeUndefined();
+    for (const call of [personnel.changePassword, personnel.changeAdminPassword]) {
+      const password = await sealFor(server, neighbour, call === personnel.changePassword ? chosen : first);
+      const asked = { personnelNumber: neighbour, password };
+      expect((await server.ask(call, theirs, asked as never)).error).toBeUndefined();
+    }
+    expect((await signIn(neighbour, first)).error).toBeUndefined();
+    expect((await historyOf(server.db, "person", neighbour)).map(({ action }) => action)).toEqual([
+      ...["change-setting", "change-password", "change-password"],
+    ]);
+    await server.db.deleteFrom("administrator").where("id", "=", id).execute();
+  });
+
   it("goes on as themselves when the role is taken away meanwhile", async () => {
     await server.ask(standing.enterAdministration, own);
     await server.db

@@ -1,5 +1,4 @@
 import { calls } from "@schemas/calls";
-import { webAdminName } from "@schemas/calls/session";
 import { mayCall } from "@schemas/viewer";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Card } from "antd";
@@ -34,9 +33,9 @@ function ForAccount({ account }: { account: Session }) {
   if (session && !isForced && !mayCall(calls.personnel.changePassword, session.viewer))
     return <DeniedState page={t("password.title")} />;
 
-  const _isAdmin = session?.viewer.role === "webAdmin";
+  const isAdmin = session?.viewer.role === "webAdmin";
   // Spec §2: cancel goes to adminHome with `pid`.
-  const home = account.username === webAdminName ? `/adminHome?pid=${account.username}` : homeOf(account);
+  const home = isAdmin ? `/adminHome?pid=${account.username}` : homeOf(account);
   return (
     <main style={{ maxWidth: 440, marginInline: "auto", padding: "8vh 16px 24px" }}>
       <Card title={<h1 style={{ margin: 0, fontSize: 16 }}>{t("password.title")}</h1>}>
