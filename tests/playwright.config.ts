@@ -21,8 +21,9 @@ export default defineConfig({
     serviceWorkers: "block",
     // Nothing is clicked while it still moves.
     contextOptions: { reducedMotion: "reduce" },
-    // Pictures at every step would slow a small machine down.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A page written down or pictured at every step would slow a small machine down: what failed is pictured.
+    trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: process.env.CHROMIUM || undefined,
       args: [
