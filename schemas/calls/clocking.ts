@@ -24,7 +24,8 @@ const time = z.nullable(clockOnWire);
 /** An instant, ISO. */
 const instant = z.string();
 
-const clockState = onWire({
+/** What somebody's clock shows; part of the answer of their home too. */
+export const clockState = onWire({
   /** What the server's clock shows, and in which zone its days are cut. */
   now: instant,
   timeZone: z.string(),

@@ -58,14 +58,12 @@ const weekDay = onWire({
 });
 export type WeekDay = z.output<typeof weekDay>;
 
-const team = onWire({
+const teamShape = {
   today: jalaliOnWire,
   now: presenceSum,
   /** Who came late and is there, latest first; the list of them has all. */
   late: z.array(latePerson),
   coverage: z.array(coverage),
-  /** What waits for the reader, by how long ago it was filed. */
-  waiting: ageCounts,
   week: onWire({
     from: jalaliOnWire,
     to: jalaliOnWire,
@@ -80,6 +78,15 @@ const team = onWire({
       }),
     ),
   }),
+};
+/** Where a manager's people are, today and this week. */
+export const teamNow = onWire(teamShape);
+export type TeamNow = z.output<typeof teamNow>;
+
+const team = onWire({
+  ...teamShape,
+  /** What waits for the reader, by how long ago it was filed. */
+  waiting: ageCounts,
 });
 export type TeamToday = z.output<typeof team>;
 

@@ -70,7 +70,8 @@ const fix = onWire({
 });
 export type DayFix = z.output<typeof fix>;
 
-const gap = onWire({
+/** What stands open on a day, and what would close it. */
+export const dayGap = onWire({
   kind: z.enum(["absence", "missing-in", "missing-out", "undertime", "surplus"]),
   from: clockTime,
   to: clockTime,
@@ -78,7 +79,7 @@ const gap = onWire({
   /** Empty unless asked for, and where no request would help. */
   fixes: z.array(fix),
 });
-export type DayGap = z.output<typeof gap>;
+export type DayGap = z.output<typeof dayGap>;
 
 const punchDay = onWire({
   day: dayRow,
@@ -102,7 +103,7 @@ const punchDay = onWire({
   conflicts: z.array(
     onWire({ reason: z.enum(["same-direction", "unpaired", "present-on-request-day"]), at: clockTime }),
   ),
-  gaps: z.array(gap),
+  gaps: z.array(dayGap),
   /** Requests of this day that are being followed. */
   waiting: z.array(onWire({ id: wholeOnWire, kind: countOnWire })),
 });

@@ -3,6 +3,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { megabytes } from "../values/bytes";
 import { bitOnWire, codeOnWire, dayOnWire, onWire, wholeOnWire } from "../wire";
 import { dashboardCalls } from "./dashboards";
+import { homeCalls } from "./home";
 
 /** Where a job stands. `failed` jobs keep their place and can be started again. */
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
@@ -38,6 +39,7 @@ export const mostPunchBytes = megabytes(256);
 /** Calls of our own, beyond the 232 of the spec: what the portal needs that the original server had elsewhere. */
 export const portal = defineCalls("portal", {
   ...dashboardCalls,
+  ...homeCalls,
   /** Answers only when the database answers; for balancers and watchdogs. */
   checkHealth: defineCall({
     get: "portal/health",

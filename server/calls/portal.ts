@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { reachableSections } from "../access/reach";
+import { home } from "../dashboards/home/home";
 import { organisationToday } from "../dashboards/organisation-today";
 import { teamToday } from "../dashboards/team-today";
 import { beginningWith, inPersianOrder } from "../db/tables/list-page";
@@ -17,6 +18,7 @@ const mostFound = 20;
 export const portal: Handlers<typeof calls.portal> = {
   ...views,
   ...jobs,
+  getHome: (_, context) => home(context),
   getTeamToday: teamToday,
   getOrganisationToday: (_, context) => organisationToday(context),
 

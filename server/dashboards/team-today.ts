@@ -1,4 +1,4 @@
-import { type AgeCounts, type TeamToday, weekPageSize } from "@schemas/calls/dashboards";
+import { type AgeCounts, type TeamNow, type TeamToday, weekPageSize } from "@schemas/calls/dashboards";
 import { presenceStates } from "@schemas/calls/personnel";
 import { rangeOf } from "@schemas/report-time";
 import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
@@ -26,6 +26,11 @@ type Asked = { page?: number | undefined; isEveryone?: boolean | undefined };
 
 /** A manager's people: where they are, who is away this week, and what waits for the manager. */
 export async function teamToday(asked: Asked, context: SignedIn): Promise<TeamToday> {
+  return { ...(await teamNow(asked, context)), waiting: await waitingByAge(context) };
+}
+
+/** Where a manager's people are, and who is away this week. */
+export async function teamNow(asked: Asked, context: SignedIn): Promise<TeamNow> {
   const { db, today } = context;
   const reach = await reachableSections(context);
   const { items, sum } = await listPresence(context, { reach, states: presenceStates }, { sort: "name" });
@@ -40,7 +45,6 @@ export async function teamToday(asked: Asked, context: SignedIn): Promise<TeamTo
   return {
     ...{ today, now: sum, late },
     coverage: await coverageOf(db, reach, items),
-    waiting: await waitingByAge(context),
     week: await teamWeek(context, reach, asked, missing),
   };
 }

@@ -64,17 +64,23 @@ export async function listMonths(db: Db, year: number, today: IsoDate): Promise<
   });
 }
 
-/** The period that began last; before any has, the Jalali month of today. */
-export async function lastPeriod(db: Db, today: IsoDate): Promise<DateRange> {
-  const period = await db
+/** The period that began last, with its year and place in it; undefined before any has. */
+export function lastBegunPeriod(db: Db, today: IsoDate) {
+  return db
     .selectFrom("work_period")
-    .select(["first_day as from", "last_day as to"])
+    .select(["year", "number", "first_day as from", "last_day as to"])
     .where("first_day", "<=", today)
     .orderBy("first_day", "desc")
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The days of the period that began last; before any has, the Jalali month of today. */
+export async function lastPeriod(db: Db, today: IsoDate): Promise<DateRange> {
+  const period = await lastBegunPeriod(db, today);
+  if (period) return { from: period.from, to: period.to };
   const { year, month } = isoToJalali(today);
-  return period ?? jalaliMonthRange(year, month);
+  return jalaliMonthRange(year, month);
 }
 
 /** The days of a period. Throws `period-not-found`. */

@@ -3,6 +3,7 @@ import type { Language } from "@schemas/languages";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { isHolidayOf } from "../db/tables/holidays";
 import { weekdayName } from "./weekday-names";
 
 type StoredDay = Omit<DayRow, "dayName">;
@@ -35,13 +36,7 @@ export async function readDaysOf(
         from holiday
         left join work_assignment place
           on place.personnel_number = work.personnel_number and place.during @> work.day
-        where holiday.day = work.day and case holiday.scope
-          when 'ALL' then true
-          when 'SECTION' then holiday.scope_id = place.section_code
-          when 'WORK_GROUP' then holiday.scope_id = place.work_group_id::text
-          when 'EMPLOYMENT_TYPE' then holiday.scope_id = place.employment_type
-          when 'PROVINCE' then holiday.scope_id = place.province
-        end) as "holidayTitle"
+        where holiday.day = work.day and ${isHolidayOf}) as "holidayTitle"
     from day_work work
     where work.personnel_number = any(${personnelNumbers}) and work.day between ${from}::date and ${to}::date
     order by work.personnel_number, work.day
@@ -77,6 +72,19 @@ export async function sumOfDays(
     where personnel_number = ${personnelNumber} and day between ${from}::date and ${to}::date
   `.execute(db);
   return rows[0] as WorkTotal;
+}
+
+/** The last of a person's stored days within a range; null when there are none. */
+export async function lastStoredDay(
+  db: Db,
+  personnelNumber: string,
+  { from, to }: DateRange,
+): Promise<IsoDate | null> {
+  const { rows } = await sql<{ day: IsoDate | null }>`
+    select max(day) as day from day_work
+    where personnel_number = ${personnelNumber} and day between ${from}::date and ${to}::date
+  `.execute(db);
+  return rows[0]?.day ?? null;
 }
 
 /** The sums of several ranges of one person's days, in the order of the ranges; zeros where nothing is stored. */

@@ -1,0 +1,56 @@
+import type { Home } from "@schemas/calls/home";
+import { type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db, SignedIn } from "../../calls/context";
+import { leaveBalances } from "../../calls/leave-balances";
+import { isHolidayOf } from "../../db/tables/holidays";
+import { readSetting } from "../../db/tables/settings";
+import { civilTime } from "../../rules/civil-time";
+
+/** What is left of someone's leave, as the page of the balance says it today, and their next leave. */
+export async function ownLeave(
+  context: SignedIn,
+  personnelNumber: string,
+): Promise<NonNullable<Home["leave"]>> {
+  const { db, today } = context;
+  const countsHolidays = !((await readSetting(db, "leaveUsesWorkCalendar")) ?? false);
+  const [{ balance, dayLength }, next] = await Promise.all([
+    leaveBalances.getTotals(
+      { personnelNumber, year: isoToJalali(today).year, date: today, countsHolidays },
+      context,
+    ),
+    nextLeave(context, personnelNumber),
+  ]);
+  return { balance, dayLength, next: next ?? null };
+}
+
+function nextLeave({ db, now, today, server }: SignedIn, personnelNumber: string) {
+  const { minute } = civilTime(now, server.timeZone);
+  return (
+    db
+      .selectFrom("permit")
+      .select(["first_day as from", "last_day as to", "from_minute as fromMinute", "to_minute as toMinute"])
+      .select("request_id as requestId")
+      .where("personnel_number", "=", personnelNumber)
+      .where("kind", "=", "leave")
+      .where("last_day", ">=", today)
+      // Some hours of today that are over are not to come.
+      .where(sql<boolean>`(last_day > ${today}::date or coalesce(to_minute > ${minute}, true))`)
+      .orderBy("first_day")
+      .orderBy(sql`from_minute nulls first`)
+      .limit(1)
+      .executeTakeFirst()
+  );
+}
+
+/** The next holiday of someone after today, be it everyone's or of what they belong to on that day. */
+export async function nextHoliday(db: Db, personnelNumber: string, today: IsoDate): Promise<Home["holiday"]> {
+  const { rows } = await sql<NonNullable<Home["holiday"]>>`
+    select holiday.day as date, holiday.title, holiday.title_en as "titleEn"
+    from holiday
+    left join work_assignment place
+      on place.personnel_number = ${personnelNumber} and place.during @> holiday.day
+    where holiday.day > ${today}::date and ${isHolidayOf}
+    order by holiday.day, holiday.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}

@@ -1,0 +1,29 @@
+import { calls } from "@schemas/calls";
+import type { FlawedDays } from "@schemas/calls/home";
+import type { DateRange } from "@schemas/values/jalali-date";
+import { askedPunchDays } from "../../calls/punch-day-lists";
+import { sumOfPunchDays } from "../../db/tables/punch-days";
+import { sumOfDaysOfPeople } from "../../db/tables/work-of-people";
+import { askedDays } from "../../reports/asked-work";
+import type { Part } from "./home";
+
+/** How many days of a manager's people somebody has to look at, each count that of its list; null without any. */
+export async function flawedDays(part: Part, { from, to }: DateRange): Promise<FlawedDays | null> {
+  const range = { from, to };
+  const [incomplete, conflict, absence] = await Promise.all([
+    part(calls.io.getIncompleteDays, async (context) => {
+      const { counted } = await askedPunchDays(context, "incomplete", range);
+      return (await sumOfPunchDays(counted)).incomplete;
+    }),
+    part(calls.io.getConflictDays, async (context) => {
+      const { counted } = await askedPunchDays(context, "conflict", range);
+      return (await sumOfPunchDays(counted)).days;
+    }),
+    part(calls.work.getAbsenceDays, async (context) => {
+      const { days } = await sumOfDaysOfPeople(context.db, await askedDays(context, range), "absent");
+      return days;
+    }),
+  ]);
+  if (incomplete === null && conflict === null && absence === null) return null;
+  return { ...range, incomplete, conflict, absence };
+}

@@ -1,0 +1,61 @@
+import { calls } from "@schemas/calls";
+import type { Home } from "@schemas/calls/home";
+import type { AnyCall } from "@schemas/define-call";
+import { fail } from "@schemas/errors";
+import { mayCall, mayCallAbout, type Viewer } from "@schemas/viewer";
+import { viewerOf } from "../../access/viewer-of";
+import { askedAs, type SignedIn } from "../../calls/context";
+import { personnel } from "../../calls/personnel";
+import { readClockState } from "../../clocking/read-state";
+import { refusalOfViewer } from "../../rules/call-access";
+import { teamNow } from "../team-today";
+import { nextHoliday, ownLeave } from "./coming";
+import { flawedDays } from "./flawed-days";
+import { daysToMend, periodOfHome, workSoFar } from "./own-days";
+import { ownRequests, requestsToDecide, unreadMessages } from "./waiting";
+
+/** The first page of an employee or manager; each part as the call it is taken from would tell it, if it did. */
+export async function home(context: SignedIn): Promise<Home> {
+  const { db, who, now, today } = context;
+  if (who.kind !== "employee") throw fail("not-yours");
+  const { personnelNumber } = who;
+  const viewer = await viewerOf(who, db);
+  const part = partsFor(context, viewer);
+  const period = await periodOfHome(db, viewer, today);
+  const [clock, soFar, toMend, requests, leave, holiday, unread, waiting, team, flawed] = await Promise.all([
+    readClockState(context, personnelNumber),
+    workSoFar(context, viewer, period),
+    part(calls.io.getPunches, (asked) => daysToMend(asked, personnelNumber, period)),
+    part(calls.requests.listOwnRequests, (asked) => ownRequests(asked, viewer)),
+    part(calls.leave.getTotals, (asked) => ownLeave(asked, personnelNumber)),
+    nextHoliday(db, personnelNumber, today),
+    part(calls.messages.getUnreadInbox, ({ db: database }) => unreadMessages(database, personnelNumber)),
+    part(calls.requests.cartable, (asked) => requestsToDecide(asked, personnelNumber)),
+    part(calls.portal.getTeamToday, (asked) => teamNow({}, asked)),
+    flawedDays(part, period),
+  ]);
+  const away = team
+    ? null
+    : await part(calls.personnel.getAwayToday, async (asked) => {
+        const people = await personnel.getAwayToday({}, asked);
+        return people.length;
+      });
+  return {
+    ...{ readAt: now.toISOString(), today, clock, period: soFar, toMend, requests, leave, holiday, unread },
+    ...{ away, waiting, team, flawed },
+  };
+}
+
+/** What a call would tell the caller; null where it would be refused. */
+export type Part = <T>(call: AnyCall, read: (context: SignedIn) => Promise<T>) => Promise<T | null>;
+
+function partsFor(context: SignedIn, viewer: Viewer): Part {
+  const { who } = context;
+  return async (call, read) => {
+    const isOpen =
+      call.allow === "manager" ? mayCall(call, viewer) : mayCallAbout(call, viewer, viewer.personnelNumber);
+    // What was written to a person is not for whoever only looks at the portal as that person.
+    if (!isOpen || (who.viewer && refusalOfViewer(call))) return null;
+    return read({ ...context, asked: askedAs(call, undefined) });
+  };
+}

@@ -1,0 +1,68 @@
+import type { DayToMend, HomePeriod } from "@schemas/calls/home";
+import { permissionCodes } from "@schemas/permission-codes";
+import {
+  addDays,
+  type DateRange,
+  type IsoDate,
+  isoToJalali,
+  jalaliMonthRange,
+} from "@schemas/values/jalali-date";
+import type { Viewer } from "@schemas/viewer";
+import type { Db, SignedIn } from "../../calls/context";
+import { type Gap, gapsOf } from "../../rules/day-work/gaps";
+import { lastBegunPeriod } from "../../work/periods";
+import { lastStoredDay, sumOfDays } from "../../work/read-days";
+import { readPunchDays } from "../../work/read-punches";
+
+type Period = Pick<HomePeriod, "kind" | "year" | "number"> & DateRange;
+
+/** So far back a day may be mended in any case: nobody is caught out by a month that has just begun. */
+const daysBack = 14;
+
+/** Spec §4: permission 8 makes periods months; whoever has neither months nor periods has the days of the period. */
+export async function periodOfHome(db: Db, { permissions }: Viewer, today: IsoDate): Promise<Period> {
+  const { year, month } = isoToJalali(today);
+  const ofMonth = { year, number: month, ...jalaliMonthRange(year, month) };
+  if (permissions.has(permissionCodes.monthlyWork)) return { kind: "monthly", ...ofMonth };
+  const begun = await lastBegunPeriod(db, today);
+  if (begun && permissions.has(permissionCodes.periodicWork)) return { kind: "periodic", ...begun };
+  const { from, to } = begun ?? ofMonth;
+  return { kind: "daily", year: null, number: null, from, to };
+}
+
+/** What has been counted of the period, as the page it leads to sums it; null without a right to that page. */
+export async function workSoFar(
+  { db, who }: SignedIn,
+  { permissions }: Viewer,
+  period: Period,
+): Promise<HomePeriod | null> {
+  if (period.kind === "daily" && !permissions.has(permissionCodes.dailyWork)) return null;
+  const [total, until] = await Promise.all([
+    sumOfDays(db, who.username, period),
+    lastStoredDay(db, who.username, period),
+  ]);
+  return { ...period, until, total };
+}
+
+/** The days on which something is missing and nothing has been filed yet, the latest first, with what would help. */
+export async function daysToMend(
+  context: SignedIn,
+  personnelNumber: string,
+  { from }: DateRange,
+): Promise<DayToMend[]> {
+  const { db, today } = context;
+  const lately = addDays(today, -daysBack);
+  const range = { from: from < lately ? from : lately, to: today };
+  const found = await readPunchDays(db, [personnelNumber], range, {
+    ...context,
+    withFixes: true,
+    isWanted: (result) => gapsOf(result).some(isToMend),
+  });
+  return (found.get(personnelNumber) ?? [])
+    .filter(({ isFrozen, gaps, waiting }) => !isFrozen && waiting.length === 0 && gaps.some(isToMend))
+    .map(({ day, gaps }) => ({ date: day.date, gaps: gaps.filter(isToMend) }))
+    .reverse();
+}
+
+// Surplus that nobody asked for is nothing that is missing.
+const isToMend = ({ kind }: Pick<Gap, "kind">) => kind !== "surplus";

@@ -1,0 +1,92 @@
+import type { Home, HomeRequests } from "@schemas/calls/home";
+import { requestCodes } from "@schemas/request-codes";
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import type { RequestStatus } from "@schemas/request-life";
+import type { Viewer } from "@schemas/viewer";
+import { sql } from "kysely";
+import type { Db, SignedIn } from "../../calls/context";
+import { listPage } from "../../db/tables/list-page";
+import { inboxOf, inboxSorting } from "../../db/tables/messages";
+import { actingFor } from "../../requests/acting-for";
+import { answerRow } from "../../requests/answers";
+import { isDecider } from "../../requests/decided-for";
+import { requestPage, waitingSorting } from "../../requests/lists";
+import { kindNamed } from "../../requests/row";
+
+/** How many requests and messages stand by themselves; the lists have all of them. */
+const mostOpen = 5;
+const mostDecided = 3;
+const mostMessages = 3;
+/** So long a decision is news. */
+const daysOfNews = 7;
+
+const openStatuses: readonly RequestStatus[] = ["ReturnRequest", "NewRequest", "SuspendRequest"];
+
+/** Where one's own requests stand, of the kinds whose lists are open to their owner. */
+export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promise<HomeRequests> {
+  const kinds = (Object.keys(requestKinds) as RequestKind[]).filter((kind) =>
+    requestCodes[kind].own.some((code) => viewer.permissions.has(code)),
+  );
+  if (kinds.length === 0) return { open: [], counts: [], decided: [] };
+  const { personnelNumber } = viewer;
+  const scope = { of: "person", personnelNumber } as const;
+  const page = (statuses: readonly RequestStatus[], sort: string, pageSize: number) =>
+    requestPage(db, scope, { kinds, statuses, sort, page: 1, pageSize });
+  const news = now.getTime() - daysOfNews * 86_400_000;
+  const [returned, waiting, decided, counts] = await Promise.all([
+    page(["ReturnRequest"], "submittedAt", mostOpen),
+    page(["NewRequest", "SuspendRequest"], "submittedAt", mostOpen),
+    page(["ConfirmRequest", "RefuseRequest"], "-decidedAt", mostDecided),
+    openCounts(db, personnelNumber, kinds),
+  ]);
+  return {
+    open: [...returned.items, ...waiting.items].slice(0, mostOpen).map(answerRow),
+    counts,
+    decided: decided.items.filter(({ decidedAt }) => decidedAt && decidedAt.getTime() >= news).map(answerRow),
+  };
+}
+
+async function openCounts(
+  db: Db,
+  personnelNumber: string,
+  kinds: readonly RequestKind[],
+): Promise<HomeRequests["counts"]> {
+  const rows = await db
+    .selectFrom("request")
+    .select(["kind", "status", sql<number>`count(*)::int`.as("count")])
+    .where("personnel_number", "=", personnelNumber)
+    .where("status", "in", openStatuses)
+    .where(
+      "kind",
+      "in",
+      kinds.map((name) => requestKinds[name]),
+    )
+    .groupBy(["kind", "status"])
+    .orderBy("kind")
+    .orderBy("status")
+    .execute();
+  return rows.map(({ kind, ...row }) => ({ kind: kindNamed(kind), ...row }));
+}
+
+/** What somebody may decide about, what waits longest first; null for whoever decides nothing. */
+export async function requestsToDecide(
+  { db, today }: SignedIn,
+  personnelNumber: string,
+): Promise<Home["waiting"]> {
+  const acting = await actingFor(db, personnelNumber, today);
+  if (!(await isDecider(db, acting, today))) return null;
+  const scope = { of: "waiting", acting } as const;
+  const { items, total } = await requestPage(db, scope, { page: 1, pageSize: mostOpen }, waitingSorting);
+  return { total, oldest: items.map(answerRow) };
+}
+
+/** The messages somebody has not read, the newest first. */
+export async function unreadMessages(db: Db, personnelNumber: string): Promise<NonNullable<Home["unread"]>> {
+  const list = { page: 1, pageSize: mostMessages };
+  const { items, total } = await listPage(inboxOf(db, personnelNumber, "unread"), list, inboxSorting);
+  const newest = items.map(({ id, subject, senderName, kind, sent_at }) => ({
+    ...{ id, subject, senderName, kind },
+    sentAt: sent_at.toISOString(),
+  }));
+  return { total, newest };
+}
