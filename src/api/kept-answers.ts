@@ -3,7 +3,11 @@ import { markOf, readSession, type Session } from "./session-store";
 
 /** What the portal shows without a server: who one is, what one may, one's own days, records, leave and messages. */
 const keptCalls =
-  /^(work|io|leave)\.|^session\.getPersonDetail$|^permissions\.getPermissionList$|^clocking\.getClockState$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInbox|ForcedInboxCount|UnreadInbox|Inbox)$/;
+  /^(work|io|leave)\.|^portal\.getHome$|^session\.getPersonDetail$|^permissions\.getPermissionList$|^clocking\.getClockState$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInbox|ForcedInboxCount|UnreadInbox|Inbox)$/;
+/** What of an answer tells of others, by the call: no device keeps it. */
+const aboutOthers: Readonly<Record<string, readonly string[]>> = {
+  "portal.getHome": ["waiting", "team", "flawed"],
+};
 const prefix = "answers ";
 const stamp = "x-kept-at";
 /** Enough for some months of one's own pages. */
@@ -18,9 +22,14 @@ export function isKept(call: AnyCall, input: unknown, session: Session | undefin
 }
 
 /** Keeps an answer for the account it was given to. Browsers offer the place for it on secure addresses only. */
-export async function keepAnswer(session: Session, address: string, answer: Response): Promise<void> {
+export async function keepAnswer(
+  { name }: AnyCall,
+  session: Session,
+  address: string,
+  answer: Response,
+): Promise<void> {
   try {
-    const text = await answer.text();
+    const text = withoutKeys(await answer.text(), aboutOthers[name]);
     // Who has signed out meanwhile leaves nothing behind.
     if (markOf(readSession()) !== markOf(session)) return;
     const cache = await globalThis.caches?.open(prefix + session.username);
@@ -31,6 +40,13 @@ export async function keepAnswer(session: Session, address: string, answer: Resp
   } catch {
     // The place is full: the portal works without what it would remember.
   }
+}
+
+function withoutKeys(text: string, keys: readonly string[] | undefined): string {
+  if (!keys) return text;
+  const envelope = JSON.parse(text) as { Values: object };
+  const Values = { ...envelope.Values, ...Object.fromEntries(keys.map((key) => [key, null])) };
+  return JSON.stringify({ ...envelope, Values });
 }
 
 /** The answer kept for an account, and when it was given. */

@@ -30,7 +30,7 @@ export type TransportSeams = {
   /** Answers from before that stand in when the server cannot be reached; none without. */
   kept?: {
     isFor: (call: AnyCall, input: unknown, session: Session | undefined) => session is Session;
-    keep: (session: Session, address: string, answer: Response) => Promise<void>;
+    keep: (call: AnyCall, session: Session, address: string, answer: Response) => Promise<void>;
     find: (session: Session, address: string) => Promise<{ answer: Response; at: string } | undefined>;
   };
   /** Told how each call went: the server was reached, it was not, or an old answer took its place. */
@@ -120,7 +120,7 @@ export function createTransport(seams: TransportSeams): Transport {
               noteLoss(post, key, error);
               throw error;
             });
-          if (copy) void seams.kept?.keep(session as Session, whole, copy);
+          if (copy) void seams.kept?.keep(call, session as Session, whole, copy);
           return answer;
         }
         if (!(await maySendAgain(address, session))) {

@@ -33,6 +33,10 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
+const home = ["portal", "getHome"] as const;
+/** The groups of calls that the first page tells of: whatever asks one of them again asks it too. */
+const toldAtHome = new Set(["io", "work", "leave", "mission", "overtime", "requests", "messages"]);
+
 class PortalQueries extends QueryClient {
   /**
    * Also asks again for what is being read for the first time: its answer may have left the server before the change,
@@ -43,6 +47,7 @@ class PortalQueries extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     const invalidate = (which: InvalidateQueryFilters) => super.invalidateQueries(which, options);
+    if (toldAtHome.has(String(filters.queryKey?.[0]))) void this.invalidateQueries({ queryKey: home });
     const first = this.getQueryCache()
       .findAll(filters)
       .filter(({ state }) => state.data === undefined && state.fetchStatus !== "idle");

@@ -6,8 +6,11 @@ import { dayRequests } from "./requests";
 /** A gap of a day with the requests that this person may file to close it. */
 export type Offer = { gap: DayGap; fixes: (DayFix & { link: string })[] };
 
+/** A day with what stands open on it. */
+type OpenDay = { day: Pick<PunchDay["day"], "date">; gaps: readonly DayGap[] };
+
 /** What a day offers to whoever has these permission codes; the gaps stay, even where nothing is to be offered. */
-export function offersOf({ day, gaps }: PunchDay, permissions: ReadonlySet<number>): Offer[] {
+export function offersOf({ day, gaps }: OpenDay, permissions: ReadonlySet<number>): Offer[] {
   return gaps.map((gap) => ({
     gap,
     fixes: gap.fixes.flatMap((fix) => {

@@ -22,7 +22,7 @@ export const menu: typeof fa = {
     adminSystem: "System",
   },
   pages: {
-    profile: "Profile",
+    profile: "Home",
     messages: "Messages",
     "absent-person": "Absent today",
     accessPublic: "My access",

@@ -1,19 +1,6 @@
 import type { profile as fa } from "../fa/profile";
 
 export const profile: typeof fa = {
-  glance: "Today at a glance",
-  leave: "Available leave",
-  unread: "Unread messages",
-  unreadCount_zero: "No new messages",
-  unreadCount_one: "{{count, digits}} message",
-  unreadCount_other: "{{count, digits}} messages",
-  away: "Colleagues away",
-  awayCount_zero: "Everyone is here",
-  awayCount_one: "{{count, digits}} person",
-  awayCount_other: "{{count, digits}} people",
-  waiting: "Requests waiting for you",
-  waitingCount_one: "{{count, digits}} request",
-  waitingCount_other: "{{count, digits}} requests",
   personal: "Personal details",
   job: "Work details",
   name: "Name",

@@ -20,6 +20,7 @@ import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
 import { groupOvertime } from "./group-overtime";
 import { history } from "./history";
+import { home } from "./home";
 import { importPunches } from "./import-punches";
 import { importing } from "./importing";
 import { leaveBalance, leaveEntries, leaveRules } from "./leave";
@@ -81,6 +82,7 @@ export const words: Words = {
   geofences,
   groupOvertime,
   history,
+  home,
   importPunches,
   importing,
   leaveBalance,

@@ -21,11 +21,11 @@ export const menu = {
     adminSystem: "سامانه",
   },
   pages: {
-    profile: "پروفایل",
+    profile: "خانه",
     messages: "پیام‌ها",
     "absent-person": "غایبان امروز",
     accessPublic: "دسترسی من",
-    "my-data": "داده‌های من",
+    "my-data": "اطلاعات من",
     "interval-io": "ورود و خروج بازه‌ای",
     "monthly-io": "ورود و خروج ماهانه",
     "interval-io-report": "گزارش ورود و خروج بازه‌ای",

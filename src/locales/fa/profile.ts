@@ -1,18 +1,5 @@
-/** The profile page. */
+/** What the organisation has on record of a person. */
 export const profile = {
-  glance: "امروز در یک نگاه",
-  leave: "مرخصی قابل درخواست",
-  unread: "پیام‌های خوانده‌نشده",
-  unreadCount_zero: "پیام جدیدی ندارید",
-  unreadCount_one: "{{count, digits}} پیام",
-  unreadCount_other: "{{count, digits}} پیام",
-  away: "همکاران غایب",
-  awayCount_zero: "همه حاضرند",
-  awayCount_one: "{{count, digits}} نفر",
-  awayCount_other: "{{count, digits}} نفر",
-  waiting: "درخواست‌های در انتظار شما",
-  waitingCount_one: "{{count, digits}} درخواست",
-  waitingCount_other: "{{count, digits}} درخواست",
   personal: "مشخصات فردی",
   job: "مشخصات کاری",
   name: "نام",

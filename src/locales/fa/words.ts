@@ -19,6 +19,7 @@ import { fixDay } from "./fix-day";
 import { geofences } from "./geofences";
 import { groupOvertime } from "./group-overtime";
 import { history } from "./history";
+import { home } from "./home";
 import { importPunches } from "./import-punches";
 import { importing } from "./importing";
 import { leaveBalance, leaveEntries, leaveRules } from "./leave";
@@ -80,6 +81,7 @@ export const words = {
   geofences,
   groupOvertime,
   history,
+  home,
   importPunches,
   importing,
   leaveBalance,

@@ -2,12 +2,21 @@ import { permissionCodes } from "@schemas/permission-codes";
 import { loadRequestList } from "../manager/requests/request-lists";
 import { page } from "../page";
 import { askDayWorks } from "./daily-work/ask-day-works";
+import { askHome } from "./home/home-query";
 
 const { monthlyWork, periodicWork } = permissionCodes;
 
 /** An employee's own pages, under /home. The order is the menu's. */
 export const selfServicePages = [
-  page({ path: "profile", load: () => import("./profile/page"), menu: "profile", icon: "profile" }),
+  // Spec §2 begins the employee area at this path.
+  page({
+    path: "profile",
+    askAhead: askHome,
+    load: () => import("./home/page"),
+    menu: "profile",
+    icon: "home",
+  }),
+  page({ path: "my-data", load: () => import("./my-data/page"), menu: "profile", icon: "profile" }),
   page({ path: "messages", load: () => import("./messages/page"), menu: "profile", icon: "messages" }),
   page({
     path: "absent-person",
@@ -16,7 +25,6 @@ export const selfServicePages = [
     icon: "absent",
   }),
   page({ path: "accessPublic", load: () => import("./access-public/page"), menu: "profile", icon: "access" }),
-  page({ path: "my-data", load: () => import("./my-data/page"), menu: "profile", icon: "location" }),
   page({
     path: "private-cartable",
     load: loadRequestList("cartable"),

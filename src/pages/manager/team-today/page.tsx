@@ -1,5 +1,6 @@
 import { useCall } from "@src/api/use-call";
 import { CoverageCard } from "@src/components/dashboard/coverage-card";
+import { LateCard } from "@src/components/dashboard/late-card";
 import { PresenceFigures } from "@src/components/dashboard/presence-figures";
 import { WaitingCard } from "@src/components/dashboard/waiting-card";
 import { EmptyState } from "@src/components/empty-state";
@@ -7,7 +8,6 @@ import { ErrorState } from "@src/components/error-state";
 import { Col, Flex, Row } from "antd";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { LateCard } from "./late-card";
 import { WeekCard } from "./week-card";
 
 const report = "/home/attendance-status-report";

@@ -1,16 +1,11 @@
 import { weekPageSize } from "@schemas/calls/dashboards";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { Nothing } from "@src/components/dashboard/nothing";
-import { DayDrawer } from "@src/components/day-drawer/day-drawer";
 import { PagesLine } from "@src/components/pages-line";
-import { useHasRoom } from "@src/components/use-has-room";
+import type { TeamWeek } from "@src/components/team-week/day-button";
+import { TeamWeekDays } from "@src/components/team-week/team-week-days";
 import { Card, Segmented } from "antd";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OpenDay, TeamWeek } from "./day-button";
-import { WeekPeople } from "./week-people";
-import { WeekTable } from "./week-table";
-import "./week.css";
 
 type Props = {
   week: TeamWeek | undefined;
@@ -22,11 +17,9 @@ type Props = {
   onPage: (page: number) => void;
 };
 
-/** The week of the team: people by days, Saturday first; on a narrow screen a card a person. A day opens beside it. */
+/** The week of the team, page by page: those with something to tell, or everyone. */
 export function WeekCard({ week, today, report, isEveryone, page, onEveryone, onPage }: Props) {
   const { t } = useTranslation();
-  const isWide = useHasRoom("md");
-  const [open, setOpen] = useState<OpenDay | null>(null);
   return (
     <Card
       size="small"
@@ -48,20 +41,10 @@ export function WeekCard({ week, today, report, isEveryone, page, onEveryone, on
       {week?.total === 0 && <Nothing>{t("dashboards.week.none")}</Nothing>}
       {week && week.total > 0 && (
         <>
-          {isWide ? (
-            <WeekTable week={week} today={today} report={report} onOpen={setOpen} />
-          ) : (
-            <WeekPeople week={week} today={today} onOpen={setOpen} />
-          )}
+          <TeamWeekDays week={week} today={today} report={report} />
           <PagesLine page={page} pageSize={weekPageSize} total={week.total} onPage={onPage} />
         </>
       )}
-      <DayDrawer
-        personnelNumber={open?.personnelNumber ?? ""}
-        whom={open?.whom}
-        date={open?.date ?? null}
-        onClose={() => setOpen(null)}
-      />
     </Card>
   );
 }

@@ -3,11 +3,12 @@ import { useDigits } from "@src/components/digits";
 import { Typography } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { FileCard } from "./file-card";
 import { StoredFiles } from "./stored-files";
 import { StoredPlaces } from "./stored-places";
 import "./my-data.css";
 
-/** What is stored of my locations, photos and files, who has seen it, and when it goes. */
+/** What is on record of me, and what is stored of my locations, photos and files: who has seen it, and when it goes. */
 export function Page() {
   const { t } = useTranslation();
   const digits = useDigits();
@@ -15,6 +16,7 @@ export function Page() {
   const { data: settings } = useCall("settings", "readSettings", undefined);
   return (
     <div className="my-data">
+      <FileCard />
       <Typography.Paragraph>{t("clock.myData.about")}</Typography.Paragraph>
       <section aria-labelledby={`${id}-places`}>
         <h2 id={`${id}-places`}>{t("clock.myData.places")}</h2>

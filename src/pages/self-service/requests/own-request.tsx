@@ -1,19 +1,12 @@
 import type { RequestFormName } from "@schemas/request-form";
 import { ComposeRequest } from "../../../components/compose-request/compose-request";
+import { archivePaths } from "../../../components/request-detail/archive-paths";
 import { useViewer } from "../../../providers/session";
-
-const archives = {
-  leave: "request-leave-archive",
-  mission: "request-mission-archive",
-  missionHour: "request-mission-archive",
-  inOut: "request-io-archive",
-  overtime: "request-extra-work-archive",
-} as const satisfies Record<RequestFormName, string>;
 
 /** Someone asks for themselves. */
 export function OwnRequest({ name }: { name: RequestFormName }) {
   const { personnelNumber } = useViewer();
-  return (
-    <ComposeRequest name={name} personnelNumber={personnelNumber} followedAt={`/home/${archives[name]}`} />
-  );
+  // The hours of a mission stand where the mission does.
+  const { path } = archivePaths[name === "missionHour" ? "mission" : name];
+  return <ComposeRequest name={name} personnelNumber={personnelNumber} followedAt={`/home/${path}`} />;
 }

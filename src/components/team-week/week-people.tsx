@@ -1,8 +1,8 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
-import { useCalendar } from "@src/components/calendar-context";
-import { Bdi, writeDate } from "@src/components/digits";
-import { useCalendarWords } from "@src/components/use-calendar-words";
 import { useTranslation } from "react-i18next";
+import { useCalendar } from "../calendar-context";
+import { Bdi, writeDate } from "../digits";
+import { useCalendarWords } from "../use-calendar-words";
 import { DayButton, type OpenDay, type TeamWeek } from "./day-button";
 import { DayMark } from "./day-mark";
 

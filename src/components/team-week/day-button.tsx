@@ -1,11 +1,11 @@
-import type { TeamToday, WeekDay } from "@schemas/calls/dashboards";
+import type { TeamNow, WeekDay } from "@schemas/calls/dashboards";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { useLongDate } from "@src/components/digits";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
+import { useLongDate } from "../digits";
 import { useDayWords } from "./day-mark";
 
-export type TeamWeek = TeamToday["week"];
+export type TeamWeek = TeamNow["week"];
 /** A day of somebody, as the drawer of days is asked for it. */
 export type OpenDay = { personnelNumber: string; whom: string; date: IsoDate };
 

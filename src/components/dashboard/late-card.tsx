@@ -1,11 +1,11 @@
-import type { TeamToday } from "@schemas/calls/dashboards";
-import { Nothing } from "@src/components/dashboard/nothing";
-import { ClockText, DurationText } from "@src/components/digits";
+import type { TeamNow } from "@schemas/calls/dashboards";
 import { Card } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { ClockText, DurationText } from "../digits";
+import { Nothing } from "./nothing";
 
-type Props = { late: TeamToday["late"] | undefined; total: number; report: string };
+type Props = { late: TeamNow["late"] | undefined; total: number; report: string };
 
 /** Who came late, the latest first; where they are too many, the report has all of them. */
 export function LateCard({ late, total, report }: Props) {

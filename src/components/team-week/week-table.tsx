@@ -1,11 +1,11 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
-import { useCalendar } from "@src/components/calendar-context";
-import { Bdi, useLongDate, writeDate } from "@src/components/digits";
-import { useCalendarWords } from "@src/components/use-calendar-words";
-import { stepOf } from "@src/components/work-summary/month-weeks";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useCalendar } from "../calendar-context";
+import { Bdi, useLongDate, writeDate } from "../digits";
+import { useCalendarWords } from "../use-calendar-words";
+import { stepOf } from "../work-summary/month-weeks";
 import { DayButton, type OpenDay, type TeamWeek } from "./day-button";
 import { DayMark } from "./day-mark";
 

@@ -1,16 +1,13 @@
+import { useCall } from "@src/api/use-call";
+import { Bdi, DateText } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { useSession } from "@src/providers/session";
 import { Avatar, Card, Descriptions, type DescriptionsProps, Flex, Skeleton, Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../../api/use-call";
-import { ClockCard } from "../../../components/clock/clock-card";
-import { Bdi, DateText } from "../../../components/digits";
-import { ErrorState } from "../../../components/error-state";
-import { TodayNotices } from "../../../components/today-notices/today-notices";
-import { useSession } from "../../../providers/session";
-import { Glance } from "./glance";
 
 /** Who I am to the organisation (spec §3 "Profile fields shown"). */
-export function Page() {
+export function FileCard() {
   const { t } = useTranslation();
   const { viewer } = useSession();
   const detail = useCall("session", "getPersonDetail", { personnelNumber: viewer.personnelNumber });
@@ -50,10 +47,7 @@ export function Page() {
 
   const columns = { xs: 1, md: 2 };
   return (
-    <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
-      <TodayNotices />
-      <ClockCard />
-      <Glance />
+    <section className="my-data-file">
       <Card>
         <Flex align="center" gap="middle">
           <Avatar size={56} style={{ background: "var(--primary)", flexShrink: 0 }}>
@@ -75,6 +69,6 @@ export function Page() {
       <Card size="small" title={t("profile.personal")}>
         <Descriptions column={columns} items={personal} />
       </Card>
-    </Flex>
+    </section>
   );
 }

@@ -1,0 +1,36 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { useState } from "react";
+import { DayDrawer } from "../day-drawer/day-drawer";
+import { useHasRoom } from "../use-has-room";
+import type { OpenDay, TeamWeek } from "./day-button";
+import { WeekPeople } from "./week-people";
+import { WeekTable } from "./week-table";
+import "./week.css";
+
+type Props = {
+  week: TeamWeek;
+  today: IsoDate | undefined;
+  /** The report of the attendance status. */
+  report: string;
+};
+
+/** People by the days of a week, Saturday first; on a narrow screen a card a person. A day opens beside it. */
+export function TeamWeekDays({ week, today, report }: Props) {
+  const isWide = useHasRoom("md");
+  const [open, setOpen] = useState<OpenDay | null>(null);
+  return (
+    <>
+      {isWide ? (
+        <WeekTable week={week} today={today} report={report} onOpen={setOpen} />
+      ) : (
+        <WeekPeople week={week} today={today} onOpen={setOpen} />
+      )}
+      <DayDrawer
+        personnelNumber={open?.personnelNumber ?? ""}
+        whom={open?.whom}
+        date={open?.date ?? null}
+        onClose={() => setOpen(null)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Home } from "@schemas/calls/home";
+import { Trans } from "react-i18next";
+import { Bdi } from "../../../components/digits";
+import { InstantText } from "../../../components/instant-text";
+import { wallClock } from "../../../components/organisation-time";
+import { todayIn } from "../../../components/today";
+
+/** From when what the page shows is: the hour, and on another day that day too. */
+export function AsOf({ readAt }: Pick<Home, "readAt">) {
+  const { day, time } = wallClock(readAt);
+  return (
+    <p className="home-as-of">
+      {day === todayIn() ? (
+        <Trans i18nKey="home.asOf" components={{ at: <Bdi>{time.slice(0, "hh:mm".length)}</Bdi> }} />
+      ) : (
+        <Trans i18nKey="home.asOfDay" components={{ at: <InstantText instant={readAt} /> }} />
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,115 @@
+import { CalendarOutlined, CoffeeOutlined, TeamOutlined, WalletOutlined } from "@ant-design/icons";
+import type { Home } from "@schemas/calls/home";
+import { daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import { Card } from "antd";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { DateText } from "../../../components/digits";
+import { LeaveLength } from "../../../components/leave/leave-length";
+import { archivePaths } from "../../../components/request-detail/archive-paths";
+import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
+import { currentLanguage } from "../../../locales/i18n";
+
+type Props = Pick<Home, "leave" | "holiday" | "away" | "today">;
+
+/** What comes next: leave, a holiday; what leave is left, and who is away. Each leads to its page. */
+export function ComingCard({ leave, holiday, away, today }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Card size="small" title={t("home.coming.title")} role="region" aria-label={t("home.coming.title")}>
+      <ul className="home-facts">
+        {leave && <NextLeave next={leave.next} today={today} />}
+        <Fact
+          icon={<CalendarOutlined aria-hidden />}
+          name={t("home.coming.holiday")}
+          note={holiday && <Until day={holiday.date} today={today} />}
+        >
+          {holiday ? (
+            <>
+              {(currentLanguage() === "en" && holiday.titleEn) || holiday.title}{" "}
+              <span className="home-soft">
+                <DateText iso={holiday.date} long />
+              </span>
+            </>
+          ) : (
+            t("home.coming.noHoliday")
+          )}
+        </Fact>
+        {leave && (
+          <Fact
+            icon={<WalletOutlined aria-hidden />}
+            name={t("home.coming.balance")}
+            to="/home/leave-balance"
+          >
+            <LeaveLength minutes={leave.balance} dayLength={leave.dayLength} />
+          </Fact>
+        )}
+        {away !== null && (
+          <Fact icon={<TeamOutlined aria-hidden />} name={t("home.coming.away")} to="/home/absent-person">
+            {t("home.coming.awayCount", { count: away })}
+          </Fact>
+        )}
+      </ul>
+    </Card>
+  );
+}
+
+type Leave = NonNullable<Home["leave"]>;
+
+function NextLeave({ next, today }: Pick<Leave, "next"> & { today: IsoDate }) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  const list = `/home/${archivePaths.leave.path}`;
+  return (
+    <Fact
+      icon={<CoffeeOutlined aria-hidden />}
+      name={t("home.coming.leave")}
+      to={next?.requestId ? `${list}?open=${next.requestId}` : undefined}
+      note={next && <Until day={next.from} today={today} />}
+    >
+      {next ? (
+        <>
+          <RequestDays {...next} long={next.from === next.to} />{" "}
+          {next.fromMinute !== null && (
+            <span className="home-soft">{words.hours({ kind: "leave", ...next })}</span>
+          )}
+        </>
+      ) : (
+        t("home.coming.noLeave")
+      )}
+    </Fact>
+  );
+}
+
+/** How far off a day is. */
+function Until({ day, today }: { day: IsoDate; today: IsoDate }) {
+  const { t } = useTranslation();
+  const days = daysBetween(today, day);
+  if (days < 0) return t("home.coming.running");
+  if (days === 0) return t("home.coming.today");
+  return days === 1 ? t("home.coming.tomorrow") : t("home.coming.inDays", { count: days });
+}
+
+type FactProps = {
+  icon: ReactNode;
+  name: string;
+  to?: string | undefined;
+  note?: ReactNode;
+  children: ReactNode;
+};
+
+function Fact({ icon, name, to, note, children }: FactProps) {
+  return (
+    <li className="home-fact">
+      <span aria-hidden="true" className="home-fact-icon">
+        {icon}
+      </span>
+      <span className="home-fact-text">
+        <small>{name}</small>
+        {to ? <Link to={to}>{children}</Link> : <span>{children}</span>}
+      </span>
+      {note && <span className="home-soft home-fact-note">{note}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { FlawedDays } from "@schemas/calls/home";
+import { Card } from "antd";
+import { Trans, useTranslation } from "react-i18next";
+import { FigureLink } from "../../../components/dashboard/figure-link";
+import { Nothing } from "../../../components/dashboard/nothing";
+import { DateText } from "../../../components/digits";
+
+const lists = {
+  incomplete: "/home/uncompleteio-report?state=incomplete&",
+  conflict: "/home/personel-conflict-report?",
+  absence: "/home/absence-report?",
+} as const;
+const names = ["incomplete", "conflict", "absence"] as const;
+
+/** Days of this period on which somebody of the team has to look: punches missing or at odds, absences. */
+export function FlawedCard({ flawed }: { flawed: FlawedDays }) {
+  const { t } = useTranslation();
+  const { from, to } = flawed;
+  const rows = names.flatMap((name) => {
+    const count = flawed[name];
+    return count === null ? [] : [{ name, count }];
+  });
+  return (
+    <Card size="small" title={t("home.team.flawed")}>
+      {rows.every(({ count }) => count === 0) ? (
+        <Nothing>{t("home.team.flawedNone")}</Nothing>
+      ) : (
+        <ul className="dashboard-lines">
+          {rows.map(({ name, count }) => (
+            <li key={name} className="dashboard-line">
+              <span>{t(`dashboards.trouble.${name}`)}</span>
+              <strong>
+                <FigureLink
+                  label={t(`dashboards.trouble.${name}`)}
+                  value={count}
+                  to={`${lists[name]}from=${from}&to=${to}`}
+                />
+              </strong>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="home-soft">
+        <Trans
+          i18nKey="home.team.flawedFrom"
+          components={{ from: <DateText iso={from} />, to: <DateText iso={to} /> }}
+        />
+      </p>
+    </Card>
+  );
+}

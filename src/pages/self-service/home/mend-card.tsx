@@ -1,0 +1,75 @@
+import type { DayToMend } from "@schemas/calls/home";
+import { Button, Card } from "antd";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { DateText, Num } from "../../../components/digits";
+import { type Offer, offersOf } from "../../../components/fix-day/offers";
+import { useFixWords } from "../../../components/fix-day/use-fix-words";
+import { useRequestCodes } from "../../../components/use-request-codes";
+
+/** So many stand there at first, the latest ones. */
+const first = 4;
+
+/** The days on which something is missing, each with the press that opens the request for it, filled in. */
+export function MendCard({ days }: { days: readonly DayToMend[] }) {
+  const { t } = useTranslation();
+  const codes = useRequestCodes();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? days : days.slice(0, first);
+  const rest = days.length - shown.length;
+  return (
+    <Card
+      size="small"
+      title={t("home.mend.title")}
+      extra={days.length > 0 && <Num value={days.length} />}
+      role="region"
+      aria-label={t("home.mend.title")}
+    >
+      {days.length === 0 && <p className="home-nothing">{t("home.mend.none")}</p>}
+      <ul className="home-lines">
+        {shown.map(({ date, gaps }) => (
+          <li key={date}>
+            <span className="home-day">
+              <DateText iso={date} long />
+            </span>
+            {offersOf({ day: { date }, gaps }, codes).map((offer) => (
+              <OfferLine key={`${offer.gap.kind}-${offer.gap.from}-${offer.gap.to}`} offer={offer} />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button type="link" className="home-more" onClick={() => setWhole(true)}>
+          {t("home.mend.more", { count: rest })}
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** What is missing, the request that leaves least open as a button, and the others after it. */
+function OfferLine({ offer: { gap, fixes } }: { offer: Offer }) {
+  const { t } = useTranslation();
+  const words = useFixWords();
+  const [best, ...others] = fixes;
+  return (
+    <div className="home-offer">
+      <span className={gap.kind === "undertime" ? "home-gap" : "home-gap home-loss"}>{words.gap(gap)}</span>
+      {best ? (
+        <span className="home-fixes">
+          <Link to={best.link}>
+            <Button size="small">{words.fix(best)}</Button>
+          </Link>
+          {others.map((fix) => (
+            <span key={fix.link} className="home-other">
+              {t("home.mend.or")} <Link to={fix.link}>{words.fix(fix)}</Link>
+            </span>
+          ))}
+        </span>
+      ) : (
+        <span className="home-soft">{t("home.mend.noRight")}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { Card, Skeleton } from "antd";
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { useConnection } from "../../../api/use-connection";
+import { ClockCard } from "../../../components/clock/clock-card";
+import { ErrorState } from "../../../components/error-state";
+import { todayIn } from "../../../components/today";
+import { TodayNotices } from "../../../components/today-notices/today-notices";
+import { closedRequests } from "../../../providers/closed-requests";
+import { useSession } from "../../../providers/session";
+import { AsOf } from "./as-of";
+import { ComingCard } from "./coming-card";
+import { useHome } from "./home-query";
+import { MendCard } from "./mend-card";
+import { PeriodCard } from "./period-card";
+import { RequestsCard } from "./requests-card";
+import { UnreadCard } from "./unread-card";
+import "./home.css";
+
+// Only managers need it, and it draws tables.
+const TeamPart = lazy(() => import("./team-part").then(({ TeamPart: part }) => ({ default: part })));
+
+/** Today and this period: the clock, hours so far, what is to be mended, what waits, what comes; a manager's team too. */
+export function Page() {
+  const { t } = useTranslation();
+  const session = useSession();
+  const { data: home, error, refetch } = useHome();
+  const { isLost } = useConnection();
+  const isManager = session.viewer.role === "manager";
+  if (!home && !error) return <HomeSkeleton />;
+  return (
+    <div className="home">
+      <TodayNotices />
+      {home && <AsOf readAt={home.readAt} />}
+      <div className="home-top">
+        {/* Without an answer of home it asks for its own state. */}
+        <ClockCard />
+        {home?.period && <PeriodCard period={home.period} />}
+      </div>
+      {!home && <ErrorState error={error} onRetry={() => refetch()} />}
+      {home && (home.team || home.waiting || home.flawed) && (
+        <Suspense fallback={<Card size="small" loading />}>
+          <TeamPart home={home} />
+        </Suspense>
+      )}
+      {home && isManager && isLost && !home.team && <p className="home-soft">{t("home.team.offline")}</p>}
+      {home && (
+        <div className="home-columns">
+          <div className="home-column">
+            {home.toMend && <MendCard days={home.toMend} />}
+            {home.requests && !closedRequests(session, todayIn()) && (
+              <RequestsCard requests={home.requests} />
+            )}
+          </div>
+          <div className="home-column">
+            <ComingCard {...home} />
+            {home.unread && <UnreadCard unread={home.unread} />}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function HomeSkeleton() {
+  const card = (rows: number) => (
+    <Card size="small">
+      <Skeleton active title={false} paragraph={{ rows }} />
+    </Card>
+  );
+  return (
+    <div className="home" aria-busy="true">
+      <div className="home-top">
+        {card(3)}
+        {card(3)}
+      </div>
+      <div className="home-columns">
+        {card(6)}
+        {card(4)}
+      </div>
+    </div>
+  );
+}

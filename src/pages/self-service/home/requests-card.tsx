@@ -1,0 +1,84 @@
+import type { HomeRequests } from "@schemas/calls/home";
+import type { RequestRow } from "@schemas/calls/request-rows";
+import type { RequestKind } from "@schemas/request-kinds";
+import { Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { FigureLink } from "../../../components/dashboard/figure-link";
+import { archivePaths } from "../../../components/request-detail/archive-paths";
+import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
+import { RequestStatusTag } from "../../../components/request-detail/status-tag";
+import { useViewer } from "../../../providers/session";
+
+/** My requests and where they stand: those that are open, and what was decided lately. */
+export function RequestsCard({ requests: { open, counts, decided } }: { requests: HomeRequests }) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  return (
+    <Card size="small" title={t("home.requests.title")} role="region" aria-label={t("home.requests.title")}>
+      {open.length === 0 && decided.length === 0 && <p className="home-nothing">{t("home.requests.none")}</p>}
+      {counts.length > 0 && (
+        <ul className="home-counts">
+          {counts.map(({ kind, status, count }) => {
+            const stands = t(`requestDetail.statuses.${status}`);
+            const label = t("home.requests.count", { kind: words.kind(kind), status: stands });
+            return (
+              <li key={`${kind} ${status}`}>
+                {label}{" "}
+                <strong>
+                  <FigureLink label={label} value={count} to={`${archiveOf(kind)}?status=${status}`} />
+                </strong>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <RequestLines rows={open} />
+      {decided.length > 0 && <h3 className="home-part">{t("home.requests.decided")}</h3>}
+      <RequestLines rows={decided} />
+    </Card>
+  );
+}
+
+function RequestLines({ rows }: { rows: readonly RequestRow[] }) {
+  const { t } = useTranslation();
+  const { permissions } = useViewer();
+  const words = useRequestWords();
+  return (
+    <ul className="home-lines">
+      {rows.map((row) => {
+        const { id, kind, status, degree, waitingFor, lastReason } = row;
+        const name = `${words.kind(kind)}: ${words.what(row)}`;
+        const note =
+          degree === null
+            ? status !== "ConfirmRequest" && lastReason
+            : t("requestDetail.waitsFor", { name: waitingFor ?? t("requestDetail.webAdmin") });
+        return (
+          <li key={id} className="home-request">
+            <span className="home-request-what">
+              {permissions.has(archivePaths[kind].code) ? (
+                <Link to={`${archiveOf(kind)}?open=${id}`}>{name}</Link>
+              ) : (
+                name
+              )}
+              <span className="home-soft">
+                <RequestDays {...row} />
+                {words.hours(row) && <> · {words.hours(row)}</>}
+              </span>
+            </span>
+            <span className="home-request-state">
+              <RequestStatusTag status={status} />
+              {note && (
+                <span className="home-soft" dir="auto">
+                  {note}
+                </span>
+              )}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+const archiveOf = (kind: RequestKind) => `/home/${archivePaths[kind].path}`;

@@ -1,0 +1,62 @@
+import type { Home } from "@schemas/calls/home";
+import { Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { CoverageCard } from "../../../components/dashboard/coverage-card";
+import { LateCard } from "../../../components/dashboard/late-card";
+import { Nothing } from "../../../components/dashboard/nothing";
+import { PresenceFigures } from "../../../components/dashboard/presence-figures";
+import { TeamWeekDays } from "../../../components/team-week/team-week-days";
+import { FlawedCard } from "./flawed-card";
+import { WaitingCard } from "./waiting-card";
+
+const report = "/home/attendance-status-report";
+const dashboard = "/home/team-today";
+
+type Props = { home: Pick<Home, "team" | "waiting" | "flawed" | "today"> };
+
+/** What waits for a manager's decision, which days need a look, and where the team is now and this week. */
+export function TeamPart({ home: { team, waiting, flawed, today } }: Props) {
+  const { t } = useTranslation();
+  return (
+    <section className="home-team" aria-label={t("home.team.title")}>
+      {team && (
+        <>
+          <div className="home-team-head">
+            <h2>{t("home.team.title")}</h2>
+            <Link to={dashboard}>{t("home.team.dashboard")}</Link>
+          </div>
+          <PresenceFigures sum={team.now} report={report} />
+        </>
+      )}
+      <div className="home-team-cards">
+        {waiting && <WaitingCard waiting={waiting} today={today} />}
+        {flawed && <FlawedCard flawed={flawed} />}
+        {team && <LateCard late={team.late} total={team.now.late} report={report} />}
+        {team?.coverage.some(({ minimum }) => minimum !== null) && (
+          <CoverageCard
+            sections={team.coverage}
+            hrefOf={(section) => `${report}?sectionCode=${encodeURIComponent(section)}`}
+          />
+        )}
+      </div>
+      {team && (
+        <Card
+          size="small"
+          title={t("home.team.week")}
+          extra={
+            team.week.total > team.week.people.length && (
+              <Link to={dashboard}>{t("home.team.weekAll", { count: team.week.total })}</Link>
+            )
+          }
+        >
+          {team.week.total === 0 ? (
+            <Nothing>{t("dashboards.week.none")}</Nothing>
+          ) : (
+            <TeamWeekDays week={team.week} today={today} report={report} />
+          )}
+        </Card>
+      )}
+    </section>
+  );
+}

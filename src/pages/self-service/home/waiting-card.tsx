@@ -1,0 +1,52 @@
+import type { Home } from "@schemas/calls/home";
+import { daysBetween, type IsoDate } from "@schemas/values/jalali-date";
+import { Card } from "antd";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { FigureLink } from "../../../components/dashboard/figure-link";
+import { dayIn } from "../../../components/organisation-time";
+import { RequestDays, useRequestWords } from "../../../components/request-detail/request-words";
+
+const cartable = "/home/private-cartable";
+
+type Props = { waiting: NonNullable<Home["waiting"]>; today: IsoDate };
+
+/** What waits for the reader's decision: what waits longest by name, and the way to all of it. */
+export function WaitingCard({ waiting: { total, oldest }, today }: Props) {
+  const { t } = useTranslation();
+  const words = useRequestWords();
+  const title = t("home.team.waiting");
+  return (
+    <Card
+      size="small"
+      title={title}
+      extra={total > 0 && <FigureLink label={title} value={total} to={cartable} />}
+    >
+      {total === 0 && <p className="home-nothing">{t("home.team.waitingNone")}</p>}
+      <ul className="home-lines">
+        {oldest.map((row) => (
+          <li key={row.id} className="home-request">
+            <span className="home-request-what">
+              <Link to={`${cartable}?open=${row.id}`}>
+                <bdi>{row.name}</bdi>
+              </Link>
+              <span className="home-soft">
+                {words.kind(row.kind)}: {words.what(row)} · <RequestDays {...row} />
+              </span>
+            </span>
+            <span className="home-soft home-fact-note">
+              {t("home.team.since", {
+                count: Math.max(0, daysBetween(dayIn(new Date(row.submittedAt)), today)),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {total > oldest.length && (
+        <Link to={cartable} className="home-more">
+          {t("home.team.waitingMore")}
+        </Link>
+      )}
+    </Card>
+  );
+}
