@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { evaluationLicence } from "../lock/shipped-licences";
 import type { ShiftHours } from "../rules/day-work/types";
 
 const hours: ShiftHours = {
@@ -72,6 +73,11 @@ export async function makeOrganisation(
     select (100000 + number)::text, 'leave', true, day, day, '1' from ${dates} where chance % 40 = 0`.execute(
     db,
   );
+  // Without one nobody is let in.
+  await db
+    .insertInto("licence")
+    .values({ signed: evaluationLicence, activated_at: new Date(`${from}T00:00:00Z`), activated_by: "-" })
+    .execute();
   await sql`analyze`.execute(db);
 }
 

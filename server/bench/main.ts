@@ -2,6 +2,7 @@ import { benchDayWorkInMemory } from "./day-work";
 import { benchFiles, daysAsFiles, punchesAsFiles } from "./files";
 import { benchFirstRows } from "./first-rows";
 import { benchFirstVisit } from "./first-visit";
+import { benchHome } from "./home";
 import { benchBalances, benchLedger } from "./leave";
 import { benchLists, isFast, median } from "./lists";
 import { makeOrganisation } from "./made-organisation";
@@ -28,6 +29,7 @@ export const benchParts = {
   punches: (hear: Hear) => withCluster((cluster) => benchOpening(cluster, hear)),
   requests: (hear: Hear) => withCluster((cluster) => benchDeciding(cluster, hear)),
   "people-file": (hear: Hear) => withCluster((cluster) => benchPeople(cluster, hear)),
+  home: (hear: Hear) => withCluster((cluster) => benchFirstPages(cluster, hear)),
   presence: (hear: Hear) => withCluster((cluster) => benchWhoIsThere(cluster, hear)),
   reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
   "first-visit": benchVisits,
@@ -146,6 +148,15 @@ async function benchWhoIsThere({ withDatabase }: Cluster, hear: Hear): Promise<v
         }),
       );
     });
+}
+
+async function benchFirstPages({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  await withDatabase("bench_home", (db) =>
+    benchHome(db, ({ who, people, ms, fastest, slowest }) => {
+      const note = `fastest ${fastest.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms, at most 100 ms wanted`;
+      hear({ what: `first page of ${who}`, rows: people, ms, note });
+    }),
+  );
 }
 
 async function benchDeciding({ withDatabase }: Cluster, hear: Hear): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
-import { remembered } from "./remembered";
+import { remembered } from "../db/remembered";
 
 /** The condition that a row `d` of deputy holds on a day. */
 export const inForce = (today: IsoDate) => sql<boolean>`d.ended_at is null

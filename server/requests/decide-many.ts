@@ -2,10 +2,10 @@ import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
 import * as core from "zod/v4/core";
 import type { SignedIn } from "../calls/context";
+import { remembered, rememberWithin } from "../db/remembered";
 import { carryOut, type Decision, lastActors, type Ready, readyToDecide } from "./decide";
 import { keepPeriods } from "./periods";
 import { recomputeTouchedDays } from "./recompute-touched";
-import { remembered, rememberWithin } from "./remembered";
 import { lockRequests, type StoredRequest } from "./row";
 
 /** What became of one of many: done, or why not. */

@@ -11,6 +11,7 @@ import {
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
+import { remembered } from "../db/remembered";
 import { announce } from "../notify/announce";
 import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
@@ -19,7 +20,6 @@ import { forWhom } from "./for-whom";
 import { assertSees } from "./may-see";
 import { type Move, move } from "./move";
 import { closedPeriod } from "./periods";
-import { remembered } from "./remembered";
 import { chainOf, rolesOf } from "./roles";
 import type { StoredRequest } from "./row";
 

@@ -1,11 +1,11 @@
 import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../calls/context";
+import { remembered } from "../db/remembered";
 import type { PermitTable, PunchCorrectionTable } from "../db/schema";
 import { readSettings } from "../db/tables/settings";
 import { effectsOf } from "../rules/requests/effects";
 import { recomputeTouchedDays } from "./recompute-touched";
-import { remembered } from "./remembered";
 import type { StoredRequest } from "./row";
 
 /** Days of a person that a decision changed, to be computed again. */

@@ -1,7 +1,7 @@
 import { type DateRange, type IsoDate, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
-import { remembered } from "./remembered";
+import { remembered } from "../db/remembered";
 
 /** The first closed period that some days reach into; `keep` holds it as it is until the transaction ends. */
 export async function closedPeriod(db: Db, { from, to }: DateRange, keep = false) {

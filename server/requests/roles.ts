@@ -2,11 +2,11 @@ import { requestKinds } from "@schemas/request-kinds";
 import type { RequestRole } from "@schemas/request-life";
 import { reachOfStanding } from "../access/named-people";
 import type { Db, Identity, SignedIn } from "../calls/context";
+import { remembered } from "../db/remembered";
 import { rightHolders } from "../db/tables/section-admins";
 import { approvalChain, type ChainStep } from "../rules/approval-chain";
 import { reaches } from "../rules/reach";
 import { actingFor } from "./acting-for";
-import { remembered } from "./remembered";
 import type { StoredRequest } from "./row";
 
 type Placed = Pick<StoredRequest, "personnelNumber" | "sectionCode" | "kind" | "typeCode"> & {

@@ -1,6 +1,7 @@
 import { dayNumber } from "@schemas/values/jalali-date";
 import type { Selectable } from "kysely";
 import type { Db } from "../calls/context";
+import { remembered } from "../db/remembered";
 import type { RotationPlanChangeTable } from "../db/schema";
 import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";
 import type {
@@ -17,8 +18,8 @@ import { parseDayRange } from "./day-range";
 import { keyOfSubject, toException, toPolicy } from "./person-rules";
 
 /** The organisation's calendar as the engine wants it, ready for look-ups. Load a new one when its data changed. */
-export async function loadCalendar(db: Db): Promise<Calendar> {
-  return prepareCalendar(await loadCalendarData(db));
+export function loadCalendar(db: Db): Promise<Calendar> {
+  return remembered(db, "calendar", async () => prepareCalendar(await loadCalendarData(db)));
 }
 
 /** Shifts, plans, holidays, Ramadan, and the exceptions and policies of everyone, sections and work groups. */

@@ -3,7 +3,7 @@ import type { FlawedDays } from "@schemas/calls/home";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { askedPunchDays } from "../../calls/punch-day-lists";
 import { sumOfPunchDays } from "../../db/tables/punch-days";
-import { sumOfDaysOfPeople } from "../../db/tables/work-of-people";
+import { countDaysOfPeople } from "../../db/tables/work-of-people";
 import { askedDays } from "../../reports/asked-work";
 import type { Part } from "./home";
 
@@ -20,8 +20,7 @@ export async function flawedDays(part: Part, { from, to }: DateRange): Promise<F
       return (await sumOfPunchDays(counted)).days;
     }),
     part(calls.work.getAbsenceDays, async (context) => {
-      const { days } = await sumOfDaysOfPeople(context.db, await askedDays(context, range), "absent");
-      return days;
+      return countDaysOfPeople(context.db, await askedDays(context, range), "absent");
     }),
   ]);
   if (incomplete === null && conflict === null && absence === null) return null;

@@ -7,6 +7,7 @@ import { viewerOf } from "../../access/viewer-of";
 import { askedAs, type SignedIn } from "../../calls/context";
 import { personnel } from "../../calls/personnel";
 import { readClockState } from "../../clocking/read-state";
+import { rememberingHandle } from "../../db/remembered";
 import { refusalOfViewer } from "../../rules/call-access";
 import { teamNow } from "../team-today";
 import { nextHoliday, ownLeave } from "./coming";
@@ -15,7 +16,9 @@ import { daysToMend, periodOfHome, workSoFar } from "./own-days";
 import { ownRequests, requestsToDecide, unreadMessages } from "./waiting";
 
 /** The first page of an employee or manager; each part as the call it is taken from would tell it, if it did. */
-export async function home(context: SignedIn): Promise<Home> {
+export async function home(asking: SignedIn): Promise<Home> {
+  // The parts go by the same calendar.
+  const context = { ...asking, db: rememberingHandle(asking.db) };
   const { db, who, now, today } = context;
   if (who.kind !== "employee") throw fail("not-yours");
   const { personnelNumber } = who;

@@ -210,6 +210,16 @@ export async function sumOfDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind)
   return rows[0] as SumOfDays;
 }
 
+/** How many such days there are, as {@link sumOfDaysOfPeople} counts them. */
+export async function countDaysOfPeople(db: Db, asked: AskedWork, kind: DayKind): Promise<number> {
+  const { rows } = await sql<{ days: number }>`
+    with people as materialized (${peopleOf(asked)})
+    select count(*)::int as days from day_work work join people using (personnel_number)
+    where ${daysWithin(asked, kind)}
+  `.execute(db);
+  return rows[0]?.days ?? 0;
+}
+
 /** Confirmed special overtime of the periods that end within a range, by person (server/requests/special-overtime). */
 const specialWithin = ({ from, to }: DateRange) => sql`
   select personnel_number, sum(amount_minutes) as minutes from request

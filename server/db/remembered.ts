@@ -7,7 +7,14 @@ export function rememberWithin(transaction: Db): void {
   memories.set(transaction, new Map());
 }
 
-/** Reads, or takes what a batch has read before under this key; outside a batch it always reads. */
+/** The same for one answer that is put together of many: a handle on the same database that remembers by itself. */
+export function rememberingHandle(db: Db): Db {
+  const handle = db.withTables<Record<never, never>>();
+  rememberWithin(handle);
+  return handle;
+}
+
+/** Reads, or takes what was read before under this key; where nothing is remembered it always reads. */
 export function remembered<T>(db: Db, key: string, read: () => Promise<T>): Promise<T> {
   const memory = memories.get(db);
   if (!memory) return read();
