@@ -5,7 +5,7 @@ import {
   QueryClient,
 } from "@tanstack/react-query";
 import { ApiError, isPassing } from "../api/api-error";
-import { sessionKey } from "../providers/session-queries";
+import { homeKey, sessionKey } from "../providers/session-queries";
 
 /** The server lets nothing through until something is done: the guard then leads to its page. */
 const duties = new Set(["must-change-password", "must-set-second-factor"]);
@@ -33,9 +33,8 @@ export function createQueryClient(): QueryClient {
   return client;
 }
 
-const home = ["portal", "getHome"] as const;
 /** The groups of calls that the first page tells of: whatever asks one of them again asks it too. */
-const toldAtHome = new Set(["io", "work", "leave", "mission", "overtime", "requests", "messages"]);
+const toldAtHome = new Set(["io", "work", "leave", "mission", "overtime", "requests"]);
 
 class PortalQueries extends QueryClient {
   /**
@@ -47,7 +46,7 @@ class PortalQueries extends QueryClient {
     options?: InvalidateOptions,
   ): Promise<void> {
     const invalidate = (which: InvalidateQueryFilters) => super.invalidateQueries(which, options);
-    if (toldAtHome.has(String(filters.queryKey?.[0]))) void this.invalidateQueries({ queryKey: home });
+    if (toldAtHome.has(String(filters.queryKey?.[0]))) void this.invalidateQueries({ queryKey: homeKey });
     const first = this.getQueryCache()
       .findAll(filters)
       .filter(({ state }) => state.data === undefined && state.fetchStatus !== "idle");

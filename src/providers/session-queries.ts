@@ -9,6 +9,8 @@ import { readSession, type Session } from "../api/session-store";
 import type { Duty, PortalSession } from "./session";
 
 export const sessionKey = ["portal-session"] as const;
+/** The answer of the first page (src/pages/self-service/home). */
+export const homeKey = ["portal", "getHome"] as const;
 const waitingKey = ["settings", "getWaitingCounts"] as const;
 const notificationsKey = ["notifications"] as const;
 const forcedKey = ["messages", "getForcedInboxCount"] as const;
@@ -81,10 +83,22 @@ const keysOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
   messages: [["messages"]],
 };
 
-/** Asks again for what the server says has changed, as far as the page shows it. */
-export function refreshNews(client: QueryClient, topics: readonly string[]): void {
-  for (const topic of topics)
-    for (const queryKey of keysOf[topic] ?? []) void client.invalidateQueries({ queryKey });
+/**
+ * Asks again for what the server says has changed, as far as the page shows it. As the line opens that may be everything;
+ * a first page that has only just been asked is not asked once more.
+ */
+export function refreshNews(client: QueryClient, topics: readonly string[], isOpening = false): void {
+  const keys = new Set(topics.flatMap((topic) => keysOf[topic] ?? []));
+  if (isOpening && isNew(client)) keys.delete(homeKey);
+  for (const queryKey of keys) void client.invalidateQueries({ queryKey });
+}
+
+// Longer than the line takes to open, shorter than anybody is away.
+const aMoment = 10_000;
+
+function isNew(client: QueryClient): boolean {
+  const home = client.getQueryState(homeKey);
+  return home !== undefined && (home.data === undefined || Date.now() - home.dataUpdatedAt < aMoment);
 }
 
 /** After a decision of one's own. */

@@ -17,7 +17,7 @@ export function useLive(): void {
         timers.add(timer);
       },
       // Whatever happened while nobody listened.
-      onOpen: () => refreshNews(queries, ["badges", "notifications", "messages"]),
+      onOpen: () => refreshNews(queries, ["badges", "notifications", "messages"], true),
       // The next call finds out what follows: a silent sign-in, one's own session again, or the sign-in page.
       onEnded: () => void queries.refetchQueries({ queryKey: sessionKey }),
     });

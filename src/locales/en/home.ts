@@ -32,6 +32,7 @@ export const home: typeof fa = {
     title: "My requests",
     none: "You have no open requests. Requests that wait for approval, and their results, appear here.",
     count: "{{kind}}, {{status}}",
+    name: "{{kind}}: {{what}}",
     decided: "Results of the last week",
   },
   coming: {

@@ -30,11 +30,12 @@ export const home = {
   requests: {
     title: "درخواست‌های من",
     none: "درخواست بازی ندارید. درخواست‌های در انتظار تأیید و نتیجه آن‌ها اینجا نمایش داده می‌شود.",
-    count: "{{kind}}، {{status}}",
+    count: "{{kind}} {{status}}",
+    name: "{{kind}}: {{what}}",
     decided: "نتیجه‌های هفته گذشته",
   },
   coming: {
-    title: "پیشِ رو",
+    title: "پیش رو",
     leave: "مرخصی بعدی",
     noLeave: "مرخصی تأییدشده‌ای ندارید",
     holiday: "تعطیلی بعدی",

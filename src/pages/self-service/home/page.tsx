@@ -28,6 +28,8 @@ export function Page() {
   const { isLost } = useConnection();
   const isManager = session.viewer.role === "manager";
   if (!home && !error) return <HomeSkeleton />;
+  // The clock itself asks about the last exit that was forgotten.
+  const askedAbout = home?.clock.forgotten?.date;
   return (
     <div className="home">
       <TodayNotices />
@@ -47,7 +49,7 @@ export function Page() {
       {home && (
         <div className="home-columns">
           <div className="home-column">
-            {home.toMend && <MendCard days={home.toMend} />}
+            {home.toMend && <MendCard days={home.toMend.filter(({ date }) => date !== askedAbout)} />}
             {home.requests && !closedRequests(session, todayIn()) && (
               <RequestsCard requests={home.requests} />
             )}

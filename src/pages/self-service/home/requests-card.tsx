@@ -13,7 +13,6 @@ import { useViewer } from "../../../providers/session";
 /** My requests and where they stand: those that are open, and what was decided lately. */
 export function RequestsCard({ requests: { open, counts, decided } }: { requests: HomeRequests }) {
   const { t } = useTranslation();
-  const words = useRequestWords();
   return (
     <Card size="small" title={t("home.requests.title")} role="region" aria-label={t("home.requests.title")}>
       {open.length === 0 && decided.length === 0 && <p className="home-nothing">{t("home.requests.none")}</p>}
@@ -21,7 +20,10 @@ export function RequestsCard({ requests: { open, counts, decided } }: { requests
         <ul className="home-counts">
           {counts.map(({ kind, status, count }) => {
             const stands = t(`requestDetail.statuses.${status}`);
-            const label = t("home.requests.count", { kind: words.kind(kind), status: stands });
+            const label = t("home.requests.count", {
+              kind: t(`console.rights.kinds.${kind}`),
+              status: stands,
+            });
             return (
               <li key={`${kind} ${status}`}>
                 {label}{" "}
@@ -48,7 +50,10 @@ function RequestLines({ rows }: { rows: readonly RequestRow[] }) {
     <ul className="home-lines">
       {rows.map((row) => {
         const { id, kind, status, degree, waitingFor, lastReason } = row;
-        const name = `${words.kind(kind)}: ${words.what(row)}`;
+        const name = t("home.requests.name", {
+          kind: t(`console.rights.kinds.${kind}`),
+          what: words.what(row),
+        });
         const note =
           degree === null
             ? status !== "ConfirmRequest" && lastReason

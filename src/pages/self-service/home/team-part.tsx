@@ -29,16 +29,18 @@ export function TeamPart({ home: { team, waiting, flawed, today } }: Props) {
           <PresenceFigures sum={team.now} report={report} />
         </>
       )}
-      <div className="home-team-cards">
+      <div className="home-columns">
         {waiting && <WaitingCard waiting={waiting} today={today} />}
-        {flawed && <FlawedCard flawed={flawed} />}
-        {team && <LateCard late={team.late} total={team.now.late} report={report} />}
-        {team?.coverage.some(({ minimum }) => minimum !== null) && (
-          <CoverageCard
-            sections={team.coverage}
-            hrefOf={(section) => `${report}?sectionCode=${encodeURIComponent(section)}`}
-          />
-        )}
+        <div className="home-column">
+          {flawed && <FlawedCard flawed={flawed} />}
+          {team && <LateCard late={team.late} total={team.now.late} report={report} />}
+          {team?.coverage.some(({ minimum }) => minimum !== null) && (
+            <CoverageCard
+              sections={team.coverage}
+              hrefOf={(section) => `${report}?sectionCode=${encodeURIComponent(section)}`}
+            />
+          )}
+        </div>
       </div>
       {team && (
         <Card

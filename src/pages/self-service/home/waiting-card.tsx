@@ -31,7 +31,11 @@ export function WaitingCard({ waiting: { total, oldest }, today }: Props) {
                 <bdi>{row.name}</bdi>
               </Link>
               <span className="home-soft">
-                {words.kind(row.kind)}: {words.what(row)} · <RequestDays {...row} />
+                {t("home.requests.name", {
+                  kind: t(`console.rights.kinds.${row.kind}`),
+                  what: words.what(row),
+                })}{" "}
+                · <RequestDays {...row} />
               </span>
             </span>
             <span className="home-soft home-fact-note">
