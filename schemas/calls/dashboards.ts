@@ -19,7 +19,16 @@ import { requestKind } from "./request-rows";
 export const weekPageSize = 12;
 
 /** What somebody's day of the week is; null: nothing to tell. `part` takes some hours of it. */
-export const weekMarks = ["leave", "mission", "absent", "holiday", "off"] as const;
+export const weekMarks = [
+  "leave",
+  "mission",
+  "absent",
+  "notIn",
+  "incomplete",
+  "conflict",
+  "holiday",
+  "off",
+] as const;
 export type WeekMark = (typeof weekMarks)[number];
 
 const ageCounts = onWire(

@@ -31,8 +31,19 @@ const listedPersonNames = { ...perno, name: "PersonName" } as const;
 const listedPerson = onWire(listedPersonShape, listedPersonNames);
 export type ListedPerson = z.output<typeof listedPerson>;
 
-/** Where someone is today; the order is the order of worry. */
-export const presenceStates = ["absent", "late", "present", "left", "mission", "leave", "off"] as const;
+/** Where someone is today; the order is the order of worry. Who is missing is `absent` once the shift is over. */
+export const presenceStates = [
+  "absent",
+  "notIn",
+  "late",
+  "present",
+  "left",
+  "mission",
+  "leave",
+  "off",
+] as const;
+/** Asked for and not there. */
+export const missingStates = ["absent", "notIn"] as const satisfies PresenceState[];
 export type PresenceState = (typeof presenceStates)[number];
 
 const presence = onWire(
@@ -54,6 +65,7 @@ export const presenceSum = onWire({
   late: wholeOnWire,
   left: wholeOnWire,
   absent: wholeOnWire,
+  notIn: wholeOnWire,
   leave: wholeOnWire,
   mission: wholeOnWire,
   off: wholeOnWire,
@@ -116,9 +128,13 @@ const presenceList = {
 const { absenceReport, attendanceStatus } = permissionCodes;
 const { viewPresence, viewAbsence } = adminFlags;
 
-/** The same for every state but absence. */
+/** The same for every state but those of who is missing. */
 const otherConditions = <T>(rule: T) =>
-  Object.fromEntries(presenceStates.filter((state) => state !== "absent").map((state) => [state, rule]));
+  Object.fromEntries(
+    presenceStates
+      .filter((state) => !missingStates.some((one) => one === state))
+      .map((state) => [state, rule]),
+  );
 
 /** Spec 7.2. */
 export const personnel = defineCalls("personnel", {

@@ -32,6 +32,8 @@ export const dayRow = onWire(
     dayType: z.string(),
     isIncomplete: z.boolean(),
     isConflict: z.boolean(),
+    /** It is not over: nothing of it counts yet, and it is in no total. */
+    isRunning: z.boolean(),
     firstIn: z.nullable(clockOnWire),
     lastOut: z.nullable(clockOnWire),
   },

@@ -20,9 +20,9 @@ export const dayColumns = {
 } as const satisfies Record<string, ReportColumn<Row>>;
 
 function stateOfDay({ absence, isConflict, isIncomplete, holiday }: Row) {
-  if (absence > 0) return "absence";
   if (isConflict) return "conflict";
   if (isIncomplete) return "incomplete";
+  if (absence > 0) return "absence";
   return holiday > 0 ? "holiday" : null;
 }
 

@@ -11,6 +11,7 @@ export const presenceColumns = {
   state: {
     field: state({
       absent: "bad",
+      notIn: "warning",
       late: "warning",
       present: "good",
       left: "quiet",

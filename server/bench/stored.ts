@@ -48,7 +48,7 @@ export async function storeDays(
     personnelNumbers: "all",
     from,
     to,
-    today: addDays(to, 1),
+    now: { day: addDays(to, 1), minute: 0 },
   });
   return { ms: performance.now() - began, rows: done.days, written: done.written };
 }

@@ -1,8 +1,7 @@
-import type { AwayKind, personnel as declared } from "@schemas/calls/personnel";
+import { type AwayKind, type personnel as declared, missingStates } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { widerReach } from "../access/reach";
 import { readSetting } from "../db/tables/settings";
-import { civilTime } from "../rules/civil-time";
 import { type Reach, reaches } from "../rules/reach";
 import type { Handlers, SignedIn } from "./context";
 import { listPresence } from "./presence";
@@ -15,12 +14,12 @@ type Permit = Awaited<ReturnType<typeof permitsToday>>[number];
  * away, unless the organisation lets them know of leave and missions; an absence is never theirs to know.
  */
 export const getAwayToday: Handler = async ({ search }, context) => {
-  const { db, who, now, today, server } = context;
+  const { db, who, today } = context;
   if (who.kind !== "employee") throw fail("not-yours");
   const managed = await widerReach(context);
   const { items } = await listPresence(
     context,
-    { reach: withOwn(managed, who.sectionCode), states: ["absent", "leave", "mission"] },
+    { reach: withOwn(managed, who.sectionCode), states: [...missingStates, "leave", "mission"] },
     { search, sort: "name" },
   );
   const away = items.filter((one) => one.personnelNumber !== who.personnelNumber);
@@ -28,16 +27,15 @@ export const getAwayToday: Handler = async ({ search }, context) => {
     context,
     away.map((one) => one.personnelNumber),
   );
-  const { minute } = civilTime(now, server.timeZone);
   const mayKnow = (await readSetting(db, "colleaguesSeeReason")) ?? false;
 
-  return away.map(({ personnelNumber, name, sectionCode, sectionName, state, ...presence }) => {
+  return away.map(({ personnelNumber, name, sectionCode, sectionName, state, shiftStart }) => {
     const person = { personnelNumber, name, sectionCode, sectionName };
     const isTheirs = reaches(managed, sectionCode);
     if (state !== "leave" && state !== "mission") {
       if (!isTheirs) return { ...person, ...untold };
-      const kind: AwayKind = isOver(presence, minute) ? "absent" : "notIn";
-      return { ...person, ...untold, kind, shiftStart: presence.shiftStart };
+      const kind: AwayKind = state === "absent" ? "absent" : "notIn";
+      return { ...person, ...untold, kind, shiftStart };
     }
     if (!isTheirs && !mayKnow) return { ...person, ...untold };
     const permit = permits.find((one) => one.personnelNumber === personnelNumber && one.kind === state);
@@ -57,11 +55,6 @@ const untold = {
 function withOwn(reach: Reach, own: string | null): Reach {
   if (reach.isEveryone || own === null) return reach;
   return { ...reach, sections: [...reach.sections, own] };
-}
-
-/** Whether nobody can come to the shift any more; one from the day before is told by times past midnight. */
-function isOver({ shiftEnd }: { shiftEnd: number | null }, minute: number): boolean {
-  return shiftEnd !== null && minute >= shiftEnd;
 }
 
 /** The leaves and missions of some people that touch today; what takes the whole day comes first. */

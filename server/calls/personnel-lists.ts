@@ -1,4 +1,9 @@
-import { type personnel as declared, type PresenceState, presenceStates } from "@schemas/calls/personnel";
+import {
+  type personnel as declared,
+  missingStates,
+  type PresenceState,
+  presenceStates,
+} from "@schemas/calls/personnel";
 import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { allAdminFlags } from "@schemas/permission-codes";
@@ -34,7 +39,7 @@ export const personnelLists: Lists = {
   getPersonnelForView: people,
   getPersonnel: people,
   getPresentPersonnel: presence(["present", "late"]),
-  getAbsentPersonnel: presence(["absent"]),
+  getAbsentPersonnel: presence(missingStates),
   getAttendanceStatus: presence(presenceStates),
 
   async getPersonnelOfSections({ sectionCode, isActive, search, ...list }, context) {
@@ -67,7 +72,7 @@ export const personnelLists: Lists = {
   async getAbsentPersonnelInCondition({ date, condition, sectionCode, ...list }, context) {
     const reach = await reachWithin(context, sectionCode);
     // Our choice: without a condition, everyone who is not there, whatever the reason.
-    const states: PresenceState[] = condition ? [condition] : ["absent", "leave", "mission"];
+    const states: PresenceState[] = condition ? [condition] : [...missingStates, "leave", "mission"];
     const { items, total } = await listPresence(context, { reach, date, states, sectionCode }, list);
     return { items, total };
   },

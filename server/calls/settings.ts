@@ -11,6 +11,7 @@ import { readSetting } from "../db/tables/settings";
 import { actingFor } from "../requests/acting-for";
 import { isDecider } from "../requests/decided-for";
 import { passDeadlines } from "../requests/pass-deadlines";
+import { civilTime } from "../rules/civil-time";
 import type { Handlers, SignedIn } from "./context";
 import { logo } from "./logo";
 import { settingNotices } from "./setting-notices";
@@ -46,8 +47,9 @@ export const settings: Handlers<typeof calls.settings> = {
   usesWorkCalendarForLeave: flag("leaveUsesWorkCalendar"),
 
   // Anyone's sign-in may set it off; who decides what happens is the settings.
-  async checkConfirmationDeadline(_, { db, now, today, address }) {
-    return { moved: await passDeadlines(db, { now, today, address }) };
+  async checkConfirmationDeadline(_, { db, now, today, server, address }) {
+    const { minute } = civilTime(now, server.timeZone);
+    return { moved: await passDeadlines(db, { now, today, minute, address }) };
   },
 
   async getWaitingCounts({ personnelNumber }, context) {

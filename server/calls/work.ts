@@ -2,6 +2,7 @@ import type { calls } from "@schemas/calls";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { assertMaySee } from "../access/reach";
 import { dayTimeline } from "../work/day-timeline";
+import { readDaysSoFar } from "../work/days-so-far";
 import {
   lastPeriod,
   listMonths,
@@ -11,7 +12,7 @@ import {
   monthRange,
   periodRange,
 } from "../work/periods";
-import { readDays, readLines, sumOfDays, totalOf } from "../work/read-days";
+import { readLines, sumOfDays, totalOf } from "../work/read-days";
 import { decodeLines } from "../work/stored-lines";
 import { workSummary, yearSummary } from "../work/summaries";
 import type { Handlers } from "./context";
@@ -24,7 +25,7 @@ export const work: Handlers<typeof calls.work> = {
   async getDayWorks({ personnelNumber, from, to }, context) {
     await assertMaySee(context, personnelNumber);
     assertRange({ from, to });
-    const days = await readDays(context.db, personnelNumber, { from, to }, context.language);
+    const days = await readDaysSoFar(context, personnelNumber, { from, to });
     return { work: { days }, total: totalOf(days) };
   },
 
@@ -53,7 +54,7 @@ export const work: Handlers<typeof calls.work> = {
   async getPeriodWorkDetail({ personnelNumber, year, period }, context) {
     await assertMaySee(context, personnelNumber);
     const range = await periodRange(context.db, year, period);
-    return readDays(context.db, personnelNumber, range, context.language);
+    return readDaysSoFar(context, personnelNumber, range);
   },
 
   async getMonthlyYears(_, { db, today }) {
@@ -70,7 +71,7 @@ export const work: Handlers<typeof calls.work> = {
 
   async getSummary({ personnelNumber, ...part }, context) {
     await assertMaySee(context, personnelNumber);
-    const summary = await workSummary(context.db, personnelNumber, part, context.language);
+    const summary = await workSummary(context, personnelNumber, part);
     return { ...summary, readAt: context.now.toISOString() };
   },
 

@@ -118,7 +118,7 @@ async function writePunch(
   personnelNumber: string,
   { date, time, tap }: { date: IsoDate; time: number; tap: Tap },
 ): Promise<void> {
-  const { db, today, now } = context;
+  const { db, now, server } = context;
   await db
     .insertInto("punch")
     .values({
@@ -132,7 +132,7 @@ async function writePunch(
     // A clock said the same of that minute already.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await recomputeAfterPunches(db, personnelNumber, [date], today);
+  await recomputeAfterPunches(db, personnelNumber, [date], civilTime(now, server.timeZone));
 }
 
 async function fileUnverified(

@@ -1,5 +1,5 @@
 import { type AgeCounts, type TeamNow, type TeamToday, weekPageSize } from "@schemas/calls/dashboards";
-import { presenceStates } from "@schemas/calls/personnel";
+import { missingStates, presenceStates } from "@schemas/calls/personnel";
 import { rangeOf } from "@schemas/report-time";
 import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
@@ -41,7 +41,9 @@ export async function teamNow(asked: Asked, context: SignedIn): Promise<TeamNow>
     .map(({ personnelNumber, name, sectionName, firstIn, lateMinutes }) => ({
       ...{ personnelNumber, name, sectionName, firstIn, lateMinutes },
     }));
-  const missing = items.filter(({ state }) => state === "absent").map((one) => one.personnelNumber);
+  const missing = items
+    .filter(({ state }) => missingStates.some((one) => one === state))
+    .map((one) => one.personnelNumber);
   return {
     ...{ today, now: sum, late },
     coverage: await coverageOf(db, reach, items),
@@ -71,7 +73,8 @@ async function teamWeek(
     union select personnel_number from permit where kind in ('leave', 'mission')
       and first_day <= ${to}::date and last_day >= ${from}::date
     union select personnel_number from day_work
-      where absence_days > 0 and day between ${from}::date and ${today}::date - 1`;
+      where (absence_days > 0 or is_incomplete or is_conflict)
+        and day between ${from}::date and ${today}::date - 1`;
   const people = listedPeople(db)
     .where("person.is_active", "=", true)
     .where(withinReach(reach))

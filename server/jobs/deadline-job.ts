@@ -6,10 +6,10 @@ import type { JobKind } from "./job-kind";
 export const deadlineJob: JobKind = {
   async run({ server }) {
     const now = server.now();
-    const { day: today } = civilTime(now, server.timeZone);
+    const { day: today, minute } = civilTime(now, server.timeZone);
     const moved = await server.db
       .transaction()
-      .execute((transaction) => passDeadlines(transaction, { now, today, address: "" }));
+      .execute((transaction) => passDeadlines(transaction, { now, today, minute, address: "" }));
     return { moved };
   },
 };

@@ -20,11 +20,11 @@ export async function recomputeIn(
   scope: { from: string; to: string; personnelNumbers: readonly string[] | "all" },
   besides: Record<string, unknown> = {},
 ) {
-  const { day: today } = civilTime(server.now(), server.timeZone);
+  const now = civilTime(server.now(), server.timeZone);
   const after = typeof cursor?.after === "string" ? cursor.after : "";
   return recomputeDays(
     server.db,
-    { ...scope, today },
+    { ...scope, now },
     { after, report: (done, total, behind) => report(done, total, { ...besides, after: behind }) },
   );
 }

@@ -1,5 +1,6 @@
 import { civilTime } from "../rules/civil-time";
 import { prepareMonths } from "../work/month-tables";
+import { settleDays } from "../work/settle-days";
 import { addDailyJob } from "./daily";
 import type { JobServer } from "./job-kind";
 import { jobKinds } from "./kinds";
@@ -18,6 +19,8 @@ export type JobRunner = {
 const lookEvery = 5_000;
 /** How often requests that wait for long are looked for; nobody misses minutes of hours. */
 const remindEvery = 10 * 60_000;
+// Shifts end at whole quarters.
+const settleEvery = 5 * 60_000;
 // A job is added within a transaction that ends a moment after the wake.
 const lookAgainAfter = 200;
 
@@ -27,6 +30,7 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
   let running: Promise<void> | undefined;
   let computedOn = "";
   let remindAt = 0;
+  let settleAt = 0;
 
   const look = () => {
     if (isStopping || running) return;
@@ -36,7 +40,8 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
   };
   const work = async () => {
     try {
-      const { day: today } = civilTime(server.now(), server.timeZone);
+      const civil = civilTime(server.now(), server.timeZone);
+      const { day: today } = civil;
       if (today !== computedOn) {
         await prepareMonths(server.db, today);
         await addDailyJob(server.db, today, server.now());
@@ -46,6 +51,10 @@ export function startJobRunner(server: JobServer, kinds: JobKinds = jobKinds): J
       if (now.getTime() >= remindAt) {
         await addReminderJob(server.db, now);
         remindAt = now.getTime() + remindEvery;
+      }
+      if (now.getTime() >= settleAt) {
+        await settleDays(server.db, civil);
+        settleAt = now.getTime() + settleEvery;
       }
       await addScheduleJob(server.db, now);
       while (!isStopping && (await runOneJob(server, kinds, () => isStopping)));

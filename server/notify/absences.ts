@@ -29,10 +29,13 @@ export async function announceAbsences(db: Db, range: DateRange, now: Date): Pro
   return told.absences;
 }
 
+/** Whoever punched was there, though the rules may count the day as absence until the missing punch is put right. */
+const isAbsent = sql`absence_days > 0 and not is_incomplete`;
+
 /** Active people who were absent on one of these days. */
 const absentIn = ({ from, to }: DateRange) => sql`
   select distinct personnel_number from day_work join person using (personnel_number)
-  where day between ${from} and ${to} and absence_days > 0 and person.is_active`;
+  where day between ${from} and ${to} and ${isAbsent} and person.is_active`;
 
 /**
  * Runs of absence that reach into these days. Our choice: days off between two days of absence neither count nor end the
@@ -41,8 +44,8 @@ const absentIn = ({ from, to }: DateRange) => sql`
 async function consecutive(db: Db, range: DateRange, least: number): Promise<Absence[]> {
   const { rows } = await sql<Absence>`
     with absent as (${absentIn(range)}), marked as (
-      select personnel_number, day, absence_days > 0 as is_absent,
-        count(*) filter (where absence_days = 0) over (partition by personnel_number order by day) as run
+      select personnel_number, day, ${isAbsent} as is_absent,
+        count(*) filter (where not (${isAbsent})) over (partition by personnel_number order by day) as run
       from day_work join absent using (personnel_number)
       where day <= ${range.to} and (absence_days > 0 or required > 0 or presence > 0)
     )
@@ -71,7 +74,7 @@ async function alternating(db: Db, range: DateRange, least: number): Promise<Abs
         as period (first_day, last_day)
       join day_work on day between period.first_day and least(period.last_day, ${range.to}::date)
       join absent using (personnel_number)
-    where absence_days > 0 group by personnel_number, period.first_day, period.last_day
+    where ${isAbsent} group by personnel_number, period.first_day, period.last_day
     having count(*) >= ${least}`.execute(db);
   return rows;
 }

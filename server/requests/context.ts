@@ -3,7 +3,8 @@ import { withholdFields } from "../access/reach";
 import type { Db, SignedIn } from "../calls/context";
 import { personLedger } from "../leave/ledgers";
 import type { LimitFacts } from "../rules/requests/limits";
-import { readDays, totalOf } from "../work/read-days";
+import { readDaysSoFar } from "../work/days-so-far";
+import { totalOf } from "../work/read-days";
 import { colleaguesAway } from "./colleagues-away";
 import { loadFacts } from "./load-facts";
 import { assertSees } from "./may-see";
@@ -28,7 +29,7 @@ export async function requestContext(context: SignedIn, id: number) {
   const [facts] = await loadFacts(context, personnelNumber, [request], id);
   const latest = addDays(from, shownDays - 1);
   const [to = from] = [request.to, latest].sort();
-  const days = await readDays(db, personnelNumber, { from, to }, language);
+  const days = await readDaysSoFar(context, personnelNumber, { from, to });
   const punches = await db
     .selectFrom("punch")
     .select(["day as date", "minute as time", "direction"])

@@ -3,6 +3,7 @@ import { fieldSentences } from "@schemas/issues";
 import * as core from "zod/v4/core";
 import type { SignedIn } from "../calls/context";
 import { remembered, rememberWithin } from "../db/remembered";
+import { civilTime } from "../rules/civil-time";
 import { carryOut, type Decision, lastActors, type Ready, readyToDecide } from "./decide";
 import { keepPeriods } from "./periods";
 import { recomputeTouchedDays } from "./recompute-touched";
@@ -17,7 +18,7 @@ export type RowResult = { id: number; isDone: boolean; code: string; message: st
  * every refusal comes before anything is written, so that what is left is written together.
  */
 export async function decideMany(context: SignedIn, decisions: readonly Decision[]): Promise<RowResult[]> {
-  const { db, today } = context;
+  const { db, now, server } = context;
   const ids = [...new Set(decisions.map(({ id }) => id))];
   const locked = await lockRequests(db, ids);
   rememberWithin(db);
@@ -43,7 +44,7 @@ export async function decideMany(context: SignedIn, decisions: readonly Decision
     ready.push(found);
     results.set(id, { id, isDone: true, code: "", message: "" });
   }
-  await recomputeTouchedDays(db, await carryOut(context, ready), today);
+  await recomputeTouchedDays(db, await carryOut(context, ready), civilTime(now, server.timeZone));
   return ids.flatMap((id) => results.get(id) ?? []);
 }
 

@@ -1,9 +1,10 @@
-import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
+import { addDays, type DateRange } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
 import type { Db } from "../calls/context";
 import { remembered } from "../db/remembered";
 import type { PermitTable, PunchCorrectionTable } from "../db/schema";
 import { readSettings } from "../db/tables/settings";
+import type { CivilTime } from "../rules/civil-time";
 import { effectsOf } from "../rules/requests/effects";
 import { recomputeTouchedDays } from "./recompute-touched";
 import type { StoredRequest } from "./row";
@@ -103,7 +104,7 @@ function touchedBy({ personnelNumber, from, to, toMinute }: StoredRequest): Touc
 }
 
 /** Lets confirmed requests take effect that the settings kept from it; answers how many. */
-export async function carryOver(db: Db, requests: readonly StoredRequest[], today: IsoDate): Promise<number> {
-  await recomputeTouchedDays(db, await writeEffects(db, requests), today);
+export async function carryOver(db: Db, requests: readonly StoredRequest[], now: CivilTime): Promise<number> {
+  await recomputeTouchedDays(db, await writeEffects(db, requests), now);
   return requests.length;
 }

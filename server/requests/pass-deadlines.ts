@@ -18,7 +18,7 @@ import { recomputeTouchedDays } from "./recompute-touched";
 import { chainOf } from "./roles";
 import { findRequest, lockRequests } from "./row";
 
-type Circumstances = { now: Date; today: IsoDate; address: string };
+type Circumstances = { now: Date; today: IsoDate; minute: number; address: string };
 
 const kinds = Object.keys(requestKinds) as RequestKind[];
 const actor = "system";
@@ -74,7 +74,7 @@ async function confirmLate(
   db: Db,
   kind: RequestKind,
   days: number,
-  { now, today, address }: Circumstances,
+  { now, today, minute, address }: Circumstances,
 ): Promise<number> {
   const due = await db
     .selectFrom("request")
@@ -105,8 +105,8 @@ async function confirmLate(
   await askAgain(
     db,
     suspended.map(({ request }) => request.id),
-    { now, today, address },
+    { now, today, minute, address },
   );
-  await recomputeTouchedDays(db, touched, today);
+  await recomputeTouchedDays(db, touched, { day: today, minute });
   return due.length;
 }

@@ -1,5 +1,6 @@
 import { type DateRange, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
+import type { CivilTime } from "../rules/civil-time";
 import { daysTouchedBy, recomputeDays } from "../work/recompute";
 import { lockPeople } from "../work/recompute-batch";
 import type { TouchedDays } from "./effects";
@@ -13,14 +14,14 @@ type Group = DateRange & { personnelNumbers: string[] };
 export async function recomputeTouchedDays(
   db: Db,
   touched: readonly TouchedDays[],
-  today: IsoDate,
+  now: CivilTime,
 ): Promise<void> {
   const spans = spansOf(touched);
   if (spans.size === 0) return;
   // All at once and in one order: two batches with people in common must not wait for each other.
   await lockPeople(db, [...spans.keys()]);
   for (const { from, to, personnelNumbers } of groupsOf(spans))
-    await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(from, to), today });
+    await recomputeDays(db, { personnelNumbers, ...daysTouchedBy(from, to), now });
 }
 
 /** From the first to the last day that was touched of each person. */

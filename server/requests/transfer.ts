@@ -2,6 +2,7 @@ import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
 import type { Db, SignedIn } from "../calls/context";
 import { lock } from "../db/locks";
+import { civilTime } from "../rules/civil-time";
 import { carryOver } from "./effects";
 import { closedPeriod } from "./periods";
 import { findRequest, type StoredRequest } from "./row";
@@ -34,7 +35,7 @@ export async function countUntransferred(db: Db, kind: Kind): Promise<number> {
 
 /** Carries the oldest of them over; answers how many, and how many are left for another call. */
 export async function transferApproved(
-  { db, today, record }: SignedIn,
+  { db, now, server, record }: SignedIn,
   kind: Kind,
 ): Promise<{ moved: number; left: number }> {
   // Two at once would see the same ones: each reads what has no permit before the other has written any.
@@ -46,7 +47,7 @@ export async function transferApproved(
     // Held open from here on: it may have been closed since.
     if (!(await closedPeriod(db, request, true))) open.push(request);
   }
-  const moved = await carryOver(db, open, today);
+  const moved = await carryOver(db, open, civilTime(now, server.timeZone));
   if (moved > 0) await record({ action: "change", subject: "request", key: kind, after: { moved } });
   return { moved, left: await countUntransferred(db, kind) };
 }

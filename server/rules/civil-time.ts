@@ -1,4 +1,4 @@
-import type { IsoDate } from "@schemas/values/jalali-date";
+import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 
 /** A moment as a wall clock of the organisation shows it: the civil day and the minute of that day. */
 export type CivilTime = { day: IsoDate; minute: number };
@@ -29,4 +29,9 @@ export function civilTime(instant: Date, timeZone: string): CivilTime {
     day: `${part.year}-${part.month}-${part.day}`,
     minute: Number(part.hour) * 60 + Number(part.minute),
   };
+}
+
+/** A civil moment as one number, in minutes since 1970-01-01 00:00, as the day-work engine takes it. */
+export function civilMinute({ day, minute }: CivilTime): number {
+  return dayNumber(day) * 1440 + minute;
 }

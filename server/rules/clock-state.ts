@@ -39,7 +39,8 @@ export function clockStateAt(
   const known = knownBy(person, until);
   const day = currentDay(calendar, known, moment);
   const minute = until - day * 1440;
-  const results = computePersonDays(calendar, { ...known, first: day - forgottenDays, last: day });
+  const range = { ...known, first: day - forgottenDays, last: day, now: until };
+  const results = computePersonDays(calendar, range);
   const today = results.at(-1) as DayResult;
   const openSince = openEntry(today);
   const shift = shiftOf(today);
@@ -49,7 +50,7 @@ export function clockStateAt(
     minute,
     shift,
     punches: today.punches.map((punch) => ({ minute: punch.minute, direction: punch.direction })),
-    presence: openSince === null ? today.presence : presenceUntil(calendar, known, moment, day),
+    presence: today.presence,
     openSince,
     offered: openSince === null ? "in" : "out",
     why: openSince !== null ? "inside" : isFirst ? "first" : "outside",
@@ -84,17 +85,6 @@ function openEntry({ punches }: DayResult): number | null {
 
 function shiftOf({ shiftStart: start, shiftEnd: end }: DayResult): ClockState["shift"] {
   return start === null || end === null ? null : { start, end };
-}
-
-/** As if the person left now: breaks are taken off as the engine takes them. */
-function presenceUntil(
-  calendar: Calendar,
-  person: PersonRange,
-  now: { day: number; minute: number },
-  day: number,
-): number {
-  const leaving = { ...now, direction: "out" as const, source: "clock" as const };
-  return computeDay(calendar, { ...person, punches: [...person.punches, leaving] }, day).presence;
 }
 
 function forgottenIn(days: readonly DayResult[]): ClockState["forgotten"] {

@@ -30,16 +30,18 @@ export type Presence = {
  * - outside on approved leave or mission: `leave`, `mission`;
  * - gone out otherwise: `left` (on a day that is over whoever was there counts as present or late);
  * - nothing asked of them, or not yet: `off`;
- * - asked for and not there: `absent`.
+ * - asked for and not there: `notIn` while the shift and its flex run, and then `absent`.
  */
 export function presenceOf(facts: PresenceFacts): Presence {
   const { shift, punches, daily, now } = facts;
   const firstIn = punches.find((punch) => punch.direction === "in")?.minute ?? null;
-  const lastOut = punches.findLast((punch) => punch.direction === "out")?.minute ?? null;
+  const last = punches.at(-1);
+  // Whoever came back has not left.
+  const lastOut = last?.direction === "out" ? last.minute : null;
   const due = shift && dueAt(shift, facts.hourly);
   const late = due !== null && firstIn !== null && !daily ? firstIn - due : 0;
   const lateMinutes = shift && late > shift.lateTol ? late : 0;
-  const isThere = now === null ? punches.length > 0 : punches.at(-1)?.direction === "in";
+  const isThere = now === null ? punches.length > 0 : last?.direction === "in";
   const state = isThere ? (lateMinutes > 0 ? "late" : "present") : stateOutside(facts, due);
   const hours = { shiftStart: shift?.start ?? null, shiftEnd: shift?.end ?? null };
   return { state, firstIn, lastOut, ...hours, lateMinutes };
@@ -56,7 +58,8 @@ function stateOutside(
   if (!shift || due === null) return "off";
   // Hourly requests that take the whole shift.
   if (due >= shift.end && hourly[0]) return hourly[0].kind;
-  return now !== null && now <= due + shift.lateTol ? "off" : "absent";
+  if (now === null || now >= shift.end + shift.flex) return "absent";
+  return now <= due + shift.lateTol ? "off" : "notIn";
 }
 
 /** When someone must have come: the start and its flex, moved on by requests that cover it. */

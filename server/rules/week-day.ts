@@ -1,23 +1,38 @@
 import type { WeekDay } from "@schemas/calls/dashboards";
 import type { Calendar } from "./day-work/calendar";
 import { computeDay } from "./day-work/compute-days";
+import type { DayResult } from "./day-work/day-result";
 import { resolveDay } from "./day-work/resolve-day";
 import type { PersonRange } from "./day-work/types";
 import { type Moment, presenceAt } from "./presence-now";
 
 /**
- * What a calendar of colleagues tells of somebody's day: leave or a mission, a day off, and an absence once it is one.
+ * What a calendar of colleagues tells of somebody's day: leave or a mission, a day off, missing punches, and an absence
+ * once it is one.
  * A day that is still to come is known by its requests and the plan only.
  */
 export function weekDayOf(calendar: Calendar, person: PersonRange, day: number, now: Moment): WeekDay {
-  const { dailyRequest, absenceDays } = computeDay(calendar, person, day);
+  const instant = now.day * 1440 + (now.minute ?? 1440);
+  const result = computeDay(calendar, { ...person, now: instant }, day);
+  const { dailyRequest } = result;
   if (dailyRequest) return { mark: dailyRequest, part: null };
   const { geometry, holidayId } = resolveDay(calendar, person, day);
   const part = partOf(person, day);
   if (!geometry) return { mark: holidayId === null ? "off" : "holiday", part };
-  const isAbsent =
-    day < now.day ? absenceDays > 0 : day === now.day && presenceAt(calendar, person, now).state === "absent";
-  return { mark: isAbsent ? "absent" : null, part };
+  if (day > now.day) return { mark: null, part };
+  return { mark: flawOf(result) ?? missingNow(calendar, person, day, now), part };
+}
+
+/** What is wrong with a day that is over: punches first, since whoever punched was there. */
+function flawOf({ conflict, incomplete, absenceDays }: DayResult): WeekDay["mark"] {
+  if (conflict) return "conflict";
+  if (incomplete) return "incomplete";
+  return absenceDays > 0 ? "absent" : null;
+}
+
+/** Who is expected today and has not come. */
+function missingNow(calendar: Calendar, person: PersonRange, day: number, now: Moment): WeekDay["mark"] {
+  return day === now.day && presenceAt(calendar, person, now).state === "notIn" ? "notIn" : null;
 }
 
 function partOf({ permits }: PersonRange, day: number): WeekDay["part"] {

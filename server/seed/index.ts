@@ -73,7 +73,12 @@ async function fillDemo(tx: Db, now: Date, timeZone: string, passwordHash: strin
   await insertOpenRequests(tx, now, timeZone);
   await insertSpecialOvertime(tx, now, today);
   await fillAmounts(tx, numbers, today);
-  await recomputeDays(tx, { personnelNumbers: numbers, from: first, to: today, today });
+  await recomputeDays(tx, {
+    personnelNumbers: numbers,
+    from: first,
+    to: today,
+    now: { day: today, minute: upTo.minute },
+  });
   await closePeriods(tx, addDays(today, -closedAfterDays), now);
   await insertPayrollLayout(tx);
   await writeSetting(tx, "organisation", "شرکت نمونه حضور");

@@ -37,7 +37,12 @@ export async function topUpDemo(
     await fillAmounts(tx, numbers, today);
     // A correction made in the stretch may be of the day before it.
     const { from } = daysTouchedBy(addDays(fromDayNumber(stretch.after.day), -1), today);
-    await recomputeDays(tx, { personnelNumbers: numbers, from, to: today, today });
+    await recomputeDays(tx, {
+      personnelNumbers: numbers,
+      from,
+      to: today,
+      now: { day: today, minute: stretch.upTo.minute },
+    });
     await writeSetting(tx, "demoFilledUntil", now.toISOString());
   });
   return { signInNames: await demoNames(db) };

@@ -41,9 +41,10 @@ export function minuteOfFirstEntry({ punches }: DayResult): number | null {
   return punches.find(({ direction }) => direction === "in")?.minute ?? null;
 }
 
-/** When the person last left. */
+/** When the person last left; nothing for whoever came back since. */
 export function minuteOfLastExit({ punches }: DayResult): number | null {
-  return punches.findLast(({ direction }) => direction === "out")?.minute ?? null;
+  const last = punches.at(-1);
+  return last?.direction === "out" ? last.minute : null;
 }
 
 /** What is stored of some people and days, by person and day; each row as a text that a result can be held against. */

@@ -1,9 +1,8 @@
 import type { calls } from "@schemas/calls";
-import type { DayRow } from "@schemas/calls/work";
 import type { AnswerOf } from "@schemas/define-call";
-import type { Language } from "@schemas/languages";
 import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db, SignedIn } from "../calls/context";
+import { civilMinute, civilTime } from "../rules/civil-time";
 import { computeDay } from "../rules/day-work/compute-days";
 import type { DayResult } from "../rules/day-work/day-result";
 import { resolveDay } from "../rules/day-work/resolve-day";
@@ -11,11 +10,9 @@ import { Segments, segmentsOf, subtractInto } from "../rules/day-work/segments";
 import type { ShiftGeometry } from "../rules/day-work/shift-geometry";
 import type { Permit, Span } from "../rules/day-work/types";
 import { loadCalendar } from "./calendar";
-import { minuteOfFirstEntry, minuteOfLastExit } from "./day-batch";
-import { isToStore } from "./is-to-store";
+import { rowSoFar } from "./days-so-far";
 import { readDays } from "./read-days";
 import { loadSettledRanges } from "./settled-ranges";
-import { weekdayName } from "./weekday-names";
 
 export type DayTimeline = AnswerOf<typeof calls.work.getDayTimeline>;
 type KindOfSpan = DayTimeline["shift"][number];
@@ -28,21 +25,19 @@ export async function dayTimeline(
   db: Db,
   personnelNumber: string,
   date: IsoDate,
-  circumstances: { today: IsoDate; language: Language },
+  { now, server, language }: Pick<SignedIn, "now" | "server" | "language">,
 ): Promise<DayTimeline> {
-  const { today, language } = circumstances;
   const day = dayNumber(date);
   const calendar = await loadCalendar(db);
   const [range] = await loadSettledRanges(db, calendar, [personnelNumber], { first: day, last: day });
   if (!range) throw new Error(`Nothing was read of person ${personnelNumber}`);
-  const result = computeDay(calendar, range, day);
+  const moment = civilMinute(civilTime(now, server.timeZone));
+  const result = computeDay(calendar, { ...range, now: moment }, day);
   const { geometry } = resolveDay(calendar, range, day);
   const [stored] = await readDays(db, personnelNumber, { from: date, to: date }, language);
   return {
     personName: await nameOf(db, personnelNumber),
-    day:
-      stored ??
-      rowSoFar(result, personnelNumber, date, { isOver: isToStore(result, dayNumber(today)), language }),
+    day: stored ?? rowSoFar(result, language),
     shiftName: result.shiftId === null ? null : await shiftName(db, Number(result.shiftId)),
     shift: shiftSpans(result, geometry),
     presence: presenceSpans(result),
@@ -146,39 +141,4 @@ async function devicesAround(
     .where("day", "<=", fromDayNumber(day + 2))
     .execute();
   return new Map(rows.map((row) => [dayNumber(row.day) * 1440 + row.minute, row.device]));
-}
-
-/** A day that is not stored, as far as it is known. */
-export function rowSoFar(
-  result: DayResult,
-  personnelNumber: string,
-  date: IsoDate,
-  { isOver, language }: { isOver: boolean; language: Language },
-): DayRow {
-  const { presence, overtime, surplus, leave, mission, night, required, forgiven, compensated } = result;
-  return {
-    personnelNumber,
-    date,
-    dayName: weekdayName(date, language),
-    presence,
-    // Nobody is absent from, or late for, a day that is not over.
-    undertime: isOver ? result.undertime : 0,
-    absence: isOver ? result.absenceDays : 0,
-    absenceMinutes: isOver ? result.absenceMinutes : 0,
-    overtime,
-    surplus,
-    leave,
-    mission,
-    night,
-    required,
-    forgiven,
-    compensated,
-    holiday: result.isHoliday ? 1 : 0,
-    holidayTitle: null,
-    dayType: result.dayType,
-    isIncomplete: isOver && result.incomplete,
-    isConflict: isOver && result.conflict,
-    firstIn: minuteOfFirstEntry(result),
-    lastOut: minuteOfLastExit(result),
-  };
 }

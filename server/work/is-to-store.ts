@@ -2,10 +2,8 @@ import type { DayResult } from "../rules/day-work/day-result";
 
 /**
  * Whether a day belongs to the person's record. Before hiring and after leaving there are no days, unless someone
- * punched. Our choice: today counts as soon as its punches pair up; nobody is absent from a day that is not over.
+ * punched. A day that still runs is nobody's yet: nothing of it counts before it is over.
  */
-export function isToStore(result: DayResult, today: number): boolean {
-  if (result.day > today) return false;
-  if (result.day === today && (result.absenceDays > 0 || result.incomplete)) return false;
-  return result.reason !== "no-assignment" || result.punches.length > 0 || result.dailyRequest !== null;
+export function isToStore({ running, reason, punches, dailyRequest }: DayResult): boolean {
+  return !running && (reason !== "no-assignment" || punches.length > 0 || dailyRequest !== null);
 }

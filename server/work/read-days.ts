@@ -6,7 +6,7 @@ import type { Db } from "../calls/context";
 import { isHolidayOf } from "../db/tables/holidays";
 import { weekdayName } from "./weekday-names";
 
-type StoredDay = Omit<DayRow, "dayName">;
+type StoredDay = Omit<DayRow, "dayName" | "isRunning">;
 
 /** The stored days of a person within a range, oldest first, with what a screen shows of them. */
 export async function readDays(
@@ -41,7 +41,11 @@ export async function readDaysOf(
     where work.personnel_number = any(${personnelNumbers}) and work.day between ${from}::date and ${to}::date
     order by work.personnel_number, work.day
   `.execute(db);
-  return rows.map((row) => ({ ...row, dayName: weekdayName(row.date, language) }));
+  return rows.map((row) => ({
+    ...row,
+    dayName: weekdayName(row.date, language),
+    isRunning: false,
+  }));
 }
 
 /** The derivation of a stored day as text (stored-lines.ts), undefined when the day is not stored. */
@@ -130,10 +134,11 @@ export function sumOfTotals(totals: readonly WorkTotal[]): WorkTotal {
   return sum;
 }
 
-/** The sum of days already read. */
+/** The sum of days already read; one that still runs is not in it. */
 export function totalOf(days: readonly DayRow[]): WorkTotal {
   const total = { ...noWork };
   for (const day of days) {
+    if (day.isRunning) continue;
     for (const name of lengths) total[name] += day[name];
     total.days += 1;
     if (day.holiday > 0) total.holidays += 1;

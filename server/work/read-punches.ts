@@ -4,6 +4,7 @@ import type { Language } from "@schemas/languages";
 import { requestKinds } from "@schemas/request-kinds";
 import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
+import { civilMinute, civilTime } from "../rules/civil-time";
 import { cutsOf, PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import { type Calendar, resolvePolicy } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";
@@ -14,9 +15,8 @@ import { type ResolvedDay, resolveDay } from "../rules/day-work/resolve-day";
 import type { PersonRange } from "../rules/day-work/types";
 import { loadCalendar } from "./calendar";
 import { readClosedDays } from "./closed-days";
-import { rowSoFar } from "./day-timeline";
 import type { Days } from "./days";
-import { isToStore } from "./is-to-store";
+import { rowSoFar } from "./days-so-far";
 import { directionOf } from "./person-inputs";
 import {
   type RawPunch,
@@ -31,6 +31,8 @@ import { loadSettledRanges } from "./settled-ranges";
 
 type Circumstances = {
   today: IsoDate;
+  now: Date;
+  server: { timeZone: string };
   language: Language;
   /** Also what would close each gap, which is worked out anew for every one. */
   withFixes?: boolean | undefined;
@@ -46,13 +48,17 @@ export async function readPunchDays(
   db: Db,
   personnelNumbers: readonly string[],
   { from, to }: DateRange,
-  { today, language, withFixes = false, isWanted = () => true }: Circumstances,
+  { today, now, server, language, withFixes = false, isWanted = () => true }: Circumstances,
 ): Promise<Map<string, PunchDay[]>> {
   const days = { first: dayNumber(from), last: Math.min(dayNumber(to), dayNumber(today)) };
   if (days.last < days.first || personnelNumbers.length === 0) return new Map();
   const around = { first: days.first - PUNCH_DAYS_BEFORE, last: days.last + PUNCH_DAYS_AFTER };
   const calendar = await loadCalendar(db);
-  const ranges = await loadSettledRanges(db, calendar, personnelNumbers, days);
+  const moment = civilMinute(civilTime(now, server.timeZone));
+  const ranges = (await loadSettledRanges(db, calendar, personnelNumbers, days)).map((range) => ({
+    ...range,
+    now: moment,
+  }));
   const stored = byPerson(await readDaysOf(db, personnelNumbers, { from, to }, language), rowOwner);
   const raw = byPerson(await readRawPunches(db, personnelNumbers, around), owner);
   const corrections = byPerson(await readCorrections(db, personnelNumbers, around), owner);
@@ -102,14 +108,14 @@ function toPunchDay(result: DayResult, records: Records): PunchDay[] {
   const { stored, today, language, closed, range, calendar, withFixes } = records;
   const { day } = result;
   const date = fromDayNumber(day);
-  const isOver = isToStore(result, today);
+  const isOver = !result.running;
   const row = stored.get(date);
-  if (!row && !(day === today && result.punches.length > 0)) return [];
+  if (!row && !((day === today || result.running) && result.punches.length > 0)) return [];
   const isFrozen = closed.some(({ first, last }) => first <= day && day <= last);
   const gaps = isOver ? gapsOf(result) : [];
   return [
     {
-      day: row ?? rowSoFar(result, String(range.personId), date, { isOver, language }),
+      day: row ?? rowSoFar(result, language),
       isOver,
       isFrozen,
       shiftStart: result.shiftStart,

@@ -1,17 +1,18 @@
 import { addDays, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db } from "../calls/context";
+import { type CivilTime, civilMinute } from "../rules/civil-time";
 import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import { loadCalendar } from "./calendar";
 import type { Written } from "./day-batch";
 import { daysWithTables } from "./month-tables";
 import { recomputeBatch } from "./recompute-batch";
 
-/** Whose days are computed again. Days after `today` are not computed: nobody is absent from the future. */
+/** Whose days are computed again. Those that are not over `now` are not stored: nobody is absent from the future. */
 export type RecomputeScope = {
   personnelNumbers: readonly string[] | "all";
   from: IsoDate;
   to: IsoDate;
-  today: IsoDate;
+  now: CivilTime;
 };
 
 export type RecomputeOptions = {
@@ -39,8 +40,8 @@ export async function recomputeDays(
   scope: RecomputeScope,
   options: RecomputeOptions = {},
 ): Promise<Recomputed> {
-  const today = dayNumber(scope.today);
-  const days = { first: dayNumber(scope.from), last: Math.min(dayNumber(scope.to), today) };
+  const { day: today } = scope.now;
+  const days = { first: dayNumber(scope.from), last: Math.min(dayNumber(scope.to), dayNumber(today)) };
   const sum: Recomputed = { people: 0, days: 0, written: 0, removed: 0 };
   // A request for work makes no tables: where there are none, no year is kept.
   const withTables = await daysWithTables(db, "day_work");
@@ -62,7 +63,11 @@ export async function recomputeDays(
       const mine = next;
       next += 1;
       const batch = batches[mine] as string[];
-      const done = await recomputeBatch(db, calendar, batch, { days, withTables, today });
+      const done = await recomputeBatch(db, calendar, batch, {
+        days,
+        withTables,
+        now: civilMinute(scope.now),
+      });
       sum.people += batch.length;
       sum.days += done.days;
       sum.written += done.written;
@@ -84,14 +89,14 @@ export async function recomputeAfterPunches(
   db: Db,
   personnelNumber: string,
   days: readonly IsoDate[],
-  today: IsoDate,
+  now: CivilTime,
 ): Promise<void> {
   if (days.length === 0) return;
   const sorted = [...days].sort();
   await recomputeDays(db, {
     personnelNumbers: [personnelNumber],
     ...daysTouchedBy(sorted[0] as IsoDate, sorted[sorted.length - 1] as IsoDate),
-    today,
+    now,
   });
 }
 

@@ -88,6 +88,7 @@ const noteNumbers: Record<LineNote, number> = {
   compensated: 42,
   night: 43,
   "mission-on-day-off": 44,
+  running: 45,
 };
 
 const rules = namesOf(ruleNumbers);

@@ -1,29 +1,29 @@
 import type { WorkSummary, YearSummary } from "@schemas/calls/work";
-import type { Language } from "@schemas/languages";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db, SignedIn } from "../calls/context";
 import { specialOvertimeIn } from "../requests/special-overtime/granted";
 import { readClosedDays } from "./closed-days";
+import { readDaysSoFar } from "./days-so-far";
 import { listMonths, listPeriods, monthRange, periodRange } from "./periods";
-import { readDays, sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
+import { sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
 
 /** A month of a year, or one of its periods. */
 type Part = { year: number; period: number; isPeriod: boolean };
 
 /** A month or period of a person: its bounds, whether it is closed, its stored days and their sum. */
 export async function workSummary(
-  db: Db,
+  context: Pick<SignedIn, "db" | "now" | "server" | "language">,
   personnelNumber: string,
   { year, period, isPeriod }: Part,
-  language: Language,
 ): Promise<Omit<WorkSummary, "readAt">> {
+  const { db } = context;
   const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
   const [whose, [specialOvertime = 0], closed, days] = await Promise.all([
     whoIs(db, personnelNumber),
     specialOvertimeIn(db, personnelNumber, [range]),
     readClosedDays(db, { first, last }),
-    readDays(db, personnelNumber, range, language),
+    readDaysSoFar(context, personnelNumber, range),
   ]);
   const frozen = closed.reduce(
     (sum, one) => sum + Math.min(last, one.last) - Math.max(first, one.first) + 1,

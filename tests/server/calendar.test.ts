@@ -36,7 +36,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.drop());
 afterEach(() => server.db.deleteFrom("work_year").where("year", "=", 1450).execute());
-beforeEach(() => recomputeDays(server.db, { personnelNumbers: "all", from: saturday, to: today, today }));
+beforeEach(() =>
+  recomputeDays(server.db, {
+    personnelNumbers: "all",
+    from: saturday,
+    to: today,
+    now: { day: today, minute: 0 },
+  }),
+);
 
 const runJobs = () =>
   runJobsNow({

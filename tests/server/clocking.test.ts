@@ -108,7 +108,7 @@ scenarios(() => server, clocking.getClockState, [
 ]);
 
 describe("a tap", () => {
-  it("is a punch of the server's minute, whatever the device's clock shows, and counts at once", async () => {
+  it("is a punch of the server's minute, whatever the device's clock shows, and is seen at once", async () => {
     const { answer } = await tap("in", { clientDate: "2020-01-01", clientTime: at(3) });
     expect(answer).toMatchObject({ outcome: "punch", direction: "in", date: today, time: at(9) });
     expect(answer.state).toMatchObject({
@@ -124,10 +124,12 @@ describe("a tap", () => {
       .select("presence")
       .where("day", "=", today)
       .execute();
-    expect(stored).toEqual([{ presence: 60 }]);
+    // The shift is not over, so nothing of it counts.
+    expect(stored).toEqual([]);
     const [day] = (
       await server.ask(io.getPunches, employee, { personnelNumber: employee, from: today, to: today })
     ).answer.days;
+    expect(day?.day).toMatchObject({ presence: 60, undertime: 0, absence: 0, isRunning: true });
     expect(day?.punches.map(({ source }) => source)).toEqual(["web", "web"]);
     expect(await historyOf(server.db, "punch", employee)).toHaveLength(2);
   });
@@ -203,7 +205,7 @@ describe("a forgotten exit", () => {
 it("the exit of a night is followed on the day of its evening, and asked about no more", async () => {
   await buildPunches(server.db, loner, "2026-05-11", "21:58");
   await recomputeDays(server.db, {
-    ...{ personnelNumbers: [loner], today },
+    ...{ personnelNumbers: [loner], now: { day: today, minute: 0 } },
     from: "2026-05-10",
     to: "2026-05-12",
   });
@@ -221,7 +223,7 @@ it("the exit of a night is followed on the day of its evening, and asked about n
 it("an entry before midnight is followed on the day of the shift that begins there", async () => {
   await buildPunches(server.db, otherManager, "2026-05-11", "08:00");
   await recomputeDays(server.db, {
-    ...{ personnelNumbers: [otherManager], today },
+    ...{ personnelNumbers: [otherManager], now: { day: today, minute: 0 } },
     from: "2026-05-10",
     to: "2026-05-12",
   });

@@ -82,7 +82,11 @@ beforeAll(async () => {
     await filed(kind, daysAgo);
   const calendar = await loadCalendar(db);
   const days = { first: dayNumber(addDays(today, -12)), last: dayNumber(yesterday) };
-  await recomputeBatch(db, calendar, everyone, { days, withTables: [days], today: dayNumber(today) });
+  await recomputeBatch(db, calendar, everyone, {
+    days,
+    withTables: [days],
+    now: dayNumber(today) * 1440 + 600,
+  });
 });
 afterAll(() => server.drop());
 
@@ -94,7 +98,7 @@ scenarios(() => server, portal.getTeamToday, [
     input: {},
     expect: {
       answer: expect.objectContaining({
-        now: expect.objectContaining({ people: 6, present: 1, late: 1, leave: 1, absent: 3 }),
+        now: expect.objectContaining({ people: 6, present: 1, late: 1, leave: 1, absent: 0, notIn: 3 }),
         waiting: { today: 1, days: 2, week: 2, older: 2 },
       }),
     },
@@ -127,7 +131,7 @@ describe("a manager's dashboard", () => {
 
   it("counts what its lists count: who is where, and what waits how long", async () => {
     const { now, waiting } = await team();
-    for (const state of ["present", "late", "absent", "leave"] as const) {
+    for (const state of ["present", "late", "notIn", "leave"] as const) {
       const { answer } = await server.ask(personnel.getAttendanceStatus, manager, { ...countOnly, state });
       expect([state, answer.total]).toEqual([state, now[state]]);
     }
@@ -150,7 +154,9 @@ describe("a manager's dashboard", () => {
     // Who came on Tuesday and today was away on the first days of the week.
     expect(of(people.here)).toEqual(["absent", "absent", "absent", null, null, null, "off"]);
     expect(of(people.onLeave)?.slice(3, 6)).toEqual(["leave", "leave", "leave"]);
-    expect(of(people.notIn)?.[4]).toBe("absent");
+    expect(of(people.notIn)?.[4]).toBe("notIn");
+    // Who punched once yesterday was there.
+    expect(of(employee)?.[3]).toBe("incomplete");
     expect(of(neighbour)).toBeUndefined();
     const { answer } = await server.ask(portal.getTeamToday, manager, { isEveryone: true });
     expect(answer.week.total).toBe(answer.now.people);

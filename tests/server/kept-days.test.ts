@@ -63,7 +63,7 @@ describe("work computed again from a year of the other calendar", () => {
       personnelNumbers: "all",
       from: "1405-01-01",
       to: "2026-05-10",
-      today: "2026-05-13",
+      now: { day: "2026-05-13", minute: 0 },
     } as const;
     const { days } = await recomputeDays(server.db, scope);
     expect(days).toBeLessThan(600);

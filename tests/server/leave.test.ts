@@ -67,7 +67,12 @@ beforeAll(async () => {
   // From Thursday over a Friday to Saturday: two days.
   await ask("NewRequest", "2026-06-04", "2026-06-06");
   await ask("RefuseRequest", "2026-06-13", "2026-06-14");
-  await recomputeDays(db, { personnelNumbers: [employee], from: newYear, to: today, today });
+  await recomputeDays(db, {
+    personnelNumbers: [employee],
+    from: newYear,
+    to: today,
+    now: { day: today, minute: 0 },
+  });
 });
 afterAll(() => server.drop());
 
@@ -212,7 +217,7 @@ describe("a balance", () => {
       personnelNumbers: [employee],
       from: "2026-05-02",
       to: "2026-05-02",
-      today,
+      now: { day: today, minute: 0 },
     });
     expect((await totalsOf(employee)).remaining).toBe(before.remaining - day);
     await server.db.deleteFrom("permit").where("first_day", "=", "2026-05-02").execute();
@@ -220,7 +225,7 @@ describe("a balance", () => {
       personnelNumbers: [employee],
       from: "2026-05-02",
       to: "2026-05-02",
-      today,
+      now: { day: today, minute: 0 },
     });
   });
 

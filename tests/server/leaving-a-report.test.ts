@@ -25,7 +25,7 @@ beforeAll(async () => {
     select 'x' || number, 'x' from generate_series(1, 500) number`.execute(db);
   const people = await db.selectFrom("person").select("personnel_number").execute();
   await buildWorkWeek(db, { people: people.map((one) => one.personnel_number) });
-  const days = { from: "2026-05-02", to: "2026-05-07", today: "2026-05-13" };
+  const days = { from: "2026-05-02", to: "2026-05-07", now: { day: "2026-05-13", minute: 0 } };
   await recomputeDays(db, { personnelNumbers: "all", ...days });
   listening = await new Promise((ready) => {
     const started = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" }, () => ready(started));

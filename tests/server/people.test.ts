@@ -157,7 +157,12 @@ describe("a new person", () => {
 
 describe("a change of place", () => {
   it("counts from its day on, the days before keep the old one, and the days are computed again", async () => {
-    await recomputeDays(server.db, { personnelNumbers: ["5001"], from: "2026-05-01", to: today, today });
+    await recomputeDays(server.db, {
+      personnelNumbers: ["5001"],
+      from: "2026-05-01",
+      to: today,
+      now: { day: today, minute: 0 },
+    });
     const before = await person("5001");
     const { answer } = await server.ask(people.updatePerson, admin, {
       ...before,
@@ -226,7 +231,12 @@ describe("a change of place", () => {
 describe("somebody who leaves", () => {
   it("is signed out, has no days after the last, and may come back", async () => {
     const session = await signInAs(server.db, employee, server.clock.now);
-    await recomputeDays(server.db, { personnelNumbers: [employee], from: "2026-05-02", to: today, today });
+    await recomputeDays(server.db, {
+      personnelNumbers: [employee],
+      from: "2026-05-02",
+      to: today,
+      now: { day: today, minute: 0 },
+    });
     await server.ask(people.deactivatePerson, admin, { personnelNumber: employee, lastDay: "2026-05-09" });
     await runJobs();
     const alive = await server.db

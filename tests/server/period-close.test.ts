@@ -80,7 +80,11 @@ it("is not closed before every day was computed", async () => {
 });
 
 it("counts what is open and for whom it waits, and reminds them", async () => {
-  await recomputeDays(server.db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  await recomputeDays(server.db, {
+    personnelNumbers: "all",
+    ...range,
+    now: { day: "2026-05-13", minute: 0 },
+  });
   await buildRequest(server.db, {
     kind: "leave",
     personnel_number: employee,
@@ -139,7 +143,7 @@ it("counts just what the list behind each figure shows", async () => {
   expect(await compare()).toMatchObject({ incomplete: 2, conflict: 2 });
   await active(true);
   await db.deleteFrom("request").where("kind", "=", 2).execute();
-  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  await recomputeDays(db, { personnelNumbers: "all", ...range, now: { day: "2026-05-13", minute: 0 } });
 });
 
 it("reminds whoever decides and who stands in for them today, and says when it last did", async () => {
@@ -243,7 +247,7 @@ it("keeps a closed period as it was paid, and gives the same file after it was o
   const paid = await payroll("xlsx", layout.id);
 
   await buildPunches(db, employee, "2026-04-06", "08:00", "16:00");
-  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  await recomputeDays(db, { personnelNumbers: "all", ...range, now: { day: "2026-05-13", minute: 0 } });
   expect(await payroll("xlsx", layout.id)).toEqual(paid);
   await db.deleteFrom("punch").where("day", "=", "2026-04-06").execute();
 
@@ -254,7 +258,7 @@ it("keeps a closed period as it was paid, and gives the same file after it was o
   expect((await server.ask(periodClose.reopen, admin, reopen)).error).toBeUndefined();
   const draft = { ...of, layout: layout.id, format: "csv", title: "x", names: {} } as const;
   expect((await server.ask(periodClose.exportPayroll, admin, draft)).error).toBe("period-not-closed");
-  await recomputeDays(db, { personnelNumbers: "all", ...range, today: "2026-05-13" });
+  await recomputeDays(db, { personnelNumbers: "all", ...range, now: { day: "2026-05-13", minute: 0 } });
   const again = { ...close, version: await version(), reason: "همان" };
   expect((await server.ask(periodClose.close, admin, again)).error).toBeUndefined();
   expect(await payroll("xlsx", layout.id)).toEqual(paid);

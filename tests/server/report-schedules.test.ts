@@ -51,7 +51,7 @@ beforeAll(async () => {
     personnelNumbers: "all",
     from: "2026-05-12",
     to: "2026-05-13",
-    today: thursday,
+    now: { day: thursday, minute: 0 },
   });
   jobs = {
     db,

@@ -69,7 +69,12 @@ beforeAll(async () => {
       { year: 1405, number: 4, first_day: "2026-06-11", last_day: "2026-07-11" },
     ])
     .execute();
-  await recomputeDays(db, { personnelNumbers: "all", from: "2025-02-01", to: today, today });
+  await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: "2025-02-01",
+    to: today,
+    now: { day: today, minute: 0 },
+  });
   await sql`update work_period set closed_at = now() where number <= 2`.execute(db);
 });
 afterAll(() => server.drop());
@@ -125,14 +130,15 @@ const yearOf = async (year: number, isPeriod = false) =>
   (await server.ask(work.getYearSummary, admin, { personnelNumber: employee, year, isPeriod })).answer;
 
 describe("a month", () => {
-  it("goes from its first day to yesterday, today not being over", async () => {
+  it("goes from its first day to today, which still runs and is in no sum", async () => {
     const { from, to, days, total, isClosed } = await summary({});
     expect([from, to, days[0]?.date, days.at(-1)?.date]).toEqual([
       "2026-04-21",
       "2026-05-21",
       "2026-04-21",
-      "2026-05-12",
+      "2026-05-13",
     ]);
+    expect(days.filter(({ isRunning }) => isRunning).map(({ date }) => date)).toEqual(["2026-05-13"]);
     expect(total).toMatchObject({ days: 22, presence: 935, undertime: 25, holidays: 3 });
     expect(isClosed).toBe(false);
   });

@@ -86,7 +86,12 @@ beforeAll(async () => {
       { year: 1405, number: 4, first_day: "2026-06-11", last_day: "2026-07-11" },
     ])
     .execute();
-  await recomputeDays(db, { personnelNumbers: "all", from: "2026-04-01", to: "2026-05-31", today });
+  await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: "2026-04-01",
+    to: "2026-05-31",
+    now: { day: today, minute: 0 },
+  });
   await db
     .updateTable("work_period")
     .set({ closed_at: new Date("2026-05-12") })
@@ -186,13 +191,17 @@ describe("days", () => {
     ]);
   });
 
-  test("end with the last one that is over: nobody is absent today or tomorrow", async () => {
+  test("end with today as it runs, of which nothing counts: nobody is absent today or tomorrow", async () => {
     const { answer } = await server.ask(work.getDayWorks, employee, {
       ...range,
       from: "2026-05-12",
       to: "2026-05-20",
     });
-    expect(answer.work.days.map((day) => day.date)).toEqual(["2026-05-12"]);
+    expect(answer.work.days.map((day) => [day.date, day.isRunning, day.absence])).toEqual([
+      ["2026-05-12", false, 1],
+      ["2026-05-13", true, 0],
+    ]);
+    expect(answer.total).toMatchObject({ days: 1, required: 480 });
   });
 });
 

@@ -10,6 +10,7 @@ const signs: Readonly<Record<PresenceState, "punch" | "request" | null>> = {
   leave: "request",
   mission: "request",
   absent: null,
+  notIn: null,
   off: null,
 };
 

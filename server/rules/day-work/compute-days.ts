@@ -8,6 +8,7 @@ import { computeOffDay, computeRequestDay } from "./off-day";
 import { findPresence, PairedDay, pairPunches } from "./pair-punches";
 import { dailyRequestOn, type PersonPermits, sortPermits } from "./permits";
 import { resolveDay } from "./resolve-day";
+import { isRunning, letRun } from "./running-day";
 import type { PersonRange, Punch } from "./types";
 import { computeWorkDay } from "./work-day";
 
@@ -105,12 +106,17 @@ function computeSlot(
 ): void {
   const context: DayContext = { slot, result, paired, permits, justifications: person.justifications };
   const { geometry } = slot.resolved;
+  const request = permits.daily.length === 0 ? null : dailyRequestOn(permits, slot.day);
   pairPunches(slot, punches, result, paired);
+  if (person.now !== undefined) {
+    const minute = person.now - slot.day * 1440;
+    const known = { isRequested: request !== null, isFollowed: slot.end < punches.length };
+    if (isRunning(slot, paired, result, known, minute)) letRun(paired, result, minute);
+  }
   findPresence(paired, geometry?.unpaidBreaks ?? null);
   result.incomplete = paired.isIncomplete;
   result.conflict = paired.isConflict;
   writeInputNotes(context, punches);
-  const request = permits.daily.length === 0 ? null : dailyRequestOn(permits, slot.day);
   let wentThroughR10 = false;
   if (request) computeRequestDay(context, request);
   else if (!geometry) computeOffDay(context);
@@ -144,7 +150,7 @@ function writeInputNotes(context: DayContext, punches: readonly Punch[]): void {
     if (result.conflict && previous === one.direction) {
       addLine(result, "R3", "note", one.minute, null, 0, "conflict");
     }
-    if (!one.paired) addLine(result, "R3", "note", one.minute, null, 0, "unpaired");
+    if (!one.paired && !result.running) addLine(result, "R3", "note", one.minute, null, 0, "unpaired");
     previous = one.direction;
   }
 }

@@ -49,6 +49,7 @@ export function emptyResult(personId: DayResult["personId"], slot: DaySlot): Day
     incomplete: false,
     conflict: false,
     autoClosed: false,
+    running: false,
     dailyRequest: null,
     punches: [],
     ignoredPunches: [],

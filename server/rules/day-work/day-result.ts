@@ -97,6 +97,7 @@ export type LineNote =
   | "holiday-work"
   | "incomplete"
   | "auto-exit"
+  | "running"
   | "no-cover"
   | "mission-without-return"
   | "mission-ignored"
@@ -182,6 +183,8 @@ export type DayResult = {
   incomplete: boolean;
   conflict: boolean;
   autoClosed: boolean;
+  /** The day is not over at the moment it was computed for: nothing of it is missing yet. */
+  running: boolean;
   /** The daily request that decided the day. */
   dailyRequest: "leave" | "mission" | null;
   punches: EffectivePunch[];

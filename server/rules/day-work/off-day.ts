@@ -34,8 +34,10 @@ export function computeRequestDay(context: DayContext, permit: Permit): void {
   }
   const { presence } = paired;
   if (presence.isEmpty) return;
-  result.conflict = true;
-  addLine(result, "R5", "note", null, null, 0, "present-on-request-day", { permit: permit.id });
+  if (!result.running) {
+    result.conflict = true;
+    addLine(result, "R5", "note", null, null, 0, "present-on-request-day", { permit: permit.id });
+  }
   const terms = {
     rule: "R5" as const,
     note: "present-on-request-day" as const,

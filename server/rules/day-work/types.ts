@@ -249,4 +249,6 @@ export type PersonRange = PersonRules & {
   corrections: readonly PunchCorrection[];
   permits: readonly Permit[];
   justifications: readonly Justification[];
+  /** The civil moment (instantOf): a day that still runs then lacks nothing yet. Without it every day is over. */
+  now?: number;
 };

@@ -36,7 +36,7 @@ export function computeWorkDay(context: DayContext, geometry: ShiftGeometry): bo
   findCover(context, requests, isFloat ? null : reach);
   // R7 UNDERTIME goes on even when nothing is covered: the single punch shows that the person came.
   if (!isCovered(cover) && !paired.isIncomplete) {
-    writeAbsence(context, "R8", "no-cover");
+    if (!result.running) writeAbsence(context, "R8", "no-cover");
     placeWindow(context, geometry, 0, null, window);
     writeOvertime(context, geometry);
     writeNight(context);
@@ -49,6 +49,11 @@ export function computeWorkDay(context: DayContext, geometry: ShiftGeometry): bo
   else placeWindow(context, geometry, moved, firstCover, window);
 
   const missing = coverRequired(context, window, requests);
+  if (result.running) {
+    writeOvertime(context, geometry);
+    writeNight(context);
+    return false;
+  }
   // A swipe before the required time makes nobody punctual.
   findCover(context, requests, window.work);
   writeUndertime(context, window, missing, cover);

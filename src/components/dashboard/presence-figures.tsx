@@ -9,6 +9,7 @@ type Props = { sum: PresenceSum | undefined /** The report of the attendance sta
 const states = [
   { name: "present", tone: "success" },
   { name: "late", tone: "danger" },
+  { name: "notIn" },
   { name: "absent", tone: "danger" },
   { name: "leave" },
   { name: "mission" },

@@ -1,6 +1,7 @@
 import {
   CalendarOutlined,
   CheckCircleOutlined,
+  ClockCircleOutlined,
   CloseCircleOutlined,
   CoffeeOutlined,
   ExclamationCircleOutlined,
@@ -16,6 +17,7 @@ import { useStateWord } from "./use-state-word";
 import "./day-drawer.css";
 
 const looks: Record<DayState, { icon: ReactNode; colour: string; words: string }> = {
+  running: { icon: <ClockCircleOutlined />, colour: "processing", words: "daily.running" },
   absence: { icon: <CloseCircleOutlined />, colour: "error", words: "daily.absence" },
   conflict: { icon: <WarningOutlined />, colour: "warning", words: "daily.conflict" },
   incomplete: { icon: <ExclamationCircleOutlined />, colour: "warning", words: "daily.incomplete" },

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { dayState } from "./day-state";
 
 const words = {
+  running: "daily.running",
   absence: "daily.absence",
   conflict: "daily.conflict",
   incomplete: "daily.incomplete",

@@ -1,9 +1,12 @@
 import {
   CalendarOutlined,
+  ClockCircleOutlined,
   CloseCircleOutlined,
   CoffeeOutlined,
+  ExclamationCircleOutlined,
   MinusCircleOutlined,
   RocketOutlined,
+  WarningOutlined,
 } from "@ant-design/icons";
 import type { WeekDay, WeekMark } from "@schemas/calls/dashboards";
 import { Tag } from "antd";
@@ -14,6 +17,9 @@ const looks: Record<WeekMark, { icon: ReactNode; colour: string }> = {
   leave: { icon: <CoffeeOutlined aria-hidden />, colour: "processing" },
   mission: { icon: <RocketOutlined aria-hidden />, colour: "magenta" },
   absent: { icon: <CloseCircleOutlined aria-hidden />, colour: "error" },
+  notIn: { icon: <ClockCircleOutlined aria-hidden />, colour: "warning" },
+  incomplete: { icon: <ExclamationCircleOutlined aria-hidden />, colour: "warning" },
+  conflict: { icon: <WarningOutlined aria-hidden />, colour: "warning" },
   holiday: { icon: <CalendarOutlined aria-hidden />, colour: "success" },
   off: { icon: <MinusCircleOutlined aria-hidden />, colour: "default" },
 };

@@ -57,5 +57,5 @@ export async function makeBusy(db: Db, people: readonly string[], now: Date): Pr
         ...{ first_day: "2026-05-06", last_day: "2026-05-06" },
       });
   }
-  await recomputeDays(db, { personnelNumbers: [...people], ...days, today });
+  await recomputeDays(db, { personnelNumbers: [...people], ...days, now: { day: today, minute: 0 } });
 }

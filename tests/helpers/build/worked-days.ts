@@ -14,5 +14,5 @@ export async function buildWorkedDays(
   await buildCast(db);
   await buildWorkWeek(db, { people: [employee, manager, neighbour], start: "08:00", end: "16:00" });
   for (const [person, day, ...times] of punches) await buildPunches(db, person, day, ...times);
-  await recomputeDays(db, { personnelNumbers: "all", ...workedDays, today: "2026-05-13" });
+  await recomputeDays(db, { personnelNumbers: "all", ...workedDays, now: { day: "2026-05-13", minute: 0 } });
 }

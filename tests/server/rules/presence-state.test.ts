@@ -37,11 +37,12 @@ describe("presenceOf", () => {
       "late",
       30,
     ],
-    ["is absent without a punch", {}, "absent"],
-    ["is still absent after the shift", { now: at("18:00") }, "absent"],
+    ["is not in yet without a punch", {}, "notIn"],
+    ["is not in yet while the flex of the shift runs", { shift: flexible, now: at("15:59") }, "notIn"],
+    ["is absent once the shift is over", { now: at("18:00") }, "absent"],
     ["is off before the shift begins", { now: at("6:00") }, "off"],
     ["is off while the tolerance runs", { now: at("7:10") }, "off"],
-    ["is absent as soon as the tolerance is over", { now: at("7:11") }, "absent"],
+    ["is not in as soon as the tolerance is over", { now: at("7:11") }, "notIn"],
     ["is off on a day off", { shift: null }, "off"],
     ["is present on a day off they work", { shift: null, punches: [inAt("9:00")] }, "present"],
     ["has left after going out", { punches: [inAt("7:00"), outAt("9:30")] }, "left"],
@@ -85,12 +86,12 @@ describe("presenceOf", () => {
     expect(presenceOf({ ...facts, ...given, now: null })).toMatchObject({ state });
   });
 
-  it("tells the first entry, the last exit and when the shift begins", () => {
+  it("tells the first entry and when the shift begins, and no exit of who came back", () => {
     const punches = [inAt("7:00"), outAt("8:00"), inAt("8:30"), outAt("9:00"), inAt("9:30")];
     expect(presenceOf({ ...facts, punches })).toEqual({
       state: "present",
       firstIn: at("7:00"),
-      lastOut: at("9:00"),
+      lastOut: null,
       shiftStart: at("7:00"),
       shiftEnd: at("15:00"),
       lateMinutes: 0,

@@ -1,6 +1,7 @@
 import { addDays } from "@schemas/values/jalali-date";
 import type { Db } from "@server/calls/context";
 import { recomputeAfterPunches, recomputeDays } from "@server/work/recompute";
+import { settleDays } from "@server/work/settle-days";
 import { decodeLines } from "@server/work/stored-lines";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -13,7 +14,7 @@ const saturday = "2026-05-02";
 const sunday = "2026-05-03";
 const friday = "2026-05-08";
 const today = "2026-05-13";
-const week = { from: saturday, to: friday, today };
+const week = { from: saturday, to: friday, now: { day: today, minute: 0 } };
 const people = ["1001", "1002", "1003"];
 
 let database: TestDatabase;
@@ -119,18 +120,35 @@ test("nobody is absent before being hired, today, or in the future", async () =>
     .insertInto("work_assignment")
     .values({ personnel_number: "1004", during: `[${addDays(today, -1)},)`, plan_id: plan.id })
     .execute();
-  await recomputeDays(db, { personnelNumbers: ["1004"], from: saturday, to: addDays(today, 30), today });
+  await recomputeDays(db, {
+    personnelNumbers: ["1004"],
+    from: saturday,
+    to: addDays(today, 30),
+    now: { day: today, minute: 0 },
+  });
   expect(await stored("1004")).toMatchObject([{ day: addDays(today, -1), absence_days: 1 }]);
 });
 
-test("today counts as soon as its punches pair up", async () => {
-  const scope = { personnelNumbers: ["1001"], from: today, to: today, today };
+test("today counts once its shift is over and nobody is in any more", async () => {
+  const compute = (minute: number) =>
+    recomputeDays(db, { personnelNumbers: ["1001"], from: today, to: today, now: { day: today, minute } });
   await buildPunches(db, "1001", today, "07:00");
-  await recomputeDays(db, scope);
+  await compute(16 * 60);
   expect(await stored("1001")).toEqual([]);
   await buildPunches(db, "1001", today, "12:00");
-  await recomputeDays(db, scope);
-  expect(await stored("1001")).toMatchObject([{ day: today, presence: 300 }]);
+  await compute(14 * 60 + 59);
+  expect(await stored("1001")).toEqual([]);
+  await compute(15 * 60);
+  expect(await stored("1001")).toMatchObject([{ day: today, presence: 300, undertime: 180 }]);
+});
+
+test("a day that ended since its last punch is stored without anyone writing", async () => {
+  await buildPunches(db, "1002", sunday, "07:00", "14:00");
+  const after = (minute: number) => settleDays(db, { day: sunday, minute });
+  await after(14 * 60 + 30);
+  expect(await dayOf("1002", sunday)).toBeUndefined();
+  await after(15 * 60);
+  expect(await dayOf("1002", sunday)).toMatchObject({ presence: 420, undertime: 60 });
 });
 
 test("one punch written in a transaction brings its days up to date with it, and only together", async () => {
@@ -143,7 +161,7 @@ test("one punch written in a transaction brings its days up to date with it, and
         { personnel_number: "1003", day: sunday, minute: 900, direction: 2 },
       ])
       .execute();
-    await recomputeAfterPunches(transaction, "1003", [sunday], today);
+    await recomputeAfterPunches(transaction, "1003", [sunday], { day: today, minute: 0 });
     const row = await transaction
       .selectFrom("day_work")
       .select("presence")
@@ -190,7 +208,7 @@ test("two runs at once leave what one would have", async () => {
   await Promise.all([
     recomputeDays(db, { ...week, personnelNumbers: "all" }),
     recomputeDays(db, { ...week, personnelNumbers: "all" }),
-    recomputeAfterPunches(db, "1002", [saturday], today),
+    recomputeAfterPunches(db, "1002", [saturday], { day: today, minute: 0 }),
   ]);
   const together = await db
     .selectFrom("day_work")

@@ -51,7 +51,7 @@ beforeAll(async () => {
     personnelNumbers: [employee],
     from: "2026-05-01",
     to: "2026-05-12",
-    today: "2026-05-13",
+    now: { day: "2026-05-13", minute: 0 },
   });
 });
 afterAll(() => server.drop());

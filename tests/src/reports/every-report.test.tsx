@@ -44,7 +44,12 @@ beforeAll(async () => {
     .insertInto("work_period")
     .values({ year: 1405, number: 2, first_day: "2026-04-21", last_day: "2026-05-21" })
     .execute();
-  await recomputeDays(db, { personnelNumbers: "all", from: saturday, to: tuesday, today: "2026-05-13" });
+  await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: saturday,
+    to: tuesday,
+    now: { day: "2026-05-13", minute: 0 },
+  });
 });
 afterAll(() => server.drop());
 beforeEach(() => localStorage.clear());

@@ -22,7 +22,7 @@ beforeAll(async () => {
   await buildCast(db);
   await buildWorkWeek(db, { people: [employee], start: "08:00", end: "16:00" });
   await buildPunches(db, employee, "2026-05-02", "08:00", "16:00");
-  const range = { from: "2026-05-02", to: "2026-05-05", today: "2026-05-13" };
+  const range = { from: "2026-05-02", to: "2026-05-05", now: { day: "2026-05-13", minute: 0 } };
   await recomputeDays(db, { personnelNumbers: "all", ...range });
 });
 afterAll(() => server.drop());

@@ -22,7 +22,12 @@ beforeAll(async () => {
   await writeSetting(db, "defaultPermission", Object.values(others));
   await buildWorkWeek(db, { people: [employee, neighbour], start: "08:00", end: "16:00" });
   for (const person of [employee, neighbour]) await buildPunches(db, person, saturday, "08:00", "16:00");
-  await recomputeDays(db, { personnelNumbers: "all", from: saturday, to: tuesday, today: "2026-05-13" });
+  await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: saturday,
+    to: tuesday,
+    now: { day: "2026-05-13", minute: 0 },
+  });
 });
 afterAll(() => server.drop());
 beforeEach(async () => {

@@ -46,7 +46,12 @@ beforeAll(async () => {
   await buildPunches(db, employee, "2026-05-03", "08:25", "16:00");
   await buildPunches(db, employee, "2026-05-04", "08:00", "12:00", "13:00");
   await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
-  await recomputeDays(db, { personnelNumbers: "all", from: "2026-04-21", to: today, today });
+  await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: "2026-04-21",
+    to: today,
+    now: { day: today, minute: 0 },
+  });
 });
 afterAll(() => server.drop());
 beforeEach(async () => {

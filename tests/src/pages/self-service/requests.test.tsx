@@ -25,7 +25,12 @@ beforeAll(async () => {
   await db.insertInto("city").values({ code: "21", name: "اصفهان", name_en: "Isfahan" }).execute();
   await buildPunches(db, employee, lastSaturday, "07:05", "15:00");
   const today = "2026-05-13";
-  await recomputeDays(db, { personnelNumbers: [employee], from: lastSaturday, to: today, today });
+  await recomputeDays(db, {
+    personnelNumbers: [employee],
+    from: lastSaturday,
+    to: today,
+    now: { day: today, minute: 0 },
+  });
 });
 afterAll(() => server.drop());
 beforeEach(async () => {
@@ -299,7 +304,12 @@ describe("correcting punches", () => {
   it("shows the punches of another day too, after one was chosen", async () => {
     const [other, today] = ["2026-05-11", "2026-05-13"];
     await buildPunches(server.db, employee, other, "07:12", "15:00");
-    await recomputeDays(server.db, { personnelNumbers: [employee], from: other, to: other, today });
+    await recomputeDays(server.db, {
+      personnelNumbers: [employee],
+      from: other,
+      to: other,
+      now: { day: today, minute: 0 },
+    });
     const { user } = await open("request-io?SD=1405/02/19");
     await user.click(await screen.findByText("حذف تردد"));
     await user.click(await screen.findByRole("radio", { name: /۰۷:۰۵/ }));

@@ -33,7 +33,12 @@ beforeAll(async () => {
       { year: 1405, number: 2, first_day: "2026-04-11", last_day: "2026-05-10" },
     ])
     .execute();
-  await recomputeDays(db, { personnelNumbers: "all", from: "2026-03-01", to: today, today });
+  await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: "2026-03-01",
+    to: today,
+    now: { day: today, minute: 0 },
+  });
   await sql`update work_period set closed_at = now() where number = 2`.execute(db);
 });
 afterAll(() => server.drop());

@@ -9,7 +9,6 @@ import { useCall } from "../../../../api/use-call";
 import { DateRangePicker } from "../../../../components/date-picker/date-range-picker";
 import { useKeptRange } from "../../../../components/date-picker/use-kept-range";
 import { DayDrawer } from "../../../../components/day-drawer/day-drawer";
-import { StateTag } from "../../../../components/day-drawer/state-tag";
 import { ClockText, DateText } from "../../../../components/digits";
 import { EmptyState } from "../../../../components/empty-state";
 import { ErrorState } from "../../../../components/error-state";
@@ -107,7 +106,6 @@ function ConflictDay({ day, onOpen }: DayProps) {
               {t(`daily.${flaw}`)}
             </Tag>
           ))}
-          {day.day.absence > 0 && <StateTag day={day.day} />}
         </Flex>
         <Button size="small" onClick={onOpen}>
           {t("punchDays.details")}

@@ -1,0 +1,72 @@
+import type { DayRow } from "@schemas/calls/work";
+import type { Language } from "@schemas/languages";
+import { type DateRange, dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
+import type { SignedIn } from "../calls/context";
+import { civilMinute, civilTime } from "../rules/civil-time";
+import { computePersonDays } from "../rules/day-work/compute-days";
+import type { DayResult } from "../rules/day-work/day-result";
+import { loadCalendar } from "./calendar";
+import { minuteOfFirstEntry, minuteOfLastExit } from "./day-batch";
+import { isToStore } from "./is-to-store";
+import { readDays } from "./read-days";
+import { loadSettledRanges } from "./settled-ranges";
+import { weekdayName } from "./weekday-names";
+
+type Circumstances = Pick<SignedIn, "db" | "now" | "server" | "language">;
+
+/**
+ * The days of a person within a range, oldest first: what is stored, and today (or a night that began yesterday) as far
+ * as it has come. A day that still runs says so and is in no total.
+ */
+export async function readDaysSoFar(
+  { db, now, server, language }: Circumstances,
+  personnelNumber: string,
+  range: DateRange,
+): Promise<DayRow[]> {
+  const stored = await readDays(db, personnelNumber, range, language);
+  const civil = civilTime(now, server.timeZone);
+  const today = dayNumber(civil.day);
+  const known = new Set(stored.map(({ date }) => date));
+  const open = [today - 1, today].filter((day) => {
+    const date = fromDayNumber(day);
+    return range.from <= date && date <= range.to && !known.has(date);
+  });
+  const [first, last] = [open[0], open.at(-1)];
+  if (first === undefined || last === undefined) return stored;
+  const calendar = await loadCalendar(db);
+  const [person] = await loadSettledRanges(db, calendar, [personnelNumber], { first, last });
+  if (!person) return stored;
+  const soFar = computePersonDays(calendar, { ...person, now: civilMinute(civil) })
+    .filter((result) => open.includes(result.day) && isShown(result))
+    .map((result) => rowSoFar(result, language));
+  return [...stored, ...soFar];
+}
+
+/** A day that runs is worth a line where somebody came or is expected. */
+function isShown(result: DayResult): boolean {
+  return result.running ? result.punches.length > 0 || result.shiftId !== null : isToStore(result);
+}
+
+/** A day that is not stored, as far as it is known. */
+export function rowSoFar(result: DayResult, language: Language): DayRow {
+  const { presence, undertime, overtime, surplus, leave, mission, night, required } = result;
+  const date = fromDayNumber(result.day);
+  return {
+    personnelNumber: String(result.personId),
+    date,
+    dayName: weekdayName(date, language),
+    ...{ presence, undertime, overtime, surplus, leave, mission, night, required },
+    forgiven: result.forgiven,
+    compensated: result.compensated,
+    absence: result.absenceDays,
+    absenceMinutes: result.absenceMinutes,
+    holiday: result.isHoliday ? 1 : 0,
+    holidayTitle: null,
+    dayType: result.dayType,
+    isIncomplete: result.incomplete,
+    isConflict: result.conflict,
+    isRunning: result.running,
+    firstIn: minuteOfFirstEntry(result),
+    lastOut: minuteOfLastExit(result),
+  };
+}

@@ -1,0 +1,21 @@
+import { addDays } from "@schemas/values/jalali-date";
+import { sql } from "kysely";
+import type { Db } from "../calls/context";
+import type { CivilTime } from "../rules/civil-time";
+import { recomputeDays } from "./recompute";
+
+/**
+ * Stores days that ended since somebody last punched on them: a shift ends without anyone writing anything. Whoever did
+ * not punch at all is looked at once a day (jobs/daily.ts).
+ */
+export async function settleDays(db: Db, now: CivilTime): Promise<void> {
+  const from = addDays(now.day, -1);
+  const { rows } = await sql<{ who: string }>`
+    select distinct punch.personnel_number as who from punch
+    where punch.day between ${from}::date and ${now.day}::date and not exists (
+      select from day_work work
+      where work.personnel_number = punch.personnel_number and work.day = punch.day)
+  `.execute(db);
+  const personnelNumbers = rows.map(({ who }) => who);
+  if (personnelNumbers.length > 0) await recomputeDays(db, { personnelNumbers, from, to: now.day, now });
+}
