@@ -50,12 +50,12 @@ const punch = onWire({ ...punchShape, ignored: z.enum(["duplicate", "cancelled"]
 export type DayPunch = z.output<typeof punch>;
 
 /** What of a total a request would change: `absence` in days, `incomplete` 1 or 0, all else in minutes. */
-const effect = onWire({
+export const effectOnDay = onWire({
   of: z.enum(["absence", "incomplete", "undertime", "presence", "leave", "mission", "overtime", "surplus"]),
   before: minutesOnWire,
   after: minutesOnWire,
 });
-export type FixEffect = z.output<typeof effect>;
+export type FixEffect = z.output<typeof effectOnDay>;
 
 /** A request that would close a gap, prefilled; a time that is null is left to the person. */
 const fix = onWire({
@@ -66,7 +66,7 @@ const fix = onWire({
   to: clockTime,
   /** The punch that an in/out request would take away. */
   cancel: clockTime,
-  effects: z.array(effect),
+  effects: z.array(effectOnDay),
 });
 export type DayFix = z.output<typeof fix>;
 

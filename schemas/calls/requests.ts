@@ -22,6 +22,7 @@ import {
   onWire,
   wholeOnWire,
 } from "../wire";
+import { dayEffect } from "./request-days";
 import { daysDraft, lockedRequest, missionDraft, plainDraftNames, punchDraft } from "./request-drafts";
 import {
   chainStep,
@@ -92,6 +93,8 @@ const preview = onWire({
     }),
   ),
   ...awayRows,
+  /** Of a request about punches, what its days would become together with the punch it is filed with. */
+  dayEffects: z.array(dayEffect),
   chain: z.array(chainStep),
   deadline: requestDeadline,
 });
@@ -142,8 +145,8 @@ export const requests = defineCalls("requests", {
         clock: punchDraft.clock,
         /** How many files it would have. */
         attachments: z.optional(countOnWire),
-        /** Another punch of the same day is asked for just before it. */
-        isSecondPunch: z.optional(bitOnWire),
+        /** The entry of the same day that is asked for just before it. */
+        entryBefore: z.optional(clockOnWire),
       },
       { personnelNumber: "perno", ...plainDraftNames },
     ),
@@ -265,6 +268,8 @@ export const requests = defineCalls("requests", {
         ),
       ),
       ...awayRows,
+      /** What approving it would make of its days. */
+      dayEffects: z.optional(z.array(dayEffect)),
     }),
     values: "one",
     allow: "signedIn",
@@ -274,6 +279,7 @@ export const requests = defineCalls("requests", {
       days: adminFlags.viewDayWork,
       total: adminFlags.viewDayWork,
       punches: adminFlags.viewInOut,
+      dayEffects: adminFlags.viewInOut,
     },
   }),
   /**
@@ -286,7 +292,7 @@ export const requests = defineCalls("requests", {
     input: onWire({ ids: numbersOnWire.check(z.maxLength(mostAssessed)) }),
     output: onWire({
       id: wholeOnWire,
-      /** New, every limit met, nothing overlapped, enough balance, and no punch from outside the areas. */
+      /** New, every limit met, nothing overlapped, enough balance, no punch from outside the areas, and no day harmed. */
       isSafe: z.boolean(),
       /** The sentences of what is not met. */
       problems: z.array(z.string()),

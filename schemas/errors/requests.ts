@@ -67,6 +67,11 @@ export const requestsErrors = {
     fa: "در {date} ساعت {time} ترددی ثبت نشده است. تردد دیگری انتخاب کنید.",
     en: "There is no punch on {date} at {time}. Choose another punch.",
   },
+  "punch-harms-day": {
+    status: 200,
+    fa: "با تأیید این درخواست، ترددهای {date} ناقص یا مغایر می‌شود. ترددهای آن روز را پیش از تصمیم ببینید.",
+    en: "Approving this would leave {date} with a missing or conflicting punch. Look at the punches of that day first.",
+  },
   "no-work-time": {
     status: 200,
     fa: "این بازه شامل ساعت کاری نیست. روز یا ساعت دیگری انتخاب کنید.",

@@ -43,7 +43,7 @@ export const requests: Handlers<typeof calls.requests> = {
     const preview = await previewRequest(context, personnelNumber, draft, {
       except: id,
       given: asked.attachments ?? 0,
-      isSecondPunch: asked.isSecondPunch ?? false,
+      entryBefore: asked.entryBefore ?? null,
     });
     return { ...preview, chain: answerChain(preview.chain) };
   },

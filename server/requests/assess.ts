@@ -1,7 +1,12 @@
+import { errorSentence } from "@schemas/errors";
 import { limitsOfFiling } from "@schemas/request-limits";
+import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../calls/context";
+import type { Calendar } from "../rules/day-work/calendar";
 import type { LimitFacts } from "../rules/requests/limits";
+import { loadCalendar } from "../work/calendar";
 import { colleaguesAway } from "./colleagues-away";
+import { daysAfter } from "./day-effect";
 import { loadFacts } from "./load-facts";
 import { sightOf } from "./may-see";
 import { partPreview } from "./preview";
@@ -13,12 +18,13 @@ import { findRequests, type StoredRequest } from "./row";
  */
 export async function assessRequests(context: SignedIn, ids: readonly number[]) {
   const answers = [];
+  const calendar = await loadCalendar(context.db);
   for (const request of await findRequests(context.db, [...new Set(ids)]))
-    if (await sightOf(context, request)) answers.push(await assess(context, request));
+    if (await sightOf(context, request)) answers.push(await assess(context, request, calendar));
   return answers;
 }
 
-async function assess(context: SignedIn, request: StoredRequest) {
+async function assess(context: SignedIn, request: StoredRequest, calendar: Calendar) {
   const { db, language } = context;
   const { id, personnelNumber, sectionCode, status } = request;
   const [facts] = await loadFacts(context, personnelNumber, [request], id);
@@ -30,11 +36,17 @@ async function assess(context: SignedIn, request: StoredRequest) {
     .select("unverified")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
+  const days = await daysAfter(context, personnelNumber, [request], calendar);
+  const harmed = days.filter(({ isHarmed }) => isHarmed);
+  const written = (day: IsoDate) => (language === "fa" ? formatJalali(day) : day);
   return {
     id,
     // Somebody set a suspended one aside on purpose, and a punch that nobody could check wants to be looked at.
-    isSafe: unmet.length === 0 && status === "NewRequest" && unverified === null,
-    problems: unmet.map(({ message }) => message),
+    isSafe: unmet.length === 0 && harmed.length === 0 && status === "NewRequest" && unverified === null,
+    problems: [
+      ...unmet.map(({ message }) => message),
+      ...harmed.map(({ date }) => errorSentence("punch-harms-day", language, { date: written(date) })),
+    ],
     balanceAfter: part.balanceAfter,
     away: awayTotal,
   };

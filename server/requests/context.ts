@@ -1,3 +1,4 @@
+import { waitingStatuses } from "@schemas/request-life";
 import { addDays, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 import { withholdFields } from "../access/reach";
 import type { Db, SignedIn } from "../calls/context";
@@ -6,6 +7,7 @@ import type { LimitFacts } from "../rules/requests/limits";
 import { readDaysSoFar } from "../work/days-so-far";
 import { totalOf } from "../work/read-days";
 import { colleaguesAway } from "./colleagues-away";
+import { daysAfter } from "./day-effect";
 import { loadFacts } from "./load-facts";
 import { assertSees } from "./may-see";
 import { partPreview } from "./preview";
@@ -46,6 +48,9 @@ export async function requestContext(context: SignedIn, id: number) {
     days,
     total: totalOf(days),
     punches: punches.map((punch) => ({ ...punch, direction: directionText(punch.direction) })),
+    dayEffects: waitingStatuses.some((one) => one === request.status)
+      ? await daysAfter(context, personnelNumber, [request])
+      : [],
     ...(await colleaguesAway(db, { personnelNumber, sectionCode }, request)),
   };
 }

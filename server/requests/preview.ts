@@ -6,6 +6,7 @@ import { assertSound, partsOf, type RequestDraft, type RequestPart } from "../ru
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { type Taken, takenBy } from "../rules/requests/overlap";
 import { colleaguesAway } from "./colleagues-away";
+import { daysAfter } from "./day-effect";
 import { chainWithDeputies, deadlineOf } from "./detail";
 import { loadFacts, numberOfPart } from "./load-facts";
 import { placeOn } from "./place-on";
@@ -17,8 +18,8 @@ type Circumstances = {
   except: number | null;
   /** How many files would come with it. */
   given: number;
-  /** Another punch of its day is filed before it, which counts then. */
-  isSecondPunch: boolean;
+  /** The entry of its day that is filed just before it and counts then. */
+  entryBefore: number | null;
 };
 
 /** What composing a request shows before it is filed, by the very rules that filing goes by; nothing is written. */
@@ -26,12 +27,16 @@ export async function previewRequest(
   context: SignedIn,
   personnelNumber: string,
   draft: RequestDraft,
-  { except, given, isSecondPunch }: Circumstances,
+  { except, given, entryBefore }: Circumstances,
 ) {
   assertSound(draft);
   const { db, now, language } = context;
   const parts = partsOf(draft);
-  const before = isSecondPunch && draft.kind === "inOut" ? parts.map(otherPunch) : [];
+  const isSecond = entryBefore !== null && draft.kind === "inOut";
+  const before = isSecond ? parts.map(otherPunch) : [];
+  const entry = isSecond
+    ? [{ ...draft, fromMinute: entryBefore, direction: "in", replacesMinute: null } as const]
+    : [];
   const facts = await loadFacts(context, personnelNumber, parts, except, given, before);
   const { sectionCode } = await placeOn(db, personnelNumber, draft.from);
   const createdBy = await filerOf(context, personnelNumber, except);
@@ -44,6 +49,7 @@ export async function previewRequest(
     parts: parts.map((part, i) => partPreview(part, facts[i] as LimitFacts, language)),
     onSameDays: sameDays(facts, draft.from, draft.to),
     ...(await colleaguesAway(db, { personnelNumber, sectionCode }, draft)),
+    dayEffects: draft.kind === "inOut" ? await daysAfter(context, personnelNumber, [...entry, ...parts]) : [],
     chain: await chainWithDeputies(context, chain, { personnelNumber, createdBy }, []),
     deadline: await deadlineOf(context, { kind: draft.kind, submittedAt: now, status: "NewRequest" }),
   };

@@ -53,7 +53,7 @@ export function fixesOf(calendar: Calendar, person: PersonRange, result: DayResu
     };
     const after = computeDay(calendar, asked, result.day);
     const left = openness(after);
-    return { fix: { ...fix, effects: effectsOf(result, after) }, left, isBetter: left < open };
+    return { fix: { ...fix, effects: effectsBetween(result, after) }, left, isBetter: left < open };
   });
   return found
     .filter(({ isBetter }) => isBetter)
@@ -171,7 +171,8 @@ function openness(result: DayResult): number {
   return flaws * 10_000 + result.undertime + unauthorised;
 }
 
-function effectsOf(before: DayResult, after: DayResult): Effect[] {
+/** The totals of a day that differ. */
+export function effectsBetween(before: DayResult, after: DayResult): Effect[] {
   return effectTotals.flatMap((of) => {
     const change = { of, before: totalOf(before, of), after: totalOf(after, of) };
     return change.before === change.after ? [] : [change];

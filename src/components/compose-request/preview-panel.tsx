@@ -10,6 +10,7 @@ import { useViewer } from "../../providers/session";
 import { DateText, useDigits } from "../digits";
 import { LeaveLength } from "../leave/leave-length";
 import { ApprovalChain } from "../request-detail/approval-chain";
+import { DayEffects } from "../request-detail/day-effects";
 import { RequestDays, useRequestWords } from "../request-detail/request-words";
 import type { ComposedKind } from "./kinds";
 import { brokenLimits, LimitList } from "./limit-list";
@@ -82,6 +83,12 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
       <Section title={t("composing.limitsTitle")}>
         <LimitList parts={parts} />
       </Section>
+      {kind.request === "inOut" && (
+        <Section title={t("dayEffects.title")}>
+          {/* An exit is previewed together with the entry before it. */}
+          <DayEffects days={found.at(-1)?.dayEffects ?? []} />
+        </Section>
+      )}
       {sameDays.length > 0 && (
         <Section title={t(isOwn ? "composing.sameDays" : "composing.sameDaysOfOther")}>
           <ul className="compose-lines">

@@ -34,7 +34,7 @@ export function usePreviews({ kind, personnelNumber, id }: Of, drafts: readonly 
       const input = {
         ...{ ...draft, personnelNumber, request: kind.request, id: i === 0 ? id : undefined },
         // What is changed counts already; an entry that is filed before an exit is only about to.
-        ...(i > 0 && id === undefined && { isSecondPunch: true }),
+        ...(i > 0 && id === undefined && { entryBefore: asked[0]?.fromMinute ?? undefined }),
       };
       return {
         queryKey: ["requests", "previewRequest", input],

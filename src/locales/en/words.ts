@@ -13,6 +13,7 @@ import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
 import { charts, dashboards } from "./dashboards";
+import { dayEffects } from "./day-effects";
 import { deciding } from "./deciding";
 import { device } from "./device";
 import { fields } from "./fields";
@@ -73,6 +74,7 @@ export const words: Words = {
   configuration,
   console,
   daily,
+  dayEffects,
   charts,
   dashboards,
   deciding,

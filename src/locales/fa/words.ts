@@ -12,6 +12,7 @@ import { configuration } from "./configuration";
 import { console } from "./console";
 import { daily } from "./daily";
 import { charts, dashboards } from "./dashboards";
+import { dayEffects } from "./day-effects";
 import { deciding } from "./deciding";
 import { device } from "./device";
 import { fields } from "./fields";
@@ -72,6 +73,7 @@ export const words = {
   configuration,
   console,
   daily,
+  dayEffects,
   charts,
   dashboards,
   deciding,

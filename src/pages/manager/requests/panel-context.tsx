@@ -2,6 +2,7 @@ import { CheckCircleOutlined, CloseCircleOutlined } from "@ant-design/icons";
 import type { calls } from "@schemas/calls";
 import type { RequestRow } from "@schemas/calls/request-rows";
 import type { AnswerOf } from "@schemas/define-call";
+import { type RequestStatus, waitingStatuses } from "@schemas/request-life";
 import { limitsOfFiling } from "@schemas/request-limits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";
@@ -12,6 +13,7 @@ import { ClockText, DateText, DurationText, useDigits } from "@src/components/di
 import { ErrorState } from "@src/components/error-state";
 import { LeaveLength } from "@src/components/leave/leave-length";
 import { personLeavePath } from "@src/components/leave/person-leave-path";
+import { DayEffects } from "@src/components/request-detail/day-effects";
 import { RequestDays, useRequestWords } from "@src/components/request-detail/request-words";
 import { SummaryCard } from "@src/components/summary-card";
 import { useViewer } from "@src/providers/session";
@@ -38,6 +40,11 @@ export function PanelContext({ request }: { request: RequestRow }) {
   return (
     <div className="panel-context">
       <Limits context={context} personnelNumber={request.personnelNumber} />
+      {request.kind === "inOut" && context.dayEffects && isWaiting(request.status) && (
+        <Part title={t("dayEffects.title")}>
+          <DayEffects days={context.dayEffects} />
+        </Part>
+      )}
       {(context.days || context.punches) && (
         <Part title={t("deciding.context.days")}>
           {isSpecial && context.total && <Surplus total={context.total} />}
@@ -57,6 +64,8 @@ export function PanelContext({ request }: { request: RequestRow }) {
     </div>
   );
 }
+
+const isWaiting = (status: RequestStatus) => waitingStatuses.some((one) => one === status);
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,0 +1,35 @@
+import type { Calendar } from "./calendar";
+import { computePersonDays } from "./compute-days";
+import type { DayResult } from "./day-result";
+import { type Effect, effectsBetween } from "./fixes";
+import type { PersonRange, PunchCorrection } from "./types";
+
+/** A day as it is and as corrections of its punches would make it. */
+export type DayEffect = { before: DayResult; after: DayResult; effects: Effect[] };
+
+/** The days around the corrections that they would change, in order. A punch may belong to the day before or behind it. */
+export function effectsOfCorrections(
+  calendar: Calendar,
+  person: PersonRange,
+  corrections: readonly PunchCorrection[],
+): DayEffect[] {
+  const corrected = { ...person, corrections: [...person.corrections, ...corrections] };
+  const after = computePersonDays(calendar, corrected);
+  return computePersonDays(calendar, person).flatMap((before, i) => {
+    const changed = after[i] as DayResult;
+    const effects = effectsBetween(before, changed);
+    const isSame = effects.length === 0 && punchesText(before) === punchesText(changed);
+    return isSame ? [] : [{ before, after: changed, effects }];
+  });
+}
+
+/** Whether a correction would harm a day: one that was whole loses a pair, or presence becomes absence. */
+export function isHarmed({ before, after }: Pick<DayEffect, "before" | "after">): boolean {
+  const isFlawed = (day: DayResult) => day.incomplete || day.conflict;
+  return (
+    after.absenceDays > before.absenceDays || (isFlawed(after) && !isFlawed(before) && !before.absenceDays)
+  );
+}
+
+const punchesText = ({ punches }: DayResult) =>
+  punches.map(({ minute, direction }) => `${minute}${direction}`).join();

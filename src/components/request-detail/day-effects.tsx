@@ -1,0 +1,81 @@
+import { ArrowLeftOutlined, ArrowRightOutlined, WarningOutlined } from "@ant-design/icons";
+import type { DayEffect } from "@schemas/calls/request-days";
+import { Alert, Tag } from "antd";
+import { useTranslation } from "react-i18next";
+import { ClockText, DateText, DurationText } from "../digits";
+import "./day-effects.css";
+
+type Props = { days: readonly DayEffect[] };
+
+/** What a request about punches makes of its days: punches and figures as they are and as they would be. */
+export function DayEffects({ days }: Props) {
+  const { t } = useTranslation();
+  if (days.length === 0) return <p className="day-effect-soft">{t("dayEffects.none")}</p>;
+  return days.map((day) => <OneDay key={day.date} day={day} />);
+}
+
+function OneDay({ day }: { day: DayEffect }) {
+  const { t, i18n } = useTranslation();
+  const Arrow = i18n.dir() === "rtl" ? ArrowLeftOutlined : ArrowRightOutlined;
+  const becomes = <Arrow role="img" aria-label={t("fixDay.becomes")} />;
+  const state = (value: number, of: "absence" | "incomplete") =>
+    t(`dayEffects.${of}.${value > 0 ? "yes" : "no"}`);
+  return (
+    <div className="day-effect">
+      {day.isHarmed && (
+        <Alert type="warning" showIcon icon={<WarningOutlined />} message={t("dayEffects.harmed")} />
+      )}
+      <dl>
+        <dt>
+          <DateText iso={day.date} long />
+        </dt>
+        <dd />
+        <dt>{t("dayEffects.before")}</dt>
+        <dd>
+          <Punches punches={day.punchesBefore} />
+        </dd>
+        <dt>{t("dayEffects.after")}</dt>
+        <dd>
+          <Punches punches={day.punchesAfter} />
+        </dd>
+        {day.effects.map(({ of, before, after }) => (
+          <div key={of} className={isWorse(of, before, after) ? "day-effect-worse" : undefined}>
+            <dt>{t(`dayEffects.figures.${of}`)}</dt>
+            <dd>
+              {of === "absence" || of === "incomplete" ? (
+                <>
+                  {state(before, of)} {becomes} <strong>{state(after, of)}</strong>
+                </>
+              ) : (
+                <>
+                  <DurationText minutes={before} /> {becomes}{" "}
+                  <strong>
+                    <DurationText minutes={after} />
+                  </strong>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const isWorse = (of: DayEffect["effects"][number]["of"], before: number, after: number) =>
+  (of === "absence" || of === "incomplete" || of === "undertime") && after > before;
+
+function Punches({ punches }: { punches: DayEffect["punchesBefore"] }) {
+  const { t } = useTranslation();
+  if (punches.length === 0) return <span className="day-effect-soft">{t("dayEffects.noPunches")}</span>;
+  return (
+    <span className="day-effect-punches">
+      {punches.map(({ time, direction, isAsked }) => (
+        <Tag key={`${time}-${direction}`} color={isAsked ? "processing" : undefined} bordered={isAsked}>
+          {t(`deciding.context.${direction}`)} <ClockText minutes={time} />
+          {isAsked && ` (${t("dayEffects.asked")})`}
+        </Tag>
+      ))}
+    </span>
+  );
+}
