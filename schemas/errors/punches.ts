@@ -29,13 +29,13 @@ export const punchesErrors = {
   },
   "location-outside": {
     status: 200,
-    fa: "خارج از محدوده هستید: تا مرکز «{area}» {distance} متر مانده است. {missing} متر نزدیک‌تر شوید و دوباره امتحان کنید.",
-    en: "You are outside the area: {distance} metres from the centre of “{area}”. Move {missing} metres closer and try again.",
+    fa: "خارج از محدوده هستید: تا مرکز «{area}» {distance} مانده است. {missing} نزدیک‌تر شوید و دوباره امتحان کنید.",
+    en: "You are outside the area: {distance} from the centre of “{area}”. Move {missing} closer and try again.",
   },
   "location-reason-wanted": {
     status: 200,
-    fa: "خارج از «{area}» هستید ({distance} متر تا مرکز). دلیل را وارد کنید تا برای تأیید ارسال شود.",
-    en: "You are outside “{area}” ({distance} metres from its centre). Enter a reason and it is sent for approval.",
+    fa: "خارج از «{area}» هستید ({distance} تا مرکز). دلیل را وارد کنید تا برای تأیید ارسال شود.",
+    en: "You are outside “{area}” ({distance} from its centre). Enter a reason and it is sent for approval.",
   },
   "location-stale": {
     status: 200,

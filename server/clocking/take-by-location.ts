@@ -1,6 +1,8 @@
 import type { PlaceVerdict } from "@schemas/calls/geo";
 import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
 import { decidePlace } from "@schemas/place-decision";
+import { distanceText } from "@schemas/values/distance";
 import type { SignedIn } from "../calls/context";
 import { areasOfPerson } from "../db/tables/geofences";
 import { readSetting } from "../db/tables/settings";
@@ -34,7 +36,7 @@ export async function takeByLocation(
   const judgement = judgePlace(areas, { latitude, longitude, accuracy }, cap);
   const standing = { verdict: judgement.verdict, isSoft: judgement.area?.isSoft ?? false };
   const decision = decidePlace(standing, { accuracy, age }, description !== "");
-  if (decision !== "punch" && decision !== "request") throw refusalOf(decision, judgement);
+  if (decision !== "punch" && decision !== "request") throw refusalOf(decision, judgement, context.language);
   const reason = decision === "request" ? description : null;
   const taken = await takePunch(context, personnelNumber, { tap, state, reason, hasPlace: true });
   await keepPlace(context, personnelNumber, { tap, taken, judgement, photo });
@@ -45,8 +47,10 @@ export async function takeByLocation(
 function refusalOf(
   decision: "reason-wanted" | "stale" | "inaccurate" | "outside",
   { area, distance, missing }: Judgement,
+  language: Language,
 ) {
-  const where = { area: area?.name ?? "", distance: distance ?? 0, missing };
+  const said = (metres: number) => distanceText(metres, language);
+  const where = { area: area?.name ?? "", distance: said(distance ?? 0), missing: said(missing) };
   if (decision === "outside") return fail("location-outside", where);
   if (decision === "stale") return fail("location-stale");
   if (decision === "inaccurate") return fail("location-inaccurate");

@@ -3,8 +3,8 @@ import type { AnswerOf } from "@schemas/define-call";
 import { fieldOf } from "@schemas/fields/field";
 import { geofences as resource } from "@schemas/resources/geofences";
 import { api } from "@src/api";
-import { useDigits } from "@src/components/digits";
 import { NumberInput } from "@src/components/number-input";
+import { useDistance } from "@src/components/use-distance";
 import { RelationSearch } from "@src/fields/relation/search";
 import { errorText } from "@src/locales/error-text";
 import { useMutation } from "@tanstack/react-query";
@@ -119,8 +119,7 @@ export function PointTest({ point, onPoint, onArea }: PointTestProps) {
 
 function Result({ verdict, onArea }: { verdict: Verdict; onArea: (id: number) => void }) {
   const { t } = useTranslation();
-  const digits = useDigits();
-  const metres = (value: number) => t("map.metres", { number: digits(value) });
+  const metres = useDistance();
   const { geofenceId, name, distance, missing } = verdict;
   return (
     <Alert

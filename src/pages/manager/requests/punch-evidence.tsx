@@ -2,7 +2,7 @@ import { EnvironmentOutlined } from "@ant-design/icons";
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import { api } from "@src/api";
-import { useDigits } from "@src/components/digits";
+import { useDistance } from "@src/components/use-distance";
 import { errorText } from "@src/locales/error-text";
 import { useMutation } from "@tanstack/react-query";
 import { Button, Image, Skeleton, Typography } from "antd";
@@ -41,7 +41,7 @@ export function PunchEvidence({ id }: { id: number }) {
 
 function Opened({ evidence: { place, areas, isOffline } }: { evidence: Evidence }) {
   const { t } = useTranslation();
-  const digits = useDigits();
+  const distance = useDistance();
   const photo = useMutation({ mutationFn: (id: number) => api.clocking.openPhoto({ id }) });
   return (
     <div className="evidence">
@@ -53,10 +53,11 @@ function Opened({ evidence: { place, areas, isOffline } }: { evidence: Evidence 
             {place.geofenceName !== null && place.distance !== null
               ? t("deciding.evidence.distance", {
                   area: `\u2068${place.geofenceName}\u2069`,
-                  metres: digits(place.distance),
+                  distance: distance(place.distance),
                 })
               : t("deciding.evidence.noArea")}{" "}
-            {place.accuracy !== null && t("deciding.evidence.accuracy", { metres: digits(place.accuracy) })}
+            {place.accuracy !== null &&
+              t("deciding.evidence.accuracy", { distance: distance(place.accuracy) })}
           </span>
           <Suspense fallback={<Skeleton.Node active className="evidence-map" />}>
             <PlaceMap areas={areas} latitude={place.latitude} longitude={place.longitude} />

@@ -1,6 +1,7 @@
 import type { StoredPlace } from "@schemas/calls/clocking";
 import { PunchPhoto } from "@src/components/clock/punch-photo";
-import { ClockText, DateText, useDigits } from "@src/components/digits";
+import { ClockText, DateText } from "@src/components/digits";
+import { useDistance } from "@src/components/use-distance";
 import { Tag } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import { SeenBy } from "./seen-by";
@@ -8,10 +9,8 @@ import { SeenBy } from "./seen-by";
 /** One stored location: when and where, who saw it, when it goes. */
 export function StoredPlaceRow({ place }: { place: StoredPlace }) {
   const { t } = useTranslation();
-  const digits = useDigits();
+  const said = useDistance();
   const { date, time, direction, geofenceName, isInside, accuracy, distance } = place;
-  const metres = (key: "metres" | "aboutMetres", number: number) =>
-    t(`clock.location.${key}`, { number: digits(number) });
   return (
     <li>
       <div>
@@ -39,8 +38,9 @@ export function StoredPlaceRow({ place }: { place: StoredPlace }) {
         </span>
         <span className="my-data-soft">
           {[
-            distance !== null && `${t("clock.location.distance")}: ${metres("metres", distance)}`,
-            accuracy !== null && `${t("clock.location.accuracy")}: ${metres("aboutMetres", accuracy)}`,
+            distance !== null && `${t("clock.location.distance")}: ${said(distance)}`,
+            accuracy !== null &&
+              `${t("clock.location.accuracy")}: ${t("clock.location.within", { distance: said(accuracy) })}`,
           ]
             .filter(Boolean)
             .join(t("clock.myData.and"))}

@@ -1,4 +1,5 @@
 import { useDigits } from "@src/components/digits";
+import { useDistance } from "@src/components/use-distance";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -8,13 +9,12 @@ type Props = { accuracy: number; age: number; distance: number | null; areaName:
 export function PositionFacts({ accuracy, age, distance, areaName }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const said = useDistance();
   const facts: [string, ReactNode][] = [
-    ["accuracy", t("clock.location.aboutMetres", { number: digits(Math.round(accuracy)) })],
+    ["accuracy", t("clock.location.within", { distance: said(accuracy) })],
     ["age", t("clock.location.seconds", { number: digits(age) })],
     ...(areaName === null ? [] : [["area", <bdi key="area">{areaName}</bdi>] as [string, ReactNode]]),
-    ...(distance === null
-      ? []
-      : [["distance", t("clock.location.metres", { number: digits(distance) })] as [string, ReactNode]]),
+    ...(distance === null ? [] : [["distance", said(distance)] as [string, ReactNode]]),
   ];
   return (
     <dl className="location-facts">

@@ -2,6 +2,7 @@ import type { PlaceVerdict } from "@schemas/calls/geo";
 import { positionLimits } from "@schemas/clocking";
 import type { PlaceDecision } from "@schemas/place-decision";
 import { useDigits } from "@src/components/digits";
+import { useDistance } from "@src/components/use-distance";
 import { Alert } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 
@@ -17,6 +18,7 @@ type Props = {
 export function Standing({ decision, verdict, areaName, missing, accuracy }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const said = useDistance();
   const area = { area: <bdi>{areaName}</bdi> };
   switch (decision) {
     case "punch":
@@ -52,7 +54,6 @@ export function Standing({ decision, verdict, areaName, missing, accuracy }: Pro
         />
       );
     default: {
-      const numbers = { outside: missing, inaccurate: Math.round(accuracy), stale: positionLimits.oldest };
       return (
         <Alert
           role="alert"
@@ -60,7 +61,8 @@ export function Standing({ decision, verdict, areaName, missing, accuracy }: Pro
           showIcon
           message={t(`clock.location.${decision}`)}
           description={t(`clock.location.${decision}Text`, {
-            number: digits(numbers[decision]),
+            distance: said(decision === "outside" ? missing : accuracy),
+            number: digits(positionLimits.oldest),
             area: areaName ?? "",
           })}
         />
