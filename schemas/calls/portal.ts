@@ -131,6 +131,12 @@ export const portal = defineCalls("portal", {
     input: onWire({ id: wholeOnWire, name: z.string().trim().min(1).max(60) }),
     allow: "signedIn",
   }),
+  /** Puts what a list shows now in the place of what a view of one's own showed; its name stays. */
+  overwriteView: defineCall({
+    post: "portal/overwriteView",
+    input: onWire({ id: wholeOnWire, query: z.string().max(2000) }),
+    allow: "signedIn",
+  }),
   deleteView: defineCall({
     post: "portal/deleteView",
     input: onWire({ id: wholeOnWire }),

@@ -7,7 +7,10 @@ import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import type { Db, Handlers, Identity } from "./context";
 
-type Views = Pick<Handlers<typeof calls.portal>, "listViews" | "saveView" | "renameView" | "deleteView">;
+type Views = Pick<
+  Handlers<typeof calls.portal>,
+  "listViews" | "saveView" | "renameView" | "overwriteView" | "deleteView"
+>;
 
 /** Saved views of lists: one's own, and those shared with everyone. */
 export const views: Views = {
@@ -58,6 +61,21 @@ export const views: Views = {
       key: id,
       before: { name: view.name },
       after: { name },
+    });
+  },
+
+  async overwriteView({ id, query }, { db, who, record }) {
+    const view = await lockView(db, id);
+    if (!view) throw fail("view-not-found");
+    if (view.owner !== who.username) throw fail("not-yours");
+    if (view.query === query) return;
+    await db.updateTable("saved_view").set({ query }).where("id", "=", id).execute();
+    await record({
+      action: "change",
+      subject: "saved-view",
+      key: id,
+      before: { query: view.query },
+      after: { query },
     });
   },
 

@@ -55,6 +55,17 @@ describe("saved views", () => {
     expect(await namesOf(neighbour, "people")).toEqual([["همگانی", false]]);
   });
 
+  it("are overwritten by their owner alone, and keep their name", async () => {
+    const { answer } = await server.ask(portal.saveView, manager, { ...view, name: "بازنویسی" });
+    const next = { id: answer.id, query: "sort=-code" };
+    for (const who of [employee, admin])
+      expect((await server.ask(portal.overwriteView, who, next)).error).toBe("not-yours");
+    expect((await server.ask(portal.overwriteView, manager, next)).error).toBeUndefined();
+    const views = await server.ask(portal.listViews, manager, { resource: view.resource });
+    expect(views.answer).toContainEqual({ ...answer, query: next.query });
+    await server.ask(portal.deleteView, manager, { id: answer.id });
+  });
+
   it("are taken away by their owner alone, twice without complaint", async () => {
     const { answer } = await server.ask(portal.saveView, manager, view);
     for (const who of [employee, admin]) {

@@ -60,6 +60,7 @@ export function SavedViews({ resource, state, words, preferences, setPreferences
       view={{ name, query: to }}
       more={view && more?.ofView(view, close)}
       {...(view && (view.isMine || role === "webAdmin") && { changeable: view })}
+      {...(view?.isMine && to !== query && { shown: query })}
       link={link(close, name, to, view?.isShared && view.isMine)}
       isStart={preferences.start === to}
       setStart={(start) => setPreferences({ ...preferences, start })}

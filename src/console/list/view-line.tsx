@@ -1,10 +1,10 @@
-import { DeleteOutlined, EditOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
+import { DeleteOutlined, EditOutlined, SaveOutlined, StarFilled, StarOutlined } from "@ant-design/icons";
 import type { SavedView } from "@schemas/calls/portal";
 import { api } from "@src/api";
 import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { useMutation } from "@tanstack/react-query";
-import { Button, Flex, Input } from "antd";
+import { Button, Flex, Input, Popconfirm } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 
@@ -14,13 +14,24 @@ type ViewLineProps = {
   changeable?: SavedView;
   link: ReactNode;
   more?: ReactNode;
+  /** What the list shows now, where it may take the place of what the view shows. */
+  shown?: string;
   isStart: boolean;
   setStart: (query: string | undefined) => void;
   onChanged: () => Promise<unknown>;
 };
 
 /** A view of a list: where it leads, whether the list begins with it, and how it is renamed and deleted. */
-export function ViewLine({ view, changeable, link, more, isStart, setStart, onChanged }: ViewLineProps) {
+export function ViewLine({
+  view,
+  changeable,
+  shown,
+  link,
+  more,
+  isStart,
+  setStart,
+  onChanged,
+}: ViewLineProps) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<string | null>(null);
   const { name } = view;
@@ -28,6 +39,15 @@ export function ViewLine({ view, changeable, link, more, isStart, setStart, onCh
     mutationFn: (next: string) => api.portal.renameView({ id: changeable?.id ?? 0, name: next }),
     onSuccess: async () => {
       setRenaming(null);
+      await onChanged();
+    },
+    onError: (error) => showToast({ kind: "error", text: errorText(error) }),
+  });
+  const overwrite = useMutation({
+    mutationFn: (query: string) => api.portal.overwriteView({ id: changeable?.id ?? 0, query }),
+    onSuccess: async (_, query) => {
+      if (isStart) setStart(query);
+      showToast({ kind: "success", text: t("console.views.overwritten", { name }) });
       await onChanged();
     },
     onError: (error) => showToast({ kind: "error", text: errorText(error) }),
@@ -88,6 +108,22 @@ export function ViewLine({ view, changeable, link, more, isStart, setStart, onCh
           aria-label={t("console.views.start", { name })}
           onClick={() => setStart(isStart ? undefined : view.query)}
         />
+        {shown !== undefined && (
+          <Popconfirm
+            title={t("console.views.overwriteText", { name })}
+            okText={t("console.views.overwriteOk")}
+            onConfirm={() => overwrite.mutate(shown)}
+          >
+            <Button
+              type="text"
+              size="small"
+              icon={<SaveOutlined aria-hidden />}
+              loading={overwrite.isPending}
+              title={t("console.views.overwrite", { name })}
+              aria-label={t("console.views.overwrite", { name })}
+            />
+          </Popconfirm>
+        )}
         {changeable && (
           <>
             <Button

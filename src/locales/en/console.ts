@@ -41,6 +41,10 @@ export const console: typeof fa = {
     reset: "Reset to default",
   },
   views: {
+    overwrite: "Overwrite “{{name}}” with what you see now",
+    overwriteText: "Replace the view “{{name}}” with the filters and order you see now?",
+    overwriteOk: "Replace",
+    overwritten: "View “{{name}}” updated.",
     title: "Views",
     none: "No saved views.",
     mine: "My views",

@@ -40,6 +40,10 @@ export const console = {
     reset: "بازگشت به حالت اولیه",
   },
   views: {
+    overwrite: "جایگزینی «{{name}}» با آنچه اکنون می‌بینید",
+    overwriteText: "نمای «{{name}}» با فیلترها و ترتیبی که اکنون می‌بینید جایگزین شود؟",
+    overwriteOk: "جایگزین شود",
+    overwritten: "نمای «{{name}}» به‌روز شد.",
     title: "نماها",
     none: "نمایی ذخیره نشده است.",
     mine: "نماهای من",
