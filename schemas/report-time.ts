@@ -34,7 +34,7 @@ export function quickOf(time: ReportTime): readonly [string, ...string[]] {
     case "day":
       return ["today", "yesterday"];
     case "range":
-      return quickTimes;
+      return [...quickPeriods, ...quickTimes];
     case "month":
       return ["this-month", "last-month"];
     case "period":
@@ -84,8 +84,12 @@ export function askedTime(
       const day = date ?? rangeOf(when as QuickTime, today).from;
       return time.as === "date" ? { date: day } : { from: day, to: day };
     }
-    case "range":
-      return from && to && from <= to ? { from, to } : rangeOf(when as QuickTime, today);
+    case "range": {
+      if (from && to && from <= to) return { from, to };
+      if (!isQuickPeriod(when)) return rangeOf(when as QuickTime, today);
+      const found = periodOf(when, today, periods);
+      return found && { from: found.from, to: found.to };
+    }
     case "month": {
       if (year && month) return { year, month };
       const { year: quickYear, month: quickMonth } = isoToJalali(rangeOf(when as QuickTime, today).from);
@@ -93,11 +97,18 @@ export function askedTime(
     }
     case "period": {
       if (year && period) return { year, period };
-      const begun = periods.filter((one) => one.from <= today);
-      const found = begun.at(when === "last-period" ? -2 : -1);
+      const found = periodOf(when, today, periods);
       return found ? { year: found.year, period: found.period } : null;
     }
   }
+}
+
+/** Whether a quick time is a period, which has to be looked up. */
+export const isQuickPeriod = (when: unknown): when is QuickPeriod => quickPeriods.some((one) => one === when);
+
+function periodOf(when: string, today: IsoDate, periods: readonly KnownPeriod[]): KnownPeriod | null {
+  const begun = periods.filter((one) => one.from <= today);
+  return begun.at(when === "last-period" ? -2 : -1) ?? null;
 }
 
 type Filters = { when?: string; date?: IsoDate; from?: IsoDate; to?: IsoDate } & Partial<

@@ -81,9 +81,13 @@ const workOfPeople = onWire(
 export type WorkOfPeople = z.output<typeof workOfPeople>;
 
 const filters = { sectionCode: z.optional(codeOnWire), ...listQuery };
+/** What a list of days may be narrowed to. */
+export const dayStates = ["absence", "flawed", "late", "holiday"] as const;
+export type DayStateAsked = (typeof dayStates)[number];
+
 const ofDays = {
   input: onWire(
-    { from: jalaliOnWire, to: jalaliOnWire, ...filters },
+    { from: jalaliOnWire, to: jalaliOnWire, state: z.enum(dayStates).optional(), ...filters },
     { from: "begindate", to: "enddate", ...listQueryNames },
   ),
   output: dayOfPerson,

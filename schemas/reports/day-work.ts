@@ -1,5 +1,7 @@
 import { work } from "../calls/work";
+import { dayStates } from "../calls/work-of-personnel";
 import { defineReport } from "../define-report";
+import { select } from "../fields/select";
 import { permissionCodes } from "../permission-codes";
 import { dayColumns, keyOfDay, toDay, toneOfDay } from "./day-columns";
 import { ofSection } from "./filters";
@@ -15,15 +17,15 @@ export const dayWork = defineReport({
   },
   call: work.getDayWorkOfPersonnel,
   time: { of: "range", usual: "this-month" },
-  filters: { sectionCode: ofSection() },
+  filters: { sectionCode: ofSection(), state: select(dayStates) },
   rowKey: keyOfDay,
   columns: { ...peopleColumns, ...dayColumns, ...lengthColumns },
   sort: "-date",
   figures: [
     { of: "people" },
-    { of: "absence", tone: "danger" },
-    { of: "flawedDays", tone: "danger" },
-    { of: "lateDays" },
+    { of: "absence", tone: "danger", filter: { name: "state", value: "absence" } },
+    { of: "flawedDays", tone: "danger", filter: { name: "state", value: "flawed" } },
+    { of: "lateDays", filter: { name: "state", value: "late" } },
     { of: "presence", as: "length" },
     { of: "overtime", as: "length" },
     { of: "undertime", as: "length" },

@@ -14,12 +14,12 @@ type OfPeriod = InputOf<Work["getPeriodWorkOfPersonnel"]>;
 /** What a list of days means for whoever asks. */
 export async function askedDays(
   context: SignedIn,
-  { from, to, sectionCode, search }: OfDays,
+  { from, to, sectionCode, search, state }: OfDays,
 ): Promise<AskedWork> {
   const range = { from, to };
   assertRange(range);
   const reach = await reachWithin(context, sectionCode);
-  return { range, reach, sectionCode, search };
+  return { range, reach, sectionCode, search, state };
 }
 
 /** The same of a Jalali month. */

@@ -3,7 +3,7 @@ import type { Report } from "@schemas/define-report";
 import { fail } from "@schemas/errors";
 import { fieldOf } from "@schemas/fields/field";
 import type { RelationOptions } from "@schemas/fields/relation";
-import { type AskedTime, askedTime, type KnownPeriod, timeNames } from "@schemas/report-time";
+import { type AskedTime, askedTime, isQuickPeriod, type KnownPeriod, timeNames } from "@schemas/report-time";
 import type { Send } from "@schemas/send";
 import { type TableState, tableParameters, tableStateOf } from "@schemas/table-state";
 import { toPersianDigits } from "@schemas/values/digits";
@@ -53,7 +53,8 @@ export async function summarise(
 async function fixedState(db: Db, report: Report, view: TableState, today: IsoDate): Promise<TableState> {
   const first = { ...view, page: 1 };
   if (!report.time) return first;
-  const periods = report.time.of === "period" ? await begunPeriods(db, today) : [];
+  const isPeriod = report.time.of === "period" || isQuickPeriod(view.filters.when);
+  const periods = isPeriod ? await begunPeriods(db, today) : [];
   const time = askedTime(report.time, view.filters, today, periods);
   if (!time) throw fail("no-period-begun");
   // One day stands in an address as `date`, however its call is asked for it.

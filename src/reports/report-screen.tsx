@@ -103,6 +103,7 @@ function Shown({ report }: { report: Report }) {
           time={report.time}
           state={state}
           change={change}
+          known={periods.known}
           picker={periods.picker}
           onShown={periods.forget}
         />

@@ -1,5 +1,5 @@
 import type { Report } from "@schemas/define-report";
-import { askedTime, quickOf, type ReportTime, timeNames } from "@schemas/report-time";
+import { askedTime, type KnownPeriod, quickOf, type ReportTime, timeNames } from "@schemas/report-time";
 import { DatePicker } from "@src/components/date-picker/date-picker";
 import { DateRangePicker } from "@src/components/date-picker/date-range-picker";
 import { PeriodPicker, type PeriodPickerProps } from "@src/components/period-picker/period-picker";
@@ -14,12 +14,14 @@ type TimeBarProps = {
   time: ReportTime;
   state: TableState;
   change: ChangeTable;
+  /** The periods that have begun, for times that are meant as one. */
+  known: readonly KnownPeriod[];
   picker: Omit<PeriodPickerProps, "onShow">;
   onShown: () => void;
 };
 
 /** What time a report is about: the usual times at one press, any other by its picker. */
-export function TimeBar({ time, state, change, picker, onShown }: TimeBarProps) {
+export function TimeBar({ time, state, change, known, picker, onShown }: TimeBarProps) {
   const { t } = useTranslation();
   const { filters } = state;
   const others = Object.fromEntries(
@@ -28,7 +30,7 @@ export function TimeBar({ time, state, change, picker, onShown }: TimeBarProps) 
   const put = (chosen: Readonly<Record<string, unknown>>) => change({ filters: { ...others, ...chosen } });
   const isWritten = timeNames.some((name) => name !== "when" && name in filters);
   const quick = isWritten ? "" : String(filters.when ?? time.usual);
-  const asked = askedTime(time, filters, todayIn());
+  const asked = askedTime(time, filters, todayIn(), known);
 
   return (
     <Flex gap={8} wrap align="center" className="report-time">

@@ -1,5 +1,5 @@
 import type { Report } from "@schemas/define-report";
-import { type AskedTime, askedTime, type KnownPeriod } from "@schemas/report-time";
+import { type AskedTime, askedTime, isQuickPeriod, type KnownPeriod } from "@schemas/report-time";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { useCall } from "@src/api/use-call";
 import type { PeriodChoice } from "@src/components/period-picker/default-period";
@@ -14,10 +14,12 @@ const rarelyChanges = { staleTime: 5 * 60_000 };
 export function useReportPeriods({ time }: Report, filters: TableState["filters"]) {
   const isMonthly = time?.of === "month";
   const isPeriodic = time?.of === "period";
+  // Of a range too, where it is meant as a period.
+  const isLookedUp = isPeriodic || (time?.of === "range" && isQuickPeriod(filters.when));
   const [draft, setDraft] = useState<PeriodChoice | null>(null);
   const thisYear = isoToJalali(todayIn()).year;
   const months = useCall("work", "getMonthlyYears", undefined, { ...rarelyChanges, enabled: isMonthly });
-  const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: isPeriodic });
+  const periodic = useCall("work", "getPeriodicYears", undefined, { ...rarelyChanges, enabled: isLookedUp });
   const begunYears = (periodic.data ?? []).map((one) => one.year).filter((one) => one <= thisYear);
   // The last period of a year may be followed by the first of the next.
   const [last = 0, before = 0] = begunYears.sort((a, b) => b - a);
@@ -60,7 +62,7 @@ export function useReportPeriods({ time }: Report, filters: TableState["filters"
     onChange: setDraft,
     isLoading: list.isLoading,
   };
-  const waitingFor = isPeriodic ? [periodic, ofLast, ofBefore] : [];
+  const waitingFor = isLookedUp ? [periodic, ofLast, ofBefore] : [];
   return {
     known,
     picker,

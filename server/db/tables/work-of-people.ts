@@ -1,4 +1,5 @@
 import type {
+  DayStateAsked,
   SumOfDays,
   WorkDayOfPerson,
   WorkOfPeople,
@@ -19,12 +20,20 @@ export type AskedWork = {
   reach: Reach;
   sectionCode?: string | undefined;
   search?: string | undefined;
+  /** Of lists of days: only those. */
+  state?: DayStateAsked | undefined;
   /** The people as they stood on a day: whoever has something in that time, in the section they belonged to then. */
   asOf?: IsoDate | undefined;
 };
 /** Which of the days are meant: all, those of absence, or those on which someone came late or left early. */
 export type DayKind = "all" | "absent" | "late";
 
+const ofState: Readonly<Record<DayStateAsked, RawBuilder<boolean>>> = {
+  absence: sql<boolean>`work.absence_days > 0`,
+  flawed: sql<boolean>`(work.is_incomplete or work.is_conflict)`,
+  late: sql<boolean>`work.late > 0`,
+  holiday: sql<boolean>`work.is_holiday`,
+};
 const kinds: Readonly<Record<DayKind, RawBuilder<boolean>>> = {
   all: sql<boolean>`true`,
   absent: sql<boolean>`work.absence_days > 0`,
@@ -95,8 +104,8 @@ const peopleOf = ({ reach, sectionCode, search, asOf }: AskedWork) => sql`
     and ${sectionCode ? sql`person.section_code = ${sectionCode}` : sql`true`}`;
 
 /** Days that count; of few people only theirs are looked at. */
-const daysWithin = ({ range: { from, to }, sectionCode, search }: AskedWork, kind: DayKind) => sql`
-  work.day between ${from}::date and ${to}::date and ${kinds[kind]}
+const daysWithin = ({ range: { from, to }, sectionCode, search, state }: AskedWork, kind: DayKind) => sql`
+  work.day between ${from}::date and ${to}::date and ${kinds[kind]} and ${state ? ofState[state] : sql`true`}
     and ${sectionCode || search ? sql`work.personnel_number in (select personnel_number from people)` : sql`true`}`;
 
 const personOrders: Readonly<Record<string, RawBuilder<unknown>>> = {

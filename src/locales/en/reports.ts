@@ -103,6 +103,7 @@ export const reports: typeof faReports = {
     isActive: "Active",
   },
   states: {
+    flawed: "Missing or conflicting punch",
     owing: "Owes leave",
     lapsing: "Above carry-over",
     absent: "Absent",

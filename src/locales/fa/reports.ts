@@ -101,6 +101,7 @@ export const reports = {
     isActive: "فعال",
   },
   states: {
+    flawed: "تردد ناقص یا مغایر",
     owing: "بدهکار مرخصی",
     lapsing: "بیش از سقف ذخیره",
     absent: "غایب",
