@@ -8,6 +8,8 @@ import {
   isoToJalali,
   weekday,
 } from "@schemas/values/jalali-date";
+import { Tooltip } from "antd";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "./calendar-context";
 import { useCalendarWords } from "./use-calendar-words";
@@ -109,7 +111,21 @@ export function DurationText({ minutes }: { minutes: number | null | undefined }
   return minutes === null || minutes === undefined ? null : <Bdi>{formatDuration(minutes)}</Bdi>;
 }
 
-/** Minutes from midnight as a time of day, with +1 on the next day: ۰۲:۰۰+۱. */
+/** Minutes from midnight as a time of day, with +1 on the next day: ۰۲:۰۰+۱. What the +1 means is said where it stands. */
 export function ClockText({ minutes }: { minutes: number | null | undefined }) {
-  return minutes === null || minutes === undefined ? null : <Bdi>{formatClock(minutes)}</Bdi>;
+  if (minutes === null || minutes === undefined) return null;
+  const days = Math.floor(minutes / 1440);
+  const text = <Bdi>{formatClock(minutes)}</Bdi>;
+  return days === 0 ? text : <OtherDay days={days}>{text}</OtherDay>;
+}
+
+function OtherDay({ days, children }: { days: number; children: ReactNode }) {
+  const { t } = useTranslation();
+  const said = days === 1 ? "next" : days < 0 ? "before" : "later";
+  const words = t(`calendar.otherDay.${said}`, { number: useDigits()(days) });
+  return (
+    <Tooltip title={words} trigger={["hover", "focus", "click"]}>
+      <span className="clock-other-day">{children}</span>
+    </Tooltip>
+  );
 }

@@ -43,6 +43,7 @@ export const calendar: typeof fa = {
   time: "Time",
   duration: "Duration",
   show: "Show",
+  otherDay: { next: "on the next day", before: "on the day before", later: "{{number}} days later" },
   nextDayHint: "This time is on the next day",
   datePlaceholder: "year/month/day",
   gregorianDatePlaceholder: "yyyy-mm-dd",

@@ -42,6 +42,7 @@ export const calendar = {
   time: "ساعت",
   duration: "مدت",
   show: "نمایش",
+  otherDay: { next: "روز بعد", before: "روز قبل", later: "{{number}} روز بعد" },
   nextDayHint: "این ساعت در روز بعد است",
   datePlaceholder: "سال/ماه/روز",
   gregorianDatePlaceholder: "سال-ماه-روز",
