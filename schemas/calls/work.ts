@@ -114,6 +114,8 @@ const summaryOfWork = onWire(
     ...whose,
     ...periodShape,
     days: z.array(dayRow),
+    /** Days to come of which something is known: approved leave and missions, and holidays by name. */
+    ahead: z.array(dayRow),
     total: workTotal,
     ...specialShape,
     /** When it was read, by the server's clock: what is printed of it says so. */

@@ -1,6 +1,6 @@
 import type { DayRow } from "@schemas/calls/work";
 import type { Language } from "@schemas/languages";
-import { type DateRange, dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
+import { addDays, type DateRange, dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../calls/context";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import { computePersonDays } from "../rules/day-work/compute-days";
@@ -8,7 +8,8 @@ import type { DayResult } from "../rules/day-work/day-result";
 import { loadCalendar } from "./calendar";
 import { minuteOfFirstEntry, minuteOfLastExit } from "./day-batch";
 import { isToStore } from "./is-to-store";
-import { readDays } from "./read-days";
+import { loadPersonRanges } from "./person-inputs";
+import { holidayTitles, readDays } from "./read-days";
 import { loadSettledRanges } from "./settled-ranges";
 import { weekdayName } from "./weekday-names";
 
@@ -40,6 +41,30 @@ export async function readDaysSoFar(
     .filter((result) => open.includes(result.day) && isShown(result))
     .map((result) => rowSoFar(result, language));
   return [...stored, ...soFar];
+}
+
+/**
+ * The days to come within a range of which something is known: leave and missions that are approved, and holidays by
+ * name.
+ */
+export async function readDaysAhead(
+  { db, now, server, language }: Circumstances,
+  personnelNumber: string,
+  { from, to }: DateRange,
+): Promise<DayRow[]> {
+  const civil = civilTime(now, server.timeZone);
+  const tomorrow = addDays(civil.day, 1);
+  const range = { from: from > tomorrow ? from : tomorrow, to };
+  if (range.to < range.from) return [];
+  const calendar = await loadCalendar(db);
+  const days = { first: dayNumber(range.from), last: dayNumber(range.to) };
+  const [person] = await loadPersonRanges(db, [personnelNumber], days);
+  if (!person) return [];
+  const titles = await holidayTitles(db, personnelNumber, range, language);
+  return computePersonDays(calendar, { ...person, punches: [], corrections: [], now: civilMinute(civil) })
+    .map((result) => rowSoFar(result, language))
+    .map((row) => ({ ...row, holidayTitle: row.holiday > 0 ? (titles.get(row.date) ?? null) : null }))
+    .filter((row) => row.leave > 0 || row.mission > 0 || row.holidayTitle !== null);
 }
 
 /** A day that runs is worth a line where somebody came or is expected. */

@@ -1,7 +1,7 @@
 import type { DayRow, WorkTotal } from "@schemas/calls/work";
 import type { Language } from "@schemas/languages";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../calls/context";
 import { isHolidayOf } from "../db/tables/holidays";
 import { weekdayName } from "./weekday-names";
@@ -25,18 +25,12 @@ export async function readDaysOf(
   { from, to }: DateRange,
   language: Language,
 ): Promise<DayRow[]> {
-  const title = sql.ref(language === "fa" ? "holiday.title" : "holiday.title_en");
   const { rows } = await sql<StoredDay>`
     select work.personnel_number as "personnelNumber", work.day as date, presence, undertime, overtime, surplus,
       leave, mission, night, required, forgiven, compensated, absence_minutes as "absenceMinutes",
       is_holiday::int as holiday, absence_days as absence, day_type as "dayType",
       is_incomplete as "isIncomplete", is_conflict as "isConflict", first_in as "firstIn", last_out as "lastOut",
-      -- Holidays of everyone, and of what the person belonged to on that day.
-      (select string_agg(distinct ${title}, '، ')
-        from holiday
-        left join work_assignment place
-          on place.personnel_number = work.personnel_number and place.during @> work.day
-        where holiday.day = work.day and ${isHolidayOf}) as "holidayTitle"
+      ${holidayTitle(sql.ref("work.personnel_number"), sql.ref("work.day"), language)} as "holidayTitle"
     from day_work work
     where work.personnel_number = any(${personnelNumbers}) and work.day between ${from}::date and ${to}::date
     order by work.personnel_number, work.day
@@ -46,6 +40,30 @@ export async function readDaysOf(
     dayName: weekdayName(row.date, language),
     isRunning: false,
   }));
+}
+
+/** The names of the holidays that a day is to a person: of everyone, and of what they belong to on that day. */
+function holidayTitle(who: RawBuilder<unknown>, day: RawBuilder<unknown>, language: Language) {
+  const title = sql.ref(language === "fa" ? "holiday.title" : "holiday.title_en");
+  return sql<string | null>`(select string_agg(distinct ${title}, '، ')
+    from holiday
+    left join work_assignment place on place.personnel_number = ${who} and place.during @> ${day}
+    where holiday.day = ${day} and ${isHolidayOf})`;
+}
+
+/** The names of a person's holidays within a range, by day; also of days that are not stored. */
+export async function holidayTitles(
+  db: Db,
+  personnelNumber: string,
+  { from, to }: DateRange,
+  language: Language,
+): Promise<Map<IsoDate, string>> {
+  const { rows } = await sql<{ date: IsoDate; title: string | null }>`
+    select days.at::date as date,
+      ${holidayTitle(sql`${personnelNumber}`, sql`days.at::date`, language)} as title
+    from generate_series(${from}::date, ${to}::date, interval '1 day') as days (at)
+  `.execute(db);
+  return new Map(rows.flatMap(({ date, title }) => (title === null ? [] : [[date, title]])));
 }
 
 /** The derivation of a stored day as text (stored-lines.ts), undefined when the day is not stored. */

@@ -3,7 +3,7 @@ import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db, SignedIn } from "../calls/context";
 import { specialOvertimeIn } from "../requests/special-overtime/granted";
 import { readClosedDays } from "./closed-days";
-import { readDaysSoFar } from "./days-so-far";
+import { readDaysAhead, readDaysSoFar } from "./days-so-far";
 import { listMonths, listPeriods, monthRange, periodRange } from "./periods";
 import { sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
 
@@ -19,11 +19,12 @@ export async function workSummary(
   const { db } = context;
   const range = isPeriod ? await periodRange(db, year, period) : monthRange(year, period);
   const [first, last] = [dayNumber(range.from), dayNumber(range.to)];
-  const [whose, [specialOvertime = 0], closed, days] = await Promise.all([
+  const [whose, [specialOvertime = 0], closed, days, ahead] = await Promise.all([
     whoIs(db, personnelNumber),
     specialOvertimeIn(db, personnelNumber, [range]),
     readClosedDays(db, { first, last }),
     readDaysSoFar(context, personnelNumber, range),
+    readDaysAhead(context, personnelNumber, range),
   ]);
   const frozen = closed.reduce(
     (sum, one) => sum + Math.min(last, one.last) - Math.max(first, one.first) + 1,
@@ -31,7 +32,7 @@ export async function workSummary(
   );
   // Periods do not overlap, so what is closed covers all of it exactly when it is as long.
   const isClosed = frozen === last - first + 1;
-  return { ...whose, number: period, ...range, isClosed, days, total: totalOf(days), specialOvertime };
+  return { ...whose, number: period, ...range, isClosed, days, ahead, total: totalOf(days), specialOvertime };
 }
 
 /** The months or periods of a year that have begun, each with the sum of its stored days. Throws `year-not-found`. */

@@ -16,12 +16,12 @@ export type DayState =
  * that somebody came to is no absence in words, even where the rules count it as one until its punches are put right.
  */
 export function dayState(day: DayRow): DayState {
-  if (day.isRunning) return "running";
   if (day.isConflict) return "conflict";
   if (day.isIncomplete) return "incomplete";
   if (day.absence > 0) return "absence";
   if (day.holiday > 0) return "holiday";
   if (day.required > 0 && day.leave >= day.required) return "leave";
   if (day.required > 0 && day.mission >= day.required) return "mission";
+  if (day.isRunning) return "running";
   return "normal";
 }

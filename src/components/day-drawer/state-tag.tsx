@@ -34,12 +34,18 @@ export const stateIcons = Object.fromEntries(
 
 /** The state of a day with icon and word; colour never speaks alone. A holiday says which. */
 export function StateTag({ day }: { day: DayRow }) {
+  const { t } = useTranslation();
   const state = dayState(day);
   const word = useStateWord();
   const { icon, colour } = looks[state];
   if (state === "normal") return null;
   return (
-    <Tag icon={icon} color={colour} style={{ marginInlineEnd: 0 }}>
+    <Tag
+      icon={icon}
+      color={colour}
+      style={{ marginInlineEnd: 0 }}
+      title={state === "running" ? t("daily.runningText") : undefined}
+    >
       {word(day)}
     </Tag>
   );

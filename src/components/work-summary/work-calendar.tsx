@@ -19,13 +19,15 @@ type Props = {
   name: string;
   range: DateRange;
   days: readonly DayRow[];
+  /** What is known of days to come. */
+  ahead: readonly DayRow[];
   /** Days before it were nobody's work days. */
   hiredOn: IsoDate | null;
   onOpen: (date: IsoDate) => void;
 };
 
 /** A month or period as a calendar; the week begins on Saturday. Arrow keys move from day to day, Enter opens one. */
-export function WorkCalendar({ name, range, days, hiredOn, onOpen }: Props) {
+export function WorkCalendar({ name, range, days, ahead, hiredOn, onOpen }: Props) {
   const { t, i18n } = useTranslation();
   const { weekdays, weekdaysShort } = useCalendarWords();
   const box = useRef<HTMLTableElement>(null);
@@ -34,7 +36,7 @@ export function WorkCalendar({ name, range, days, hiredOn, onOpen }: Props) {
   const [focused, setFocused] = useState<IsoDate>();
   // One stop of the Tab key: the day looked at last, else today, else the first.
   const stop = focused && isInside(focused) ? focused : isInside(today) ? today : range.from;
-  const rowOf = new Map(days.map((day) => [day.date, day]));
+  const rowOf = new Map([...ahead, ...days].map((day) => [day.date, day]));
 
   const move = (event: KeyboardEvent<HTMLElement>, from: IsoDate) => {
     const step = stepOf(event.key, i18n.dir() === "rtl");
@@ -130,7 +132,7 @@ function DayCell({ date, day, isFirst, isToday, missing, isStop, onFocus, onKeyD
       title={day ? inWords(day) : why}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
-      onClick={day || isToday ? onOpen : undefined}
+      onClick={(day && !isFuture) || isToday ? onOpen : undefined}
     >
       <span className="work-cell-head">
         <DayNumber date={date} isFirst={isFirst} />

@@ -52,6 +52,7 @@ export const workSummary = {
     mission: "مأموریت {{length}}",
     orSurplus: "یا مازاد حضور (از ۳۰ دقیقه)",
     short: {
+      running: "در جریان",
       absence: "غیبت",
       conflict: "مغایرت",
       incomplete: "ناقص",

@@ -130,7 +130,14 @@ export function PartView({ kind, shown, steps, view, onView, onPart }: Props) {
             </Card>
             {view === "calendar" ? (
               <Card size="small">
-                <WorkCalendar name={name} range={range} days={days} hiredOn={hiredOn} onOpen={setOpenDate} />
+                <WorkCalendar
+                  name={name}
+                  range={range}
+                  days={days}
+                  ahead={data.ahead}
+                  hiredOn={hiredOn}
+                  onOpen={setOpenDate}
+                />
               </Card>
             ) : (
               <List
