@@ -114,8 +114,8 @@ export const requestsErrors = {
   },
   "balance-too-small": {
     status: 200,
-    fa: "مانده مرخصی {left} ساعت است و این درخواست {asked} ساعت می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
-    en: "{left} hours of leave are left and this request takes {asked}. Choose a shorter range.",
+    fa: "مانده مرخصی {left} است و این درخواست {asked} می‌خواهد. بازه کوتاه‌تری انتخاب کنید.",
+    en: "{left} of leave are left and this request takes {asked}. Choose a shorter range.",
   },
   "overtime-in-shift": {
     status: 200,

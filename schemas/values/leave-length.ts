@@ -1,3 +1,6 @@
+import type { Language } from "../languages";
+import { formatDuration } from "./duration";
+
 /** A length of leave as whole days and the minutes left over; both below zero when it is owed. */
 export type LeaveLength = { days: number; minutes: number };
 
@@ -7,4 +10,14 @@ export function leaveLength(minutes: number, dayLength: number): LeaveLength {
   const days = Math.trunc(minutes / dayLength);
   // Adding zero turns -0 into 0.
   return { days: days + 0, minutes: (minutes % dayLength) + 0 };
+}
+
+/** The same as the server's sentences say it, in Latin digits: `2 days and 02:00 hours`. */
+export function leaveLengthText(minutes: number, dayLength: number, language: Language): string {
+  const { days, minutes: rest } = leaveLength(minutes, dayLength);
+  const [dayWord, hourWord, and] = language === "fa" ? ["روز", "ساعت", " و "] : ["days", "hours", " and "];
+  const hours = `${formatDuration(days === 0 ? rest : Math.abs(rest))} ${hourWord}`;
+  if (days === 0) return hours;
+  const whole = `${days} ${language === "en" && Math.abs(days) === 1 ? "day" : dayWord}`;
+  return rest === 0 ? whole : `${whole}${and}${hours}`;
 }

@@ -10,6 +10,7 @@ import {
   isoToJalali,
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
+import { leaveLengthText } from "@schemas/values/leave-length";
 import { sql } from "kysely";
 import type { Db, SignedIn } from "../calls/context";
 import { allSettings } from "../db/tables/all-settings";
@@ -74,6 +75,7 @@ export async function loadFacts(
       attachments: { wish, given },
       written: (day) => (language === "fa" ? formatJalali(day) : day),
       clock: formatClock,
+      leave: (minutes) => leaveLengthText(minutes, days[0]?.dayLength ?? 0, language),
     });
     others.push({ ...takenBy(part, amount.minutes), id: numberOfPart(facts.length) });
   }

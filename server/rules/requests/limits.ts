@@ -64,6 +64,8 @@ export type LimitFacts = {
   /** A date as the caller's language writes it. */
   written: (day: IsoDate) => string;
   clock: (minute: number) => string;
+  /** A length of leave in days and hours. */
+  leave: (minutes: number) => string;
 };
 
 type Check = Omit<LimitCheck, "limit"> | null;
@@ -257,10 +259,10 @@ function hourlyPerYear(part: RequestPart, { settings, others, year, amount }: Li
   });
 }
 
-function balance(part: RequestPart, { balance: left, amount }: LimitFacts): Check {
+function balance(part: RequestPart, { balance: left, amount, leave }: LimitFacts): Check {
   if (left === null || part.kind !== "leave") return null;
   return check(amount.minutes <= left, "balance-too-small", "to", {
-    left: formatDuration(left),
-    asked: formatDuration(amount.minutes),
+    left: leave(left),
+    asked: leave(amount.minutes),
   });
 }
