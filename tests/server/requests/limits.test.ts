@@ -415,7 +415,10 @@ describe("what composing shows", () => {
     await file("inOut", { from: "2026-05-11", fromMinute: 420, direction: "in" });
     const exit = { from: "2026-05-12", fromMinute: 900, direction: "out" } as const;
     const unmet = async (entryBefore?: number) => {
-      const { parts, onSameDays } = await preview("inOut", { ...exit, ...(entryBefore !== undefined && { entryBefore }) });
+      const { parts, onSameDays } = await preview("inOut", {
+        ...exit,
+        ...(entryBefore !== undefined && { entryBefore }),
+      });
       expect(onSameDays).toEqual([]);
       return parts[0]?.limits.filter(({ isMet }) => !isMet).map(({ code }) => code);
     };
