@@ -38,8 +38,8 @@ test("an employee comes from the first screen to the minutes of a day", async ({
     await expect(password).toHaveAttribute("type", "password");
     await password.press("Enter");
     await expect(page).toHaveURL("/home/profile");
-    await expect(page.getByRole("heading", { name: "پروفایل" })).toBeVisible();
-    await expect(page.getByText("شماره پرسنلی: ۱۱۰۳")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "خانه" })).toBeVisible();
+    await expect(page.getByText("تعطیلی بعدی")).toBeVisible();
   });
 
   await test.step("the menu leads to the daily work of the last period", async () => {
@@ -90,7 +90,7 @@ test("an employee comes from the first screen to the minutes of a day", async ({
   });
 
   await test.step("the range is still there after another page, and after a reload", async () => {
-    await followMenu(page, "پروفایل و پیام‌ها", "پروفایل");
+    await followMenu(page, "پروفایل و پیام‌ها", "خانه");
     await expect(page).toHaveURL("/home/profile");
     await followMenu(page, "کارکرد", "کارکرد روزانه");
     await expectRange(page, pastRange.from, pastRange.to);

@@ -22,12 +22,12 @@ const daysOfNews = 7;
 
 const openStatuses: readonly RequestStatus[] = ["ReturnRequest", "NewRequest", "SuspendRequest"];
 
-/** Where one's own requests stand, of the kinds whose lists are open to their owner. */
-export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promise<HomeRequests> {
+/** Where one's own requests stand, of the kinds whose lists are open to their owner; null without any. */
+export async function ownRequests({ db, now }: SignedIn, viewer: Viewer): Promise<Home["requests"]> {
   const kinds = (Object.keys(requestKinds) as RequestKind[]).filter((kind) =>
     requestCodes[kind].own.some((code) => viewer.permissions.has(code)),
   );
-  if (kinds.length === 0) return { open: [], counts: [], decided: [] };
+  if (kinds.length === 0) return null;
   const { personnelNumber } = viewer;
   const scope = { of: "person", personnelNumber } as const;
   const page = (statuses: readonly RequestStatus[], sort: string, pageSize: number) =>

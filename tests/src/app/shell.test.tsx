@@ -51,9 +51,9 @@ afterEach(() => {
 const menuOf = async (screen: Awaited<ReturnType<typeof renderPortal>>) =>
   within(await screen.findByRole("navigation", { name: "منو" }));
 
-test("home leads to the profile, with name and number in the drawer", async () => {
+test("the employee area begins at home, with name and number in the drawer", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home" });
-  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.findByRole("heading", { level: 1, name: "خانه" });
   expect(screen.address()).toBe("/home/profile");
   expect(document.querySelector(".person-block strong")?.textContent).toBe("سارا نمونه (۱۰۰)");
 });
@@ -80,9 +80,9 @@ test("an unknown address is a calm page inside the shell", async () => {
 
 test("language, direction and digits change without a reload", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.findByRole("heading", { level: 1, name: "خانه" });
   await screen.user.click(screen.getByRole("button", { name: "English" }));
-  await screen.findByRole("heading", { level: 1, name: "Profile" });
+  await screen.findByRole("heading", { level: 1, name: "Home" });
   expect(document.documentElement.dir).toBe("ltr");
   expect(document.querySelector(".person-block strong")?.textContent).toBe("سارا نمونه (100)");
 });
@@ -112,7 +112,7 @@ test("what lists stand on has its styles before the first list is opened, and is
     [...document.querySelectorAll("style")].some((style) => style.textContent.includes(`.ant-${name}`));
   const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
   expect(hasStylesOf("picker")).toBe(false);
-  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.findByRole("heading", { level: 1, name: "خانه" });
   await waitFor(() => expect(["picker", "select", "table"].filter(hasStylesOf)).toHaveLength(3));
   expect(document.body.querySelector(".ant-picker, .ant-table")).toBeNull();
   // Before the stubs go: leaving calls off what waits for idleness.
@@ -150,7 +150,7 @@ test("an unread system message closes the menu and leads to the inbox", async ()
 test("a page starts anew once another tab has signed somebody else in", async () => {
   const reload = vi.spyOn(location, "reload").mockReturnValue();
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.findByRole("heading", { level: 1, name: "خانه" });
   dispatchEvent(new Event("focus"));
   expect(reload).not.toHaveBeenCalled();
   await screen.browser.signIn("300");
@@ -169,7 +169,7 @@ test("a page starts anew once another tab has signed somebody else in", async ()
 
 test("the palette finds a page by a part of its name in either language and goes there", async () => {
   const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
-  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.findByRole("heading", { level: 1, name: "خانه" });
   await screen.user.keyboard("{Control>}k{/Control}");
   const box = await screen.findByRole("combobox");
   await screen.user.type(box, "daily");
@@ -180,7 +180,7 @@ test("the palette finds a page by a part of its name in either language and goes
 
 test("the palette finds the people a manager sees, and leads to their entries and exits", async () => {
   const screen = await renderPortal(server, { as: "300", at: "/home/profile" });
-  await screen.findByRole("heading", { level: 1, name: "پروفایل" });
+  await screen.findByRole("heading", { level: 1, name: "خانه" });
   await screen.user.keyboard("{Control>}k{/Control}");
   await screen.user.type(await screen.findByRole("combobox"), "سارا");
   await screen.findByRole("option", { name: /سارا نمونه/ });

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const first = async (as: string) => {
   const portal = await renderPortal(server, { as, at: "/home/profile" });
-  await screen.findByText("مشخصات فردی");
+  await screen.findByRole("region", { name: "پیش رو" });
   return portal;
 };
 const notices = () => screen.findByRole("region", { name: "امروز" });
