@@ -97,7 +97,7 @@ export function refreshNews(client: QueryClient, topics: readonly string[], isOp
 const aMoment = 10_000;
 
 function isNew(client: QueryClient): boolean {
-  const home = client.getQueryState(homeKey);
+  const home = client.getQueryCache().find({ queryKey: homeKey, exact: false })?.state;
   return home !== undefined && (home.data === undefined || Date.now() - home.dataUpdatedAt < aMoment);
 }
 

@@ -8,8 +8,7 @@ import { askedDays } from "../../reports/asked-work";
 import type { Part } from "./home";
 
 /** How many days of a manager's people somebody has to look at, each count that of its list; null without any. */
-export async function flawedDays(part: Part, { from, to }: DateRange): Promise<FlawedDays | null> {
-  const range = { from, to };
+export async function flawedDays(part: Part, range: DateRange): Promise<FlawedDays | null> {
   const [incomplete, conflict, absence] = await Promise.all([
     part(calls.io.getIncompleteDays, async (context) => {
       const { counted } = await askedPunchDays(context, "incomplete", range);

@@ -12,7 +12,7 @@ import { refusalOfViewer } from "../../rules/call-access";
 import { teamNow } from "../team-today";
 import { nextHoliday, ownLeave } from "./coming";
 import { flawedDays } from "./flawed-days";
-import { daysToMend, periodOfHome, workSoFar } from "./own-days";
+import { daysToMend, mendedDays, periodOfHome, workSoFar } from "./own-days";
 import { ownRequests, requestsToDecide, unreadMessages } from "./waiting";
 
 /** The first page of an employee or manager; each part as the call it is taken from would tell it, if it did. */
@@ -25,17 +25,18 @@ export async function home(asking: SignedIn): Promise<Home> {
   const viewer = await viewerOf(who, db);
   const part = partsFor(context, viewer);
   const period = await periodOfHome(db, viewer, today);
+  const mended = mendedDays(period, today);
   const [clock, soFar, toMend, requests, leave, holiday, unread, waiting, team, flawed] = await Promise.all([
     readClockState(context, personnelNumber),
     workSoFar(context, viewer, period),
-    part(calls.io.getPunches, (asked) => daysToMend(asked, personnelNumber, period)),
+    part(calls.io.getPunches, (asked) => daysToMend(asked, personnelNumber, mended)),
     part(calls.requests.listOwnRequests, (asked) => ownRequests(asked, viewer)),
     part(calls.leave.getTotals, (asked) => ownLeave(asked, personnelNumber)),
     nextHoliday(db, personnelNumber, today),
     part(calls.messages.getUnreadInbox, ({ db: database }) => unreadMessages(database, personnelNumber)),
     part(calls.requests.cartable, (asked) => requestsToDecide(asked, personnelNumber)),
     part(calls.portal.getTeamToday, (asked) => teamNow({}, asked)),
-    flawedDays(part, period),
+    flawedDays(part, mended),
   ]);
   const away = team
     ? null

@@ -16,8 +16,14 @@ import { readPunchDays } from "../../work/read-punches";
 
 type Period = Pick<HomePeriod, "kind" | "year" | "number"> & DateRange;
 
-/** So far back a day may be mended in any case: nobody is caught out by a month that has just begun. */
+// Nobody is caught out by a month that has just begun.
 const daysBack = 14;
+
+/** The days of which home says that something is missing: those of the period until today, and the two weeks before it. */
+export function mendedDays({ from }: DateRange, today: IsoDate): DateRange {
+  const lately = addDays(today, -daysBack);
+  return { from: from < lately ? from : lately, to: today };
+}
 
 /** Spec §4: permission 8 makes periods months; whoever has neither months nor periods has the days of the period. */
 export async function periodOfHome(db: Db, { permissions }: Viewer, today: IsoDate): Promise<Period> {
@@ -48,11 +54,9 @@ export async function workSoFar(
 export async function daysToMend(
   context: SignedIn,
   personnelNumber: string,
-  { from }: DateRange,
+  range: DateRange,
 ): Promise<DayToMend[]> {
-  const { db, today } = context;
-  const lately = addDays(today, -daysBack);
-  const range = { from: from < lately ? from : lately, to: today };
+  const { db } = context;
   const found = await readPunchDays(db, [personnelNumber], range, {
     ...context,
     withFixes: true,

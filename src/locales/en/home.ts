@@ -18,7 +18,7 @@ export const home: typeof fa = {
     overtime: "Overtime",
     absence: "Absent days",
     nothing:
-      "No day of this period has been counted yet. Your hours appear here after your first working day.",
+      "No day of this period has been counted yet. Your hours appear here when its first working day has ended.",
   },
   mend: {
     title: "Days to correct",

@@ -12,7 +12,7 @@ const lists = {
 } as const;
 const names = ["incomplete", "conflict", "absence"] as const;
 
-/** Days of this period on which somebody of the team has to look: punches missing or at odds, absences. */
+/** Days of late on which somebody of the team has to look: punches missing or at odds, absences. */
 export function FlawedCard({ flawed }: { flawed: FlawedDays }) {
   const { t } = useTranslation();
   const { from, to } = flawed;

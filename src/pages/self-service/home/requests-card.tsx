@@ -74,8 +74,8 @@ function RequestLines({ rows }: { rows: readonly RequestRow[] }) {
             <span className="home-request-state">
               <RequestStatusTag status={status} />
               {note && (
-                <span className="home-soft" dir="auto">
-                  {note}
+                <span className="home-soft">
+                  <bdi>{note}</bdi>
                 </span>
               )}
             </span>
