@@ -32,7 +32,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     removeSecondFactorOf: "passwords",
   },
   access: { usually: "permissions", explainOwn: null, getView: null, viewAs: "permissions.read" },
-  administrators: { usually: "administrators", openEmergencyAccount: "configuration.change" },
+  administrators: { usually: "administrators", openEmergencyAccount: "administrators.change" },
   bulk: { usually: null },
   calendar: {
     usually: "calendar",

@@ -69,6 +69,13 @@ export const administrators = defineCalls("administrators", {
     input: onWire({ id: wholeOnWire }),
     allow: "webAdmin",
   }),
+  /** Whether one may sign in with the emergency account. */
+  getEmergencyAccount: defineCall({
+    get: "administrators/emergency",
+    output: onWire({ isActive: bitOnWire }),
+    values: "one",
+    allow: "configurator",
+  }),
   /** Lets the emergency account sign in again: for the setup account, when no administrator can. */
   openEmergencyAccount: defineCall({ post: "administrators/openEmergency", allow: "configurator" }),
 });

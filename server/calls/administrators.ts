@@ -123,23 +123,31 @@ export const administrators: Calls = {
     });
   },
 
-  async openEmergencyAccount(_, { db, record }) {
-    const opened = await db
+  async getEmergencyAccount(_, { db }) {
+    return { isActive: (await emergencyAccount(db)).isActive };
+  },
+
+  async openEmergencyAccount(_, context) {
+    const { db, record } = context;
+    const { id, isActive } = await changeable(context, (await emergencyAccount(db)).id, undefined);
+    if (isActive) return;
+    await db
       .updateTable("administrator")
       .set({ is_active: true, version: sql`version + 1` })
-      .where("account_name", "=", webAdminName)
-      .where("is_active", "=", false)
-      .returning("id")
-      .executeTakeFirst();
-    if (opened)
-      await record({
-        action: "activate",
-        subject: "administrator",
-        key: opened.id,
-        after: { is_active: true },
-      });
+      .where("id", "=", id)
+      .execute();
+    await record({
+      action: "activate",
+      subject: "administrator",
+      key: id,
+      before: { isActive: false },
+      after: { isActive: true },
+    });
   },
 };
+
+const emergencyAccount = async (db: Db) =>
+  found(await listedAdministrators(db).where("account_name", "=", webAdminName).executeTakeFirst());
 
 const readAdministrator = async (db: Db, id: number) =>
   found(await listedAdministrators(db).where("administrator.id", "=", id).executeTakeFirst());

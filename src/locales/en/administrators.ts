@@ -141,6 +141,7 @@ export const administration: typeof faAdministration = {
     punchPhoto: "Photos of punches",
   },
   nothing: "No rights",
+  countWithheld: "{{count, digits}} fields",
   nothingWithheld: "Nothing is withheld",
   everything: "Every right",
   countOf: "{{on}} of {{all}} rights",
@@ -166,6 +167,8 @@ export const administration: typeof faAdministration = {
     withheld: "Withheld from you",
   },
   emergency: {
+    title: "Signing in as Admin",
+    isOpen: "Signing in as Admin, the account for the first day and for emergencies, is possible.",
     closed: "Signing in as Admin is switched off.",
     open: "Let Admin sign in",
     opened: "Admin can sign in again.",

@@ -6,6 +6,7 @@ export const configuration: typeof fa = {
   setupTitle: "Sign in with the setup account",
   setupText: "The server settings are open to the setup account (000) and the web administrator only.",
   setupPassword: "Password of the setup account",
+  onlyShown: "Your role shows the server settings, but does not let you change them.",
   tabs: { server: "Server", lock: "Lock", years: "Year and update", account: "My account" },
   server: {
     embedded: "The portal runs on its own database. To keep it, leave the database fields empty.",

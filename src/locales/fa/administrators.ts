@@ -142,6 +142,7 @@ export const administration = {
     punchPhoto: "عکس ثبت تردد",
   } satisfies Record<WithholdableName, string>,
   nothing: "هیچ اختیاری ندارد",
+  countWithheld: "{{count, digits}} مورد",
   nothingWithheld: "چیزی پنهان نیست",
   everything: "همهٔ اختیارات",
   countOf: "{{on}} از {{all}} اختیار",
@@ -170,6 +171,8 @@ export const administration = {
     withheld: "پنهان از شما",
   },
   emergency: {
+    title: "ورود با حساب Admin",
+    isOpen: "ورود با حساب Admin، که برای روز نخست و مواقع اضطراری است، باز است.",
     closed: "ورود با حساب Admin بسته است.",
     open: "باز کردن ورود با Admin",
     opened: "ورود با حساب Admin باز شد.",

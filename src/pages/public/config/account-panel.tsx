@@ -1,4 +1,4 @@
-import { setupAccountName } from "@schemas/calls/session";
+import { type PersonDetail, setupAccountName } from "@schemas/calls/session";
 import { Card, Flex } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,9 +6,10 @@ import { SecondFactorCard } from "../../../components/account/second-factor-card
 import { SessionsCard } from "../../../components/account/sessions-card";
 import { ChangePasswordForm } from "../../../components/change-password-form";
 import { AdminSecondFactor } from "./admin-second-factor";
+import { EmergencyAccount } from "./emergency-account";
 
 /** The account that configures: its password, its second factor, where it is signed in. */
-export function AccountPanel({ username }: { username: string }) {
+export function AccountPanel({ username, person }: { username: string; person: PersonDetail | undefined }) {
   const { t } = useTranslation();
   // A fresh form after a change, so that no password stays on the screen.
   const [round, setRound] = useState(0);
@@ -19,13 +20,19 @@ export function AccountPanel({ username }: { username: string }) {
         <ChangePasswordForm
           key={round}
           username={username}
+          person={person}
           onDone={begin}
           cancel={{ label: t("app.cancel"), onClick: begin }}
         />
       </Card>
       <SecondFactorCard username={username} />
       <SessionsCard />
-      {username === setupAccountName && <AdminSecondFactor />}
+      {username === setupAccountName && (
+        <>
+          <EmergencyAccount />
+          <AdminSecondFactor />
+        </>
+      )}
     </Flex>
   );
 }

@@ -1,15 +1,17 @@
 import { LogoutOutlined } from "@ant-design/icons";
-import { setupAccountName, webAdminName } from "@schemas/calls/session";
+import { config } from "@schemas/calls/config";
+import { setupAccountName } from "@schemas/calls/session";
+import { mayCall } from "@schemas/viewer";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Card, Tabs } from "antd";
-import { useState } from "react";
+import { Alert, Button, Card, ConfigProvider, Tabs } from "antd";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router";
-import { readSession } from "../../../api/session-store";
+import { readSession, type Session } from "../../../api/session-store";
 import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { signOut } from "../../../providers/auth";
-import { dutyPages } from "../../../providers/session";
+import { dutyPages, type PortalSession } from "../../../providers/session";
 import { sessionQuery } from "../../../providers/session-queries";
 import { AccountPanel } from "./account-panel";
 import { LockPanel } from "./lock-panel";
@@ -17,51 +19,86 @@ import { ServerForm } from "./server-form";
 import { SetupSignIn } from "./setup-sign-in";
 import { YearsPanel } from "./years-panel";
 
-const configurators: readonly string[] = [setupAccountName, webAdminName];
-
-/** /config: what the portal needs before anyone can sign in (spec §2). Nothing secret is ever shown. */
+/**
+ * /config: what the portal needs before anyone can sign in (spec §2). It opens to the setup account and to administrators
+ * with a right to it; anybody else signs in as the setup account. Nothing secret is ever shown.
+ */
 export function Page() {
-  const { t } = useTranslation();
-  const [username, setUsername] = useState(() => readSession()?.username ?? "");
-  const isOpen = configurators.includes(username);
+  const [account, setAccount] = useState(readSession);
+  const signIn = (
+    <Frame>
+      <SetupSignIn onDone={() => setAccount(readSession())} />
+    </Frame>
+  );
+  return account ? <ForAccount account={account} signIn={signIn} /> : signIn;
+}
+
+function ForAccount({ account, signIn }: { account: Session; signIn: ReactNode }) {
+  const { data: session, error, refetch } = useQuery(sessionQuery(account));
+  if (error && account.username !== setupAccountName) return signIn;
+  if (error)
+    return (
+      <Frame isSignedIn>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Frame>
+    );
+  if (!session)
+    return (
+      <Frame>
+        <LoadingSkeleton rows={6} />
+      </Frame>
+    );
+  if (!mayCall(config.loadConfig, session.viewer)) return signIn;
+  // The server lets nobody reach it who has something to do first.
+  if (session.duty) return <Navigate to={dutyPages[session.duty]} replace />;
   return (
-    <main style={{ maxWidth: isOpen ? 880 : 440, marginInline: "auto", padding: "24px 16px" }}>
+    <Frame isSignedIn>
+      <Panels session={session} />
+    </Frame>
+  );
+}
+
+function Frame({ isSignedIn = false, children }: { isSignedIn?: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  return (
+    <main style={{ maxWidth: isSignedIn ? 880 : 440, marginInline: "auto", padding: "24px 16px" }}>
       <header style={{ display: "flex", alignItems: "center", gap: 8, marginBlockEnd: 16 }}>
         <h1 style={{ flex: 1, margin: 0, fontSize: 18 }}>{t("configuration.title")}</h1>
         <Button onClick={() => location.assign("/login")}>{t("configuration.toLogin")}</Button>
-        {isOpen && (
+        {isSignedIn && (
           <Button icon={<LogoutOutlined aria-hidden />} onClick={() => void signOut()}>
             {t("shell.signOut")}
           </Button>
         )}
       </header>
-      {isOpen ? <Panels username={username} /> : <SetupSignIn onDone={setUsername} />}
+      {children}
     </main>
   );
 }
 
-/** What the server lets nobody reach who has something to do first. */
-function Panels({ username }: { username: string }) {
+function Panels({ session: { viewer, person } }: { session: PortalSession }) {
   const { t } = useTranslation();
-  const { data: session, error, refetch } = useQuery(sessionQuery({ username }));
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!session) return <LoadingSkeleton rows={6} />;
-  if (session.duty) return <Navigate to={dutyPages[session.duty]} replace />;
+  const username = viewer.personnelNumber;
+  const mayChange = mayCall(config.saveConfig, viewer);
+  const ofServer = (panel: ReactNode) => (
+    <ConfigProvider componentDisabled={!mayChange}>{panel}</ConfigProvider>
+  );
   return (
     <Card styles={{ body: { paddingBlockStart: 8 } }}>
+      {!mayChange && <Alert type="info" showIcon message={t("configuration.onlyShown")} />}
       <Tabs
         items={[
           {
             key: "server",
             label: t("configuration.tabs.server"),
-            children: <ServerForm username={username} />,
+            children: ofServer(<ServerForm username={username} />),
           },
-          { key: "lock", label: t("configuration.tabs.lock"), children: <LockPanel /> },
-          { key: "years", label: t("configuration.tabs.years"), children: <YearsPanel /> },
+          { key: "lock", label: t("configuration.tabs.lock"), children: ofServer(<LockPanel />) },
+          { key: "years", label: t("configuration.tabs.years"), children: ofServer(<YearsPanel />) },
           {
             key: "account",
             label: t("configuration.tabs.account"),
-            children: <AccountPanel username={username} />,
+            children: <AccountPanel username={username} person={person} />,
           },
         ]}
       />

@@ -2,6 +2,7 @@
 import { hashPassword, isPassword } from "@server/calls/passwords";
 import { clearSession } from "@src/api/session-store";
 import { screen, waitFor, within } from "@testing-library/react";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
@@ -38,6 +39,30 @@ it("asks for the current password before it saves a new one, and says early what
   await user.type(dialog.getByLabelText("رمز عبور فعلی"), `${password}{Enter}`);
   await screen.findByText("تنظیمات آزمایش و ذخیره شد.");
   expect(await isPassword((await ownRow()).password_hash, "Battery-Staple7")).toBe(true);
+});
+
+it("lets the setup account open the sign-in as Admin again", async () => {
+  const emergency = () =>
+    server.db.updateTable("administrator").where("account_name", "=", "Admin").set({ is_active: false });
+  await emergency().execute();
+  const { user } = await renderPortal(server, { as: "000", at: "/config" });
+  await user.click(await screen.findByRole("tab", { name: "حساب من" }));
+  await user.click(await screen.findByRole("button", { name: "باز کردن ورود با Admin" }));
+  await screen.findByText("ورود با حساب Admin باز شد.");
+  await screen.findByText(/ورود با حساب Admin، که .* باز است/);
+});
+
+it("opens to an administrator with a right to it, who changes nothing without the right to change", async () => {
+  await buildAdministrator(server.db, "technician", { rights: ["configuration.read"] });
+  await renderPortal(server, { as: "technician", at: "/config" });
+  await screen.findByText(/نقش شما تنظیمات سرور را نشان می‌دهد/);
+  expect((await screen.findByRole("button", { name: "آزمایش و ذخیره" })).hasAttribute("disabled")).toBe(true);
+});
+
+it("asks an administrator without a right to it for the setup account", async () => {
+  await buildAdministrator(server.db, "planner", { rights: ["shifts.change"] });
+  await renderPortal(server, { as: "planner", at: "/config" });
+  await screen.findByLabelText("رمز عبور حساب راه‌اندازی");
 });
 
 it("leads the setup account to change a password that nobody has chosen, and back", async () => {
