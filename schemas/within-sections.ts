@@ -6,17 +6,27 @@ import { wireParts } from "./wire";
  * sections. Whatever is not known to be one of them is closed, so that a new call opens nothing by being forgotten.
  */
 
-const registers = ["Shift", "RotationPlan", "WorkGroup", "Holiday", "LeaveType", "MissionType", "Clock"];
-const alsoRegisters = ["WorkYear", "WorkPeriod"];
+const read = ["Shift", "RotationPlan", "WorkGroup", "Holiday", "LeaveType", "MissionType", "Clock"];
+const alsoRead = ["WorkYear", "WorkPeriod"];
+const changed = (one: string) => [`list${one}s`, `get${one}`, `add${one}`, `update${one}`, `delete${one}`];
 
 /** Calls that name nobody, or whose handlers keep to the sections themselves. */
 const kept: ReadonlySet<string> = new Set([
-  ...[...registers, ...alsoRegisters].flatMap((one) => [`calendar.list${one}s`, `calendar.get${one}`]),
+  ...[...read, ...alsoRead].flatMap((one) => [`calendar.list${one}s`, `calendar.get${one}`]),
   "calendar.listCities",
   "calendar.getCity",
+  ...changed("DayException").map((name) => `calendar.${name}`),
   "directory.getState",
+  ...["getGeofences", "getGeofence", "addGeofence", "modifyGeofence", "deleteGeofence"].map(
+    (name) => `geo.${name}`,
+  ),
+  ...["getAllowedPersonnel", "getAllowedSections", "getWarnings", "getLastPunches"].map(
+    (name) => `geo.${name}`,
+  ),
+  "geo.isValidLocation",
   "history.listHistory",
   "history.getHistoryLine",
+  ...changed("LeaveRule").map((name) => `leave.${name}`),
   "leave.listLeaveEntries",
   "leave.getLeaveEntry",
   "leave.updateLeaveEntry",
@@ -33,7 +43,12 @@ const kept: ReadonlySet<string> = new Set([
     `patterns.find${kind}Rights`,
     `sections.add${kind}Right`,
   ]),
+  "people.importPersonnel",
   "people.listPersonnel",
+  ...["getState", "listMissingDays", "listWaiting", "listLayouts", "exportPayroll"].map(
+    (name) => `periodClose.${name}`,
+  ),
+  "portal.getOrganisationToday",
   "permissions.updateSectionsPermission",
   "reportSchedules.listSchedules",
   "reportSchedules.addSchedule",

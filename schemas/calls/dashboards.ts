@@ -138,15 +138,18 @@ const organisation = onWire({
       isOver: z.boolean(),
     }),
   ),
-  storage: onWire({
-    bytes: wholeOnWire,
-    people: wholeOnWire,
-    /** As the database estimates them. */
-    punches: wholeOnWire,
-    days: wholeOnWire,
-    requests: wholeOnWire,
-    history: wholeOnWire,
-  }),
+  /** Not told to an administrator of some sections. */
+  storage: z.nullable(
+    onWire({
+      bytes: wholeOnWire,
+      people: wholeOnWire,
+      /** As the database estimates them. */
+      punches: wholeOnWire,
+      days: wholeOnWire,
+      requests: wholeOnWire,
+      history: wholeOnWire,
+    }),
+  ),
 });
 export type OrganisationToday = z.output<typeof organisation>;
 

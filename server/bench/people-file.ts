@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import type { Db } from "../calls/context";
 import { type ImportPeopleInput, readPeopleRows } from "../calls/import-people";
+import { administratorOf } from "../jobs/context-for";
 import { importPeopleJob } from "../jobs/import-people-job";
 import { addJob } from "../jobs/job-rows";
 import { runOneJob } from "../jobs/run-job";
@@ -35,7 +36,8 @@ export async function benchPeopleFile(
     ["the same again", "کارشناس ارشد"],
   ] as const) {
     const given = file(post);
-    const context = { db, today, language: "fa" } as const;
+    const who = await administratorOf(db, "Admin", now);
+    const context = { db, today, language: "fa", who } as const;
     hear({ what: `${what}: read`, rows, ms: await timed(() => readPeopleRows(context, given)) });
     const input: ImportPeopleInput = {
       rows: given,

@@ -3,12 +3,14 @@ import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { assertOwnScope, scopeWithin } from "../access/own-scope";
+import { ofAdministrator } from "../access/reach";
 import { exceptionSorting, listedExceptions } from "../db/tables/day-exceptions";
 import { recordPage } from "../db/tables/list-page";
 import type { Level } from "../rules/day-work/types";
 import { assertVersion } from "../rules/version-check";
 import type { Stretch } from "../work/touched";
-import type { Db, Handlers } from "./context";
+import type { Db, Handlers, SignedIn } from "./context";
 import { found } from "./register-rules";
 import { scopeId, withinScope } from "./scopes";
 import { recomputeTouched, tried } from "./touch";
@@ -22,14 +24,15 @@ type Form = Omit<Parameters<Calls["addDayException"]>[0], "isPreview">;
 
 /** Days that depart from the plan: another shift, a closure, the hours of Ramadan or not. */
 export const calendarExceptions: Exceptions = {
-  listDayExceptions: (input, { db }) => recordPage(listedExceptions(db, input), input, exceptionSorting),
+  listDayExceptions: (input, context) =>
+    recordPage(listedExceptions(context.db, input).where(concerned(context)), input, exceptionSorting),
 
-  getDayException: ({ id }, { db }) => readException(db, id),
+  getDayException: ({ id }, context) => readException(context, id),
 
   addDayException: ({ isPreview, ...form }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
-      const values = await columnsOf(db, form);
+      const values = await columnsOf(context, form);
       const { id } = await db
         .insertInto("day_exception")
         .values(values)
@@ -44,8 +47,9 @@ export const calendarExceptions: Exceptions = {
       const { db, record } = context;
       const kept = await lock(db, id);
       assertVersion(kept.version, version);
-      const before = await readException(db, id);
-      const values = await columnsOf(db, form);
+      const before = await readException(context, id);
+      await assertOwnScope(context, { level: kept.level, subject: kept.subject_id });
+      const values = await columnsOf(context, form);
       await db
         .updateTable("day_exception")
         .set({ ...values, version: sql`version + 1` })
@@ -62,15 +66,23 @@ export const calendarExceptions: Exceptions = {
       const { db, record } = context;
       const kept = await lock(db, id);
       assertVersion(kept.version, version);
-      const before = await readException(db, id);
+      const before = await readException(context, id);
+      await assertOwnScope(context, { level: kept.level, subject: kept.subject_id });
       await db.deleteFrom("day_exception").where("id", "=", id).execute();
       await record({ action: "delete", subject: "day-exception", key: id, before });
       return recomputeTouched(context, [daysOf(before, kept)]);
     }),
 };
 
-async function readException(db: Db, id: number) {
-  return found(await listedExceptions(db).where("day_exception.id", "=", id).executeTakeFirst());
+const concerned = (context: SignedIn) =>
+  scopeWithin(ofAdministrator(context), {
+    level: sql.ref("day_exception.level"),
+    subject: sql.ref("day_exception.subject_id"),
+  });
+
+async function readException(context: SignedIn, id: number) {
+  const row = listedExceptions(context.db).where("day_exception.id", "=", id).where(concerned(context));
+  return found(await row.executeTakeFirst());
 }
 
 async function lock(db: Db, id: number) {
@@ -89,12 +101,15 @@ const engineSide = ({ level, subject, from, to, kind, shift, overHolidays }: For
   overHolidays,
 ];
 
-async function columnsOf(db: Db, form: Form) {
+async function columnsOf(context: SignedIn, form: Form) {
+  const { db } = context;
   if (form.to < form.from) throw fail("end-before-start", {}, ["to"]);
   const isRamadan = form.kind === "RAMADAN" || form.kind === "NO_RAMADAN";
+  const subject_id = await scopeId(db, form.level, form.subject, "subject");
+  await assertOwnScope(context, { level: form.level, subject: subject_id });
   return {
     level: form.level,
-    subject_id: await scopeId(db, form.level, form.subject, "subject"),
+    subject_id,
     during: `[${form.from},${addDays(form.to, 1)})`,
     kind: isRamadan ? ("RAMADAN" as const) : (form.kind as "SHIFT" | "CLOSURE"),
     shift_id: form.kind === "SHIFT" ? await shiftId(db, form.shift) : null,

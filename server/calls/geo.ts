@@ -2,12 +2,13 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import { assertMaySee } from "../access/reach";
+import { assertMaySee, ofAdministrator } from "../access/reach";
 import {
   activeAreas,
   areasOfPerson,
   areasOfSection,
   geofenceSorting,
+  isAreaWithin,
   isGeofenceNameTaken,
   listedGeofences,
   lockGeofence,
@@ -15,7 +16,7 @@ import {
   uncoveredAreas,
 } from "../db/tables/geofences";
 import { inPersianOrder, listPage, recordPage, type Sorting, sliceOf } from "../db/tables/list-page";
-import { listedPeople, meantBy, peopleSorting } from "../db/tables/people";
+import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { noteOpenings } from "../db/tables/place-openings";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
 import { readSetting, readSettings } from "../db/tables/settings";
@@ -27,16 +28,15 @@ import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers, SignedIn } from "./context";
 
 export const geo: Handlers<typeof calls.geo> = {
-  getGeofences: (input, { db }) => recordPage(listedGeofences(db, input), input, geofenceSorting),
+  getGeofences: (input, context) =>
+    recordPage(listedGeofences(context.db, input, ofAdministrator(context)), input, geofenceSorting),
 
-  async getGeofence({ id }, { db }) {
-    const found = await listedGeofences(db).where("geofence.id", "=", id).executeTakeFirst();
-    if (!found) throw fail("geofence-not-found");
-    return found;
-  },
+  getGeofence: ({ id }, context) => areaShown(context, id),
 
-  async deleteGeofence({ id, version }, { db, record }) {
+  async deleteGeofence({ id, version }, context) {
+    const { db, record } = context;
     const geofence = await lockGeofence(db, id);
+    await assertOwnArea(context, id);
     assertVersion(geofence.version, version);
     const before = kept(geofence);
     await db.deleteFrom("geofence").where("id", "=", id).execute();
@@ -54,30 +54,33 @@ export const geo: Handlers<typeof calls.geo> = {
     return { name: geofenceName };
   },
 
-  async getAllowedPersonnel({ id, ...list }, { db }) {
-    await assertGeofence(db, id);
-    const query = listedPeople(db)
+  async getAllowedPersonnel({ id, ...list }, context) {
+    await areaShown(context, id);
+    const query = listedPeople(context.db)
+      .where(withinReach(ofAdministrator(context)))
       .innerJoin("geofence_person", "geofence_person.personnel_number", "person.personnel_number")
       .where("geofence_person.geofence_id", "=", id)
       .where(meantBy(list.search));
     return listPage(query, list, peopleSorting);
   },
 
-  async getAllowedSections({ id, search, ...list }, { db }) {
-    await assertGeofence(db, id);
+  async getAllowedSections({ id, search, ...list }, context) {
+    const { sections } = await areaShown(context, id);
     const folded = foldCompact(search ?? "");
-    const query = db
+    const query = context.db
       .selectFrom("geofence_section")
       .innerJoin("section", "section.code", "geofence_section.section_code")
       .select(["section.code", "section.name"])
       .where("geofence_section.geofence_id", "=", id)
+      .where(sql<boolean>`section.code = any(${sections}::text[])`)
       .$if(folded !== "", (one) =>
         one.where(sql<boolean>`strpos(fold_text(section.name || section.code), ${folded}) > 0`),
       );
     return listPage(query, list, sectionSorting);
   },
 
-  async addGeofence(input, { db, record }) {
+  async addGeofence(input, context) {
+    const { db, record } = context;
     const name = await freeName(db, input.name);
     const { id } = await db
       .insertInto("geofence")
@@ -92,12 +95,15 @@ export const geo: Handlers<typeof calls.geo> = {
       .returning("id")
       .executeTakeFirstOrThrow();
     await setMembers(db, id, input);
+    await assertOwnArea(context, id);
     await record({ action: "add", subject: "geofence", key: id, after: kept(await lockGeofence(db, id)) });
     return { id };
   },
 
-  async modifyGeofence({ id, version, ...input }, { db, record }) {
+  async modifyGeofence({ id, version, ...input }, context) {
+    const { db, record } = context;
     const before = await lockGeofence(db, id);
+    await assertOwnArea(context, id);
     if (version !== undefined && version !== before.version) throw fail("changed-meanwhile");
     const name = await freeName(db, input.name, id);
     await db
@@ -114,6 +120,7 @@ export const geo: Handlers<typeof calls.geo> = {
       .where("id", "=", id)
       .execute();
     await setMembers(db, id, input);
+    await assertOwnArea(context, id);
     const after = await lockGeofence(db, id);
     await record({
       action: "change",
@@ -146,7 +153,11 @@ export const geo: Handlers<typeof calls.geo> = {
 
   async getLastPunches(input, context) {
     const { db } = context;
-    const page = await listPage(listedPunchPlaces(db, input), input, punchPlaceSorting);
+    const page = await listPage(
+      listedPunchPlaces(db, input).where(withinReach(ofAdministrator(context))),
+      input,
+      punchPlaceSorting,
+    );
     const seen = page.items.map(({ id: placeId, personnelNumber }) => ({ placeId, personnelNumber }));
     await noteOpenings(db, context, seen);
     return page;
@@ -179,15 +190,17 @@ export const geo: Handlers<typeof calls.geo> = {
     return { items, total: found.length };
   },
 
-  async getWarnings(_, { db }) {
+  async getWarnings(_, context) {
+    const { db } = context;
+    const reach = ofAdministrator(context);
     const none = { otherId: null, otherName: null, metres: null };
-    const alone = (await uncoveredAreas(db)).map(({ id, name }) => ({
+    const alone = (await uncoveredAreas(db, reach)).map(({ id, name }) => ({
       kind: "nobody" as const,
       id,
       name,
       ...none,
     }));
-    const crossed = overlaps(await activeAreas(db)).map(({ one, other, metres }) => ({
+    const crossed = overlaps(await activeAreas(db, reach)).map(({ one, other, metres }) => ({
       kind: "overlap" as const,
       id: one.id,
       name: one.name,
@@ -218,16 +231,28 @@ async function freeName(db: Db, typed: string, except?: number): Promise<string>
   return name;
 }
 
-async function assertGeofence(db: Db, id: number): Promise<void> {
-  const found = await db.selectFrom("geofence").select("id").where("id", "=", id).executeTakeFirst();
+/** An area as the caller is shown it. */
+async function areaShown(context: SignedIn, id: number) {
+  const areas = listedGeofences(context.db, {}, ofAdministrator(context));
+  const found = await areas.where("geofence.id", "=", id).executeTakeFirst();
   if (!found) throw fail("geofence-not-found");
+  return found;
+}
+
+/** An administrator of some sections keeps the areas of their people; one that others punch in too they only look at. */
+async function assertOwnArea(context: SignedIn, id: number): Promise<void> {
+  const reach = ofAdministrator(context);
+  if (reach.isEveryone) return;
+  const { personnel, sections } = await lockGeofence(context.db, id);
+  if (personnel.length + sections.length === 0) throw invalidInput("sections", "required", "");
+  if (!(await isAreaWithin(context.db, id, reach))) throw fail("sections-only");
 }
 
 /** A punch's place, if the caller may see whose it is; otherwise it looks as if there were none. */
 async function placeOf(context: SignedIn, id: number) {
   const found = await listedPunchPlaces(context.db).where("punch_place.id", "=", id).executeTakeFirst();
   if (!found) throw fail("punch-place-not-found");
-  if (context.who.kind !== "webAdmin") await assertMaySee(context, found.personnelNumber);
+  await assertMaySee(context, found.personnelNumber);
   return found;
 }
 

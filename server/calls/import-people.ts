@@ -8,7 +8,10 @@ import { toLatinDigits } from "@schemas/values/digits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { tidyNationalCode } from "@schemas/values/national-code";
 import { sql } from "kysely";
+import { reachOfStanding } from "../access/named-people";
+import type { Standing } from "../db/tables/administrators";
 import { listedPersonnel } from "../db/tables/personnel";
+import { reaches } from "../rules/reach";
 import { DayRanges } from "../work/kept-days";
 import { type ClosedPeriod, closedPeriods } from "../work/touched";
 import { assertPlacesOpen, placedDays } from "./closed-places";
@@ -62,12 +65,16 @@ export type MeantPerson = {
 
 /** Says of each row who it is about and what would change. Cells that a row does not name stay as they are. */
 export async function readPeopleRows(
-  { db, language, today }: Pick<SignedIn, "db" | "language" | "today">,
+  { db, language, today, who }: Pick<SignedIn, "db" | "language" | "today" | "who">,
   rows: readonly RawRow[],
 ): Promise<MeantPerson[]> {
+  const standing = who.kind === "webAdmin" ? who.standing : undefined;
   const reader = await PeopleReader.of(db, rows, language);
-  return reader.read(db, 0, rows.length, today);
+  return reader.read(db, 0, rows.length, { today, standing });
 }
+
+/** On which day, and by which administrator, whose people are looked at alone. */
+type Asked = { today: IsoDate; standing: Standing | undefined };
 
 /** Reads the rows of one file, part by part: what all of them have in common is asked for once. */
 export class PeopleReader {
@@ -95,7 +102,7 @@ export class PeopleReader {
   }
 
   /** Rows from one place to before another, beside what the database holds now. */
-  async read(db: Db, from: number, to: number, today: IsoDate): Promise<MeantPerson[]> {
+  async read(db: Db, from: number, to: number, { today, standing }: Asked): Promise<MeantPerson[]> {
     const rows = this.rows.slice(from, to);
     const known = await peopleNamed(db, rows.map(numberOf));
     const owners = await ownersOf(db, rows);
@@ -104,7 +111,7 @@ export class PeopleReader {
     const closed = await closedPeriods(db);
     const { places, names, language } = this;
     const ranges = await DayRanges.of(db, today, language);
-    const found = { known, last, closed, places, names, owners, numbers, ranges, language, today };
+    const found = { known, last, closed, places, names, owners, numbers, ranges, language, today, standing };
     return rows.map((raw, index) => {
       const firstRow = this.#firstRows.get(numberOf(raw).toLowerCase()) ?? 0;
       return readRow(raw, from + index + 1, { ...found, firstRow });
@@ -159,13 +166,12 @@ type Circumstances = {
   firstRow: number;
   language: Language;
   today: IsoDate;
+  standing: Standing | undefined;
 };
 
-function readRow(
-  raw: RawRow,
-  number: number,
-  { known, last, closed, places, names, owners, numbers, ranges, firstRow, language, today }: Circumstances,
-): MeantPerson {
+function readRow(raw: RawRow, number: number, given: Circumstances): MeantPerson {
+  const { known, last, closed, places, names, owners, numbers, ranges, firstRow, language, today } = given;
+  const { standing } = given;
   const row = { row: number, before: {}, errors: {} };
   let personnelNumber = "";
   try {
@@ -175,10 +181,12 @@ function readRow(
     const owner = numbers.get(personnelNumber.toLowerCase());
     if (!person && owner)
       throw fail("personnel-number-taken", { personnelNumber, owner: owner.name }, ["personnelNumber"]);
+    assertReached(standing, person?.sectionCode ?? null, person !== undefined);
     const form = personRow.parse({ ...(person ?? empty), ...cellsOf(raw, names), personnelNumber });
     ranges.assert(personDates, form);
     const after = personColumns(form, places);
     const placedOn = form.placedOn ?? null;
+    assertReached(standing, form.sectionCode ?? null);
     if (!person) {
       const added = { personnelNumber, columns: after, placedOn };
       assertPlacesOpen({ from: firstDayOf(added, today), until: null }, closed, language);
@@ -191,6 +199,8 @@ function readRow(
       assertOwnRow(owners, personnelNumber, after);
       return { row: { ...row, outcome: "same" }, personnelNumber };
     }
+    // Four eyes: what is changed about somebody, another one changes.
+    if (standing?.personnelNumber === personnelNumber) throw fail("own-affairs");
     const change = { personnelNumber, before, after, placedOn };
     const changed = planChange(change, last.get(personnelNumber), today);
     assertPlacesOpen(placedDays(changed), closed, language);
@@ -199,6 +209,10 @@ function readRow(
   } catch (error) {
     return { row: { ...row, outcome: "error", errors: rowErrors(error, language) }, personnelNumber };
   }
+}
+
+function assertReached(standing: Standing | undefined, sectionCode: string | null, isThere = true): void {
+  if (isThere && standing && !reaches(reachOfStanding(standing), sectionCode)) throw fail("not-yours");
 }
 
 const empty = {

@@ -3,6 +3,7 @@ import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { assertOwnScope, scopeWithin } from "../access/own-scope";
 import { ofAdministrator } from "../access/reach";
 import { entrySorting, listedEntries } from "../db/tables/leave-entries";
 import { listedRules, ruleSorting } from "../db/tables/leave-rules";
@@ -36,13 +37,14 @@ type EntryForm = Omit<Parameters<Calls["addLeaveEntry"]>[0], "isPreview">;
 
 /** How much leave a year gives, and what is put down by hand. Ledgers are counted when they are read. */
 export const leaveRegisters: Registers = {
-  listLeaveRules: (input, { db }) => recordPage(listedRules(db, input), input, ruleSorting),
-  getLeaveRule: ({ id }, { db }) => readRule(db, id),
+  listLeaveRules: (input, context) =>
+    recordPage(listedRules(context.db, input).where(concerned(context)), input, ruleSorting),
+  getLeaveRule: ({ id }, context) => readRule(context, id),
 
   addLeaveRule: ({ isPreview, ...form }, context) =>
     tried(context, isPreview, async () => {
       const { db, record } = context;
-      const values = await ruleColumns(db, form);
+      const values = await ruleColumns(context, form);
       const { id } = await db
         .insertInto("leave_rule")
         .values(values)
@@ -56,8 +58,8 @@ export const leaveRegisters: Registers = {
     tried(context, isPreview, async () => {
       const { db, record } = context;
       assertVersion(await lock(db, "leave_rule", id), version);
-      const before = await readRule(db, id);
-      const values = await ruleColumns(db, form);
+      const before = await ruleToChange(context, id);
+      const values = await ruleColumns(context, form);
       await db
         .updateTable("leave_rule")
         .set({ ...values, version: sql`version + 1` })
@@ -71,7 +73,7 @@ export const leaveRegisters: Registers = {
     tried(context, isPreview, async () => {
       const { db, record } = context;
       assertVersion(await lock(db, "leave_rule", id), version);
-      const before = await readRule(db, id);
+      const before = await ruleToChange(context, id);
       await db.deleteFrom("leave_rule").where("id", "=", id).execute();
       await record({ action: "delete", subject: "leave-rule", key: id, before });
       return untouched;
@@ -121,8 +123,26 @@ export const leaveRegisters: Registers = {
     }),
 };
 
-async function readRule(db: Db, id: number) {
-  return found(await listedRules(db).where("id", "=", id).executeTakeFirst());
+const concerned = (context: SignedIn) =>
+  scopeWithin(ofAdministrator(context), {
+    level: sql.ref("leave_rule.level"),
+    subject: sql.ref("leave_rule.subject_id"),
+  });
+
+async function readRule(context: SignedIn, id: number) {
+  const row = listedRules(context.db).where("id", "=", id).where(concerned(context));
+  return found(await row.executeTakeFirst());
+}
+
+async function ruleToChange(context: SignedIn, id: number) {
+  const rule = await readRule(context, id);
+  const { subject_id: subject } = await context.db
+    .selectFrom("leave_rule")
+    .select("subject_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  await assertOwnScope(context, { level: rule.level, subject });
+  return rule;
 }
 
 /** An entry of a person within reach. */
@@ -155,14 +175,16 @@ async function lock(db: Db, table: "leave_rule" | "leave_entry", id: number): Pr
   return found(row).version;
 }
 
-async function ruleColumns(db: Db, form: RuleForm) {
+async function ruleColumns(context: SignedIn, form: RuleForm) {
   const { from, to, carryOver } = form;
   if (to && to < from) throw fail("end-before-start", {}, ["to"]);
   if (carryOver === "DAYS" && (form.carryOverDays ?? null) === null)
     throw invalidInput("carryOverDays", "required", "");
+  const subject_id = await scopeId(context.db, form.level, form.subject, "subject");
+  await assertOwnScope(context, { level: form.level, subject: subject_id });
   return {
     level: form.level,
-    subject_id: await scopeId(db, form.level, form.subject, "subject"),
+    subject_id,
     during: `[${from},${to ? addDays(to, 1) : ""})`,
     annual_days: form.annualDays,
     day_length: form.dayLength ?? null,

@@ -5,6 +5,7 @@ import { toLatinDigits } from "@schemas/values/digits";
 import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
 import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import { sql } from "kysely";
+import { ofAdministrator } from "../access/reach";
 import { periodId } from "../db/tables/work-years";
 import { layouts } from "../period-close/layouts";
 import {
@@ -25,6 +26,9 @@ import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
 import { messages } from "./messages";
 import { found } from "./register-rules";
 
+// A period is closed for everybody.
+const everyone = { isEveryone: true } as const;
+
 type Close = Handlers<typeof calls.periodClose>;
 
 // A message goes to no more people at once.
@@ -34,12 +38,14 @@ const recipientsAtOnce = 2_000;
 export const periodClose: Close = {
   ...layouts,
 
-  async getState({ year, period }, { db, today }) {
+  async getState({ year, period }, context) {
+    const { db, today } = context;
+    const reach = ofAdministrator(context);
     const row = await readPeriod(db, year, period);
     const [matters, work, waiting, remindedAt] = await Promise.all([
-      countMatters(db, row, today),
-      countWork(db, row),
-      waitingOn(db, row),
+      countMatters(db, row, today, reach),
+      countWork(db, row, reach),
+      waitingOn(db, row, reach),
       lastReminders(db, `${periodId(year, period)}`),
     ]);
     const { from, to, version, closedAt, closedBy } = row;
@@ -53,13 +59,16 @@ export const periodClose: Close = {
     };
   },
 
-  async listMissingDays({ year, period, ...asked }, { db, today }) {
-    return missingDays(db, await readPeriod(db, year, period), today, asked);
+  async listMissingDays({ year, period, ...asked }, context) {
+    const { db, today } = context;
+    const reach = ofAdministrator(context);
+    return missingDays(db, await readPeriod(db, year, period), today, { ...asked, reach });
   },
 
-  async listWaiting({ year, period, of = "pending", ...asked }, { db }) {
+  async listWaiting({ year, period, of = "pending", ...asked }, context) {
+    const { db } = context;
     const { from, to } = await readPeriod(db, year, period);
-    const scope = { of: "reach", reach: { isEveryone: true } } as const;
+    const scope = { of: "reach", reach: ofAdministrator(context) } as const;
     return answerPage(
       await requestPage(db, scope, { ...asked, from, to, ...requestsOf[of] }, waitingSorting),
     );
@@ -84,13 +93,13 @@ export const periodClose: Close = {
     if (toLatinDigits(confirmation).trim() !== periodName({ year, period }))
       throw fail("confirmation-differs", { text: periodName({ year, period }) }, ["confirmation"]);
     if (before.to >= today) throw fail("period-not-over");
-    const matters = await countMatters(db, before, today);
+    const matters = await countMatters(db, before, today, everyone);
     if (matters.notComputed.count > 0) throw fail("period-not-computed", { days: matters.notComputed.count });
     const open = periodMatters.reduce((sum, of) => sum + matters[of].count, 0);
     if (open > 0 && !reason) throw fail("period-still-open", { count: open }, ["reason"]);
     await write(db, { year, period }, { closed_at: now, closed_by: actorOf(who) });
     const left = Object.fromEntries(periodMatters.map((of) => [of, matters[of].count]));
-    const after = { ...(await countWork(db, before)), ...left, ...(reason && { reason }) };
+    const after = { ...(await countWork(db, before, everyone)), ...left, ...(reason && { reason }) };
     await record({ action: "close", subject: "work-period", key: periodId(year, period), after });
   },
 
@@ -121,7 +130,14 @@ export const periodClose: Close = {
       key: periodId(year, period),
       after: { layout: layout.name, format },
     });
-    return payrollFile(db, { range: row, layout, names, ...file, isRightToLeft: language === "fa" });
+    return payrollFile(db, {
+      range: row,
+      reach: ofAdministrator(context),
+      layout,
+      names,
+      ...file,
+      isRightToLeft: language === "fa",
+    });
   },
 };
 

@@ -3,35 +3,38 @@ import { presenceStates } from "@schemas/calls/personnel";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
+import { ofAdministrator } from "../access/reach";
 import type { Db, SignedIn } from "../calls/context";
 import { listPresence } from "../calls/presence";
+import { withinReach } from "../db/tables/people";
+import type { Reach } from "../rules/reach";
 import { coverageOf } from "./coverage";
 import { agesOf, countedByAge } from "./waiting-ages";
 
 /** How many days the trends go back; today is not over and not among them. */
 const trendDays = 30;
 
-const everyone = { isEveryone: true } as const;
-
-/** The organisation for the web administrator: today, the days before it, and what asks to be looked after. */
+/** The organisation, or the sections that an administrator has: today, the days before it, and what asks to be looked after. */
 export async function organisationToday(context: SignedIn): Promise<OrganisationToday> {
   const { db, today } = context;
+  const reach = ofAdministrator(context);
   const range = { from: addDays(today, -trendDays), to: addDays(today, -1) };
   const [{ items, sum }, trend, open, trouble, period, storage] = await Promise.all([
-    listPresence(context, { reach: everyone, states: presenceStates }, {}),
-    trendOf(db, range),
-    openByKind(context),
-    troubleIn(db, range),
+    listPresence(context, { reach, states: presenceStates }, {}),
+    trendOf(db, range, reach),
+    openByKind(context, reach),
+    troubleIn(db, range, reach),
     periodToClose(db, today),
-    storageOf(db),
+    // How much the database holds is nothing of some sections.
+    reach.isEveryone ? storageOf(db) : null,
   ]);
-  const coverage = await coverageOf(db, everyone, items);
+  const coverage = await coverageOf(db, reach, items);
   return { today, now: sum, coverage, ...range, trend, open, trouble, period, storage };
 }
 
 // Each count is that of the list it leads to: who is present is active and punched (server/rules/presence-state.ts),
 // while absence and work count for whoever has left since, too.
-async function trendOf(db: Db, { from, to }: DateRange): Promise<TrendDay[]> {
+async function trendOf(db: Db, { from, to }: DateRange, reach: Reach): Promise<TrendDay[]> {
   const { rows } = await sql<TrendDay>`
     select work.day as date,
       count(*) filter (where person.is_active
@@ -40,15 +43,18 @@ async function trendOf(db: Db, { from, to }: DateRange): Promise<TrendDay[]> {
       count(*) filter (where work.late > 0)::int as late,
       sum(work.presence)::int as worked, sum(work.required)::int as required, sum(work.overtime)::int as overtime
     from day_work work join person using (personnel_number)
-    where work.day between ${from}::date and ${to}::date
+    where work.day between ${from}::date and ${to}::date and ${withinReach(reach)}
     group by work.day order by work.day`.execute(db);
   return rows;
 }
 
-async function openByKind(context: SignedIn): Promise<OpenRequests[]> {
+async function openByKind(context: SignedIn, reach: Reach): Promise<OpenRequests[]> {
   const { rows } = await sql<OpenRequests["ages"] & { number: number; suspended: number; isNew: boolean }>`
     select kind as number, status = 'NewRequest' as "isNew", count(*)::int as suspended, ${countedByAge(context)}
-    from request where status in ('NewRequest', 'SuspendRequest') group by 1, 2`.execute(context.db);
+    from request join person using (personnel_number)
+    where status in ('NewRequest', 'SuspendRequest') and ${withinReach(reach)} group by 1, 2`.execute(
+    context.db,
+  );
   const none = { today: 0, days: 0, week: 0, older: 0 };
   return Object.entries(requestKinds).map(([kind, number]) => {
     const fresh = rows.find((row) => row.number === number && row.isNew);
@@ -57,13 +63,17 @@ async function openByKind(context: SignedIn): Promise<OpenRequests[]> {
   });
 }
 
-async function troubleIn(db: Db, { from, to }: DateRange): Promise<OrganisationToday["trouble"]> {
+async function troubleIn(
+  db: Db,
+  { from, to }: DateRange,
+  reach: Reach,
+): Promise<OrganisationToday["trouble"]> {
   const { rows } = await sql<OrganisationToday["trouble"]>`
     select count(*) filter (where work.is_incomplete and not work.is_conflict)::int as incomplete,
       count(*) filter (where work.is_conflict)::int as conflict,
       count(*) filter (where work.absence_days > 0)::int as absence
-    from day_work work
-    where work.day between ${from}::date and ${to}::date
+    from day_work work join person using (personnel_number)
+    where ${withinReach(reach)} and work.day between ${from}::date and ${to}::date
       and (work.is_incomplete or work.is_conflict or work.absence_days > 0)`.execute(db);
   return rows[0] as OrganisationToday["trouble"];
 }
@@ -79,14 +89,16 @@ async function periodToClose(db: Db, today: IsoDate): Promise<OrganisationToday[
   return found ? { ...found, isOver: found.to < today } : null;
 }
 
+type Storage = NonNullable<OrganisationToday["storage"]>;
+
 // Counting millions of punches takes longer than all the rest; the database knows about how many there are.
-async function storageOf(db: Db): Promise<OrganisationToday["storage"]> {
-  const { rows } = await sql<OrganisationToday["storage"]>`
+async function storageOf(db: Db): Promise<Storage> {
+  const { rows } = await sql<Storage>`
     select pg_database_size(current_database())::bigint as bytes,
       (select count(*)::int from person where is_active) as people,
       ${estimated("punch")} as punches, ${estimated("day_work")} as days,
       ${estimated("request")} as requests, ${estimated("history")} as history`.execute(db);
-  return rows[0] as OrganisationToday["storage"];
+  return rows[0] as Storage;
 }
 
 // A partitioned table holds nothing itself; its parts do.

@@ -1,11 +1,11 @@
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
-import { hasRight } from "@schemas/viewer";
 import { sql } from "kysely";
+import { refusalOf } from "../access/permitted";
 import { actingAs, actorOf, type Db, type Identity, type SignedIn } from "../calls/context";
 import { completeServer } from "../complete-server";
-import { standingOf } from "../db/tables/administrators";
+import { type Standing, standingOf } from "../db/tables/administrators";
 import { writeHistory } from "../db/tables/history";
 import { civilTime } from "../rules/civil-time";
 import type { JobServer } from "./job-kind";
@@ -30,11 +30,13 @@ export async function administratorOf(db: Db, username: string, now: Date): Prom
   };
 }
 
-/** Refuses to go on in the name of an administrator who may not make this call any more. */
-export async function assertStillMay(db: Db, actor: string, call: AnyCall): Promise<void> {
+/** How an administrator stands now in whose name a call is made. Refuses to go on if they may not make it any more. */
+export async function assertStillMay(db: Db, actor: string, call: AnyCall): Promise<Standing> {
   const standing = await standingOf(db, actor);
   if (!standing) throw fail("administrator-inactive");
-  if (!hasRight(call, standing)) throw fail("right-missing");
+  const refusal = refusalOf(call, standing);
+  if (refusal) throw fail(refusal);
+  return standing;
 }
 
 /** Who somebody is now, to whom no session belongs: what they may do is asked again. Throws `person-inactive`. */

@@ -88,11 +88,11 @@ function writePart(
   const { day: today } = civilTime(at, timeZone);
   const total = reader.rows.length;
   return db.transaction().execute(async (transaction) => {
-    await assertStillMay(transaction, actor, calls.people.importPersonnel);
+    const standing = await assertStillMay(transaction, actor, calls.people.importPersonnel);
     const end = Math.min(next + rowsAtOnce, total);
     // Read again: what the file met when it was tried may have changed since, a period may be closed.
     await lockNamed(transaction, reader, next, end);
-    const meant = await reader.read(transaction, next, end, today);
+    const meant = await reader.read(transaction, next, end, { today, standing });
     const plan = planPart(meant, { passwordHash, today });
     const record = (...changes: Change[]) => writeHistory(transaction, changes, { actor, role, address, at });
     const writer: PersonWriter = { db: transaction, today, record };

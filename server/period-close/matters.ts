@@ -5,14 +5,15 @@ import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
-import { wasThere } from "../db/tables/people";
+import { wasThere, withinReach } from "../db/tables/people";
 import { tookNoEffect } from "../db/tables/requests";
 import type { RequestFilter } from "../requests/lists";
+import type { Reach } from "../rules/reach";
 
 type Counted = { count: number; people: number };
 
 /** Days that a person should have and has not: of a time at which they belong to a plan, up to yesterday. */
-const daysMissing = ({ from, to }: DateRange, today: IsoDate) => sql`
+const daysMissing = ({ from, to }: DateRange, today: IsoDate, reach: Reach) => sql`
   select place.personnel_number, wanted.at::date as day
   from work_assignment place
     join person on person.personnel_number = place.personnel_number and person.is_active
@@ -20,7 +21,7 @@ const daysMissing = ({ from, to }: DateRange, today: IsoDate) => sql`
       least(coalesce(upper(place.during) - 1, ${to}::date), ${to}::date, ${today}::date - 1),
       interval '1 day') as wanted (at)
     left join day_work work on work.personnel_number = place.personnel_number and work.day = wanted.at::date
-  where place.during && daterange(${from}::date, ${to}::date, '[]') and work.day is null
+  where ${withinReach(reach)} and place.during && daterange(${from}::date, ${to}::date, '[]') and work.day is null
     and (place.plan_id is not null or place.work_group_id is not null)
     and (person.hired_on is null or person.hired_on <= wanted.at::date)`;
 
@@ -29,21 +30,24 @@ export async function countMatters(
   db: Db,
   range: DateRange,
   today: IsoDate,
+  reach: Reach,
 ): Promise<Record<PeriodMatter, Counted>> {
   const { from, to } = range;
   // Each count is that of the list it leads to: also of who left since, a day as the first that holds of it.
   const days = sql`select personnel_number from day_work join person using (personnel_number)
-    where ${wasThere(sql.ref("day"))} and day between ${from}::date and ${to}::date`;
+    where ${withinReach(reach)} and ${wasThere(sql.ref("day"))} and day between ${from}::date and ${to}::date`;
+  const requests = sql`select personnel_number from request join person using (personnel_number)
+    where ${withinReach(reach)}`;
   const counted = sql`count(*)::int as count, count(distinct personnel_number)::int as people`;
   const ask = async (rows: ReturnType<typeof sql>) =>
     (await sql<Counted>`select ${counted} from (${rows}) as found`.execute(db)).rows[0] as Counted;
   const [notComputed, incomplete, conflict, pending, returned, untransferred] = await Promise.all([
-    ask(daysMissing(range, today)),
+    ask(daysMissing(range, today, reach)),
     ask(sql`${days} and is_incomplete and not is_conflict`),
     ask(sql`${days} and is_conflict`),
-    ask(sql`select personnel_number from request where ${waitingWithin(range)}`),
-    ask(sql`select personnel_number from request where status = 'ReturnRequest' and ${touching(range)}`),
-    ask(sql`select personnel_number from request where ${tookNoEffect} and ${touching(range)}`),
+    ask(sql`${requests} and ${waitingWithin(range)}`),
+    ask(sql`${requests} and status = 'ReturnRequest' and ${touching(range)}`),
+    ask(sql`${requests} and ${tookNoEffect} and ${touching(range)}`),
   ]);
   return { notComputed, incomplete, conflict, pending, returned, untransferred };
 }
@@ -53,7 +57,7 @@ export async function missingDays(
   db: Db,
   range: DateRange,
   today: IsoDate,
-  asked: ListQuery,
+  { reach, ...asked }: ListQuery & { reach: Reach },
 ): Promise<{ items: MissingRun[]; total: number }> {
   const slice = sliceOf(asked);
   // Days on end keep their distance to how many came before them.
@@ -61,7 +65,7 @@ export async function missingDays(
     with missing as (
       select personnel_number, day,
         day - (row_number() over (partition by personnel_number order by day))::int as run
-      from (${daysMissing(range, today)}) as found
+      from (${daysMissing(range, today, reach)}) as found
     ), runs as (
       select personnel_number, min(day) as first, max(day) as last, count(*)::int as days
       from missing group by personnel_number, run
@@ -91,10 +95,15 @@ export const requestsOf: Readonly<Record<RequestMatter, RequestFilter>> = {
 };
 
 /** How many have work in these days, and how many days that is. */
-export async function countWork(db: Db, { from, to }: DateRange): Promise<{ people: number; days: number }> {
+export async function countWork(
+  db: Db,
+  { from, to }: DateRange,
+  reach: Reach,
+): Promise<{ people: number; days: number }> {
   const { rows } = await sql<{ people: number; days: number }>`
     select count(*)::int as people, coalesce(sum(days), 0)::int as days from (
-      select count(*) as days from day_work where day between ${from}::date and ${to}::date
+      select count(*) as days from day_work join person using (personnel_number)
+      where ${withinReach(reach)} and day between ${from}::date and ${to}::date
       group by personnel_number
     ) each`.execute(db);
   return rows[0] as { people: number; days: number };

@@ -8,12 +8,14 @@ import { readRows } from "../db/read-rows";
 import { workOfPeople } from "../db/tables/work-of-people";
 import { fileOf } from "../files/file-of";
 import type { ColumnKind } from "../files/table-file";
+import type { Reach } from "../rules/reach";
 
 const texts: ReadonlySet<PayrollColumn> = new Set(["personnelNumber", "name", "sectionCode", "sectionName"]);
 const counts: ReadonlySet<PayrollColumn> = new Set(["days", "workDays", "holidays", "absence"]);
 
 type Asked = {
   range: DateRange;
+  reach: Reach;
   layout: Omit<PayrollLayout, "id" | "version">;
   format: FileFormat;
   title: string;
@@ -25,11 +27,8 @@ type Asked = {
  * The file for payroll: one row for everyone with work or special overtime in the period, by personnel number, as placed
  * on its last day. Who is hired, moved or leaves afterwards changes nothing of it.
  */
-export function payrollFile(db: Db, { range, layout, names, ...file }: Asked): FileAnswer {
-  const people = readRows(
-    db,
-    workOfPeople({ range, reach: { isEveryone: true }, asOf: range.to }, { sort: "personnelNumber" }),
-  );
+export function payrollFile(db: Db, { range, reach, layout, names, ...file }: Asked): FileAnswer {
+  const people = readRows(db, workOfPeople({ range, reach, asOf: range.to }, { sort: "personnelNumber" }));
   const kindOf = (name: PayrollColumn): ColumnKind => {
     if (texts.has(name)) return "text";
     return counts.has(name) || layout.lengths !== "clock" ? "number" : "length";

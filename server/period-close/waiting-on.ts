@@ -1,10 +1,12 @@
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { withinReach } from "../db/tables/people";
 import { rightHolders } from "../db/tables/section-admins";
 import { deputiesOf } from "../requests/acting-for";
 import { approversAt } from "../requests/roles";
 import { approvalChain } from "../rules/approval-chain";
+import type { Reach } from "../rules/reach";
 import { waitingWithin } from "./matters";
 
 type Waiting = {
@@ -19,11 +21,15 @@ type Waiting = {
 export type WaitingOn = { personnelNumber: string | null; name: string | null; count: number };
 
 /** For whose decisions the requests of these days wait, most first; nobody's: the web administrator's. */
-export async function waitingOn(db: Db, range: DateRange): Promise<WaitingOn[]> {
+export async function waitingOn(
+  db: Db,
+  range: DateRange,
+  reach: Reach = { isEveryone: true },
+): Promise<WaitingOn[]> {
   const { rows } = await sql<Waiting>`
     select personnel_number as requester, coalesce(created_by, personnel_number) as "filedBy",
-      section_code as section, kind, type_code as type, coalesce(waiting_degree, 1) as degree, count(*)::int as count
-    from request where ${waitingWithin(range)}
+      request.section_code as section, kind, type_code as type, coalesce(waiting_degree, 1) as degree, count(*)::int as count
+    from request join person using (personnel_number) where ${waitingWithin(range)} and ${withinReach(reach)}
     group by 1, 2, 3, 4, 5, 6`.execute(db);
   const known = new Map<string, ReturnType<typeof rightHolders>>();
   const found = new Map<string | null, WaitingOn>();

@@ -1,3 +1,4 @@
+import { allAreaRights } from "@schemas/areas";
 import { allCodesOf, codesAbout, flagsOf, wantsByInput } from "@schemas/call-access";
 import type { AdminFlag, AnyCall, ByInput } from "@schemas/define-call";
 import type { ErrorCode } from "@schemas/errors";
@@ -6,6 +7,7 @@ import { reports } from "@schemas/reports";
 import { isAllowed } from "@schemas/viewer";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildRequestType, buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { makeBusy } from "@tests/helpers/build/busy-people";
 import { buildCast, employee } from "@tests/helpers/build/cast";
 import { buildPunchPlace } from "@tests/helpers/build/geofences";
@@ -25,6 +27,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
 const holder = "2800";
 const foreigner = "2801";
+/** An administrator of every right, of section 20 alone. */
+const ofTwenty = "of-twenty";
 /** Of section 10, on leave today. */
 const away = "1100";
 /** The number of the overtime that the holder filed for the employee, after five requests of each of the two. */
@@ -43,6 +47,7 @@ beforeAll(async () => {
     await buildPerson(db, { personnel_number: number, section_code: "20" });
   await buildSectionAdmin(db, { personnel_number: holder, section_code: "10", flags: [] });
   await buildSectionAdmin(db, { personnel_number: foreigner, section_code: "20", flags: [...everyFlag] });
+  await buildAdministrator(db, ofTwenty, { rights: allAreaRights, sections: ["20"] });
   for (const kind of ["leave", "mission"] as const) await buildRequestType(db, { kind, code: "1" });
   await db.insertInto("work_year").values({ year: 1405, name: "1405" }).execute();
   await db
@@ -162,6 +167,7 @@ const refusals: readonly (ErrorCode | undefined)[] = [
   "not-yours",
   "export-not-allowed",
   "print-not-allowed",
+  "sections-only",
 ];
 
 /** Refused; of several each is refused for itself, and then left out. */
@@ -203,6 +209,11 @@ describe("a call that declares an admin flag", () => {
   it.each(placed)("refuses who holds all of them for another section: $name", async (asked) => {
     // What a section only narrows is empty.
     expect(await isRefused(asked, foreigner, ["ids", "sectionCode"])).toBe(true);
+  });
+
+  const ofAdministrators = placed.filter(({ call }) => call.needs !== null);
+  it.each(ofAdministrators)("refuses an administrator of another section alone: $name", async (asked) => {
+    expect(await isRefused(asked, ofTwenty, ["ids", "sectionCode", "adminPersonnelNumber"])).toBe(true);
   });
 });
 

@@ -107,7 +107,7 @@ describe("an administrator of section 10", () => {
     expect(answer).toBeDefined();
     const change = { values: {}, version: 1 } as never;
     expect((await server.ask(calls.settings.saveSettings, limited, change)).error).toBe("right-missing");
-    expect((await server.ask(calls.calendar.deleteHoliday, limited, { id: 1 })).error).toBe("right-missing");
+    expect((await server.ask(calls.calendar.deleteHoliday, limited, { id: 1 })).error).toBe("sections-only");
   });
 
   it("does not reach what is named by a number of its own", async () => {
@@ -123,6 +123,107 @@ describe("an administrator of section 10", () => {
         call.name,
         "not-yours",
       ]);
+  });
+
+  it("keeps exceptions and leave rules of their people and sections, and only looks at the others", async () => {
+    const day = { title: "", kind: "CLOSURE", shift: null, overHolidays: false } as const;
+    const dates = { from: "2026-06-01", to: "2026-06-01" } as const;
+    const exception = (level: string, subject: string) => ({ ...day, ...dates, level, subject }) as never;
+    const rule = (level: string, subject: string) =>
+      ({
+        ...{ level, subject, from: "2026-03-21", to: null, annualDays: 26, dayLength: 440 },
+        ...{ accrual: "WHOLE_YEAR", carryOver: "ALL", carryOverDays: null, keepsSaved: true },
+      }) as never;
+    const { addDayException, listDayExceptions, deleteDayException } = calls.calendar;
+    const { addLeaveRule, listLeaveRules, deleteLeaveRule } = calls.leave;
+    for (const [add, list, remove, form] of [
+      [addDayException, listDayExceptions, deleteDayException, exception],
+      [addLeaveRule, listLeaveRules, deleteLeaveRule, rule],
+    ] as const) {
+      const refused = async (level: string, subject: string) =>
+        (await server.ask(add, limited, form(level, subject))).error;
+      expect(await refused("COMPANY", "")).toBe("sections-only");
+      expect(await refused("SECTION", "20")).toBe("not-yours");
+      expect(await refused("PERSON", neighbour)).toBe("not-yours");
+      const own = (await server.ask(add, limited, form("PERSON", employee))).answer.id;
+      const company = (await server.ask(add, admin, form("COMPANY", ""))).answer.id;
+      const strange = (await server.ask(add, admin, form("SECTION", "20"))).answer.id;
+      const shown = (await server.ask(list, limited)).answer.items.map(({ id }) => id);
+      expect(shown.sort()).toEqual([own, company].sort());
+      expect((await server.ask(remove, limited, { id: company })).error).toBe("sections-only");
+      expect((await server.ask(remove, limited, { id: strange })).error).toBe("not-found");
+      expect((await server.ask(remove, limited, { id: own })).error).toBeUndefined();
+    }
+  });
+
+  it("keeps the areas where their people punch; those of others too they only look at", async () => {
+    const { addGeofence, getGeofences, getGeofence, modifyGeofence, deleteGeofence, getLastPunches } =
+      calls.geo;
+    const area = (name: string, sections: string[], personnel: string[] = []) => ({
+      ...{ name, latitude: 35.7, longitude: 51.4, radius: 200 },
+      ...{ sections, personnel },
+    });
+    const add = async (as: string, given: ReturnType<typeof area>) => server.ask(addGeofence, as, given);
+    expect((await add(limited, area("دیگران", ["20"]))).error).toBe("sections-only");
+    expect((await add(limited, area("هیچ‌کس", []))).error).toBe("invalid-input");
+    const own = (await add(limited, area("ما", ["10"]))).answer.id;
+    const shared = (await add(admin, area("همه", ["10", "20"], [neighbour]))).answer.id;
+    const strange = (await add(admin, area("آن‌ها", ["20"]))).answer.id;
+    const { items } = (await server.ask(getGeofences, limited)).answer;
+    expect(items.map(({ id, sections, personnel }) => [id, sections, personnel])).toEqual([
+      [own, ["10"], []],
+      [shared, ["10"], []],
+    ]);
+    const change = { ...area("همه", ["10"]), id: shared, version: 1 };
+    expect((await server.ask(modifyGeofence, limited, change)).error).toBe("sections-only");
+    expect((await server.ask(deleteGeofence, limited, { id: shared })).error).toBe("sections-only");
+    expect((await server.ask(getGeofence, limited, { id: strange })).error).toBe("geofence-not-found");
+    expect((await server.ask(deleteGeofence, limited, { id: own })).error).toBeUndefined();
+
+    const { id: place } = await server.db
+      .insertInto("punch_place")
+      .values({
+        personnel_number: neighbour,
+        day: "2026-05-12",
+        minute: 480,
+        latitude: 35.7,
+        longitude: 51.4,
+      } as never)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    expect((await server.ask(calls.geo.getPunchLocation, limited, { id: place })).error).toBe("not-yours");
+    expect((await server.ask(getLastPunches, limited)).answer.total).toBe(0);
+    expect((await server.ask(getLastPunches, admin)).answer.total).toBe(1);
+  });
+
+  it("counts on the dashboard and before payroll their people alone, and closes no period", async () => {
+    const { getOrganisationToday } = calls.portal;
+    const ofAll = (await server.ask(getOrganisationToday, admin)).answer;
+    const ofTen = (await server.ask(getOrganisationToday, limited)).answer;
+    const sum = (of: typeof ofAll) => Object.values(of.now).reduce((all, count) => all + count, 0);
+    expect(sum(ofTen)).toBeLessThan(sum(ofAll));
+    expect(ofTen.coverage.map(({ sectionCode, people }) => [sectionCode, people])).toEqual([["10", 2]]);
+    expect(ofTen.storage).toBeNull();
+    const waiting = (of: typeof ofAll) =>
+      of.open.reduce((all, { ages }) => all + ages.today + ages.days + ages.week + ages.older, 0);
+    expect([waiting(ofAll), waiting(ofTen)]).toEqual([1, 0]);
+  });
+
+  it("imports people into their sections, and changes nobody of others by a file", async () => {
+    const rows = [
+      { personnelNumber: "9001", name: "تازه", sectionCode: "10" },
+      { personnelNumber: "9002", name: "تازه", sectionCode: "20" },
+      { personnelNumber: neighbour, name: "دیگر" },
+      { personnelNumber: employee, sectionCode: "20" },
+    ];
+    const { answer } = await server.ask(calls.people.importPersonnel, limited, {
+      rows,
+      isCommit: false,
+    } as never);
+    expect(answer.rows.map(({ outcome, errors }) => [outcome, Object.values(errors).length])).toEqual([
+      ["new", 0],
+      ...[1, 2, 3].map(() => ["error", 1]),
+    ]);
   });
 
   it("moves nobody of theirs into another section, nor adds one there", async () => {
@@ -210,8 +311,8 @@ describe("the calls of an administrator of some sections", () => {
   });
 
   it("are closed unless they are known to keep to the sections", () => {
-    expect(isWithinSections(calls.periodClose.listMissingDays)).toBe(false);
-    expect(isWithinSections(calls.geo.getLastPunches)).toBe(false);
+    expect(isWithinSections(calls.periodClose.close)).toBe(false);
+    expect(isWithinSections(calls.geo.getTileFiles)).toBe(false);
     expect(isWithinSections(calls.people.listPersonnel)).toBe(true);
   });
 });

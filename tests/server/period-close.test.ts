@@ -1,7 +1,9 @@
+import { allAreaRights } from "@schemas/areas";
 import { calls } from "@schemas/calls";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { runJobsNow } from "@server/jobs/runner";
 import { recomputeDays } from "@server/work/recompute";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import {
   admin,
   buildCast,
@@ -29,6 +31,7 @@ beforeAll(async () => {
   server = await createTestServer();
   const { db } = server;
   await buildCast(db);
+  await buildAdministrator(db, "of-twenty", { rights: allAreaRights, sections: ["20"] });
   await buildWorkWeek(db, { people: [employee, manager], start: "08:00", end: "16:00" });
   await buildPunches(db, employee, "2026-04-04", "08:25", "16:00");
   await buildPunches(db, employee, "2026-04-05", "08:00");
@@ -49,9 +52,9 @@ const state = async () => (await server.ask(periodClose.getState, admin, of)).an
 const counts = async () =>
   Object.fromEntries((await state()).matters.map(({ of: kind, count }) => [kind, count]));
 const version = async () => (await state()).version;
-const payroll = async (format: "csv" | "xlsx", layout: number) =>
+const payroll = async (format: "csv" | "xlsx", layout: number, as: string = admin) =>
   (
-    await server.ask(periodClose.exportPayroll, admin, {
+    await server.ask(periodClose.exportPayroll, as, {
       ...of,
       layout,
       format,
@@ -72,6 +75,9 @@ it.each(Object.values(periodClose).map((call) => [call.name, call] as const))(
 
 it("is not closed before every day was computed", async () => {
   expect((await counts()).notComputed).toBe(62);
+  const ofTwenty = (await server.ask(periodClose.getState, "of-twenty", of)).answer;
+  expect(ofTwenty.matters.reduce((sum, { count }) => sum + count, 0)).toBe(0);
+  expect((await server.ask(periodClose.listMissingDays, "of-twenty", of)).answer.total).toBe(0);
   const { answer } = await server.ask(periodClose.listMissingDays, admin, { ...of, page: 1, pageSize: 1 });
   expect(answer.total).toBe(2);
   expect(answer.items).toMatchObject([{ ...range, days: 31 }]);
@@ -294,6 +300,10 @@ it("pays the people of the period, in the sections of its last day, whoever come
   const paid = await file();
   const rows = paid.trim().split("\r\n").slice(1);
   expect(rows).toEqual([`${employee},10,0`, `${manager},10,0`, `${neighbour},20,90`].sort());
+  const ofTwenty = Buffer.from(await payroll("csv", layout.id, "of-twenty")).toString("utf8");
+  expect(ofTwenty.trim().split("\r\n").slice(1)).toEqual([`${neighbour},20,90`]);
+  const reopen = { ...of, version: await version(), reason: "اصلاح" };
+  expect((await server.ask(periodClose.reopen, "of-twenty", reopen)).error).toBe("right-missing");
 
   await buildPerson(db, { personnel_number: "1999", section_code: "10" });
   await db

@@ -3,7 +3,9 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import type { Area } from "../../rules/geofence";
+import type { Reach } from "../../rules/reach";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { withinReach } from "./people";
 
 type GeofenceFilter = {
   search?: string | undefined;
@@ -11,20 +13,45 @@ type GeofenceFilter = {
   isSoft?: boolean | undefined;
 };
 
-/** The people and sections of the area in the row, in a fixed order. */
-const personnel = sql<string[]>`array(
-  select g.personnel_number from geofence_person g where g.geofence_id = geofence.id
-  order by lpad(g.personnel_number, 20, '0'))`;
-const sections = sql<string[]>`array(
-  select g.section_code from geofence_section g where g.geofence_id = geofence.id order by g.section_code)`;
+/** The people and sections of the area in the row, as far as a reach goes, in a fixed order. */
+const peopleWithin = (reach: Reach) => sql`
+  select g.personnel_number from geofence_person g join person using (personnel_number)
+  where g.geofence_id = geofence.id and ${withinReach(reach)}`;
+const sectionsWithin = (reach: Reach) => sql`
+  select g.section_code from geofence_section g
+  where g.geofence_id = geofence.id and ${reach.isEveryone ? sql`true` : sql`g.section_code = any(${reach.sections}::text[])`}`;
 
 /** Active people who may punch in the area of the row, each counted once. */
-const covered = sql<number>`(
-  (select count(*) from geofence_section g join person p using (section_code)
-    where g.geofence_id = geofence.id and p.is_active)
-  + (select count(*) from geofence_person g join person p using (personnel_number)
-    where g.geofence_id = geofence.id and p.is_active and not exists (
-      select from geofence_section s where s.geofence_id = geofence.id and s.section_code = p.section_code)))`;
+const coveredWithin = (reach: Reach) => sql<number>`(
+  (select count(*) from geofence_section g join person using (section_code)
+    where g.geofence_id = geofence.id and person.is_active and ${withinReach(reach)})
+  + (select count(*) from geofence_person g join person using (personnel_number)
+    where g.geofence_id = geofence.id and person.is_active and ${withinReach(reach)} and not exists (
+      select from geofence_section s where s.geofence_id = geofence.id and s.section_code = person.section_code)))`;
+const everyone = { isEveryone: true } as const;
+const covered = coveredWithin(everyone);
+
+/** The condition that somebody of a reach may punch in the area of the row. */
+const concerns = (reach: Reach) =>
+  reach.isEveryone
+    ? sql<boolean>`true`
+    : sql<boolean>`(exists (${sectionsWithin(reach)}) or exists (${peopleWithin(reach)}))`;
+
+/** Whether an area is for people of a reach and for nobody else. */
+export async function isAreaWithin(db: Db, id: number, reach: Reach): Promise<boolean> {
+  const { count } = await db
+    .selectFrom("geofence")
+    .select(
+      sql<number>`(select count(*) from geofence_section g where g.geofence_id = geofence.id)
+        + (select count(*) from geofence_person g where g.geofence_id = geofence.id)
+        - (select count(*) from (${sectionsWithin(reach)}) s) - (select count(*) from (${peopleWithin(reach)}) p)`.as(
+        "count",
+      ),
+    )
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return Number(count) === 0;
+}
 
 /** The condition that the area of the row is one of a person's, their own or their section's. */
 const isOf = (personnelNumber: string) => sql<boolean>`(
@@ -33,8 +60,8 @@ const isOf = (personnelNumber: string) => sql<boolean>`(
   or exists (select from geofence_section g join person p on p.section_code = g.section_code
     where g.geofence_id = geofence.id and p.personnel_number = ${personnelNumber}))`;
 
-/** Areas as lists show them; to be sorted and paged. */
-export function listedGeofences(db: Db, filter: GeofenceFilter = {}) {
+/** Areas as lists show them, those of a reach; to be sorted and paged. */
+export function listedGeofences(db: Db, filter: GeofenceFilter = {}, reach: Reach = everyone) {
   const folded = foldCompact(filter.search ?? "");
   return db
     .selectFrom("geofence")
@@ -47,10 +74,11 @@ export function listedGeofences(db: Db, filter: GeofenceFilter = {}) {
       "geofence.is_soft as isSoft",
       "geofence.is_active as isActive",
       "geofence.version",
-      personnel.as("personnel"),
-      sections.as("sections"),
-      covered.as("covered"),
+      sql<string[]>`array(${peopleWithin(reach)} order by lpad(g.personnel_number, 20, '0'))`.as("personnel"),
+      sql<string[]>`array(${sectionsWithin(reach)} order by g.section_code)`.as("sections"),
+      coveredWithin(reach).as("covered"),
     ])
+    .where(concerns(reach))
     .$if(folded !== "", (query) => query.where("geofence.name_folded", "like", containing(folded)))
     .$if(filter.isActive !== undefined, (query) =>
       query.where("geofence.is_active", "=", filter.isActive as boolean),
@@ -146,8 +174,10 @@ export const areasOfSection = (db: Db, code: string): Promise<Area[]> =>
     .where("geofence_section.section_code", "=", code)
     .execute();
 
-/** Every area in force. */
-export const activeAreas = (db: Db): Promise<Area[]> => areas(db).execute();
+/** Every area in force in which people of a reach may punch. */
+export const activeAreas = (db: Db, reach: Reach): Promise<Area[]> =>
+  areas(db).where(concerns(reach)).execute();
 
-/** The areas in force where no active person may punch. */
-export const uncoveredAreas = (db: Db): Promise<Area[]> => areas(db).where(covered, "=", 0).execute();
+/** The areas in force of a reach where no active person may punch. */
+export const uncoveredAreas = (db: Db, reach: Reach): Promise<Area[]> =>
+  areas(db).where(concerns(reach)).where(covered, "=", 0).execute();

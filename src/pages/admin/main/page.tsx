@@ -35,7 +35,7 @@ export function Page() {
   });
   if (error && !data) return <ErrorState error={error} onRetry={() => refetch()} />;
 
-  // Who has nothing to do with attendance, or with some sections only, begins with what waits and what they may do.
+  // Who has nothing to do with attendance begins with what waits and what they may do.
   if (!isOpen)
     return (
       <Flex vertical gap="middle" className="dashboard-page">
@@ -70,7 +70,9 @@ export function Page() {
         <Col xs={24} md={12} xl={6}>
           <Flex vertical gap="middle">
             {may(calls.lock.loadActivation) && <SystemCard />}
-            {may(calls.settings.getAllSettings) && <StorageCard storage={data?.storage} />}
+            {may(calls.settings.getAllSettings) && data?.storage !== null && (
+              <StorageCard storage={data?.storage} />
+            )}
           </Flex>
         </Col>
       </Row>
