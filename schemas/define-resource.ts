@@ -12,7 +12,7 @@ export type RowOf<F extends FieldShape> = { -readonly [K in keyof F]: z.output<F
 type Name<T> = keyof T & string;
 
 type ListCall<Row> = AnyCall & { readonly values: "list"; readonly output: z.core.$ZodType<Row> };
-type ListAsk = "page" | "pageSize" | "sort" | "search" | "fields";
+type ListAsk = "page" | "pageSize" | "sort" | "search" | "fields" | "isFile";
 /** The filters a list call understands: what it may be asked besides page, order and search. */
 type FiltersOf<L extends AnyCall> = {
   readonly [K in Exclude<Name<InputOf<L>>, ListAsk>]?: FieldSchema<NonNullable<InputOf<L>[K]>>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { AnyCall } from "./define-call";
-import { countOnWire, listOnWire, wireParts } from "./wire";
+import { bitOnWire, countOnWire, listOnWire, wireParts } from "./wire";
 
 /**
  * What every list may be asked besides its own filters. Without a page the whole list is answered, as the spec has it.
@@ -13,8 +13,18 @@ export const listQuery = {
   search: z.string().max(100).optional(),
 };
 
-/** What the list of a resource may be asked: only some fields of each record too, by their house names. */
-export const recordQuery = { ...listQuery, fields: z.optional(listOnWire) };
+/**
+ * What the list of a resource may be asked: only some fields of each record too, by their house names. `isFile` says that
+ * the rows go into a file, which takes the right to export in the area of the list.
+ */
+export const recordQuery = {
+  ...listQuery,
+  fields: z.optional(listOnWire),
+  isFile: z.optional(bitOnWire),
+};
+
+/** Whether the rows of a list are wanted for a file. */
+export const isForFile = (input: unknown) => (input as { isFile?: boolean } | undefined)?.isFile === true;
 
 /** The fields of the rows of a list that were not asked for. */
 export function notAsked(call: AnyCall, input: unknown): string[] {

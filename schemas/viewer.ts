@@ -97,7 +97,7 @@ export function hasRight(call: AnyCall, { rights, withheld }: Pick<Viewer, "righ
 }
 
 /** Whether a viewer has another right in the area of a call: files of what it lists are imported and exported. */
-export function mayBeside(call: AnyCall, right: Right, viewer: Viewer): boolean {
+export function mayBeside(call: AnyCall, right: Right, viewer: Pick<Viewer, "role" | "rights">): boolean {
   if (viewer.role !== "webAdmin" || call.needs === null) return true;
   return (viewer.rights as ReadonlySet<string>).has(`${partsOf(call.needs).area}.${right}`);
 }

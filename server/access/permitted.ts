@@ -1,7 +1,8 @@
 import { allCodesOf, codesOf, codesToGive, personAsked, wantsByInput } from "@schemas/call-access";
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
-import { hasRight } from "@schemas/viewer";
+import { isForFile } from "@schemas/list-query";
+import { hasRight, mayBeside } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";
 import { isWithinSections } from "@schemas/within-sections";
 import type { Db, Identity } from "../calls/context";
@@ -31,6 +32,8 @@ export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity,
   if (who.kind === "webAdmin" && mayTellOfSelf(call) && personAsked(input) !== who.username)
     assertRight(call, who);
   if (who.kind === "webAdmin") {
+    const viewer = { role: who.kind, rights: who.standing.rights };
+    if (isForFile(input) && !mayBeside(call, "export", viewer)) throw fail("right-missing");
     assertNotOwnAffairs(call, input, who.standing);
     await assertNamedWithin(call, input, db, who.standing);
   }

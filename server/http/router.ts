@@ -45,6 +45,7 @@ import { fileResponse } from "./file-response";
 import { callFinder } from "./find-call";
 import { rememberAnswer, rememberedAnswer } from "./idempotency";
 import { identify } from "./identify";
+import { noteFile } from "./note-file";
 import { readParameters } from "./parameters";
 import { prolongedCookies, putCookies } from "./put-cookies";
 
@@ -223,6 +224,7 @@ async function run(
 
     if (call.ownTransaction) return answered(await handler(input, contextOn(server.db, asked)));
     if (!call.changes) {
+      await noteFile(call, input, contextOn(server.db, asked));
       // What was asked to change is finished whoever leaves; what is only read is stopped.
       const { signal } = http.req.raw;
       const found = await whileAsked(signal, () => handler(input, contextOn(server.db, asked)));

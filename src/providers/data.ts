@@ -106,11 +106,12 @@ function verb(resource: Resource, name: "create" | "edit" | "remove") {
   return declared as { run: (send: Send, input: unknown) => Promise<unknown> };
 }
 
-/** `meta.fields` asks for some fields of each record only. */
+/** `meta.fields` asks for some fields of each record only, `meta.isFile` for rows of a file. */
 function listInput({ pagination, sorters, filters, meta }: GetListParams): Values {
   const input: Values = { page: pagination?.currentPage, pageSize: pagination?.pageSize };
-  const { fields } = (meta ?? {}) as { fields?: readonly string[] };
+  const { fields, isFile } = (meta ?? {}) as { fields?: readonly string[]; isFile?: boolean };
   if (fields) input.fields = fields;
+  if (isFile) input.isFile = true;
   const [sorter] = sorters ?? [];
   if (sorter) input.sort = sorter.order === "desc" ? `-${sorter.field}` : sorter.field;
   for (const filter of filters ?? [])

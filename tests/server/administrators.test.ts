@@ -4,6 +4,7 @@ import type { InputOf } from "@schemas/define-call";
 import { hashPassword } from "@server/calls/passwords";
 import { buildAdministrator, readyRole } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, neighbour, setup } from "@tests/helpers/build/cast";
+import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
@@ -41,6 +42,46 @@ const account = async (
   personnelNumber: null,
   password: await sealFor(server, as, first),
   ...given,
+});
+
+describe("an organisation without anything", () => {
+  let bare: TestServer;
+  beforeAll(async () => {
+    bare = await createTestServer();
+    await buildAccounts(bare.db);
+  });
+  afterAll(() => bare.drop());
+
+  it("gets its first administrator from Admin, who builds it up within the role", async () => {
+    const listed = await bare.ask(roles.listRoles, admin);
+    const hr = listed.answer.items.find(({ nameEn }) => nameEn === "Human resources");
+    const password = await sealFor(bare, admin, first);
+    const made = await bare.ask(administrators.addAdministrator, admin, {
+      ...{ name: "سارا کریمی", roleId: hr?.id ?? 0, isEverywhere: true, sections: [], hasGroupFree: false },
+      ...{ isActive: true, accountName: "hr.karimi", personnelNumber: null, password },
+    });
+    expect(made.error).toBeUndefined();
+    const enter = async (typed: string) => {
+      const sealed = await sealFor(bare, "hr.karimi", typed);
+      const asked = { username: "hr.karimi", password: sealed, loginType: 0 };
+      return (await bare.ask(session.signIn, null, asked)).answer;
+    };
+    const newcomer = await enter(first);
+    const section = { code: "10", name: "مالی" } as never;
+    expect((await bare.ask(calls.organisation.addSection, newcomer, section)).error).toBe(
+      "must-change-password",
+    );
+    const change = { personnelNumber: "hr.karimi", password: await sealFor(bare, "hr.karimi", chosen) };
+    expect((await bare.ask(personnel.changePassword, newcomer, change)).error).toBeUndefined();
+    const sara = await enter(chosen);
+    expect((await bare.ask(calls.organisation.addSection, sara, section)).error).toBeUndefined();
+    expect((await bare.ask(calls.organisation.listSections, sara)).answer.items).toMatchObject([
+      { code: "10" },
+    ]);
+    for (const call of [settings.getAllSettings, roles.listRoles, calls.periodClose.listLayouts])
+      expect((await bare.ask(call, sara)).error).toBe("right-missing");
+    expect((await bare.ask(calls.config.loadConfig, sara)).error).toBe("right-missing");
+  });
 });
 
 describe("an account of its own", () => {
@@ -229,6 +270,28 @@ describe("nobody gives more than they have", () => {
   });
 });
 
+describe("a file of a list", () => {
+  const rights: readonly AreaRight[] = ["people.read", "shifts.read", "shifts.export"];
+  beforeAll(async () => {
+    await buildAdministrator(server.db, "reader", { rights });
+  });
+
+  it("takes the right to export in the area of the list, and the history tells of it once", async () => {
+    const ofPeople = { page: 1, pageSize: 500, search: "رض", fields: ["name"], isFile: true };
+    expect((await server.ask(people.listPersonnel, "reader", ofPeople)).error).toBe("right-missing");
+    expect((await server.ask(people.listPersonnel, "reader", { page: 1 })).error).toBeUndefined();
+    expect((await server.ask(calendar.listShifts, "reader", { isFile: true })).error).toBeUndefined();
+    for (const page of [1, 2])
+      expect((await server.ask(people.listPersonnel, admin, { ...ofPeople, page })).error).toBeUndefined();
+    expect(await historyOf(server.db, "person", "personnel")).toMatchObject([
+      { actor: admin, action: "export", after: { search: "رض", fields: ["name"] } },
+    ]);
+    expect(await historyOf(server.db, "shift", "shifts")).toMatchObject([
+      { actor: "reader", action: "export" },
+    ]);
+  });
+});
+
 describe("the whole role and the emergency account", () => {
   it("stay as they are", async () => {
     const id = await readyRole(server.db, "Whole administrator");
@@ -261,8 +324,18 @@ describe("the whole role and the emergency account", () => {
       (await server.ask(administrators.updateAdministrator, "whole-in-turn", off)).error,
     ).toBeUndefined();
     expect((await server.ask(people.listPersonnel, admin)).error).toBe("not-signed-in");
-    expect((await server.ask(administrators.openEmergencyAccount, setup)).error).toBeUndefined();
+    const isOpen = async () => (await server.ask(administrators.getEmergencyAccount, setup)).answer.isActive;
+    expect(await isOpen()).toBe(false);
+    const rights: AreaRight[] = ["administrators.read", "administrators.change"];
+    await buildAdministrator(server.db, "keeper", { rights });
+    const open = (as: string) => server.ask(administrators.openEmergencyAccount, as);
+    expect((await open("keeper")).error).toBe("administrator-above");
+    expect((await open(setup)).error).toBeUndefined();
+    expect(await isOpen()).toBe(true);
     expect((await server.ask(people.listPersonnel, admin)).error).toBeUndefined();
+    expect((await historyOf(server.db, "administrator", String(record.id))).at(-1)).toMatchObject({
+      ...{ actor: setup, action: "activate", after: { isActive: true } },
+    });
   });
 
   it("leave somebody who can do everything, whatever is changed", async () => {

@@ -6,7 +6,10 @@ import type { Selection } from "../list/use-selection";
 
 /** Chooses every record that the list shows, on all of its pages; `progress` says how many are read so far. */
 export function useChooseAll(resource: Resource, state: TableState, selection: Selection) {
-  const { progress, withAll, stop } = useEveryRow(resource, state, rowFields(resource, []));
+  const { progress, withAll, stop } = useEveryRow(resource, state, {
+    fields: rowFields(resource, []),
+    isFile: false,
+  });
   return { progress, choose: () => void withAll((rows) => selection.put(rows, true)), stop };
 }
 

@@ -18,7 +18,10 @@ export function ExportMenu({ resource, state, columns, words }: ExportMenuProps)
   const digits = useDigits();
   const { calendar } = useCalendar();
   const saveTable = useSaveTable();
-  const { progress, withAll, stop } = useEveryRow(resource, state, [resource.key, ...columns]);
+  const { progress, withAll, stop } = useEveryRow(resource, state, {
+    fields: [resource.key, ...columns],
+    isFile: true,
+  });
 
   return (
     <>

@@ -7,8 +7,15 @@ import { useRef, useState } from "react";
 import { listQueryOf } from "./list-query";
 import type { TableState } from "./table-state";
 
-/** Reads these fields of every record that a list shows, on all of its pages; `progress` says how many are read. */
-export function useEveryRow(resource: Resource, state: TableState, fields: readonly string[]) {
+/**
+ * Reads these fields of every record that a list shows, on all of its pages, for a file or to work with them; `progress`
+ * says how many are read.
+ */
+export function useEveryRow(
+  resource: Resource,
+  state: TableState,
+  { fields, isFile }: { fields: readonly string[]; isFile: boolean },
+) {
   const getDataProvider = useDataProvider();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const abort = useRef<AbortController>(null);
@@ -24,7 +31,7 @@ export function useEveryRow(resource: Resource, state: TableState, fields: reado
           getDataProvider().getList({
             resource: resource.name,
             ...listQueryOf({ ...state, page, pageSize }),
-            meta: { fields: [...fields] },
+            meta: { fields: [...fields], isFile },
           }),
         (row) => row[resource.key],
         (done, total) => setProgress({ done, total }),
