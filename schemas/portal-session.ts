@@ -17,6 +17,8 @@ export const signedInSchema = z.object({
   /** Which of the account's sessions it is; another one means that somebody has signed in since. */
   id: z.optional(z.number()),
   token: z.optional(z.string()),
+  /** A person who works as an administrator now. */
+  isAdministration: z.optional(z.boolean()),
   /** While an administrator looks as `username`: who they are, the person's name, and when the view ends. */
   view: z.optional(
     z.object({

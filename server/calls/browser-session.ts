@@ -7,7 +7,9 @@ export const sessionCookie = "hozur-session";
 export const ownSessionCookie = "hozur-own";
 
 /** A session as a browser gets it. */
-export type BrowserSession = Pick<Identity, "username" | "sessionId" | "endsAt"> & { token: string };
+export type BrowserSession = Pick<Identity, "username" | "sessionId" | "endsAt" | "isAdministration"> & {
+  token: string;
+};
 type View = NonNullable<SignedInUser["view"]>;
 
 /** The cookies of somebody's own session, until it ends unless it is used. */
@@ -15,7 +17,14 @@ export function cookiesOfSession(session: BrowserSession, now: Date): Cookie[] {
   const maxAgeSeconds = secondsUntil(session.endsAt, now);
   return [
     { name: sessionCookie, value: session.token, maxAgeSeconds, path: "/" },
-    userCookieOf({ username: session.username, id: session.sessionId }, maxAgeSeconds),
+    userCookieOf(
+      {
+        username: session.username,
+        id: session.sessionId,
+        ...(session.isAdministration && { isAdministration: true }),
+      },
+      maxAgeSeconds,
+    ),
   ];
 }
 

@@ -25,6 +25,8 @@ export type Identity = OfSession &
 type OfSession = {
   /** A person's number, or the name of an account of its own. */
   username: string;
+  /** A person who works as an administrator now. */
+  isAdministration?: boolean;
   mustChangePassword: boolean;
   mustSetSecondFactor: boolean;
   sessionId: number;

@@ -3,7 +3,7 @@ import { findDevice, forgetRememberedDevices, rememberDevice } from "../db/table
 import { endSession, type OpenedSession, openerOf, startSession } from "../db/tables/sessions";
 import { hashToken, identify } from "../http/identify";
 import { cookiesOfSession, noOwnSession, noSession, ownSessionCookie, tokensOf } from "./browser-session";
-import type { Context, Db } from "./context";
+import type { Context, Db, Identity, SignedIn } from "./context";
 
 const deviceCookie = "hozur-device";
 
@@ -25,10 +25,22 @@ export async function openSession(
 export function keepSession(context: Context): Handed {
   const { who, token } = context;
   if (!who || !token) throw fail("not-signed-in");
-  return hand(context, { token, username: who.username, sessionId: who.sessionId, endsAt: who.endsAt });
+  return hand(context, { ...who, token });
 }
 
-function hand(context: Context, session: OpenedSession): Handed {
+/** Lets it go on as an administrator's, or as the person's own; the browser's other pages see that it changed. */
+export async function turnSession(context: SignedIn, isAdministration: boolean): Promise<void> {
+  const { db, who, token, isPortal, now, setCookie } = context;
+  await db
+    .updateTable("session")
+    .set({ is_administration: isAdministration })
+    .where("token_hash", "=", who.tokenHash)
+    .execute();
+  if (!isPortal || !token) return;
+  for (const cookie of cookiesOfSession({ ...who, token, isAdministration }, now)) setCookie(cookie);
+}
+
+function hand(context: Context, session: OpenedSession & Pick<Identity, "isAdministration">): Handed {
   const { username } = session;
   if (!context.isPortal) return { token: session.token, username };
   for (const cookie of [...cookiesOfSession(session, context.now), noOwnSession]) context.setCookie(cookie);

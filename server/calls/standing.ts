@@ -2,7 +2,8 @@ import { tidyRights } from "@schemas/areas";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { standingOf, tidyWithheld } from "../db/tables/administrators";
-import type { Db, Handlers, SignedIn } from "./context";
+import type { Handlers, SignedIn } from "./context";
+import { turnSession } from "./open-session";
 
 /** Oneself as an administrator, and the way there and back. */
 export const standing: Handlers<typeof calls.standing> = {
@@ -31,21 +32,20 @@ export const standing: Handlers<typeof calls.standing> = {
     };
   },
 
-  async enterAdministration(_, { db, who, record }) {
+  async enterAdministration(_, context) {
+    const { db, who, record } = context;
     if (who.kind === "webAdmin") return;
     if (!(await standingOf(db, who.username))) throw fail("not-an-administrator");
-    await turnSession(db, who.tokenHash, true);
+    await turnSession(context, true);
     await record({ action: "enter-administration", subject: "session", key: who.username });
   },
 
-  async leaveAdministration(_, { db, who, record }) {
+  async leaveAdministration(_, context) {
+    const { who, record } = context;
     if (who.kind !== "webAdmin" || who.standing.personnelNumber === null) return;
-    await turnSession(db, who.tokenHash, false);
+    await turnSession(context, false);
     await record({ action: "leave-administration", subject: "session", key: who.username });
   },
 };
 
 const isLooking = (who: SignedIn["who"]) => who.kind === "employee" && who.viewer !== null;
-
-const turnSession = (db: Db, tokenHash: string, is_administration: boolean) =>
-  db.updateTable("session").set({ is_administration }).where("token_hash", "=", tokenHash).execute();

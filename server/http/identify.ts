@@ -90,7 +90,10 @@ export async function identify(
     endsAt,
   };
   if (row.username === setupAccountName) return { who: { kind: "setup", ...ofSession }, isProlonged };
-  if (standing) return { who: { kind: "webAdmin", ...ofSession, standing }, isProlonged };
+  if (standing) {
+    const isAdministration = row.is_administration;
+    return { who: { kind: "webAdmin", ...ofSession, isAdministration, standing }, isProlonged };
+  }
   if (!row.personnel_number || !row.is_active) return undefined;
   const who: Identity = {
     kind: "employee",

@@ -52,7 +52,12 @@ function WithSession({ account, area, children }: Props & { account: Session }) 
   if (!area.roles.includes(session.viewer.role)) {
     // Spec §4: admin routes need the admin role, else /login. The built-in accounts have no employee pages.
     const isEmployee = session.viewer.role === "employee" || session.viewer.role === "manager";
-    return isEmployee ? <LeaveApp to="/login" /> : <Navigate to={startOfRole[session.viewer.role]} replace />;
+    // In their own pages a person with a role may come from a link of the administration.
+    return isEmployee && !session.standing?.mayAdminister ? (
+      <LeaveApp to="/login" />
+    ) : (
+      <Navigate to={startOfRole[session.viewer.role]} replace />
+    );
   }
   return <SessionProvider value={session}>{children}</SessionProvider>;
 }

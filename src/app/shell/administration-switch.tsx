@@ -3,6 +3,7 @@ import { Button } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
+import { readSession, saveSession } from "../../api/session-store";
 import { useHasRoom } from "../../components/use-has-room";
 import { errorText } from "../../locales/error-text";
 import { showToast } from "../../providers/notification";
@@ -22,6 +23,8 @@ export function AdministrationSwitch() {
     try {
       if (isAdministration) await api.standing.leaveAdministration();
       else await api.standing.enterAdministration();
+      const session = readSession();
+      if (session) saveSession({ ...session, isAdministration: !isAdministration });
       // The pages of the one part know nothing of the other: a new one begins.
       location.assign(isAdministration ? "/home" : "/adminHome");
     } catch (error) {

@@ -6,6 +6,7 @@ import { api } from "@src/api";
 import { clearSession, readSession } from "@src/api/session-store";
 import { waitFor, within } from "@testing-library/react";
 import { buildSectionAdmin } from "@tests/helpers/build/access";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { buildMessage } from "@tests/helpers/build/messages";
 import { buildAccounts, buildPerson, buildSection } from "@tests/helpers/build/people";
@@ -164,6 +165,25 @@ test("a page starts anew once another tab has signed somebody else in", async ()
   expect(readSession()).toMatchObject({ username: "100", view: { viewer: "Admin", name: "سارا نمونه" } });
   dispatchEvent(new Event("focus"));
   expect(reload).not.toHaveBeenCalled();
+  reload.mockRestore();
+});
+
+test("a page starts anew once another tab has gone over to the administration, or back", async () => {
+  const { id } = await buildAdministrator(server.db, "of-sara", { personnelNumber: "100" });
+  const reload = vi.spyOn(location, "reload").mockReturnValue();
+  const screen = await renderPortal(server, { as: "100", at: "/home/profile" });
+  await screen.findByRole("button", { name: "بخش مدیریت" });
+  await api.standing.enterAdministration();
+  dispatchEvent(new Event("focus"));
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockClear();
+  await api.standing.leaveAdministration();
+  dispatchEvent(new Event("focus"));
+  expect(reload).not.toHaveBeenCalled();
+  // A link of the administration leads such a person to their own pages until they go over.
+  await screen.router.navigate("/adminHome/personnel");
+  await waitFor(() => expect(screen.address()).toBe("/home/profile"));
+  await server.db.deleteFrom("administrator").where("id", "=", id).execute();
   reload.mockRestore();
 });
 
