@@ -1,17 +1,14 @@
-import { api } from "@src/api";
 import { useCall } from "@src/api/use-call";
+import { useFactorRemoval } from "@src/components/account/use-factor-removal";
 import { Bdi } from "@src/components/digits";
 import { EmptyState } from "@src/components/empty-state";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
 import { PagesLine } from "@src/components/pages-line";
-import { useProof } from "@src/components/proof/use-proof";
 import { SearchLine } from "@src/components/search-line";
-import { errorText } from "@src/locales/error-text";
 import { useViewer } from "@src/providers/session";
-import { useQueryClient } from "@tanstack/react-query";
-import { App, Button, List, Popconfirm, Typography, theme } from "antd";
+import { Button, List, Popconfirm, Typography, theme } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 
@@ -21,27 +18,11 @@ const pageSize = 10;
 export function SecondFactors() {
   const { t } = useTranslation();
   const { token } = theme.useToken();
-  const { message } = App.useApp();
-  const { personnelNumber: admin } = useViewer();
-  const queries = useQueryClient();
-  const { withProof, dialog } = useProof(admin);
+  const { personnelNumber: by } = useViewer();
+  const { remove, dialog } = useFactorRemoval({ by, shown: ["account", "listSecondFactors"] });
   const [search, setSearch] = useState("");
   const [page, setPage] = useState(1);
   const found = useCall("account", "listSecondFactors", { page, pageSize, search: search || undefined });
-
-  async function remove(username: string, name: string) {
-    try {
-      const isDone = await withProof(async () => {
-        await api.account.removeSecondFactorOf({ username });
-        return true;
-      });
-      if (isDone) message.success(t("account.ofPeople.removed", { name }));
-    } catch (error) {
-      message.error(errorText(error));
-    } finally {
-      await queries.invalidateQueries({ queryKey: ["account", "listSecondFactors"] });
-    }
-  }
 
   function list() {
     if (found.error && !found.data)

@@ -1,0 +1,32 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { App } from "antd";
+import { useTranslation } from "react-i18next";
+import { api } from "../../api";
+import { errorText } from "../../locales/error-text";
+import { useProof } from "../proof/use-proof";
+
+/**
+ * Takes the second factor of somebody else away. The server wants the password of whoever does it; `dialog` asks for
+ * it. What was asked under `shown` is asked again afterwards, however it went.
+ */
+export function useFactorRemoval({ by, shown }: { by: string; shown: readonly string[] }) {
+  const { t } = useTranslation();
+  const { message } = App.useApp();
+  const queries = useQueryClient();
+  const { withProof, dialog } = useProof(by);
+
+  async function remove(username: string, name: string) {
+    try {
+      const isDone = await withProof(async () => {
+        await api.account.removeSecondFactorOf({ username });
+        return true;
+      });
+      if (isDone) message.success(t("account.ofPeople.removed", { name }));
+    } catch (error) {
+      message.error(errorText(error));
+    } finally {
+      await queries.invalidateQueries({ queryKey: shown });
+    }
+  }
+  return { remove, dialog };
+}
