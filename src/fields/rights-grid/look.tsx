@@ -24,11 +24,10 @@ function linesOf(value: readonly string[], t: CellWords["t"]) {
   );
 }
 
-function RightsShow({ value, place, row }: ShowProps<"rightsGrid">) {
+function RightsShow({ value, place }: ShowProps<"rightsGrid">) {
   const { t } = useTranslation();
   const digits = useDigits();
-  // A whole role has what there will be, too: what is stored with it says nothing.
-  const held = row?.isWhole ? allAreaRights : (value ?? []).filter(isAreaRight);
+  const held = (value ?? []).filter(isAreaRight);
   const count =
     held.length === allAreaRights.length
       ? t("administration.everything")

@@ -1,8 +1,11 @@
 import { withholdableNames } from "@schemas/withholdable";
 import { useViewer } from "@src/providers/session";
-import { Checkbox, Flex, Tag, Typography } from "antd";
+import { Checkbox, Flex, Tag, Tooltip, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import type { CellWords, EditProps, FieldLook, ShowProps } from "../look";
+
+/** More would make the other columns of a list narrow. */
+const fewInCell = 3;
 
 const namesOf = (value: readonly string[], t: CellWords["t"]) =>
   withholdableNames
@@ -14,7 +17,13 @@ function WithheldShow({ value, place }: ShowProps<"withheldSet">) {
   const names = namesOf(value ?? [], t);
   if (names.length === 0)
     return <Typography.Text type="secondary">{t("administration.nothingWithheld")}</Typography.Text>;
-  if (place === "cell") return names.join(t("app.comma"));
+  const all = names.join(t("app.comma"));
+  if (place === "cell")
+    return names.length > fewInCell ? (
+      <Tooltip title={all}>{t("administration.countWithheld", { count: names.length })}</Tooltip>
+    ) : (
+      all
+    );
   return (
     <Flex gap={6} wrap>
       {names.map((name) => (
