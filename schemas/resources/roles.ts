@@ -31,8 +31,8 @@ export const roles = defineResource({
   title: (role) => role.name,
   list: {
     call: calls.listRoles,
-    columns: ["name", "description", "rights", "withheld", "holders", "nameEn", "isWhole"],
-    hidden: ["nameEn", "isWhole"],
+    columns: ["name", "nameEn", "description", "rights", "withheld", "holders", "isWhole"],
+    hidden: ["isWhole"],
     sortable: ["name", "holders"],
     sort: "name",
   },

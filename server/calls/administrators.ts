@@ -1,6 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
 import { sql } from "kysely";
 import { isWithinOwn } from "../access/above";
 import {
@@ -32,9 +33,9 @@ type Form = Omit<
 
 /** Administrators: accounts of their own, and persons with a role. */
 export const administrators: Calls = {
-  listAdministrators: (input, { db }) =>
-    recordPage(listedAdministrators(db, input), input, administratorSorting),
-  getAdministrator: ({ id }, { db }) => readAdministrator(db, id),
+  listAdministrators: (input, { db, language }) =>
+    recordPage(listedAdministrators(db, input, language), input, administratorSorting),
+  getAdministrator: ({ id }, { db, language }) => readAdministrator(db, id, language),
 
   addAdministrator: ({ isPreview, password, accountName, personnelNumber, ...form }, context) =>
     tried(context, isPreview, async () => {
@@ -149,8 +150,8 @@ export const administrators: Calls = {
 const emergencyAccount = async (db: Db) =>
   found(await listedAdministrators(db).where("account_name", "=", webAdminName).executeTakeFirst());
 
-const readAdministrator = async (db: Db, id: number) =>
-  found(await listedAdministrators(db).where("administrator.id", "=", id).executeTakeFirst());
+const readAdministrator = async (db: Db, id: number, language?: Language) =>
+  found(await listedAdministrators(db, {}, language).where("administrator.id", "=", id).executeTakeFirst());
 
 type Row = Awaited<ReturnType<typeof readAdministrator>>;
 

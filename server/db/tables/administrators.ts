@@ -1,5 +1,6 @@
 import { type AreaRight, allAreaRights, rightsWithinSections, tidyRights } from "@schemas/areas";
 import { webAdminName } from "@schemas/calls/session";
+import { type Language, languages } from "@schemas/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { isWithholdable, type WithholdableName, withholdableNames } from "@schemas/withholdable";
 import { sql } from "kysely";
@@ -80,6 +81,11 @@ type Filter = {
   hasSecondFactor?: boolean | undefined;
 };
 
+const roleNames = {
+  fa: sql<string>`role.name`,
+  en: sql<string>`coalesce(nullif(role.name_en, ''), role.name)`,
+} as const satisfies Record<Language, unknown>;
+
 const isEmergency = sql<boolean>`(administrator.account_name is not distinct from ${webAdminName})`;
 const hasSecondFactor = sql<boolean>`exists (select from second_factor f where f.secret is not null
   and f.username = coalesce(administrator.account_name, administrator.personnel_number))`;
@@ -88,10 +94,11 @@ const lastSignIn = sql<Date | null>`(
     and h.subject_key = coalesce(administrator.account_name, administrator.personnel_number)
   order by h.id desc limit 1)`;
 
-/** Administrators as lists show them. */
+/** Administrators as lists show them; roles as they are called in a language. */
 export function listedAdministrators(
   db: Db,
   { search, roleId, isActive, hasSecondFactor: isOn }: Filter = {},
+  language: Language = languages[0],
 ) {
   const folded = foldCompact(search ?? "");
   return db
@@ -100,7 +107,7 @@ export function listedAdministrators(
     .leftJoin("person", "person.personnel_number", "administrator.personnel_number")
     .select(["administrator.id", "administrator.account_name as accountName", "role_id as roleId"])
     .select(["administrator.personnel_number as personnelNumber", "administrator.version"])
-    .select(["role.name as roleName", "has_group_free as hasGroupFree"])
+    .select([roleNames[language].as("roleName"), "has_group_free as hasGroupFree"])
     .select(["administrator.is_active as isActive", isEmergency.as("isEmergency")])
     .select(hasSecondFactor.as("hasSecondFactor"))
     .select(sql<string>`coalesce(person.name, administrator.name)`.as("name"))

@@ -165,6 +165,8 @@ export const administration: typeof faAdministration = {
       "This account is for the first day and for emergencies. For daily work, give every administrator an account of their own.",
     rights: "Rights",
     withheld: "Withheld from you",
+    ofSome:
+      "What holds for the whole organisation, such as holidays and settings, you only see; your other rights concern the people of these sections.",
   },
   emergency: {
     title: "Signing in as Admin",

@@ -36,6 +36,9 @@ export function Page() {
         </Descriptions>
       </Card>
       <Card title={t("administration.own.rights")}>
+        {!isEverywhere && (
+          <Typography.Paragraph type="secondary">{t("administration.own.ofSome")}</Typography.Paragraph>
+        )}
         <Rights value={standing.rights} field={{ kind: "rightsGrid", ...field }} place="page" />
       </Card>
       <Card title={t("administration.own.withheld")}>
