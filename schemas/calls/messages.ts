@@ -3,7 +3,7 @@ import { defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { adminFlags, permissionCodes } from "../permission-codes";
 import { kilobytes } from "../values/bytes";
-import { bitOnWire, codeOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, codeOnWire, countOnWire, listOnWire, onWire, wholeOnWire } from "../wire";
 
 // Whom one may write to stands always by name.
 const { sort: _, ...unsortedQuery } = listQuery;
@@ -110,6 +110,26 @@ export const messages = defineCalls("messages", {
     moreWith: adminFlags.sendMessages,
     carries: "form",
     // The longest text in Persian, where each letter takes six bytes, and all its recipients.
+    mostBytes: kilobytes(128),
+  }),
+  /** Our own: who a message to these would reach, by name; nobody is written to. */
+  previewRecipients: defineCall({
+    post: "messages/reached",
+    input: onWire(
+      {
+        to: listOnWire.check(z.minLength(1), z.maxLength(messageLimits.recipients)),
+        page: z.optional(countOnWire),
+        pageSize: z.optional(countOnWire),
+      },
+      listQueryNames,
+    ),
+    output: onWire({ personnelNumber: z.string(), name: z.string(), sectionName: z.string().nullable() }),
+    values: "list",
+    paged: true,
+    ...maySend,
+    moreWith: adminFlags.sendMessages,
+    carries: "form",
+    changes: false,
     mostBytes: kilobytes(128),
   }),
   markAsRead: defineCall({

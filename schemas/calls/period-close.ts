@@ -95,6 +95,21 @@ const state = onWire({
 });
 export type PeriodState = z.output<typeof state>;
 
+const reminderPreview = onWire({
+  about: z.enum(reminders),
+  subject: z.string(),
+  body: z.string(),
+  people: z.array(
+    onWire({
+      personnelNumber: z.string(),
+      name: z.string(),
+      sectionName: z.string().nullable(),
+      isRemindedToday: z.boolean(),
+    }),
+  ),
+});
+export type ReminderPreview = z.output<typeof reminderPreview>;
+
 /** Days on end that a person should have and has not. */
 const missingRun = onWire(
   {
@@ -151,11 +166,19 @@ export const periodClose = defineCalls("periodClose", {
     paged: true,
     allow: "webAdmin",
   }),
-  /** One message to everyone concerned: whose days are open, who must decide, also in whose place, or who must correct. Without `about`, of all three, to whomever each concerns. */
+  /** What `remind` would send: each message with the people it is for. Who was reminded of the same today is left out. */
+  previewReminders: defineCall({
+    get: "PeriodClose/GetReminders",
+    input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
+    output: reminderPreview,
+    values: "list",
+    allow: "webAdmin",
+  }),
+  /** One message to everyone concerned: whose days are open, who must decide, also in whose place, or who must correct. Without `about`, of all three, to whomever each concerns; of each nobody twice on a day. */
   remind: defineCall({
     post: "PeriodClose/Remind",
     input: onWire({ ...ofPeriod, about: z.optional(z.enum(reminders)) }),
-    output: onWire({ people: wholeOnWire }),
+    output: onWire({ people: wholeOnWire, leftOut: wholeOnWire }),
     values: "one",
     allow: "webAdmin",
   }),

@@ -67,6 +67,11 @@ export const registersErrors = {
     fa: "کسی برای یادآوری نیست.",
     en: "There is nobody to remind.",
   },
+  "reminded-today": {
+    status: 200,
+    fa: "برای این موضوع امروز به همه این افراد یادآوری شده است. فردا می‌توانید دوباره یادآوری کنید.",
+    en: "Everyone concerned was already reminded of this today. You can remind them again tomorrow.",
+  },
   "periods-overlap": {
     status: 200,
     fa: "این روزها با دوره {period} {year} هم‌پوشانی دارد.",

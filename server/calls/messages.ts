@@ -16,7 +16,14 @@ import {
   receiptsOf,
 } from "../db/tables/messages";
 import { notifyOfMessage, settleMessage } from "../db/tables/notifications";
-import { deliver, firstOutOfReach, listedRecipients, unsupervised } from "../db/tables/recipients";
+import {
+  deliver,
+  firstOutOfReach,
+  listedRecipients,
+  reachedBy,
+  reachedSorting,
+  unsupervised,
+} from "../db/tables/recipients";
 import { spread } from "../live/news";
 import { type Targets, targetsOf } from "../rules/message-recipients";
 import type { Handlers, SignedIn } from "./context";
@@ -66,6 +73,13 @@ export const messages: Handlers<typeof calls.messages> = {
     await record({ action: "send", subject: "message", key: id, after: { subject, kind, to, recipients } });
     await spread(db, { to: await notifyOfMessage(db, id, now), topics: ["messages", "notifications"] });
     return { id, recipients };
+  },
+
+  async previewRecipients({ to, ...list }, context) {
+    const targets = targetsOf(to);
+    const reach = await messageReach(context);
+    await assertReached(context, targets, reach);
+    return listPage(reachedBy(context.db, targets, reach, context.who.username), list, reachedSorting);
   },
 
   async searchRecipients({ keys, search, ...list }, context) {

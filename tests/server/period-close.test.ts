@@ -106,7 +106,7 @@ it("counts what is open and for whom it waits, and reminds them", async () => {
   const waiting = await server.ask(periodClose.listWaiting, admin, { ...of, page: 1 });
   expect(waiting.answer).toMatchObject({ total: 1, items: [{ personnelNumber: employee, kind: "leave" }] });
   const { answer } = await server.ask(periodClose.remind, admin, { ...of, about: "incomplete" });
-  expect(answer).toEqual({ people: 1 });
+  expect(answer).toEqual({ people: 1, leftOut: 0 });
   const inbox = await server.ask(calls.messages.getInbox, employee, { personnelNumber: employee });
   expect(inbox.answer.total).toBe(1);
 });
@@ -172,12 +172,13 @@ it("reminds whoever decides and who stands in for them today, and says when it l
   const remind = async () =>
     (await server.ask(periodClose.remind, admin, { ...of, about: "pending" })).answer.people;
   expect(await remind()).toBe(1);
-  const today = { first_day: "2026-05-13", last_day: "2026-05-13" };
+  const today = { first_day: "2026-05-13", last_day: "2026-05-14" };
   await db
     .insertInto("permit")
     .values({ personnel_number: manager, kind: "mission", is_daily: true, ...today })
     .execute();
-  expect(await remind()).toBe(2);
+  // The manager was reminded a moment ago.
+  expect(await remind()).toBe(1);
   const inbox = await server.ask(calls.messages.getInbox, neighbour, { personnelNumber: neighbour });
   expect(inbox.answer.total).toBe(1);
   expect((await state()).remindedAt.pending).toBe(clock.now.toISOString());
@@ -201,7 +202,7 @@ it("reminds whoever must correct what went back: its person, and whoever filed i
     (await server.ask(calls.messages.getInbox, who, { personnelNumber: who })).answer.items.map(
       ({ subject }) => subject,
     );
-  expect((await remind()).answer).toEqual({ people: 2 });
+  expect((await remind()).answer).toEqual({ people: 2, leftOut: 0 });
   for (const who of [employee, manager]) expect((await inboxOf(who))[0]).toMatch(/^درخواست‌های برگشتی دوره/);
   expect(await inboxOf(otherManager)).toEqual([]);
   expect((await state()).remindedAt).toMatchObject({ returned: clock.now.toISOString() });
@@ -209,7 +210,7 @@ it("reminds whoever must correct what went back: its person, and whoever filed i
 
 it("reminds of everything at once: each of what concerns them, counted once, and nobody of what is not there", async () => {
   const { clock } = server;
-  clock.now = new Date(clock.now.getTime() + 60_000);
+  clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000);
   const before = await state();
   const subjectsOf = async (who: string) =>
     (await server.ask(calls.messages.getInbox, who, { personnelNumber: who })).answer.items.length;
@@ -219,8 +220,42 @@ it("reminds of everything at once: each of what concerns them, counted once, and
   const now = clock.now.toISOString();
   expect(remindedAt).toEqual({ incomplete: now, pending: now, returned: before.remindedAt.returned });
   // Whose days are open, who decides, and who stands in for them.
-  expect(answer).toEqual({ people: 3 });
+  expect(answer).toEqual({ people: 3, leftOut: 0 });
   expect([await subjectsOf(employee), await subjectsOf(manager)]).toEqual(had.map((count) => count + 1));
+});
+
+it("shows whom it would remind of what before it does, and reminds nobody twice of the same on a day", async () => {
+  const { clock } = server;
+  const preview = async () =>
+    (await server.ask(periodClose.previewReminders, admin, of)).answer.map(({ about, people }) => [
+      about,
+      people.map(({ personnelNumber, isRemindedToday }) => [personnelNumber, isRemindedToday]),
+    ]);
+  const whom = (isReminded: boolean) => [
+    ["incomplete", [[employee, isReminded]]],
+    [
+      "pending",
+      [
+        [manager, isReminded],
+        [neighbour, isReminded],
+      ],
+    ],
+  ];
+  expect(await preview()).toEqual(whom(true));
+  const received = () => server.db.selectFrom("message_recipient").select("message_id").execute();
+  const before = await received();
+  for (const asked of [of, { ...of, about: "incomplete" as const }])
+    expect((await server.ask(periodClose.remind, admin, asked)).error).toBe("reminded-today");
+  expect(await received()).toEqual(before);
+
+  clock.now = new Date(clock.now.getTime() + 24 * 60 * 60_000);
+  await server.db.deleteFrom("permit").where("personnel_number", "=", manager).execute();
+  const both = await Promise.all(
+    [1, 2].map(() => server.ask(periodClose.remind, admin, { ...of, about: "pending" })),
+  );
+  expect(both.map(({ answer, error }) => error ?? answer.people).sort()).toEqual([1, "reminded-today"]);
+  const { answer } = await server.ask(periodClose.remind, admin, of);
+  expect(answer).toEqual({ people: 1, leftOut: 1 });
 });
 
 it("closes over open matters only with a reason, and only as typed", async () => {

@@ -114,6 +114,23 @@ describe("sending a message", () => {
     });
   });
 
+  it("is shown with everyone it would reach, under the same rules, before anybody receives it", async () => {
+    const reached = async (as: string, to: string[]) => {
+      const { answer, error } = await server.ask(messages.previewRecipients, as, {
+        to,
+        page: 1,
+        pageSize: 2,
+      });
+      return error ?? [answer.total, answer.items.map(({ personnelNumber }) => personnelNumber)];
+    };
+    expect(await reached(admin, [everyoneKey])).toEqual([7, [colleague, employee]]);
+    expect(await reached(admin, [neighbour, sectionKey("10")])).toEqual([4, [colleague, employee]]);
+    expect(await reached(manager, [sectionKey("10")])).toEqual([2, [colleague, employee]]);
+    expect(await reached(employee, [neighbour])).toBe("recipient-not-allowed");
+    expect(await reached(manager, [everyoneKey])).toBe("recipient-not-allowed");
+    expect(await server.db.selectFrom("message").select("id").execute()).toEqual([]);
+  });
+
   it("never comes back to the sender, and to nobody at all is refused", async () => {
     expect(await sentTo(employee, [employee, colleague])).toEqual([colleague]);
     expect(await sentTo(employee, [employee])).toBe("no-recipients");

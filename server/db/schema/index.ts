@@ -54,6 +54,7 @@ import type {
   LogoTable,
   MessageRecipientTable,
   MessageTable,
+  ReminderTable,
   ReportScheduleTable,
   SavedViewTable,
   SettingTable,
@@ -140,6 +141,7 @@ export interface Database {
   setting: SettingTable;
   message: MessageTable;
   message_recipient: MessageRecipientTable;
+  reminder: ReminderTable;
   history: HistoryTable;
   job: JobTable;
   bulk: BulkTable;

@@ -26,6 +26,13 @@ export interface MessageRecipientTable {
   read_at: Date | null;
 }
 
+/** The day somebody was last reminded of a thing. */
+export interface ReminderTable {
+  thing: string;
+  personnel_number: string;
+  day: string;
+}
+
 export interface HistoryTable {
   id: GeneratedAlways<number>;
   at: Date;

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import type { MessageReach } from "../../calls/message-reach";
 import type { Targets } from "../../rules/message-recipients";
-import { containing, inPersianOrder } from "./list-page";
+import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
 
 type Wanted = { search: string | undefined; only: Targets | undefined; sender: string; everyoneName: string };
@@ -54,20 +54,39 @@ export function listedRecipients(
 
 type Listed = { key: string; name: string; code: string | null; detail: string | null };
 
+/** The condition that a row of `person` is meant by a message and may be written to. */
+const isMeant = ({ everyone, sections, people }: Targets, reach: MessageReach, sender: string) =>
+  sql<boolean>`person.is_active and person.personnel_number <> ${sender} and ${reach.person}
+    and (${everyone}::boolean or person.section_code = any(${sections}::text[])
+      or person.personnel_number = any(${people}::text[]))`;
+
+/** Everyone meant by a message who may be written to; to be sorted and paged. */
+export function reachedBy(db: Db, targets: Targets, reach: MessageReach, sender: string) {
+  return db
+    .selectFrom("person")
+    .leftJoin("section", "section.code", "person.section_code")
+    .select(["person.personnel_number as personnelNumber", "person.name", "section.name as sectionName"])
+    .where(isMeant(targets, reach, sender));
+}
+
+export const reachedSorting: Sorting = {
+  by: { name: inPersianOrder("person.name") },
+  usual: "name",
+  tie: sql.ref("person.personnel_number"),
+};
+
 /** Puts a message into the inboxes of everyone meant who may be written to; answers how many that is. */
 export async function deliver(
   db: Db,
   id: number,
-  { everyone, sections, people }: Targets,
+  targets: Targets,
   reach: MessageReach,
   sender: string,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
     insert into message_recipient (personnel_number, message_id)
     select person.personnel_number, ${id}::bigint from person
-    where person.is_active and person.personnel_number <> ${sender} and ${reach.person}
-      and (${everyone}::boolean or person.section_code = any(${sections}::text[])
-        or person.personnel_number = any(${people}::text[]))`.execute(db);
+    where ${isMeant(targets, reach, sender)}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 

@@ -1,3 +1,4 @@
+import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import type { Sorting } from "./list-page";
@@ -31,6 +32,24 @@ export const yearSorting: Sorting = {
 
 /** A period's year and number as one number, 140503. */
 export const periodId = (year: number, number: number) => year * 100 + number;
+
+/** A period by its year and number. */
+export async function readPeriod(db: Db, year: number, period: number) {
+  const row = await db
+    .selectFrom("work_period")
+    .select([
+      "first_day as from",
+      "last_day as to",
+      "closed_at as closedAt",
+      "closed_by as closedBy",
+      "version",
+    ])
+    .where("year", "=", year)
+    .where("number", "=", period)
+    .executeTakeFirst();
+  if (!row) throw fail("period-not-found", { year }, ["period"]);
+  return row;
+}
 
 type PeriodFilter = {
   search?: string | undefined;

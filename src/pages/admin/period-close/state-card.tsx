@@ -7,19 +7,16 @@ import {
   reminders,
 } from "@schemas/calls/period-close";
 import { webAdminName } from "@schemas/calls/session";
-import { api } from "@src/api";
 import { Bdi, DateText, Num, useDigits } from "@src/components/digits";
 import { InstantText } from "@src/components/instant-text";
 import { SummaryCard } from "@src/components/summary-card";
-import { errorText } from "@src/locales/error-text";
-import { showToast } from "@src/providers/notification";
-import { useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Card, Flex, Tag, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { CloseDialog, ReopenDialog } from "./dialogs";
 import { type DrawnMatter, isDrawn, MatterDrawer } from "./matter-drawer";
+import { ReminderDialog } from "./reminder-dialog";
 import "./period-close.css";
 
 /** Days that have a report of their own, narrowed to them and to the period; what has none opens beside the figures. */
@@ -140,48 +137,34 @@ function Deciders({ state: { waitingOn } }: { state: PeriodState }) {
 
 function Reminders({ state }: { state: PeriodState }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const digits = useDigits();
-  const [running, setRunning] = useState<Reminder | "all" | null>(null);
-  const { year, period, matters, waitingOn, remindedAt } = state;
+  const [about, setAbout] = useState<Reminder | "all" | null>(null);
+  const { matters, waitingOn, remindedAt } = state;
   const countOf = (of: PeriodMatter) => matters.find((one) => one.of === of)?.count ?? 0;
-  const remind = async (about: Reminder | "all") => {
-    setRunning(about);
-    try {
-      const { people } = await api.periodClose.remind({ year, period, ...(about !== "all" && { about }) });
-      showToast({ kind: "success", text: t("periodClose.reminded", { count: digits(people) }) });
-      await queries.invalidateQueries({ queryKey: ["periodClose", "getState"] });
-    } catch (error) {
-      showToast({ kind: "error", text: errorText(error) });
-    } finally {
-      setRunning(null);
-    }
-  };
   const isMeant: Record<Reminder, boolean> = {
     incomplete: countOf("incomplete") + countOf("conflict") > 0,
     pending: waitingOn.some(({ personnelNumber }) => personnelNumber !== null),
     returned: countOf("returned") > 0,
   };
-  const meant = reminders.filter((about) => isMeant[about]);
+  const meant = reminders.filter((one) => isMeant[one]);
   const offered = meant.length > 1 ? (["all", ...meant] as const) : meant;
-  return offered.map((about) => {
-    const last = about !== "all" && remindedAt[about];
-    return (
-      <Flex key={about} gap="small" align="center" wrap>
-        <Button
-          icon={<SendOutlined aria-hidden />}
-          loading={running === about}
-          disabled={running !== null && running !== about}
-          onClick={() => void remind(about)}
-        >
-          {t(`periodClose.remind.${about}`)}
-        </Button>
-        {last && (
-          <Typography.Text type="secondary">
-            {t("periodClose.lastReminded")} <InstantText instant={last} />
-          </Typography.Text>
-        )}
-      </Flex>
-    );
-  });
+  return (
+    <>
+      {offered.map((one) => {
+        const last = one !== "all" && remindedAt[one];
+        return (
+          <Flex key={one} gap="small" align="center" wrap>
+            <Button icon={<SendOutlined aria-hidden />} onClick={() => setAbout(one)}>
+              {t(`periodClose.remind.${one}`)}
+            </Button>
+            {last && (
+              <Typography.Text type="secondary">
+                {t("periodClose.lastReminded")} <InstantText instant={last} />
+              </Typography.Text>
+            )}
+          </Flex>
+        );
+      })}
+      {about && <ReminderDialog state={state} about={about} onEnd={() => setAbout(null)} />}
+    </>
+  );
 }

@@ -1,4 +1,4 @@
-import type { messages } from "@schemas/calls/messages";
+import { everyoneKey, type messages, sectionKey } from "@schemas/calls/messages";
 import type { InputOf } from "@schemas/define-call";
 import type { Values } from "@schemas/define-resource";
 import { messageForm } from "@schemas/message-form";
@@ -21,9 +21,12 @@ import { FieldItems } from "../../../console/form/field-items";
 import { useFieldForm } from "../../../console/form/use-field-form";
 import { showToast } from "../../../providers/notification";
 import { useViewer } from "../../../providers/session";
+import { SendDialog } from "./send-dialog";
 import "@src/components/form/form.css";
 
-type NewMessage = InputOf<typeof messages.sendMessage>;
+/** What is filled in and sent. */
+export type NewMessage = InputOf<typeof messages.sendMessage>;
+const isMany = (key: string) => key === everyoneKey || key.startsWith(sectionKey(""));
 const names = ["to", "kind", "subject", "body"] as const;
 
 /** Writes a message to people, sections or everyone. An answer comes with its recipient and subject in the address. */
@@ -37,6 +40,7 @@ export function Page() {
   const formId = useId();
   const isLeavingRef = useRef(false);
   const [isSending, setSending] = useState(false);
+  const [meant, setMeant] = useState<NewMessage | null>(null);
   const [parameters] = useSearchParams();
   // Only a manager supervises people, whom alone a message that must be read may go to.
   const [shown] = useState(() => names.filter((name) => name !== "kind" || viewer.role !== "employee"));
@@ -53,24 +57,31 @@ export function Page() {
   const draft = useDraft(draftKey(viewer.personnelNumber, "message", "new"), names, changed);
   const paths = messagePaths(viewer);
 
+  const sendNow = async (message: NewMessage) => {
+    setSending(true);
+    forgive();
+    try {
+      const { recipients } = await api.messages.sendMessage(message);
+      draft.drop();
+      isLeavingRef.current = true;
+      await queries.invalidateQueries({ queryKey: ["messages"] });
+      const number = digits(recipients);
+      showToast({ kind: "success", text: t("messages.form.sent", { count: recipients, number }) });
+      navigate(paths.outbox);
+    } catch (error) {
+      setMeant(null);
+      const [first] = refuse(error);
+      if (first) focusField(formId, first);
+    } finally {
+      setSending(false);
+    }
+  };
   const send = form.handleSubmit(
-    async (parsed) => {
-      setSending(true);
-      forgive();
-      try {
-        const { recipients } = await api.messages.sendMessage(parsed as NewMessage);
-        draft.drop();
-        isLeavingRef.current = true;
-        await queries.invalidateQueries({ queryKey: ["messages"] });
-        const number = digits(recipients);
-        showToast({ kind: "success", text: t("messages.form.sent", { count: recipients, number }) });
-        navigate(paths.outbox);
-      } catch (error) {
-        const [first] = refuse(error);
-        if (first) focusField(formId, first);
-      } finally {
-        setSending(false);
-      }
+    (parsed) => {
+      const message = parsed as NewMessage;
+      // What goes to one person is already in sight.
+      const isToOne = message.to.length === 1 && !isMany(message.to[0] ?? "");
+      return isToOne ? sendNow(message) : setMeant(message);
     },
     (errors) => focusField(formId, names.find((name) => errors[name]) ?? ""),
   );
@@ -129,6 +140,14 @@ export function Page() {
           </div>
         </form>
       </Form>
+      {meant && (
+        <SendDialog
+          message={meant}
+          isSending={isSending}
+          onSend={() => void sendNow(meant)}
+          onClose={() => setMeant(null)}
+        />
+      )}
       <LeaveGuard isDirty={dirty.size > 0} isLeavingRef={isLeavingRef} onLeave={onLeave} />
     </div>
   );

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { tmpdir } from "node:os";
 import { calls } from "@schemas/calls";
+import { toPersianDigits } from "@schemas/values/digits";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { runJobsNow } from "@server/jobs/runner";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -80,10 +81,19 @@ describe("the end of a period", () => {
     await button("یادآوری به تصمیم‌گیرندگان");
     expect(screen.queryByText("یادآوری به درخواست‌کنندگان")).toBeNull();
     await user.click(await button("یادآوری همه موارد"));
+    const dialog = await screen.findByRole("dialog");
+    await within(dialog).findByText(/^پیش از بستن دوره/);
+    await within(dialog).findByText(/^درخواست‌های در انتظار دوره/);
+    for (const who of [employee, manager]) within(dialog).getByText(toPersianDigits(who));
+    await user.click(await within(dialog).findByText("ارسال به ۲ نفر"));
     await screen.findByText("برای ۲ نفر پیام ارسال شد.");
     await waitFor(() => expect(screen.getAllByText("آخرین یادآوری:", { exact: false })).toHaveLength(2));
     const now = server.clock.now.toISOString();
     expect((await state()).remindedAt).toEqual({ incomplete: now, pending: now, returned: null });
+
+    await user.click(await button("یادآوری به پرسنل"));
+    await screen.findByText("برای ۱ نفر امروز همین یادآوری ارسال شده است و دوباره ارسال نمی‌شود.");
+    expect((await button("ارسال به ۰ نفر")).disabled).toBe(true);
   });
 
   it("leads from the figure of waiting requests to just those, whatever their kind", async () => {

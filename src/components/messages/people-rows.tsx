@@ -1,0 +1,41 @@
+import { Bdi } from "@src/components/digits";
+import { PagesLine } from "@src/components/pages-line";
+import { List, Typography } from "antd";
+
+type Person = { personnelNumber: string; name: string; sectionName: string | null };
+type Props = {
+  label: string;
+  /** The people of this page. */
+  people: readonly Person[];
+  total: number;
+  page: number;
+  onPage: (page: number) => void;
+};
+
+/** How many people stand on a page of a list like this. */
+export const peopleOnPage = 8;
+
+/** People by name and number, some at a time. */
+export function PeopleRows({ label, people, total, page, onPage }: Props) {
+  return (
+    <section aria-label={label}>
+      <List
+        size="small"
+        dataSource={[...people]}
+        rowKey="personnelNumber"
+        renderItem={({ personnelNumber, name, sectionName }) => (
+          <List.Item style={{ paddingInline: 0 }}>
+            <span>
+              <bdi>{name}</bdi>{" "}
+              <Typography.Text type="secondary">
+                <Bdi>{personnelNumber}</Bdi>
+                {sectionName && ` · ${sectionName}`}
+              </Typography.Text>
+            </span>
+          </List.Item>
+        )}
+      />
+      <PagesLine page={page} pageSize={peopleOnPage} total={total} onPage={onPage} />
+    </section>
+  );
+}
