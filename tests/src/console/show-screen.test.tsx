@@ -55,6 +55,37 @@ describe("the page of a record", () => {
     }
   });
 
+  it("gives a degree to every kind of request at once, and has them in the order in which they decide", async () => {
+    const id = await buildPattern(server.db, { name: "ناظر" });
+    const { user } = await open(String(id));
+    const columns = await screen.findAllByRole("columnheader");
+    expect(columns.map((one) => one.textContent).filter(Boolean)).toEqual(
+      [
+        "بدون دسترسی",
+        "تأیید مرحله پنجم",
+        "تأیید مرحله چهارم",
+        "تأیید مرحله سوم",
+        "تأیید مرحله دوم",
+        "تأیید نهایی",
+      ].map((degree) => `${degree}برای همه`),
+    );
+    await user.click(screen.getByRole("button", { name: "«تأیید مرحله دوم» برای همه" }));
+    const sure = await screen.findByText(/^[۰-۹]+ نوع درخواست به «تأیید مرحله دوم» تغییر کند؟$/);
+    await user.click(within(sure.closest(".ant-popover") as HTMLElement).getByText("برای همه"));
+    const others = screen.getAllByRole<HTMLInputElement>("radio", { name: /: تأیید مرحله دوم$/ });
+    await waitFor(() => expect(others.every(({ checked }) => checked)).toBe(true));
+    await waitFor(async () => {
+      for (const call of [
+        patterns.findLeaveRights,
+        patterns.findInOutRights,
+        patterns.findSpecialOvertimeRights,
+      ]) {
+        const { answer } = await server.ask(call, admin, { patternId: id });
+        expect(answer.map(({ statusCode }) => statusCode)).toContain(2);
+      }
+    });
+  });
+
   it("asks the record's name before it is deleted, then leads to the list", async () => {
     const id = await buildPattern(server.db, { name: "ناظر" });
     const { user, address } = await open(String(id));

@@ -9,6 +9,7 @@ import { DegreeRadios } from "./degree-radios";
 import { DegreeSelect } from "./degree-select";
 import { degreeNames, type RightRow } from "./right-rows";
 import { useRights } from "./use-rights";
+import { WholeColumn } from "./whole-column";
 import "./approval-rights.css";
 
 /** What a holder decides: a degree, or nothing, for every type of leave and mission and every other kind of request. */
@@ -16,10 +17,13 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const isWide = useHasRoom("lg");
-  const { groups, error, reload, change, states } = useRights(resource, name, child, id);
+  const { groups, error, reload, change, changeAll, states } = useRights(resource, name, child, id);
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!groups) return <LoadingSkeleton rows={6} />;
 
+  const rows = groups.flatMap((group) => group.rows);
+  const isSaving = rows.some(({ key }) => states.get(key)?.isSaving);
+  const columnProps = { rows, isDisabled: !canChange || isSaving, onChange: changeAll };
   const rowProps = (row: RightRow) => ({
     row,
     state: states.get(row.key),
@@ -38,6 +42,7 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
               {degreeNames.map((degree) => (
                 <th key={degree} scope="col">
                   {t(`console.rights.degrees.${degree}`)}
+                  {canChange && <WholeColumn degree={degree} {...columnProps} />}
                 </th>
               ))}
               <th aria-hidden className="rights-state" />
@@ -59,14 +64,26 @@ export function ApprovalRights({ resource, name, child, id, canChange }: ChildPr
           ))}
         </table>
       ) : (
-        groups.map((group) => (
-          <section key={group.kind} aria-label={group.label} className="rights-group">
-            {group.rows.length > 1 && <h4>{group.label}</h4>}
-            {group.rows.map((row) => (
-              <DegreeSelect key={row.key} isAlone={group.rows.length === 1} {...rowProps(row)} />
-            ))}
-          </section>
-        ))
+        <>
+          {canChange && (
+            <div className="rights-columns">
+              {degreeNames.map((degree) => (
+                <span key={degree}>
+                  {t(`console.rights.degrees.${degree}`)}
+                  <WholeColumn degree={degree} {...columnProps} />
+                </span>
+              ))}
+            </div>
+          )}
+          {groups.map((group) => (
+            <section key={group.kind} aria-label={group.label} className="rights-group">
+              {group.rows.length > 1 && <h4>{group.label}</h4>}
+              {group.rows.map((row) => (
+                <DegreeSelect key={row.key} isAlone={group.rows.length === 1} {...rowProps(row)} />
+              ))}
+            </section>
+          ))}
+        </>
       )}
     </>
   );

@@ -1,11 +1,13 @@
 import type { ApprovalKind, ApprovalRight } from "@schemas/define-resource";
 
-/** The answers to "what do they decide?", most telling first: nothing, then from the final degree on. */
-export const degreeNames = ["none", "d1", "d2", "d3", "d4", "d5"] as const;
+/** The answers to "what do they decide?": nothing, then in the order in which they decide, the final degree last. */
+export const degreeNames = ["none", "d5", "d4", "d3", "d2", "d1"] as const;
 export type DegreeName = (typeof degreeNames)[number];
 
-export const nameOfDegree = (degree: number | null): DegreeName => degreeNames[degree ?? 0] ?? "none";
-export const degreeOfName = (name: DegreeName): number | null => degreeNames.indexOf(name) || null;
+export const nameOfDegree = (degree: number | null): DegreeName =>
+  degreeNames.find((name) => name === `d${degree}`) ?? "none";
+export const degreeOfName = (name: DegreeName): number | null =>
+  name === "none" ? null : Number(name.slice(1));
 
 export type RequestType = { kind: "leave" | "mission"; code: string; name: string };
 

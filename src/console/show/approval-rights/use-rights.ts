@@ -52,6 +52,10 @@ export function useRights(
     }
   };
 
+  const changeAll = async (rows: readonly RightRow[], degree: number | null) => {
+    for (const row of rows) await change(row, degree);
+  };
+
   const groups =
     rights.data &&
     types.data &&
@@ -72,6 +76,8 @@ export function useRights(
     groups,
     states,
     change: (row: RightRow, degree: number | null) => void change(row, degree),
+    /** Each line of its own, so that one that is refused says why and the others stand. */
+    changeAll: (rows: readonly RightRow[], degree: number | null) => void changeAll(rows, degree),
     error: groups ? null : (rights.error ?? types.error),
     reload: () => {
       void rights.refetch();
