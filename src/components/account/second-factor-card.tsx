@@ -1,5 +1,6 @@
+import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { Alert, App, Button, Card, Flex, Popconfirm, Typography } from "antd";
+import { Alert, Button, Card, Flex, Popconfirm, Typography } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { api } from "../../api";
@@ -18,7 +19,6 @@ const fewCodes = 4;
 /** The one-time passwords of one's own account: off or on, moved to another phone, their recovery codes. */
 export function SecondFactorCard({ username }: { username: string }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const queries = useQueryClient();
   const { withProof, dialog } = useProof(username);
   const [begun, setBegun] = useState<BegunSecret | null>(null);
@@ -33,7 +33,7 @@ export function SecondFactorCard({ username }: { username: string }) {
       const answer = await withProof(async () => ({ value: await work() }));
       if (answer) onDone(answer.value);
     } catch (error) {
-      message.error(errorText(error));
+      showToast({ kind: "error", text: errorText(error) });
     } finally {
       setBusy(false);
       await reload();
@@ -48,7 +48,7 @@ export function SecondFactorCard({ username }: { username: string }) {
   const turnOff = () =>
     act(
       () => api.account.removeSecondFactor(),
-      () => void message.success(t("account.secondFactor.turnedOff")),
+      () => void showToast({ kind: "success", text: t("account.secondFactor.turnedOff") }),
     );
 
   function body() {

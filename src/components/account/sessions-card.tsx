@@ -1,7 +1,8 @@
 import type { Calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
+import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { App, Button, Card, Popconfirm, Tag, Typography } from "antd";
+import { Button, Card, Popconfirm, Tag, Typography } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { api } from "../../api";
@@ -21,7 +22,6 @@ type Ending = number | "others" | null;
 /** Where one is signed in; any of it can be signed out from here, such as a phone that was lost. */
 export function SessionsCard() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const queries = useQueryClient();
   const [ending, setEnding] = useState<Ending>(null);
   const found = useCall("account", "getSessions", undefined, { refetchOnWindowFocus: true });
@@ -30,9 +30,9 @@ export function SessionsCard() {
   async function end(which: Ending, work: () => Promise<string>) {
     setEnding(which);
     try {
-      message.success(await work());
+      showToast({ kind: "success", text: await work() });
     } catch (error) {
-      message.error(errorText(error));
+      showToast({ kind: "error", text: errorText(error) });
     } finally {
       await queries.invalidateQueries({ queryKey: ["account", "getSessions"] });
       setEnding(null);

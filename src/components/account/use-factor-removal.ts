@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { App } from "antd";
 import { useTranslation } from "react-i18next";
 import { api } from "../../api";
 import { errorText } from "../../locales/error-text";
+import { showToast } from "../../providers/notification";
 import { useProof } from "../proof/use-proof";
 
 /**
@@ -11,7 +11,6 @@ import { useProof } from "../proof/use-proof";
  */
 export function useFactorRemoval({ by, shown }: { by: string; shown: readonly string[] }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const queries = useQueryClient();
   const { withProof, dialog } = useProof(by);
 
@@ -21,9 +20,9 @@ export function useFactorRemoval({ by, shown }: { by: string; shown: readonly st
         await api.account.removeSecondFactorOf({ username });
         return true;
       });
-      if (isDone) message.success(t("account.ofPeople.removed", { name }));
+      if (isDone) showToast({ kind: "success", text: t("account.ofPeople.removed", { name }) });
     } catch (error) {
-      message.error(errorText(error));
+      showToast({ kind: "error", text: errorText(error) });
     } finally {
       await queries.invalidateQueries({ queryKey: shown });
     }

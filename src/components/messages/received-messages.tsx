@@ -1,7 +1,8 @@
 import type { Message } from "@schemas/calls/messages";
 import { permissionCodes } from "@schemas/permission-codes";
+import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { App, Badge, Button, Collapse, Flex, Tag, Typography } from "antd";
+import { Badge, Button, Collapse, Flex, Tag, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { api } from "../../api";
@@ -44,7 +45,6 @@ export function ReceivedMessages({ messages, open }: { messages: readonly Messag
 
 function OpenMessage({ message: one }: { message: Message }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const viewer = useViewer();
   const queries = useQueryClient();
   const mayReply = one.senderNumber !== null && viewer.permissions.has(permissionCodes.sendMessage);
@@ -54,7 +54,7 @@ function OpenMessage({ message: one }: { message: Message }) {
       await api.messages.markAsRead({ id: one.id });
       await queries.invalidateQueries({ queryKey: ["messages"] });
     } catch (error) {
-      message.error(errorText(error));
+      showToast({ kind: "error", text: errorText(error) });
     }
   }
 

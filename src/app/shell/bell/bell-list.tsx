@@ -1,7 +1,8 @@
 import { CheckOutlined, SettingOutlined } from "@ant-design/icons";
 import { permissionCodes } from "@schemas/permission-codes";
+import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { App, Button, Segmented } from "antd";
+import { Button, Segmented } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -19,7 +20,6 @@ const step = 20;
 /** All that the reader was told, the newest first; each leads to what it is about. */
 export function BellList({ unread, onLeave }: { unread: number; onLeave: () => void }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const viewer = useViewer();
   const queries = useQueryClient();
   const [isUnreadOnly, setUnreadOnly] = useState(false);
@@ -32,7 +32,7 @@ export function BellList({ unread, onLeave }: { unread: number; onLeave: () => v
       await api.notifications.markRead(which);
       await queries.invalidateQueries({ queryKey: ["notifications"] });
     } catch (error) {
-      message.error(errorText(error));
+      showToast({ kind: "error", text: errorText(error) });
     }
   }
 

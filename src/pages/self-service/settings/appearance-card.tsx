@@ -1,5 +1,6 @@
 import { languages } from "@schemas/languages";
-import { App, Card, Flex, Form, Radio, Segmented, Typography } from "antd";
+import { showToast } from "@src/providers/notification";
+import { Card, Flex, Form, Radio, Segmented, Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
 import { languageEntries } from "../../../locales";
@@ -16,7 +17,6 @@ const digitChoices = ["language", "persian", "latin"] as const;
 /** Colour, light or dark, language and digits: applied at once, kept with the account. */
 export function AppearanceCard() {
   const { t, i18n } = useTranslation();
-  const { message } = App.useApp();
   const { viewer } = useSession();
   const theme = useTheme();
 
@@ -24,9 +24,9 @@ export function AppearanceCard() {
     try {
       await api.personnel.changeSetting({ personnelNumber: viewer.personnelNumber, ...change });
       // In the language that may just have been chosen.
-      message.success(i18n.t("settings.saved"));
+      showToast({ kind: "success", text: i18n.t("settings.saved") });
     } catch {
-      message.warning(i18n.t("settings.notSaved"));
+      showToast({ kind: "warning", text: i18n.t("settings.notSaved") });
     }
   }
 

@@ -1,5 +1,6 @@
+import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { App, Button, Tag, Typography } from "antd";
+import { Button, Tag, Typography } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -14,7 +15,6 @@ import "../../../components/account/device-list.css";
 /** The browsers in which one gets notifications; any of them can be taken off, such as of a phone that was lost. */
 export function PushBrowsers({ here }: { here: string | null }) {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const queries = useQueryClient();
   const [removing, setRemoving] = useState<string | null>(null);
   const found = useCall("notifications", "getSubscriptions", undefined);
@@ -28,9 +28,9 @@ export function PushBrowsers({ here }: { here: string | null }) {
       if (endpoint === here) await turnPushOff();
       else await api.notifications.removeSubscription({ endpoint });
       await queries.invalidateQueries({ queryKey: ["notifications", "getSubscriptions"] });
-      message.success(t("notifications.browsers.removed"));
+      showToast({ kind: "success", text: t("notifications.browsers.removed") });
     } catch (error) {
-      message.error(errorText(error));
+      showToast({ kind: "error", text: errorText(error) });
     } finally {
       setRemoving(null);
     }

@@ -1,6 +1,7 @@
 import { type NotificationKind, notificationKinds } from "@schemas/notifications";
+import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
-import { App, Card, Flex, Switch, Typography } from "antd";
+import { Card, Flex, Switch, Typography } from "antd";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../../api";
@@ -20,7 +21,6 @@ type Preferences = { pushOff: string[]; quietFrom?: number | null; quietTo?: num
 /** Which notifications are pushed, and when none is; saved as it is changed. */
 export function WantedCard() {
   const { t } = useTranslation();
-  const { message } = App.useApp();
   const queries = useQueryClient();
   const found = useCall("notifications", "getPreferences", undefined);
   const preferences: Preferences | undefined = found.data;
@@ -30,9 +30,9 @@ export function WantedCard() {
     queries.setQueryData(key, next);
     try {
       await api.notifications.savePreferences(next);
-      message.success(t("notifications.wanted.saved"));
+      showToast({ kind: "success", text: t("notifications.wanted.saved") });
     } catch (error) {
-      message.error(errorText(error));
+      showToast({ kind: "error", text: errorText(error) });
       await queries.invalidateQueries({ queryKey: ["notifications", "getPreferences"] });
     }
   }
