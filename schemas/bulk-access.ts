@@ -1,4 +1,4 @@
-import type { BulkSource, BulkVerb } from "./calls/bulk";
+import type { BulkSource, BulkVerb } from "./bulk-verbs";
 import type { AnyCall } from "./define-call";
 import type { Resource } from "./define-resource";
 import { fieldsFor } from "./field-access";

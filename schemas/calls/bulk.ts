@@ -1,16 +1,9 @@
 import * as z from "zod";
+import { bulkSources, bulkVerbs } from "../bulk-verbs";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
 import { countOnWire, jsonOnWire, onWire, wholeOnWire } from "../wire";
 import { jobStates } from "./portal";
-
-/** What is done with many records of a resource, each by the resource's own verb. */
-export const bulkVerbs = ["create", "edit", "delete", "action"] as const;
-export type BulkVerb = (typeof bulkVerbs)[number];
-
-/** Where the records were chosen: in a list, or they are the rows of a file. */
-export const bulkSources = ["selection", "file"] as const;
-export type BulkSource = (typeof bulkSources)[number];
 
 /** What became of one record; `skipped` is what was left when somebody stopped the work. */
 export const bulkStates = ["waiting", "done", "failed", "skipped"] as const;

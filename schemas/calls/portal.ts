@@ -1,12 +1,24 @@
 import * as z from "zod";
+import { bulkSources, bulkVerbs } from "../bulk-verbs";
 import { defineCall, defineCalls } from "../define-call";
 import { megabytes } from "../values/bytes";
-import { bitOnWire, codeOnWire, dayOnWire, onWire, wholeOnWire } from "../wire";
+import { bitOnWire, codeOnWire, dayOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 import { dashboardCalls } from "./dashboards";
 import { homeCalls } from "./home";
 
 /** Where a job stands. `failed` jobs keep their place and can be started again. */
 export const jobStates = ["waiting", "running", "done", "failed", "cancelled"] as const;
+
+/** What work on many records is, as far as its title says it. */
+const jobWork = onWire({
+  resource: z.string(),
+  verb: z.enum(bulkVerbs),
+  action: z.string().nullable(),
+  source: z.enum(bulkSources),
+  fields: z.array(z.string()),
+  undoes: z.nullable(wholeOnWire),
+  total: wholeOnWire,
+});
 
 const job = onWire({
   id: wholeOnWire,
@@ -17,6 +29,11 @@ const job = onWire({
   /** What came out, by name (for example rows added); shown as it is. */
   result: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   error: z.string().nullable(),
+  /** Who started it; `-` for the portal itself. */
+  createdBy: z.string(),
+  work: z.nullable(jobWork),
+  /** The days that are computed again, and of how many people; null: of everyone. */
+  days: z.nullable(onWire({ from: jalaliOnWire, to: jalaliOnWire, people: z.nullable(wholeOnWire) })),
   createdAt: z.string(),
   finishedAt: z.string().nullable(),
 });

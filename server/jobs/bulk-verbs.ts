@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { inverseAsk } from "@schemas/bulk-access";
-import type { BulkSource, BulkVerb } from "@schemas/calls/bulk";
+import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
 import type { RecordKey, Resource, ResourceAction, Values } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resourceFor } from "@schemas/field-access";

@@ -25,35 +25,41 @@ export async function addTakenJob(db: Db, { kind, input, createdBy, now }: NewJo
   return rows[0] as TakenJob;
 }
 
-const shown = [
-  "id",
-  "kind",
-  "state",
-  "done",
-  "total",
-  "result",
-  "error",
-  "created_at",
-  "finished_at",
-] as const;
+/** Jobs with what tells one from others of its kind. */
+function shownJobs(db: Db) {
+  return db
+    .selectFrom("job")
+    .leftJoin("bulk", "bulk.job_id", "job.id")
+    .select(["job.id", "job.kind", "job.state", "job.done", "job.total", "job.result", "job.error"])
+    .select(["job.created_by as createdBy", "job.created_at", "job.finished_at"])
+    .select(
+      sql<Job["work"]>`case when bulk.job_id is not null then jsonb_build_object('resource', bulk.resource,
+        'verb', bulk.verb, 'action', bulk.action, 'source', bulk.source, 'fields', bulk.fields,
+        'undoes', bulk.undoes, 'total', (select count(*) from bulk_item i where i.job_id = job.id)) end`.as(
+        "work",
+      ),
+    )
+    .select(
+      sql<Job["days"]>`case when job.input ? 'from' and job.input ? 'to' then jsonb_build_object(
+        'from', job.input ->> 'from', 'to', job.input ->> 'to', 'people',
+        case when jsonb_typeof(job.input -> 'personnelNumbers') = 'array'
+          then jsonb_array_length(job.input -> 'personnelNumbers') end) end`.as("days"),
+    );
+}
 
 /** A job as the portal shows it. */
 export async function findJob(db: Db, id: number): Promise<Job | undefined> {
-  const row = await db.selectFrom("job").select(shown).where("id", "=", id).executeTakeFirst();
+  const row = await shownJobs(db).where("job.id", "=", id).executeTakeFirst();
   return row && toJob(row);
 }
 
 /** The newest jobs, newest first. */
 export async function listNewestJobs(db: Db, limit: number): Promise<Job[]> {
-  const rows = await db.selectFrom("job").select(shown).orderBy("id", "desc").limit(limit).execute();
+  const rows = await shownJobs(db).orderBy("job.id", "desc").limit(limit).execute();
   return rows.map(toJob);
 }
 
-type Row = Pick<Job, "id" | "kind" | "state" | "done" | "total" | "error"> & {
-  result: JobResult | object | null;
-  created_at: Date;
-  finished_at: Date | null;
-};
+type Row = Awaited<ReturnType<ReturnType<typeof shownJobs>["executeTakeFirstOrThrow"]>>;
 
 function toJob({ created_at, finished_at, result, ...row }: Row): Job {
   return {

@@ -1,4 +1,5 @@
-import type { Bulk, BulkItem, BulkItemInput, BulkSource, BulkState, BulkVerb } from "@schemas/calls/bulk";
+import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
+import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bulk";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../calls/context";
 import { lockKeys } from "../locks";
@@ -48,8 +49,9 @@ export async function insertUndoItems(db: Db, jobId: number, undoes: number): Pr
   `.execute(db);
 }
 
-/** Only of work that has ended and that nobody has put away: what is put away stays as it is. */
-const undoable = sql<number>`(case when bulk.closed_at is null and job.state in ('done', 'failed', 'cancelled') then
+/** Only of work that has ended and that was not taken back yet: what of that was refused is tried again there. */
+const undoable = sql<number>`(case when job.state in ('done', 'failed', 'cancelled')
+  and not exists (select from bulk taken where taken.undoes = bulk.job_id) then
   (select count(*) from bulk_item i where i.job_id = bulk.job_id and i.state = 'done' and i.undo is not null)
   else 0 end)`;
 

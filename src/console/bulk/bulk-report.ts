@@ -1,9 +1,10 @@
 import type { BulkItem } from "@schemas/calls/bulk";
 import type { ExportTable } from "@src/components/export/cell";
+import { codeOfItem } from "./code-of-item";
 
 type ReportWords = {
   title: string;
-  columns: readonly [record: string, state: string, reason: string];
+  columns: readonly [record: string, code: string, state: string, reason: string];
   states: (state: BulkItem["state"]) => string;
   reason: (item: BulkItem) => string;
 };
@@ -13,6 +14,6 @@ export function bulkReport(items: readonly BulkItem[], words: ReportWords): Expo
   return {
     title: words.title,
     header: words.columns,
-    rows: items.map((item) => [item.title, words.states(item.state), words.reason(item)]),
+    rows: items.map((item) => [item.title, codeOfItem(item), words.states(item.state), words.reason(item)]),
   };
 }

@@ -1,57 +1,36 @@
-import {
-  CheckCircleFilled,
-  ClockCircleOutlined,
-  CloseCircleFilled,
-  LeftOutlined,
-  MinusCircleOutlined,
-  RightOutlined,
-} from "@ant-design/icons";
 import type { Bulk } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/define-resource";
-import { useCall } from "@src/api/use-call";
-import { useDigits, useWritten } from "@src/components/digits";
+import { useDigits } from "@src/components/digits";
 import { errorText } from "@src/locales/error-text";
 import { Alert, Button, Flex, Progress, theme } from "antd";
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
+import { BulkItems } from "./bulk-items";
 import { ReportMenu } from "./report-menu";
 import { UndoButton } from "./undo-button";
 import { type BulkWork, isUnderWay, triedOf } from "./use-bulk";
 import { useBulkWords } from "./use-bulk-words";
-import "../list/pagination.css";
 
-type BulkResultsProps = { resource: Resource; words: Words; bulk: Bulk; work: BulkWork; onClose: () => void };
-
-const icons = {
-  waiting: <ClockCircleOutlined aria-hidden />,
-  done: <CheckCircleFilled aria-hidden />,
-  failed: <CloseCircleFilled aria-hidden />,
-  skipped: <MinusCircleOutlined aria-hidden />,
+type BulkResultsProps = {
+  resource: Resource;
+  words: Words;
+  bulk: Bulk;
+  work: BulkWork;
+  onUndone?: (undo: Bulk) => void;
+  onClose: () => void;
 };
-const pageSize = 50;
 
 /** How far the work is and how each record fared; what failed can be tried again, what was left gone on with. */
-export function BulkResults({ resource, words, bulk, work, onClose }: BulkResultsProps) {
+export function BulkResults({ resource, words, bulk, work, onUndone, onClose }: BulkResultsProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
-  const written = useWritten();
   const bulkWords = useBulkWords(resource, words);
-  const [page, setPage] = useState(1);
   const { jobId, total, failed, skipped } = bulk;
   const tried = triedOf(bulk);
   const isRunning = isUnderWay(bulk);
   const allDone = failed + skipped === 0 && "notices.succeeded";
   const outcome = failed === total ? "notices.failed" : allDone;
-  const items = useCall("bulk", "listBulkItems", { jobId, page, pageSize });
-  const { refetch } = items;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each step forward has something new to show.
-  useEffect(() => void refetch(), [tried, skipped, bulk.state, refetch]);
-  const colours: Partial<Record<keyof typeof icons, string>> = {
-    done: token.colorSuccess,
-    failed: token.colorError,
-  };
   const isBusy = [work.retry, work.stop, work.undo, work.close].some(({ isPending }) => isPending);
   const trouble = work.retry.error ?? work.stop.error ?? work.undo.error ?? work.close.error;
 
@@ -73,19 +52,7 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
       )}
       {work.isLost && <Alert type="warning" showIcon message={t("console.bulk.lost")} />}
       {trouble && <Alert type="error" showIcon message={errorText(trouble)} />}
-      <ul className="bulk-outcomes" style={{ borderColor: token.colorBorderSecondary }}>
-        {items.data?.items.map((item) => (
-          <li key={item.position}>
-            <span style={{ color: colours[item.state] ?? token.colorTextSecondary }} aria-hidden>
-              {icons[item.state]}
-            </span>
-            <bdi className="bulk-title">{written(item.title)}</bdi>
-            <span style={{ color: token.colorTextSecondary }}>{t(`console.bulk.states.${item.state}`)}</span>
-            {item.state === "failed" && <span className="bulk-reason">{bulkWords.reason(bulk, item)}</span>}
-          </li>
-        ))}
-      </ul>
-      {total > pageSize && <Pager page={page} total={total} onChange={setPage} />}
+      <BulkItems bulk={bulk} reason={(item) => bulkWords.reason(bulk, item)} />
       <Flex gap={8} wrap justify="end">
         {isRunning ? (
           <>
@@ -99,7 +66,7 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
         ) : (
           <>
             <ReportMenu resource={resource} words={words} bulk={bulk} />
-            <UndoButton bulk={bulk} work={work} isDisabled={isBusy} />
+            <UndoButton bulk={bulk} work={work} isDisabled={isBusy} onStarted={onUndone} />
             {skipped > 0 && (
               <Button onClick={() => work.retry.mutate({ jobId, state: "skipped" })} disabled={isBusy}>
                 {t("console.bulk.resume", { count: skipped, number: digits(skipped) })}
@@ -121,38 +88,6 @@ export function BulkResults({ resource, words, bulk, work, onClose }: BulkResult
           </>
         )}
       </Flex>
-    </Flex>
-  );
-}
-
-type PagerProps = { page: number; total: number; onChange: (page: number) => void };
-
-function Pager({ page, total, onChange }: PagerProps) {
-  const { t } = useTranslation();
-  const digits = useDigits();
-  const last = Math.ceil(total / pageSize);
-  const range = {
-    from: digits((page - 1) * pageSize + 1),
-    to: digits(Math.min(page * pageSize, total)),
-    total: digits(total),
-  };
-  return (
-    <Flex gap={8} align="center" justify="center">
-      <Button
-        size="small"
-        disabled={page === 1}
-        onClick={() => onChange(page - 1)}
-        aria-label={t("console.pages.previous")}
-        icon={<LeftOutlined className="pagination-back" />}
-      />
-      <bdi>{t("console.pages.range", range)}</bdi>
-      <Button
-        size="small"
-        disabled={page >= last}
-        onClick={() => onChange(page + 1)}
-        aria-label={t("console.pages.next")}
-        icon={<RightOutlined className="pagination-back" />}
-      />
     </Flex>
   );
 }

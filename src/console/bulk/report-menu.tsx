@@ -31,6 +31,7 @@ export function ReportMenu({ resource, words, bulk }: ReportMenuProps) {
         title,
         columns: [
           t("console.bulk.columns.record"),
+          t("console.bulk.columns.code"),
           t("console.bulk.columns.state"),
           t("console.bulk.columns.reason"),
         ],

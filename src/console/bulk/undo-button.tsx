@@ -10,7 +10,7 @@ type UndoButtonProps = {
   work: BulkWork;
   size?: "small" | "middle";
   isDisabled?: boolean;
-  onStarted?: () => void;
+  onStarted?: (undo: Bulk) => void;
 };
 
 /** Takes back what was done of work on many records; nothing where the server knows no way back. */

@@ -4,6 +4,9 @@ import { useDigits } from "@src/components/digits";
 import { useTranslation } from "react-i18next";
 import type { Words } from "../words";
 
+/** As much of some work as its title says. */
+export type TitledWork = Pick<Bulk, "verb" | "action" | "source" | "fields" | "undoes" | "total">;
+
 /** What work on many records is called, and why one of them failed, in the reader's words. */
 export function useBulkWords(resource: Resource, words: Words) {
   const { t } = useTranslation();
@@ -16,7 +19,7 @@ export function useBulkWords(resource: Resource, words: Words) {
     if (bulk.action && inAction(bulk, name)) return words.action(bulk.action).field(name);
     return Object.hasOwn(resource.fields, name) ? words.field(name) : null;
   };
-  const whatOf = (bulk: Bulk) => {
+  const whatOf = (bulk: TitledWork) => {
     if (bulk.action) return words.action(bulk.action).label;
     // What makes records anew takes their deletion back.
     if (bulk.verb === "create") return t("console.bulk.deletion");
@@ -24,8 +27,9 @@ export function useBulkWords(resource: Resource, words: Words) {
     return fields.map(words.field).join(t("console.bulk.and"));
   };
   return {
-    title: (bulk: Bulk) => {
+    title: (bulk: TitledWork) => {
       const values = { count: bulk.total, number: digits(bulk.total) };
+      if (bulk.source === "file") return t("console.bulk.fromFile", values);
       if (bulk.verb === "delete") return t("console.bulk.title", values);
       const done = whatOf(bulk);
       const what = bulk.undoes === null ? done : t("console.bulk.undoOf", { what: done });

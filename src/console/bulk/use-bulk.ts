@@ -1,5 +1,6 @@
 import { useInvalidate } from "@refinedev/core";
-import type { Bulk, BulkItemInput, BulkVerb } from "@schemas/calls/bulk";
+import type { BulkVerb } from "@schemas/bulk-verbs";
+import type { Bulk, BulkItemInput } from "@schemas/calls/bulk";
 import type { Resource } from "@schemas/define-resource";
 import { api } from "@src/api";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -17,16 +18,20 @@ export const triedOf = ({ done, failed }: Bulk) => done + failed;
 
 /**
  * The work on many records of a list that nobody has closed yet, whoever and whichever window started it. It is the
- * server's: a page that is loaded again finds it here.
+ * server's: a page that is loaded again finds it here. With `jobId` that very work, closed or not.
  */
-export function useBulk(resource: Resource) {
+export function useBulk(resource: Resource, jobId?: number) {
   const client = useQueryClient();
   const invalidate = useInvalidate();
-  const key = ["bulk", "newestBulk", resource.name];
+  const keyOf = (id: number | undefined) =>
+    id === undefined ? ["bulk", "newestBulk", resource.name] : ["bulk", "getBulk", id];
   const query = useQuery({
-    queryKey: key,
-    queryFn: async ({ signal }) =>
-      (await api.bulk.newestBulk({ resource: resource.name, source: "selection" }, { signal }))[0] ?? null,
+    queryKey: keyOf(jobId),
+    queryFn: async ({ signal }) => {
+      if (jobId !== undefined) return api.bulk.getBulk({ jobId }, { signal });
+      const newest = await api.bulk.newestBulk({ resource: resource.name, source: "selection" }, { signal });
+      return newest[0] ?? null;
+    },
     refetchInterval: ({ state }) => (isUnderWay(state.data ?? null) ? lookAgainMs : false),
     // Whoever comes back from elsewhere wants to see where it is now.
     refetchOnWindowFocus: true,
@@ -46,7 +51,7 @@ export function useBulk(resource: Resource) {
 
   const after = async (fresh: Bulk | null) => {
     wasUnderWay.current ||= isUnderWay(fresh);
-    client.setQueryData(key, fresh);
+    client.setQueryData(keyOf(jobId === undefined ? undefined : fresh?.jobId), fresh);
     await client.invalidateQueries({ queryKey: ["bulk"] });
   };
   // An answer that was lost on the way says nothing about what the server did.

@@ -178,11 +178,13 @@ export const console: typeof fa = {
     undoText:
       "Each record returns to its previous state. Records changed since then are left as they are and listed.",
     undoOf: "Undo: {{what}}",
+    fromFile_one: "Import from a file – {{number}} row",
+    fromFile_other: "Import from a file – {{number}} rows",
     deletion: "Deletion",
     report: "Download the report",
     close: "Close",
     counts: { done: "{{number}} done", failed: "{{number}} failed", skipped: "{{number}} not done" },
-    columns: { record: "Record", state: "Result", reason: "Reason" },
+    columns: { record: "Record", code: "Number", state: "Result", reason: "Reason" },
     states: {
       waiting: "Waiting",
       done: "Done",

@@ -177,11 +177,13 @@ export const console = {
     undoText:
       "هر مورد به وضعیت پیش از این عملیات برمی‌گردد. مواردی که پس از آن تغییر کرده‌اند دست‌نخورده می‌مانند و در نتیجه نمایش داده می‌شوند.",
     undoOf: "واگرد {{what}}",
+    fromFile_one: "ورود از فایل – {{number}} ردیف",
+    fromFile_other: "ورود از فایل – {{number}} ردیف",
     deletion: "حذف",
     report: "دریافت گزارش",
     close: "بستن",
     counts: { done: "{{number}} انجام شد", failed: "{{number}} ناموفق", skipped: "{{number}} انجام نشد" },
-    columns: { record: "مورد", state: "نتیجه", reason: "علت" },
+    columns: { record: "مورد", code: "شماره", state: "نتیجه", reason: "علت" },
     states: {
       waiting: "در صف",
       done: "انجام شد",

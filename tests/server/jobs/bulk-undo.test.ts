@@ -148,7 +148,7 @@ it("runs the inverse that an action declares, for who was not touched since", as
   expect([await isActive(employee), await isActive(neighbour)]).toEqual([true, false]);
 });
 
-it("is not offered for what the form cannot bring back, for rows of a file, nor once it is put away", async () => {
+it("is not offered for what the form cannot bring back, for rows of a file, nor a second time, but also once it is put away", async () => {
   const values = { employmentType: "پیمانی", placedOn: "2026-05-01" };
   const placed = await done({
     resource: "personnel",
@@ -169,6 +169,8 @@ it("is not offered for what the form cannot bring back, for rows of a file, nor 
     items: cityItems({ province: "قم" }).slice(0, 1),
   });
   await server.ask(bulk.closeBulk, admin, { jobId: closed });
+  expect((await undo(closed)).error).toBeUndefined();
+  await run();
   expect((await undo(closed)).error).toBe("bulk-nothing-to-undo");
 });
 

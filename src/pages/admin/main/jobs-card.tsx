@@ -10,6 +10,8 @@ import { Button, Card, List, Progress, Tag, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { JobDialog } from "./job-dialog";
+import { JobTitle } from "./job-title";
 import { RecomputeDialog } from "./recompute-dialog";
 
 const jobColours: Record<Job["state"], string> = {
@@ -23,6 +25,7 @@ const jobColours: Record<Job["state"], string> = {
 // A running job moves while one looks.
 const everyWhileRunning = 3_000;
 const every = 60_000;
+const shownFirst = 8;
 /** Jobs that a page shows more of. */
 const ofPunches: ReadonlySet<string> = new Set(["import-punches", "check-punches"]);
 
@@ -34,6 +37,9 @@ export function JobsCard() {
   const mayRecompute = mayCall(calls.portal.recompute, useViewer());
   const [isRecomputing, setRecomputing] = useState(false);
   const jobs = useCall("portal", "listJobs", undefined, { refetchInterval: pause });
+  const [opened, setOpened] = useState<number | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? jobs.data : jobs.data?.slice(0, shownFirst);
   const wanted = jobs.data?.some(isMoving) ? everyWhileRunning : every;
   if (wanted !== pause) setPause(wanted);
   return (
@@ -55,20 +61,20 @@ export function JobsCard() {
       {jobs.error && !jobs.data && <ErrorState error={jobs.error} onRetry={() => jobs.refetch()} />}
       <List
         size="small"
-        dataSource={jobs.data?.slice(0, 8) ?? []}
+        dataSource={shown ?? []}
         locale={{ emptyText: t("adminMain.noJobs") }}
         renderItem={(job) => (
           <List.Item extra={<Tag color={jobColours[job.state]}>{t(`adminMain.jobState.${job.state}`)}</Tag>}>
             <div>
-              <strong>
-                {ofPunches.has(job.kind) ? (
-                  <Link to={`/adminHome/import-punches?job=${job.id}`}>
-                    {t(`adminMain.jobKind.${job.kind}`)}
-                  </Link>
-                ) : (
-                  t(`adminMain.jobKind.${job.kind}`)
-                )}
-              </strong>
+              {ofPunches.has(job.kind) ? (
+                <Link to={`/adminHome/import-punches?job=${job.id}`}>
+                  <JobTitle job={job} />
+                </Link>
+              ) : (
+                <Button type="link" className="job-title" onClick={() => setOpened(job.id)}>
+                  <JobTitle job={job} />
+                </Button>
+              )}
               <div style={{ color: token.colorTextSecondary }}>
                 <InstantText instant={job.createdAt} />
                 {job.state === "running" && (
@@ -80,6 +86,20 @@ export function JobsCard() {
           </List.Item>
         )}
       />
+      {(jobs.data?.length ?? 0) > shownFirst && (
+        <Button type="link" size="small" onClick={() => setWhole(!isWhole)}>
+          {t(isWhole ? "adminMain.fewerJobs" : "adminMain.moreJobs")}
+        </Button>
+      )}
+      {opened !== null && (
+        <JobDialog
+          id={opened}
+          onClose={() => {
+            setOpened(null);
+            void jobs.refetch();
+          }}
+        />
+      )}
     </Card>
   );
 }

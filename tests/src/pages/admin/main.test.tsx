@@ -1,13 +1,19 @@
 // @vitest-environment happy-dom
+
+import { tmpdir } from "node:os";
+import { calls } from "@schemas/calls";
+import { toPersianDigits } from "@schemas/values/digits";
 import { addDays, dayNumber } from "@schemas/values/jalali-date";
+import { runJobsNow } from "@server/jobs/runner";
 import { loadCalendar } from "@server/work/calendar";
 import { recomputeBatch } from "@server/work/recompute-batch";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches, buildWorkWeek } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { renderPortal } from "@tests/helpers/render-portal";
+import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
 let server: TestServer;
@@ -44,4 +50,37 @@ it("shows the administrator the last days as a chart and as its table, and leads
   expect([present?.textContent, absent?.textContent]).toEqual(["۱", "۱"]);
   await user.click(absent as HTMLElement);
   expect(address()).toBe(`/adminHome/admin-absence-report?from=${yesterday}&to=${yesterday}`);
+});
+
+it("names a job by what it did, opens how each record fared, and takes it back from there", async () => {
+  const { db } = server;
+  const run = () =>
+    runJobsNow({
+      db,
+      now: () => server.clock.now,
+      timeZone: "Asia/Tehran",
+      dataDir: tmpdir(),
+      log: pino({ level: "silent" }),
+    });
+  const { answer: person } = await server.ask(calls.people.getPerson, admin, { personnelNumber: employee });
+  await server.ask(calls.bulk.startBulk, admin, {
+    resource: "personnel",
+    verb: "edit",
+    items: [{ id: employee, title: person.name, version: person.version, values: { post: "سرپرست" } }],
+  });
+  await run();
+  const post = async () =>
+    (await server.ask(calls.people.getPerson, admin, { personnelNumber: employee })).answer.post;
+  expect(await post()).toBe("سرپرست");
+
+  const { user } = await renderPortal(server, { as: admin, at: "/adminHome/adminMainPage" });
+  await user.click(await screen.findByText("پرسنل: سمت – ۱ مورد"));
+  const dialog = await screen.findByRole("dialog");
+  const line = (await within(dialog).findByText(person.name)).closest("li") as HTMLElement;
+  within(line).getByText(toPersianDigits(employee));
+  await user.click(within(dialog).getByRole("button", { name: /واگرد ۱ مورد$/ }));
+  await user.click(await screen.findByRole("button", { name: "واگرد" }));
+  await within(dialog).findByText("پرسنل: واگرد سمت – ۱ مورد");
+  await run();
+  await waitFor(async () => expect(await post()).not.toBe("سرپرست"));
 });

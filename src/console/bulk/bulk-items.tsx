@@ -1,0 +1,107 @@
+import {
+  CheckCircleFilled,
+  ClockCircleOutlined,
+  CloseCircleFilled,
+  LeftOutlined,
+  MinusCircleOutlined,
+  RightOutlined,
+} from "@ant-design/icons";
+import type { Bulk, BulkItem } from "@schemas/calls/bulk";
+import { useCall } from "@src/api/use-call";
+import { Bdi, useDigits, useWritten } from "@src/components/digits";
+import { Button, Flex, theme } from "antd";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { codeOfItem } from "./code-of-item";
+import { triedOf } from "./use-bulk";
+import "./bulk.css";
+import "../list/pagination.css";
+
+const icons = {
+  waiting: <ClockCircleOutlined aria-hidden />,
+  done: <CheckCircleFilled aria-hidden />,
+  failed: <CloseCircleFilled aria-hidden />,
+  skipped: <MinusCircleOutlined aria-hidden />,
+};
+const pageSize = 50;
+
+type BulkItemsProps = { bulk: Bulk; reason: (item: BulkItem) => string };
+
+/** How each record of some work fared, the failed ones first. */
+export function BulkItems({ bulk, reason }: BulkItemsProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const written = useWritten();
+  const [page, setPage] = useState(1);
+  const { jobId, total, skipped, state } = bulk;
+  const tried = triedOf(bulk);
+  const items = useCall("bulk", "listBulkItems", { jobId, page, pageSize });
+  const { refetch } = items;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step forward has something new to show.
+  useEffect(() => void refetch(), [tried, skipped, state, refetch]);
+  const colours: Partial<Record<keyof typeof icons, string>> = {
+    done: token.colorSuccess,
+    failed: token.colorError,
+  };
+  return (
+    <>
+      <ul className="bulk-outcomes" style={{ borderColor: token.colorBorderSecondary }}>
+        {items.data?.items.map((item) => {
+          const code = codeOfItem(item);
+          return (
+            <li key={item.position}>
+              <span style={{ color: colours[item.state] ?? token.colorTextSecondary }} aria-hidden>
+                {icons[item.state]}
+              </span>
+              <span className="bulk-title">
+                <bdi>{written(item.title)}</bdi>{" "}
+                {code && (
+                  <span style={{ color: token.colorTextSecondary }}>
+                    <Bdi>{code}</Bdi>
+                  </span>
+                )}
+              </span>
+              <span style={{ color: token.colorTextSecondary }}>
+                {t(`console.bulk.states.${item.state}`)}
+              </span>
+              {item.state === "failed" && <span className="bulk-reason">{reason(item)}</span>}
+            </li>
+          );
+        })}
+      </ul>
+      {total > pageSize && <Pager page={page} total={total} onChange={setPage} />}
+    </>
+  );
+}
+
+type PagerProps = { page: number; total: number; onChange: (page: number) => void };
+
+function Pager({ page, total, onChange }: PagerProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const last = Math.ceil(total / pageSize);
+  const range = {
+    from: digits((page - 1) * pageSize + 1),
+    to: digits(Math.min(page * pageSize, total)),
+    total: digits(total),
+  };
+  return (
+    <Flex gap={8} align="center" justify="center">
+      <Button
+        size="small"
+        disabled={page === 1}
+        onClick={() => onChange(page - 1)}
+        aria-label={t("console.pages.previous")}
+        icon={<LeftOutlined className="pagination-back" />}
+      />
+      <bdi>{t("console.pages.range", range)}</bdi>
+      <Button
+        size="small"
+        disabled={page >= last}
+        onClick={() => onChange(page + 1)}
+        aria-label={t("console.pages.next")}
+        icon={<RightOutlined className="pagination-back" />}
+      />
+    </Flex>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Job } from "@schemas/calls/portal";
+import type { Resource } from "@schemas/define-resource";
+import { resources } from "@schemas/resources";
+import { DateText, useDigits } from "@src/components/digits";
+import { type TitledWork, useBulkWords } from "@src/console/bulk/use-bulk-words";
+import { useResourceFor } from "@src/console/use-resource-for";
+import { useWords } from "@src/console/words";
+import { useTranslation } from "react-i18next";
+
+/** The resource whose records some work is about; none for work that no resource declares. */
+export const resourceOf = ({ work }: Job): Resource | undefined =>
+  resources.find((one) => one.name === work?.resource);
+
+/** What a job does, told apart from others of its kind. */
+export function JobTitle({ job }: { job: Job }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { days, work } = job;
+  const resource = resourceOf(job);
+  if (resource && work) return <WorkTitle resource={resource} work={work} />;
+  const kind = t(`adminMain.jobKind.${job.kind}`);
+  if (work) return `${kind} – ${t("adminMain.people", { count: work.total, number: digits(work.total) })}`;
+  if (!days) return kind;
+  const whose = days.people === null ? t("adminMain.everyone") : null;
+  return (
+    <>
+      {kind} – <DateText iso={days.from} />
+      {days.to !== days.from && (
+        <>
+          {" "}
+          {t("adminMain.until")} <DateText iso={days.to} />
+        </>
+      )}
+      {" – "}
+      {whose ?? t("adminMain.people", { count: days.people ?? 0, number: digits(days.people ?? 0) })}
+    </>
+  );
+}
+
+function WorkTitle({ resource: declared, work }: { resource: Resource; work: TitledWork }) {
+  const resource = useResourceFor(declared);
+  const words = useWords(resource);
+  const { title } = useBulkWords(resource, words);
+  return `${words.many}: ${title(work)}`;
+}
