@@ -154,6 +154,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     /** A field that must be given along with another: the day from which a change holds. */
     readonly along?: { readonly [One in Name<F>]?: Name<F> };
     readonly actions?: readonly Name<A>[];
+    /** Actions that a page of its own does for many, since what they give must not lie in the list of records. */
+    readonly pages?: Readonly<Record<string, string>>;
   };
   readonly checks?: Readonly<Record<string, Check<RowOf<F>, z.output<F[K]>>>>;
   readonly show: readonly Name<F>[];
@@ -248,6 +250,7 @@ export type Resource = {
     readonly edit?: readonly string[];
     readonly along?: Readonly<Record<string, string>>;
     readonly actions?: readonly string[];
+    readonly pages?: Readonly<Record<string, string>>;
   };
   readonly checks?: Readonly<Record<string, Check<Values, RecordKey>>>;
   readonly show: readonly string[];

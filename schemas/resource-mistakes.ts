@@ -150,6 +150,8 @@ function checkBulk({ bulk, edit, actions = {} }: Resource): string | null {
   const alone = along.find(([name]) => !bulk?.edit?.includes(name));
   if (alone)
     return `bulk field "${alone[1]}" goes along with "${alone[0]}", which is not one of its bulk fields (${listed(bulk?.edit ?? [])}).`;
+  const lost = Object.keys(bulk?.pages ?? {}).find((name) => !actions[name]);
+  if (lost) return `bulk page "${lost}" is not for one of its actions (${listed(Object.keys(actions))}).`;
   for (const name of bulk?.actions ?? []) {
     const action = actions[name];
     if (!action) return `bulk action "${name}" is not one of its actions (${listed(Object.keys(actions))}).`;

@@ -132,6 +132,7 @@ export const personnel = defineResource({
     // Where people belong changes from a day on: without one their past would be written anew.
     along: { workGroupCode: "placedOn", employmentType: "placedOn", province: "placedOn" },
     actions: ["moveToSection", "deactivate", "activate"],
+    pages: { resetPassword: "/adminHome/resetPassword" },
   },
   show: ["personnelNumber", ...profile, "isActive", "domainName", "hasPassword", "mustChangePassword"],
   actions: {

@@ -10,10 +10,18 @@ type LeaveGuardProps = {
   onLeave: () => void;
   /** The query of the address chooses what is edited, so another query leaves it too. */
   isChosenByQuery?: boolean;
+  /** What is lost by leaving, where no draft keeps it. */
+  words?: { title: string; text: string; stay: string };
 };
 
 /** Asks before a page with unsaved changes is left, by a link, by Back, or by closing the tab. One to a page. */
-export function LeaveGuard({ isDirty, isLeavingRef, onLeave, isChosenByQuery = false }: LeaveGuardProps) {
+export function LeaveGuard({
+  isDirty,
+  isLeavingRef,
+  onLeave,
+  isChosenByQuery = false,
+  words,
+}: LeaveGuardProps) {
   const { t } = useTranslation();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -36,8 +44,8 @@ export function LeaveGuard({ isDirty, isLeavingRef, onLeave, isChosenByQuery = f
   return (
     <Modal
       open={blocker.state === "blocked"}
-      title={t("console.form.leaveTitle")}
-      okText={t("console.form.stay")}
+      title={words?.title ?? t("console.form.leaveTitle")}
+      okText={words?.stay ?? t("console.form.stay")}
       cancelText={t("console.form.leave")}
       onOk={() => blocker.reset?.()}
       closable={false}
@@ -51,7 +59,7 @@ export function LeaveGuard({ isDirty, isLeavingRef, onLeave, isChosenByQuery = f
         },
       }}
     >
-      {t("console.form.leaveText")}
+      {words?.text ?? t("console.form.leaveText")}
     </Modal>
   );
 }

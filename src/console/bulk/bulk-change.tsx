@@ -3,6 +3,7 @@ import { useDigits } from "@src/components/digits";
 import { Flex, Modal, Select } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import type { Selection } from "../list/use-selection";
 import type { Words } from "../words";
 import { ChangeForm } from "./change-form";
@@ -31,15 +32,23 @@ export function BulkChange({
 }: BulkChangeProps) {
   const { t } = useTranslation();
   const digits = useDigits();
+  const go = useNavigate();
   const [chosen, setChosen] = useState<string | null>(null);
   const count = selection.rows.size;
   const rows: readonly Values[] = [...selection.rows.values()];
   const label = t("console.bulk.what");
   const fields = offers.fields.map((name) => ({ value: `field ${name}`, label: words.field(name) }));
-  const actions = offers.actions.map((name) => ({
-    value: `action ${name}`,
+  const called = (kind: string) => (name: string) => ({
+    value: `${kind} ${name}`,
     label: words.action(name).label,
-  }));
+  });
+  const actions = [...offers.actions.map(called("action")), ...offers.pages.map(called("page"))];
+  const choose = (option: string) => {
+    const [kind, name = ""] = option.split(" ");
+    const path = kind === "page" && resource.bulk?.pages?.[name];
+    if (path) void go(path, { state: { chosen: [...selection.rows.keys()] } });
+    else setChosen(option);
+  };
   const [kind, name = ""] = (chosen ?? "").split(" ");
 
   return (
@@ -55,7 +64,7 @@ export function BulkChange({
           aria-label={label}
           placeholder={label}
           value={chosen}
-          onChange={setChosen}
+          onChange={choose}
           options={[
             ...(fields.length > 0 ? [{ label: t("console.bulk.setField"), options: fields }] : []),
             ...(actions.length > 0 ? [{ label: t("console.bulk.runAction"), options: actions }] : []),

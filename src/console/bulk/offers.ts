@@ -1,12 +1,14 @@
 import { bulkFields, mayDoInBulk } from "@schemas/bulk-access";
 import type { Resource } from "@schemas/define-resource";
-import type { Viewer } from "@schemas/viewer";
+import { mayCall, type Viewer } from "@schemas/viewer";
 
 /** What a viewer may do with many records of a resource at once. */
 export type BulkOffers = {
   /** The fields that can be set, without those that only go along with another. */
   fields: readonly string[];
   actions: readonly string[];
+  /** The actions that are done on pages of their own. */
+  pages: readonly string[];
   canDelete: boolean;
 };
 
@@ -18,10 +20,13 @@ export function bulkOffers(resource: Resource, viewer: Viewer): BulkOffers {
     actions: (resource.bulk?.actions ?? []).filter((action) =>
       mayDoInBulk(resource, { verb: "action", action }, viewer),
     ),
+    pages: Object.keys(resource.bulk?.pages ?? {}).filter((action) =>
+      resource.actions?.[action]?.by.calls.every((call) => mayCall(call, viewer)),
+    ),
     canDelete: mayDoInBulk(resource, { verb: "delete" }, viewer),
   };
 }
 
-export function offersAny({ fields, actions, canDelete }: BulkOffers): boolean {
-  return canDelete || fields.length > 0 || actions.length > 0;
+export function offersAny({ fields, actions, pages, canDelete }: BulkOffers): boolean {
+  return canDelete || fields.length + actions.length + pages.length > 0;
 }

@@ -84,7 +84,7 @@ function Chosen({ offers, selection, total, isPageChosen, all, onOpen }: Selecti
   const count = selection.rows.size;
   const number = digits(count);
   const isTooMany = count > mostBulkItems;
-  const canChange = offers.fields.length > 0 || offers.actions.length > 0;
+  const canChange = offers.fields.length + offers.actions.length + offers.pages.length > 0;
   if (all.progress)
     return (
       <>

@@ -175,5 +175,21 @@ export const access: typeof fa = {
     copied: "Copied.",
     notCopied: "The browser did not allow copying; select and copy the text yourself.",
     forget: "Clear from the page",
+    many_one: "{{number}} person",
+    many_other: "{{number}} people",
+    chooseAnew: "Choose other people",
+    sure_one: "Reset the password of {{number}} person?",
+    sure_other: "Reset the passwords of {{number}} people?",
+    sureText:
+      "Each must choose a new password at the next sign-in, and their open sessions end. Download the temporary passwords on this page afterwards: they cannot be shown again.",
+    file: "Download the passwords",
+    fileTitle: "Temporary passwords",
+    number: "Personnel number",
+    name: "Name",
+    reason: "Reason",
+    stay: "Stay on this page",
+    leaveTitle: "The passwords have not been downloaded",
+    leaveText:
+      "If you leave this page, the temporary passwords are gone and must be reset again. People who have not been reached keep their password.",
   },
 };

@@ -1,12 +1,16 @@
 import { personnel } from "@schemas/calls/personnel";
 import { type RelationKey, relation, relationOptionsOf } from "@schemas/fields/relation";
 import { via } from "@schemas/send";
+import { useDigits } from "@src/components/digits";
+import { LeaveGuard } from "@src/components/form/leave-guard";
 import { RuleList } from "@src/components/new-password/rule-list";
 import { usePasswordRules } from "@src/components/new-password/use-password-rules";
 import { RelationPicker } from "@src/fields/relation/picker";
-import { Alert, Button, Form, Input, Radio, Typography } from "antd";
-import { useId, useState } from "react";
+import { Alert, Button, Flex, Form, Input, Modal, Radio, Typography } from "antd";
+import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router";
+import { ChosenPeople } from "./chosen-people";
 import { ResetResults } from "./reset-results";
 import { SecondFactors } from "./second-factors";
 import { useResets } from "./use-resets";
@@ -24,17 +28,27 @@ const people = relationOptionsOf(
   }),
 );
 
+// More than so are unreadable in a box.
+const mostInPicker = 30;
+const doNothing = () => undefined;
+
 /** New passwords for people who cannot sign in: made up for each, or one typed for all; both last until the next sign-in. */
 export function Page() {
   const { t } = useTranslation();
   const id = useId();
-  const [chosen, setChosen] = useState<readonly RelationKey[]>([]);
+  const digits = useDigits();
+  const { state } = useLocation();
+  // Those that a list was narrowed to and chosen in come along.
+  const [chosen, setChosen] = useState<readonly RelationKey[]>(() => state?.chosen ?? []);
+  const [isAsking, setAsking] = useState(false);
   const [isTyped, setTyped] = useState(false);
   const [password, setPassword] = useState("");
   const [errors, setErrors] = useState<{ people?: string; password?: string }>({});
   // Whose password it becomes, and what of theirs may not stand in it, the server knows.
   const rules = usePasswordRules();
   const resets = useResets(rules.shortest);
+  const isLeavingRef = useRef(false);
+  const counted = { count: chosen.length, number: digits(chosen.length) };
 
   function submit() {
     const found = {
@@ -43,6 +57,12 @@ export function Page() {
     };
     setErrors(found);
     if (found.people || found.password) return;
+    if (chosen.length > 1) setAsking(true);
+    else run();
+  }
+
+  function run() {
+    setAsking(false);
     void resets.start(chosen.map(String), isTyped ? password : null);
     setPassword("");
   }
@@ -65,14 +85,23 @@ export function Page() {
             validateStatus={errors.people ? "error" : undefined}
             help={errors.people}
           >
-            <RelationPicker
-              id={`${id}-people`}
-              label={t("access.resetPassword.people")}
-              field={{ kind: "relation", options: people, isOptional: true }}
-              value={chosen}
-              onChange={(next) => setChosen(Array.isArray(next) ? next : [])}
-              isInvalid={!!errors.people}
-            />
+            {chosen.length > mostInPicker ? (
+              <Flex align="center" gap="small" wrap>
+                <span>{t("access.resetPassword.many", counted)}</span>
+                <Button id={`${id}-people`} onClick={() => setChosen([])}>
+                  {t("access.resetPassword.chooseAnew")}
+                </Button>
+              </Flex>
+            ) : (
+              <RelationPicker
+                id={`${id}-people`}
+                label={t("access.resetPassword.people")}
+                field={{ kind: "relation", options: people, isOptional: true }}
+                value={chosen}
+                onChange={(next) => setChosen(Array.isArray(next) ? next : [])}
+                isInvalid={!!errors.people}
+              />
+            )}
           </Form.Item>
           <Form.Item label={t("access.resetPassword.kind")}>
             <div role="radiogroup" aria-label={t("access.resetPassword.kind")}>
@@ -118,6 +147,27 @@ export function Page() {
       </form>
       <ResetResults resets={resets} />
       <SecondFactors />
+      <Modal
+        open={isAsking}
+        title={t("access.resetPassword.sure", counted)}
+        okText={t("access.resetPassword.run")}
+        onOk={run}
+        onCancel={() => setAsking(false)}
+        destroyOnHidden
+      >
+        <p>{t("access.resetPassword.sureText")}</p>
+        <ChosenPeople personnelNumbers={chosen.map(String)} />
+      </Modal>
+      <LeaveGuard
+        isDirty={resets.wouldBeLost}
+        isLeavingRef={isLeavingRef}
+        onLeave={doNothing}
+        words={{
+          title: t("access.resetPassword.leaveTitle"),
+          text: t("access.resetPassword.leaveText"),
+          stay: t("access.resetPassword.stay"),
+        }}
+      />
     </div>
   );
 }

@@ -1,18 +1,56 @@
-import { CheckCircleOutlined, CopyOutlined, WarningOutlined } from "@ant-design/icons";
+import { CheckCircleOutlined, CopyOutlined, DownloadOutlined, WarningOutlined } from "@ant-design/icons";
 import { Bdi, useDigits } from "@src/components/digits";
+import { useSaveTable } from "@src/components/export/use-save-table";
+import { PagesLine } from "@src/components/pages-line";
+import { errorText } from "@src/locales/error-text";
 import { showToast } from "@src/providers/notification";
 import { Button, Flex, Progress, Typography, theme } from "antd";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { useResets } from "./use-resets";
+
+const pageSize = 50;
 
 /** Each person's new password, shown this once, or why there is none. */
 export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> }) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
-  const { outcomes, total, isRunning, stop, forget } = resets;
+  const { outcomes, total, isRunning, stop, take, forget } = resets;
+  const [page, setPage] = useState(1);
+  const saveTable = useSaveTable();
   if (outcomes.length === 0 && !isRunning) return null;
   const done = outcomes.filter(({ error }) => error === null);
+  const failed = outcomes.length - done.length;
+  // What has been done so far is looked at from the start; what failed must not hide behind hundreds.
+  const listed = [...outcomes].sort((a, b) => Number(b.error !== null) - Number(a.error !== null));
+  const shown = listed.slice((page - 1) * pageSize, page * pageSize);
+  const write = async () => {
+    try {
+      await saveTable(
+        {
+          title: t("access.resetPassword.fileTitle"),
+          header: [
+            t("access.resetPassword.number"),
+            t("access.resetPassword.name"),
+            t("access.resetPassword.kind"),
+            t("access.resetPassword.reason"),
+          ],
+          rows: listed.map(({ personnelNumber, name, password, error }) => [
+            personnelNumber,
+            name,
+            password,
+            error,
+          ]),
+        },
+        // Other programs read a text file's password that begins with a sign as a formula.
+        "xlsx",
+      );
+      take();
+    } catch (error) {
+      showToast({ kind: "error", text: errorText(error) });
+    }
+  };
   const text = done.map((one) => `${one.personnelNumber}\t${one.name}\t${one.password}`).join("\n");
 
   return (
@@ -21,7 +59,7 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
       <p role="status">
         {t("access.resetPassword.summary", {
           done: digits(done.length),
-          failed: digits(outcomes.length - done.length),
+          failed: digits(failed),
           total: digits(total),
         })}
       </p>
@@ -37,7 +75,7 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
       )}
       {done.length > 0 && <Typography.Paragraph>{t("access.resetPassword.once")}</Typography.Paragraph>}
       <ul style={{ display: "grid", gap: 8, margin: 0, padding: 0, listStyle: "none" }}>
-        {outcomes.map((one) => (
+        {shown.map((one) => (
           <li
             key={one.personnelNumber}
             style={{
@@ -59,7 +97,11 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
                     size="small"
                     icon={<CopyOutlined aria-hidden />}
                     aria-label={t("access.resetPassword.copyOf", { name: one.name })}
-                    onClick={() => void copy(one.password ?? "", t)}
+                    onClick={() =>
+                      void copy(one.password ?? "", t).then(
+                        (isCopied) => isCopied && done.length === 1 && take(),
+                      )
+                    }
                   />
                 </Flex>
               ) : (
@@ -71,10 +113,19 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
           </li>
         ))}
       </ul>
+      <PagesLine page={page} pageSize={pageSize} total={outcomes.length} onPage={setPage} />
       {!isRunning && (
         <Flex gap={8} wrap style={{ marginBlockStart: 12 }}>
+          {done.length > 0 && (
+            <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => void write()}>
+              {t("access.resetPassword.file")}
+            </Button>
+          )}
           {done.length > 1 && (
-            <Button icon={<CopyOutlined aria-hidden />} onClick={() => void copy(text, t)}>
+            <Button
+              icon={<CopyOutlined aria-hidden />}
+              onClick={() => void copy(text, t).then((isCopied) => isCopied && take())}
+            >
               {t("access.resetPassword.copyAll")}
             </Button>
           )}
@@ -85,12 +136,14 @@ export function ResetResults({ resets }: { resets: ReturnType<typeof useResets> 
   );
 }
 
-async function copy(text: string, t: (key: string) => string) {
+async function copy(text: string, t: (key: string) => string): Promise<boolean> {
   try {
     // Missing on plain-HTTP networks.
     await navigator.clipboard.writeText(text);
     showToast({ kind: "success", text: t("access.resetPassword.copied") });
+    return true;
   } catch {
     showToast({ kind: "error", text: t("access.resetPassword.notCopied"), isLong: true });
+    return false;
   }
 }

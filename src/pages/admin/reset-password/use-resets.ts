@@ -8,12 +8,16 @@ import { madeUpPassword } from "./made-up-password";
 /** One person's outcome: the password they have now, or why they have none. */
 export type Reset = { personnelNumber: string; name: string; password: string | null; error: string | null };
 
+// An address holds no more numbers.
+const namesAtOnce = 100;
+
 /** Sets passwords one after another, each with its own outcome. They stay on this page only and are never kept. */
 export function useResets(shortest: number) {
   const { personnelNumber: admin } = useViewer();
   const [outcomes, setOutcomes] = useState<readonly Reset[]>([]);
   const [total, setTotal] = useState(0);
   const [isRunning, setRunning] = useState(false);
+  const [isTaken, setTaken] = useState(false);
   const isStopped = useRef(false);
   useEffect(
     () => () => {
@@ -40,16 +44,18 @@ export function useResets(shortest: number) {
   async function start(personnelNumbers: readonly string[], typed: string | null) {
     isStopped.current = false;
     setOutcomes([]);
+    setTaken(false);
     setTotal(personnelNumbers.length);
     setRunning(true);
-    const found = await api.personnel
-      .getSectionsOfPersonnel({ personnelNumbers: [...personnelNumbers] })
-      .catch(() => []);
-    const names = new Map(found.map((person) => [person.personnelNumber, person.name]));
-    for (const one of personnelNumbers) {
-      if (isStopped.current) break;
-      const outcome = await reset(one, names.get(one) ?? one, typed);
-      setOutcomes((before) => [...before, outcome]);
+    for (let from = 0; from < personnelNumbers.length && !isStopped.current; from += namesAtOnce) {
+      const some = personnelNumbers.slice(from, from + namesAtOnce);
+      const found = await api.personnel.getSectionsOfPersonnel({ personnelNumbers: some }).catch(() => []);
+      const names = new Map(found.map((person) => [person.personnelNumber, person.name]));
+      for (const one of some) {
+        if (isStopped.current) break;
+        const outcome = await reset(one, names.get(one) ?? one, typed);
+        setOutcomes((before) => [...before, outcome]);
+      }
     }
     setRunning(false);
   }
@@ -58,10 +64,13 @@ export function useResets(shortest: number) {
     outcomes,
     total,
     isRunning,
+    /** Passwords were set that nobody has written down yet: with the page they would be gone. */
+    wouldBeLost: isRunning || (!isTaken && outcomes.some(({ password }) => password !== null)),
     start,
     stop: () => {
       isStopped.current = true;
     },
+    take: () => setTaken(true),
     forget: () => setOutcomes([]),
   };
 }

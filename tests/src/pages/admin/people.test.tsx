@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { personnel } from "@schemas/calls/personnel";
+import { toPersianDigits } from "@schemas/values/digits";
 import { readSetting, writeSetting } from "@server/db/tables/settings";
 import { screen, waitFor, within } from "@testing-library/react";
 import { admin, buildCast, employee, manager, neighbour } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -36,6 +37,52 @@ describe("resetting passwords", () => {
 
     await user.click(within(results).getByRole("button", { name: "پاک کردن از صفحه" }));
     await waitFor(() => expect(document.querySelector("code")).toBeNull());
+  });
+});
+
+describe("resetting the passwords of a whole list", () => {
+  it("shows whom it concerns, then gives the new passwords once in a file, and warns before they are lost", async () => {
+    const { user, address } = await open("personnel");
+    // The head that stays in sight is drawn twice.
+    const [all] = await screen.findAllByLabelText("انتخاب همه موارد این صفحه");
+    await user.click(all as HTMLElement);
+    await user.click(await screen.findByText("تغییر…"));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("combobox"));
+    await user.click(
+      await screen.findByText("بازنشانی رمز", { selector: ".ant-select-item-option-content" }),
+    );
+    await waitFor(() => expect(address()).toBe("/adminHome/resetPassword"));
+    const run = await screen.findByText("بازنشانی رمز", { selector: "button > span" });
+    await user.click(run.closest("button") as HTMLElement);
+    const title = await screen.findByText(/نفر بازنشانی شود؟$/);
+    const [{ count = 0 } = {}] = await server.db
+      .selectFrom("person")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .execute();
+    expect(title.textContent).toBe(`رمز عبور ${toPersianDigits(String(count))} نفر بازنشانی شود؟`);
+    const dialog = title.closest(".ant-modal-content") as HTMLElement;
+    await within(dialog).findByText(`کارمند ${employee}`);
+    await user.click(within(dialog).getByText("بازنشانی رمز").closest("button") as HTMLElement);
+
+    const file = await screen.findByText("دریافت فایل رمزها");
+    const passwords = [...document.querySelectorAll("code")].map((one) => one.textContent);
+    expect(new Set(passwords).size).toBe(Number(count));
+    const { must_change_password: mustChange } = await server.db
+      .selectFrom("person")
+      .select("must_change_password")
+      .where("personnel_number", "=", employee)
+      .executeTakeFirstOrThrow();
+    expect(mustChange).toBe(true);
+
+    const leave = new Event("beforeunload", { cancelable: true });
+    expect(window.dispatchEvent(leave)).toBe(false);
+    const files = vi.spyOn(URL, "createObjectURL").mockReturnValue("blob:file");
+    onTestFinished(() => files.mockRestore());
+    await user.click(file);
+    await waitFor(() => expect(files).toHaveBeenCalled());
+    await user.click(screen.getByText("پاک کردن از صفحه"));
+    await waitFor(() => expect(document.querySelector("code")).toBeNull());
+    expect(window.dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
   });
 });
 

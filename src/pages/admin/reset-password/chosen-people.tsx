@@ -1,0 +1,28 @@
+import { useCall } from "@src/api/use-call";
+import { useDigits } from "@src/components/digits";
+import { ErrorState } from "@src/components/error-state";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { PeopleRows, peopleOnPage } from "@src/components/messages/people-rows";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+
+/** Whom the passwords of are reset, by name, some at a time. */
+export function ChosenPeople({ personnelNumbers }: { personnelNumbers: readonly string[] }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const [page, setPage] = useState(1);
+  const shown = personnelNumbers.slice((page - 1) * peopleOnPage, page * peopleOnPage);
+  const found = useCall("personnel", "getSectionsOfPersonnel", { personnelNumbers: shown });
+  const count = personnelNumbers.length;
+  if (found.error) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
+  if (!found.data) return <LoadingSkeleton rows={4} />;
+  return (
+    <PeopleRows
+      label={t("access.resetPassword.many", { count, number: digits(count) })}
+      people={found.data}
+      total={count}
+      page={page}
+      onPage={setPage}
+    />
+  );
+}
