@@ -9,12 +9,22 @@ import type { RelationKey, RelationOptions } from "./relation";
 import type { RotationDaysOptions } from "./rotation-days";
 import type { StateTone } from "./state";
 
+/**
+ * Whose code a text holds, where another field of the form says that: the records by its choices. A choice without
+ * records takes any text, and `none` takes none at all.
+ */
+export type NamedByOption = {
+  readonly by: string;
+  readonly none: string;
+  readonly records: Readonly<Record<string, RelationOptions>>;
+};
+
 /** What a kind of field is told besides its rules; the rules themselves stand in its zod schema. */
 export type FieldOptions = {
   recordId: Record<never, never>;
   instant: Record<never, never>;
   snapshot: Record<never, never>;
-  text: { max: number; lines: number; isCode: boolean; isSecret: boolean };
+  text: { max: number; lines: number; isCode: boolean; isSecret: boolean; names: NamedByOption | null };
   number: { min: number | null; max: number | null; isWhole: boolean; isYear: boolean };
   yesNo: Record<never, never>;
   select: { choices: readonly string[] };

@@ -1,22 +1,41 @@
 import * as z from "zod";
-import { asField } from "./field";
+import { isPlainCode, plainCodeRule } from "../values/plain-code";
+import { asField, type NamedByOption } from "./field";
 
-type TextRules = { max: number; optional?: boolean; lines?: number; isCode?: boolean; isSecret?: boolean };
+type TextRules = {
+  max: number;
+  optional?: boolean;
+  lines?: number;
+  isCode?: boolean;
+  isPlain?: boolean;
+  isSecret?: boolean;
+  names?: NamedByOption;
+};
 
 /**
  * A text of at most `max` characters, trimmed: `text({ max: 50 })`. With `lines` it is typed in a box of that height.
- * `isCode` marks codes and user names: shown left to right, with Latin digits. `isSecret` hides what is typed. `orNull`
- * is for texts that are only shown and may be unknown.
+ * `isCode` marks codes and user names: shown left to right, with Latin digits; one that
+ * `isPlain` has no spaces and signs. `isSecret` hides what is typed. A text
+ * that `names` a record is chosen by the record's name. `orNull` is for texts that are only shown and may be unknown.
  */
 export function text(options: TextRules & { orNull: true }): z.ZodNullable<z.ZodString>;
 export function text(options: TextRules): z.ZodString;
 export function text(options: TextRules & { orNull?: boolean }): z.ZodType {
-  const { max, optional = false, lines = 1, isCode = false, isSecret = false, orNull = false } = options;
-  const typed = z.string().trim();
+  const {
+    max,
+    optional = false,
+    lines = 1,
+    isCode = false,
+    isSecret = false,
+    orNull = false,
+    names = null,
+  } = options;
+  const text = z.string().trim();
+  const typed = options.isPlain ? text.refine(isPlainCode, plainCodeRule) : text;
   const schema = optional || orNull ? typed.max(max) : typed.min(1).max(max);
   return asField(orNull ? schema.nullable() : schema, {
     kind: "text",
-    options: { max, lines, isCode, isSecret },
+    options: { max, lines, isCode, isSecret, names },
     isOptional: optional || orNull,
   });
 }

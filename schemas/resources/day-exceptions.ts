@@ -10,6 +10,7 @@ import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
 import { formatJalali } from "../values/jalali-date";
 import { keptBy } from "./kept-by";
+import { namedByLevel } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addDayException,
@@ -38,7 +39,7 @@ export const dayExceptions = defineResource({
     shiftName: text({ max: 80, optional: true }),
     overHolidays: yesNo(),
     level: select(exceptionLevels),
-    subject: text({ max: 80, optional: true, isCode: true }),
+    subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
     subjectName: text({ max: 200, optional: true }),
     from: jalaliDate(),
     to: jalaliDate(),

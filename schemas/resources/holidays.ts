@@ -8,6 +8,7 @@ import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
 import { keptBy } from "./kept-by";
+import { namedByScope } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addHoliday,
@@ -28,7 +29,7 @@ export const holidays = defineResource({
     titleEn: text({ max: 80, optional: true }),
     kind: select(holidayKinds),
     scope: select(holidayScopes),
-    scopeCode: text({ max: 80, optional: true, isCode: true }),
+    scopeCode: text({ max: 80, optional: true, names: namedByScope("scopeName") }),
     scopeName: text({ max: 200, optional: true }),
     isPredicted: yesNo(),
     version: number(),

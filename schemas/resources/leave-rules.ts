@@ -12,6 +12,7 @@ import { carryOverLimits, leaveAccruals } from "../leave";
 import { via } from "../send";
 import { formatJalali } from "../values/jalali-date";
 import { keptBy } from "./kept-by";
+import { namedByLevel } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addLeaveRule,
@@ -39,7 +40,7 @@ export const leaveRules = defineResource({
   fields: {
     id: recordId(),
     level: select(exceptionLevels),
-    subject: text({ max: 80, optional: true }),
+    subject: text({ max: 80, optional: true, isCode: true, names: namedByLevel("subjectName") }),
     subjectName: text({ max: 200, optional: true }),
     from: jalaliDate(),
     to: jalaliDate({ optional: true }),

@@ -1,6 +1,8 @@
 import { calendar } from "../calls/calendar";
 import { organisation } from "../calls/organisation";
-import { relation } from "../fields/relation";
+import { personnel } from "../calls/personnel";
+import type { NamedByOption } from "../fields/field";
+import { relation, relationOptionsOf } from "../fields/relation";
 
 /** A shift by its code. */
 export const toShift = () =>
@@ -37,3 +39,34 @@ export const toWorkGroup = (shownAs?: string) =>
     optional: true,
     ...(shownAs ? { shownAs } : {}),
   });
+
+const sectionNamed = (shownAs: string) => relationOptionsOf(toSection(shownAs));
+const workGroupNamed = (shownAs: string) => relationOptionsOf(toWorkGroup(shownAs));
+
+/** Whom a rule of some level is for: nobody but the whole company, a section, a work group or a person. */
+export const namedByLevel = (shownAs: string): NamedByOption => ({
+  by: "level",
+  none: "COMPANY",
+  records: {
+    SECTION: sectionNamed(shownAs),
+    WORK_GROUP: workGroupNamed(shownAs),
+    PERSON: relationOptionsOf(
+      relation({
+        search: personnel.getPersonnel,
+        key: "personnelNumber",
+        title: "name",
+        code: "personnelNumber",
+        detail: "sectionName",
+        emptyDetail: "groupFree",
+        shownAs,
+      }),
+    ),
+  },
+});
+
+/** For whom a holiday is: employment types and provinces are known by their names alone. */
+export const namedByScope = (shownAs: string): NamedByOption => ({
+  by: "scope",
+  none: "ALL",
+  records: { SECTION: sectionNamed(shownAs), WORK_GROUP: workGroupNamed(shownAs) },
+});

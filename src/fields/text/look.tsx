@@ -1,8 +1,20 @@
 import { Bdi, useDigits, useWritten } from "@src/components/digits";
 import { Input } from "antd";
 import type { EditProps, FieldLook, ShowProps } from "../look";
+import { NamedText } from "./named-text";
 
-function TextEdit({
+function TextEdit(props: EditProps<"text">) {
+  const { names } = props.field.options;
+  return names ? (
+    <NamedText {...props} names={names}>
+      <TypedText {...props} />
+    </NamedText>
+  ) : (
+    <TypedText {...props} />
+  );
+}
+
+function TypedText({
   id,
   value,
   onChange,

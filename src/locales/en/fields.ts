@@ -6,6 +6,7 @@ export const fields: typeof fa = {
   groupFree: "Group-free",
   choose: "Choose",
   typeToSearch: "Type a name, personnel number or section",
+  forEveryone: "The whole organisation",
   typeNameOrCode: "Type a name or code",
   chosen_one: "{{number}} selected",
   chosen_other: "{{number}} selected",

@@ -19,7 +19,7 @@ export const leaveRules: typeof fa.leaveRules = {
   fields: {
     id: "Id",
     level: "For",
-    subject: "Code of section or group, or personnel number",
+    subject: "Section, group or person",
     subjectName: "Name",
     from: "From",
     to: "To",

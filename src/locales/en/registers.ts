@@ -38,6 +38,10 @@ export const shifts: typeof fa.shifts = {
   deleting: "A shift that is used in a plan cannot be deleted.",
   actions: {},
   children: {},
+  checks: {
+    breakOutside:
+      "A break lies outside the hours of its day and counts for nothing; change its times or remove it.",
+  },
 };
 
 export const rotationPlans: typeof fa.rotationPlans = {
@@ -116,14 +120,13 @@ export const holidays: typeof fa.holidays = {
     titleEn: "Occasion in English",
     kind: "Kind",
     scope: "For",
-    scopeCode: "Code of section or group",
-    scopeName: "Section or group",
+    scopeCode: "Section, group, employment type or province",
+    scopeName: "Name of the section or group",
     isPredicted: "Predicted",
     version: "Version",
   },
   help: {
-    scopeCode:
-      "The code of a section or work group, the name of an employment type or a province; empty for everyone.",
+    scopeCode: "Empty for everyone. Enter an employment type or province as it stands in people's records.",
     isPredicted: "A lunar occasion that has not been announced yet and may move by a day.",
   },
   filters: { year: "Year (Jalali)" },
@@ -157,8 +160,8 @@ export const dayExceptions: typeof fa.dayExceptions = {
     shiftName: "Name of the shift",
     overHolidays: "On official holidays too",
     level: "For",
-    subject: "Code of section, group or person",
-    subjectName: "Section, group or person",
+    subject: "Section, group or person",
+    subjectName: "Name of the section, group or person",
     from: "From",
     to: "To",
     version: "Version",

@@ -5,6 +5,7 @@ export const fields = {
   groupFree: "خارج از گروه",
   choose: "انتخاب کنید",
   typeToSearch: "نام، شماره پرسنلی یا بخش را وارد کنید",
+  forEveryone: "همه سازمان",
   typeNameOrCode: "نام یا کد را وارد کنید",
   chosen_one: "{{number}} مورد انتخاب شده",
   chosen_other: "{{number}} مورد انتخاب شده",

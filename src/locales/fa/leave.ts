@@ -23,7 +23,7 @@ export const leaveRules = {
   fields: {
     id: "شناسه",
     level: "برای",
-    subject: "کد بخش، گروه یا پرسنل",
+    subject: "بخش، گروه یا شخص",
     subjectName: "نام",
     from: "از تاریخ",
     to: "تا تاریخ",

@@ -51,6 +51,10 @@ export const shifts = {
   deleting: "شیفتی که در برنامه‌ای استفاده شده باشد حذف نمی‌شود.",
   actions: {},
   children: {},
+  checks: {
+    breakOutside:
+      "استراحتی بیرون از ساعت کار همان روز است و حساب نمی‌شود؛ ساعت آن را اصلاح یا آن را حذف کنید.",
+  },
 } satisfies ResourceWords<typeof shiftsResource>;
 
 export const rotationPlans = {
@@ -129,13 +133,14 @@ export const holidays = {
     titleEn: "مناسبت به انگلیسی",
     kind: "نوع",
     scope: "برای",
-    scopeCode: "کد بخش یا گروه",
-    scopeName: "بخش یا گروه",
+    scopeCode: "بخش، گروه، نوع استخدام یا استان",
+    scopeName: "نام بخش یا گروه",
     isPredicted: "پیش‌بینی شده",
     version: "نسخه",
   },
   help: {
-    scopeCode: "کد بخش یا گروه کاری، نام نوع استخدام یا استان؛ برای همه پرسنل خالی بماند.",
+    scopeCode:
+      "برای همه پرسنل خالی می‌ماند. نوع استخدام و استان را همان‌گونه که در پرونده پرسنل آمده وارد کنید.",
     isPredicted: "مناسبت قمری که هنوز اعلام نشده و شاید یک روز جابه‌جا شود.",
   },
   filters: { year: "سال" },
@@ -169,8 +174,8 @@ export const dayExceptions = {
     shiftName: "نام شیفت",
     overHolidays: "در تعطیل رسمی هم",
     level: "برای",
-    subject: "کد بخش، گروه یا پرسنل",
-    subjectName: "بخش، گروه یا شخص",
+    subject: "بخش، گروه یا شخص",
+    subjectName: "نام بخش، گروه یا شخص",
     from: "از تاریخ",
     to: "تا تاریخ",
     version: "نسخه",

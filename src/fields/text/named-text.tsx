@@ -1,0 +1,36 @@
+import type { Field, NamedByOption } from "@schemas/fields/field";
+import { Input } from "antd";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import type { EditProps } from "../look";
+import { RelationSearch } from "../relation/search";
+
+type Props = EditProps<"text"> & { names: NamedByOption; children: ReactNode };
+
+/** A code that is chosen by the name of what it belongs to, as another field of the form says; else as it is typed. */
+export function NamedText({ names: { by, none, records }, children, ...props }: Props) {
+  const { t } = useTranslation();
+  const { row, field, value, onChange } = props;
+  const kind = String(row?.[by] ?? "");
+  // What was chosen among others belongs to none of these.
+  const before = useRef(kind);
+  useEffect(() => {
+    if (before.current === kind) return;
+    if (before.current !== "") onChange("");
+    before.current = kind;
+  }, [kind, onChange]);
+  const options = records[kind];
+  if (kind === none) return <Input id={props.id} disabled value="" placeholder={t("fields.forEveryone")} />;
+  if (!options) return children;
+  const asked: Field<"relation"> = { kind: "relation", options, isOptional: field.isOptional };
+  return (
+    <RelationSearch
+      {...props}
+      key={kind}
+      field={asked}
+      value={value || null}
+      saved={props.saved || null}
+      onChange={(next) => onChange(String(next ?? ""))}
+    />
+  );
+}
