@@ -144,6 +144,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     readonly touches?: Flow<Removal<z.output<F[K]>>, Touches>;
     /** Making it anew brings back all there was of it. */
     readonly undo?: "create";
+    /** Whether a record can be deleted as it stands; of one that cannot, the resource's words say why. */
+    readonly isFor?: (row: RowOf<F>) => boolean;
     readonly confirm: Confirmation;
     /** What is shown of each before it goes, so that someone sees what they would lose. */
     readonly preview?: readonly Name<F>[];
@@ -243,6 +245,7 @@ export type Resource = {
     readonly by: ResourceFlow<Removal<RecordKey>>;
     readonly touches?: Flow<Removal<RecordKey>, Touches>;
     readonly undo?: "create";
+    readonly isFor?: (row: Values) => boolean;
     readonly confirm: Confirmation;
     readonly preview?: readonly string[];
   };

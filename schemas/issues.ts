@@ -110,6 +110,10 @@ const sentences = {
     fa: "ساعت حضور اصلی از ساعت موظف بیشتر است.",
     en: "The core time is longer than the required time.",
   },
+  "plain-code": {
+    fa: "در کد فقط حرف، رقم، خط تیره (-)، زیرخط (_) و نقطه مجاز است؛ فاصله و علامت‌های دیگر را حذف کنید.",
+    en: "A code takes letters, digits, hyphens (-), underscores (_) and dots only; remove spaces and other signs.",
+  },
   "steps-missing": { fa: "حداقل یک برنامه اضافه کنید.", en: "Add at least one plan." },
   "step-without-plan": { fa: "برنامه چرخشی هر ردیف را انتخاب کنید.", en: "Choose the plan of each row." },
   "step-without-date": {
@@ -142,6 +146,7 @@ const rules: Readonly<Record<string, IssueSentence>> = {
   "number-list": "number-list",
   "odd-characters": "odd-characters",
   "unknown-permission": "unknown-permission",
+  "plain-code": "plain-code",
 };
 
 /** Rules whose sentence bears their own name. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQueryNames, recordQuery } from "../list-query";
+import { isPlainCode, plainCodeRule } from "../values/plain-code";
 import {
   bitOnWire,
   codeOnWire,
@@ -20,12 +21,7 @@ export const sectionMinimumLimit = 9999;
 /** How many people may be moved at once. */
 export const mostMoved = 5000;
 
-const code = z
-  .string()
-  .trim()
-  .min(1)
-  .max(sectionCodeLimit)
-  .regex(/^[\p{L}\p{N}_.-]+$/u);
+const code = z.string().trim().min(1).max(sectionCodeLimit).refine(isPlainCode, plainCodeRule);
 const name = z.string().trim().min(1).max(sectionNameLimit);
 
 const minimum = wholeOnWire.check(z.gte(1), z.lte(sectionMinimumLimit));

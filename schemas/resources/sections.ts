@@ -19,7 +19,7 @@ export const sections = defineResource({
   path: "/adminHome/sections",
   key: "code",
   fields: {
-    code: text({ max: sectionCodeLimit, isCode: true }),
+    code: text({ max: sectionCodeLimit, isCode: true, isPlain: true }),
     name: text({ max: sectionNameLimit }),
     people: number(),
     records: number(),
@@ -69,6 +69,7 @@ export const sections = defineResource({
   bulk: { edit: ["minimum"] },
   remove: {
     by: via(sectionCalls.deleteSection, ({ id, version }: Removal<string>) => ({ sectionCode: id, version })),
+    isFor: ({ people, records }) => people === 0 && records === 0,
     confirm: "typeName",
     preview: ["people", "records"],
   },

@@ -32,6 +32,12 @@ describe("the sentence of a broken rule", () => {
       "تعداد نویسه نامعتبر است، لازم: حداکثر ۵.",
       "Invalid character length, required: at most 5.",
     ],
+    [
+      text({ max: 20, isPlain: true }),
+      "A B",
+      "در کد فقط حرف، رقم، خط تیره (-)، زیرخط (_) و نقطه مجاز است؛ فاصله و علامت‌های دیگر را حذف کنید.",
+      "A code takes letters, digits, hyphens (-), underscores (_) and dots only; remove spaces and other signs.",
+    ],
     [number({ min: 1 }), null, "این فیلد الزامی است.", "This field is required."],
     [number({ min: 1 }), 0, "عددی بزرگ‌تر یا مساوی ۱ وارد کنید.", "Enter 1 or more."],
     [number({ max: 12 }), 13, "عددی کوچک‌تر یا مساوی ۱۲ وارد کنید.", "Enter 12 or less."],

@@ -9,6 +9,7 @@ import { Alert, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TypePhrase } from "../../components/type-phrase";
+import { FieldValue } from "../field-value";
 import { useTouchText } from "../form/use-touch-question";
 import { useUndo } from "../undo/use-undo";
 import { useRefresh } from "../use-refresh";
@@ -44,7 +45,10 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
     gcTime: 0,
     retry: false,
   });
-  const mustType = resource.remove?.confirm === "typeName";
+  const isHeld = resource.remove?.isFor?.(row) === false;
+  // Nobody types a name only to be refused.
+  const isRefused = isHeld || asked.isError;
+  const mustType = resource.remove?.confirm === "typeName" && !isRefused;
 
   const run = async () => {
     setReading(true);
@@ -75,13 +79,22 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
       open
       title={t("console.confirm.deleteTitle", { title })}
       okText={t("console.show.delete")}
-      okButtonProps={{ danger: true, disabled: asked.isError || (mustType && !isTyped(typed, title)) }}
+      okButtonProps={{ danger: true, disabled: isRefused || (mustType && !isTyped(typed, title)) }}
       confirmLoading={isReading || mutation.isPending}
       onOk={() => void run()}
       onCancel={onClose}
     >
-      <p>{words.deleting}</p>
-      {resource.remove?.undo === undefined && <p>{t("console.confirm.deleteText")}</p>}
+      {isHeld ? (
+        <Alert
+          type="error"
+          showIcon
+          message={words.deleting}
+          description={<Held resource={resource} row={row} words={words} />}
+        />
+      ) : (
+        <p>{words.deleting}</p>
+      )}
+      {!isRefused && resource.remove?.undo === undefined && <p>{t("console.confirm.deleteText")}</p>}
       {asked.data && asked.data.personDays > 0 && <p>{touchText(asked.data)}</p>}
       {mustType && <TypePhrase phrase={title} value={typed} onChange={setTyped} />}
       {(mutation.error ?? asked.error) && (
@@ -94,4 +107,13 @@ export function DeleteDialog({ resource, row, words, onClose, onDeleted }: Delet
       )}
     </Modal>
   );
+}
+
+/** What a record still has, which keeps it from being deleted. */
+function Held({ resource, row, words }: Pick<DeleteDialogProps, "resource" | "row" | "words">) {
+  return resource.remove?.preview?.map((name) => (
+    <div key={name}>
+      {words.field(name)}: <FieldValue resource={resource} name={name} row={row} place="cell" words={words} />
+    </div>
+  ));
 }

@@ -18,7 +18,7 @@ export const sections: typeof fa = {
     version: "Version",
   },
   help: {
-    code: "Identifies the section and cannot be changed later. Letters, digits, hyphens and dots only.",
+    code: "Identifies the section and cannot be changed later. Letters, digits, hyphens, underscores and dots only, no spaces.",
     name: "The name shown on every page.",
     minimum:
       "Supervisors see a warning on the dashboard when fewer people are at work. Leave empty for no warning.",
