@@ -16,6 +16,8 @@ import {
 
 /** The longest name of an area, and its smallest and largest radius in metres. */
 export const geofenceLimits = { name: 60, smallestRadius: 10, largestRadius: 100_000 } as const;
+/** A circle wider than so, in metres, is mostly a slip of the hand: it is taken, and said. */
+export const unusualRadius = 5_000;
 
 const perno = { personnelNumber: "perno" } as const;
 
@@ -298,12 +300,12 @@ export const geo = defineCalls("geo", {
   getWarnings: defineCall({
     get: "geo/warnings",
     output: onWire({
-      kind: z.enum(["overlap", "nobody"]),
+      kind: z.enum(["overlap", "nobody", "wide"]),
       id: wholeOnWire,
       name: z.string(),
       otherId: z.nullable(wholeOnWire),
       otherName: z.string().nullable(),
-      /** Metres by which the two reach into each other. */
+      /** Metres by which the two reach into each other, or the radius of a wide one. */
       metres: z.nullable(wholeOnWire),
     }),
     values: "list",

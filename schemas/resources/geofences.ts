@@ -1,4 +1,4 @@
-import { geo as calls, geofenceLimits } from "../calls/geo";
+import { geo as calls, geofenceLimits, unusualRadius } from "../calls/geo";
 import { organisation } from "../calls/organisation";
 import { personnel } from "../calls/personnel";
 import { sections } from "../calls/sections";
@@ -88,6 +88,14 @@ export const geofences = defineResource({
     by: {
       calls: [calls.modifyGeofence],
       run: (send, { id, next, prev }) => send(calls.modifyGeofence, { ...next, id, version: prev.version }),
+    },
+  },
+  checks: {
+    wide: {
+      field: "radius",
+      about: ["radius"],
+      isWarning: true,
+      by: { calls: [], run: async (_, { values: { radius } }) => radius > unusualRadius },
     },
   },
   bulk: { edit: ["radius", "isSoft", "isActive"] },

@@ -7,6 +7,7 @@ import { shiftHours } from "../fields/shift-hours";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
+import { dayClasses, isBreakOutside } from "../values/shift-hours";
 import { keptBy } from "./kept-by";
 
 const kept = keptBy("id", { add: calls.addShift, update: calls.updateShift, remove: calls.deleteShift });
@@ -37,6 +38,20 @@ export const shifts = defineResource({
   one: via(calls.getShift, (id: number) => ({ id })),
   create: { fields: ["code", "name", "hours"], unique: ["code", "name"], ...kept.create },
   edit: { fields: ["code", "name", "validFrom", "hours"], ...kept.edit, oneWay: ["validFrom", "hours"] },
+  checks: {
+    breakOutside: {
+      field: "hours",
+      about: ["hours"],
+      isWarning: true,
+      by: {
+        calls: [],
+        run: async (_, { values: { hours } }) =>
+          dayClasses.some((one) =>
+            hours[one]?.breaks.some((rest) => isBreakOutside(rest, hours[one] ?? hours.NORMAL)),
+          ),
+      },
+    },
+  },
   remove: { ...kept.remove, confirm: "ask", preview: ["code", "plans"] },
   show: ["code", "name", "validFrom", "plans", "hours"],
   history: "shift",

@@ -96,6 +96,12 @@ export function shiftProblems(hours: ShiftHours): ShiftProblem[] {
   return problems;
 }
 
+/** Whether a break lies, in whole or in part, outside the shift, where it counts for nothing. */
+export const isBreakOutside = (
+  { from, to }: ShiftBreak,
+  { start, end, flex, flexMode }: Pick<ShiftHours, "start" | "end" | "flex" | "flexMode">,
+) => flexMode !== "FULL_FLOAT" && (from < start || to > end + flex);
+
 /** The minutes between two times less the unpaid breaks within: what a fixed shift requires. */
 export function workLength(from: number, to: number, breaks: readonly ShiftBreak[]): number {
   return Math.max(0, to - from) - unpaidLength(from, to, breaks);

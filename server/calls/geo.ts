@@ -1,4 +1,5 @@
 import type { calls } from "@schemas/calls";
+import { unusualRadius } from "@schemas/calls/geo";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
@@ -200,7 +201,11 @@ export const geo: Handlers<typeof calls.geo> = {
       name,
       ...none,
     }));
-    const crossed = overlaps(await activeAreas(db, reach)).map(({ one, other, metres }) => ({
+    const areas = await activeAreas(db, reach);
+    const wide = areas
+      .filter(({ radius }) => radius > unusualRadius)
+      .map(({ id, name, radius }) => ({ kind: "wide" as const, id, name, ...none, metres: radius }));
+    const crossed = overlaps(areas).map(({ one, other, metres }) => ({
       kind: "overlap" as const,
       id: one.id,
       name: one.name,
@@ -208,7 +213,7 @@ export const geo: Handlers<typeof calls.geo> = {
       otherName: other.name,
       metres,
     }));
-    return [...alone, ...crossed];
+    return [...alone, ...wide, ...crossed];
   },
 };
 

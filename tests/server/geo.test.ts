@@ -380,14 +380,21 @@ describe("punches with a place", () => {
 });
 
 describe("the warnings", () => {
-  it("name areas that overlap and areas where nobody may punch", async () => {
+  it("name areas that overlap, areas where nobody may punch and areas as wide as a town", async () => {
     const one = await buildGeofence(server.db, { name: "یکم", sections: ["10"] });
     const other = await buildGeofence(server.db, { name: "دوم", personnel: [employee] });
     const lonely = await buildGeofence(server.db, { name: "تنها", latitude: 32.6 });
+    const wide = await buildGeofence(server.db, {
+      name: "شهر",
+      latitude: 20,
+      radius: 65_000,
+      sections: ["10"],
+    });
     await buildGeofence(server.db, { name: "خاموش", is_active: false });
     const { answer } = await server.ask(geo.getWarnings, admin);
     expect(answer).toEqual([
       { kind: "nobody", id: lonely, name: "تنها", otherId: null, otherName: null, metres: null },
+      { kind: "wide", id: wide, name: "شهر", otherId: null, otherName: null, metres: 65_000 },
       { kind: "overlap", id: one, name: "یکم", otherId: other, otherName: "دوم", metres: 300 },
     ]);
   });

@@ -1,5 +1,10 @@
 import { DeleteOutlined, PlusOutlined } from "@ant-design/icons";
-import { type ShiftBreak, type ShiftHours, toleranceModes } from "@schemas/values/shift-hours";
+import {
+  isBreakOutside,
+  type ShiftBreak,
+  type ShiftHours,
+  toleranceModes,
+} from "@schemas/values/shift-hours";
 import { DurationText } from "@src/components/digits";
 import { DurationInput } from "@src/components/duration-input";
 import { NumberInput } from "@src/components/number-input";
@@ -7,7 +12,7 @@ import { TimeInput } from "@src/components/time-input";
 import { Button, Checkbox, Select, Typography } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { type FloatKind, floatKindOf, floatKinds, isOutside, settled, withFloatKind } from "./hours-values";
+import { type FloatKind, floatKindOf, floatKinds, settled, withFloatKind } from "./hours-values";
 
 type ClassHoursProps = { name: string; hours: ShiftHours; onChange: (hours: ShiftHours) => void };
 
@@ -159,7 +164,7 @@ function Breaks({ name, hours, onChange }: BreaksProps) {
             aria-label={t("fields.shift.removeBreak")}
             onClick={() => onChange(breaks.filter((_, at) => at !== index))}
           />
-          {isOutside(rest, hours) && (
+          {isBreakOutside(rest, hours) && (
             <Typography.Text type="warning">{t("fields.shift.breakOutside")}</Typography.Text>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { type ShiftBreak, type ShiftHours, workLength } from "@schemas/values/shift-hours";
+import { type ShiftHours, workLength } from "@schemas/values/shift-hours";
 
 /** Eight to four, as most offices begin: what a new shift's form holds. */
 export const usualHours: ShiftHours = {
@@ -62,10 +62,6 @@ function fromStart(hours: ShiftHours): ShiftHours {
     coreEnd: coreEnd === null ? null : following(coreEnd, from ?? start),
   };
 }
-
-/** Whether a break lies, in whole or in part, outside the shift, where it counts for nothing. */
-export const isOutside = ({ from, to }: ShiftBreak, { start, end, flex, flexMode }: ShiftHours) =>
-  flexMode !== "FULL_FLOAT" && (from < start || to > end + flex);
 
 /** The hours in order and with the required time that follows from them; a floating shift has its own. */
 export function settled(given: ShiftHours): ShiftHours {

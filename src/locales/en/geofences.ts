@@ -37,4 +37,5 @@ export const geofences: typeof fa = {
   deleting: "Recorded punches stay, but people without another area can punch anywhere from now on.",
   actions: {},
   children: {},
+  checks: { wide: "This area has a radius of more than 5 km, as wide as a town; the radius is in metres." },
 };

@@ -105,9 +105,10 @@ export const map: typeof fa = {
     tab: "Warnings",
     tabCount: "Warnings ({{number}})",
     none: "There are no warnings",
-    noneText: "Active areas do not overlap, and each has allowed personnel.",
+    noneText: "Active areas do not overlap, are of usual size, and each has allowed personnel.",
     overlap: "“{{name}}” and “{{other}}” overlap by {{number}} m.",
     nobody: "Nobody may punch in “{{name}}”.",
+    wide: "“{{name}}” has a radius of {{number}} m; an area this wide takes almost every punch for inside.",
     show: "Show “{{name}}”",
   },
 };

@@ -1,4 +1,5 @@
-import { isOutside, settled, usualHours } from "@src/fields/shift-hours/hours-values";
+import { isBreakOutside } from "@schemas/values/shift-hours";
+import { settled, usualHours } from "@src/fields/shift-hours/hours-values";
 import { expect, it } from "vitest";
 
 const at = (hours: number) => hours * 60;
@@ -25,6 +26,6 @@ it("a time that is still being typed stays as it is", () => {
 
 it("a break outside the shift is seen", () => {
   const noon = { from: at(12), to: at(12.5), paid: false };
-  expect(isOutside(noon, usualHours)).toBe(false);
-  expect(isOutside(noon, { ...usualHours, end: at(12) })).toBe(true);
+  expect(isBreakOutside(noon, usualHours)).toBe(false);
+  expect(isBreakOutside(noon, { ...usualHours, end: at(12) })).toBe(true);
 });

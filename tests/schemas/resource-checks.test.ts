@@ -1,0 +1,35 @@
+import type { RecordKey, Values } from "@schemas/define-resource";
+import { geofences } from "@schemas/resources/geofences";
+import { sections } from "@schemas/resources/sections";
+import { shifts } from "@schemas/resources/shifts";
+import { expect, it } from "vitest";
+
+const send = (() => Promise.reject(new Error("Nothing is asked for this."))) as never;
+const asked = (values: Values) => ({ id: null as RecordKey | null, values }) as never;
+
+it.each([
+  [150, false],
+  [5_000, false],
+  [65_000, true],
+])("says of a circle of %d m that it is wide: %s", async (radius, isSaid) => {
+  expect(await geofences.checks?.wide?.by.run(send, asked({ radius }))).toBe(isSaid);
+});
+
+const at = (hour: number) => hour * 60;
+const hours = {
+  ...{ start: at(8), end: at(16), flex: 0, flexMode: "END_MOVES" },
+  breaks: [{ from: at(12), to: at(12) + 30, paid: false }],
+};
+
+it.each([
+  [{ NORMAL: hours }, false],
+  [{ NORMAL: hours, THURSDAY: null }, false],
+  [{ NORMAL: hours, THURSDAY: { ...hours, end: at(12) } }, true],
+])("says of a shift whose break lies outside the hours of its day", async (byClass, isSaid) => {
+  expect(await shifts.checks?.breakOutside?.by.run(send, asked({ hours: byClass }))).toBe(isSaid);
+});
+
+it("knows before anybody types a name whether a section can be deleted", () => {
+  const isFor = (people: number, records: number) => sections.remove?.isFor?.({ people, records } as never);
+  expect([isFor(0, 0), isFor(3, 0), isFor(0, 1)]).toEqual([true, false, false]);
+});
