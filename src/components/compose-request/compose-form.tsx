@@ -65,7 +65,7 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const fileText = files.isChanged && {
     attachments: [...files.kept, ...files.added].map((file) => file.name),
   };
-  const draft = useDraft(key, [...names, "attachments"], { ...changed, ...fileText });
+  const draft = useDraft(key, [...names, "attachments"], { ...changed, ...fileText }, initial);
   const wish = choices.wishes.get(String(values.typeCode)) ?? "none";
   const count = files.kept.length + files.added.length;
 
@@ -134,7 +134,14 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   return (
     <FormProvider {...form}>
       <FormPlace value={{ id: formId, word: called }}>
-        {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={discard} />}
+        {draft.offered && (
+          <DraftNotice
+            of={t(`composing.titles.${name}`)}
+            at={draft.offered.at}
+            onRestore={restore}
+            onDiscard={discard}
+          />
+        )}
         <div className="compose">
           <Form component={false} layout="vertical">
             <form

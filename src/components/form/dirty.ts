@@ -1,14 +1,15 @@
 import type { Values } from "@schemas/define-resource";
 
 /**
- * Whether two field values are the same to a person: sets whatever their order, nothing whatever its spelling.
+ * Whether two field values are the same to a person: sets whatever their order, nothing whatever its spelling, texts
+ * whatever the spaces around them, which are never saved.
  * Things made of parts, and lists of them, are the same when every part is.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (hasParts(a) || hasParts(b)) return isSameInParts(a, b);
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && [...a].sort().every((item, index) => item === [...b].sort()[index]);
-  const plain = (value: unknown) => (value === undefined || value === "" ? null : value);
+  const plain = (value: unknown) => (typeof value === "string" ? value.trim() || null : (value ?? null));
   return Object.is(plain(a), plain(b));
 }
 

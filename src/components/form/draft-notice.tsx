@@ -3,10 +3,16 @@ import { Alert, Button, Flex } from "antd";
 import { Trans, useTranslation } from "react-i18next";
 import "./form.css";
 
-type DraftNoticeProps = { at: string; onRestore: () => void; onDiscard: () => void };
+type DraftNoticeProps = {
+  /** What the draft is of, as its page is called. */
+  of: string;
+  at: string;
+  onRestore: () => void;
+  onDiscard: () => void;
+};
 
 /** Offers what was left unsaved at an earlier visit. */
-export function DraftNotice({ at, onRestore, onDiscard }: DraftNoticeProps) {
+export function DraftNotice({ of, at, onRestore, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation();
   return (
     <Alert
@@ -14,7 +20,11 @@ export function DraftNotice({ at, onRestore, onDiscard }: DraftNoticeProps) {
       showIcon
       className="form-notice"
       message={
-        <Trans i18nKey="console.form.draftTitle" components={{ when: <InstantText instant={at} /> }} />
+        <Trans
+          i18nKey="console.form.draftTitle"
+          values={{ of }}
+          components={{ when: <InstantText instant={at} /> }}
+        />
       }
       description={t("console.form.draftText")}
       action={

@@ -55,7 +55,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   // A password is never put down in the browser.
   const kept = [...dirty].filter((name) => !isSecret(fieldIn(resource.fields, name)));
   const changed = Object.fromEntries(kept.map((name) => [name, values[name]]));
-  const draft = useDraft(draftKey(viewer.personnelNumber, resource.name, id), names, changed);
+  const draft = useDraft(draftKey(viewer.personnelNumber, resource.name, id), names, changed, base);
   const isNew = id === "new";
   const isDirty = dirty.size > 0;
   const notes = useChecks({ resource, words, names, id, values, dirty });
@@ -111,7 +111,7 @@ export function RecordForm({ resource, words, names, server, id, title, save, ca
   return (
     <div className={resource.companion ? "form-screen with-companion" : "form-screen"}>
       <h2 className="form-title">{title}</h2>
-      {offered && <DraftNotice at={offered.at} onRestore={restore} onDiscard={draft.discard} />}
+      {offered && <DraftNotice of={title} at={offered.at} onRestore={restore} onDiscard={draft.discard} />}
       {contested.length > 0 && (
         <Conflict
           key={contested.join()}

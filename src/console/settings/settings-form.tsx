@@ -28,6 +28,8 @@ type SettingsFormProps = Omit<SettingsWork, "onSaved" | "start"> & {
   /** A row below a setting's own, which is found by its texts and saved by itself. */
   below?: RowBelow & { texts: readonly string[] };
   children?: ReactNode;
+  /** What the children are called among the groups. */
+  childrenTitle?: string;
 };
 
 /** The settings of some groups as one form: searched, checked, previewed, saved all or none. */
@@ -52,7 +54,7 @@ export function SettingsForm(props: SettingsFormProps) {
 
 /** From loading to saving; another begins with what was saved. */
 function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "start">) {
-  const { groups, saved, isAlone = false, groupActions, below, children } = props;
+  const { groups, saved, isAlone = false, groupActions, below, children, childrenTitle } = props;
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
@@ -61,6 +63,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
   const desk = useSettingsForm(props, () => setSearch(""));
   const { formId, names, values, dirty, draft, conflict, isBusy } = desk;
   const { contested } = conflict;
+  const draftOf = t(isAlone ? `webSettings.groups.${groups[0]}` : "menu.pages.webSettings");
   const label = (name: string) => words.label(name as SettingName);
 
   const wanted = foldForSearch(search);
@@ -98,7 +101,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
         </div>
       )}
       {draft.offered && (
-        <DraftNotice at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />
+        <DraftNotice of={draftOf} at={draft.offered.at} onRestore={draft.restore} onDiscard={draft.discard} />
       )}
       {contested.length > 0 && (
         <Conflict
@@ -123,6 +126,7 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
                 {t(`webSettings.groups.${group}`)}
               </a>
             ))}
+            {!wanted && childrenTitle && <a href="#settings-more">{childrenTitle}</a>}
           </nav>
         )}
         <div className="settings-groups">
@@ -140,7 +144,11 @@ function OneRound(props: SettingsFormProps & Pick<SettingsWork, "onSaved" | "sta
           {shown.length === 0 && (
             <EmptyState title={t("webSettings.nothingFits")} text={t("webSettings.nothingFitsText")} />
           )}
-          {!wanted && children}
+          {!wanted && (
+            <div id="settings-more" className="settings-group">
+              {children}
+            </div>
+          )}
           {dirty.size > 0 && (
             <div className="form-footer">
               <Button

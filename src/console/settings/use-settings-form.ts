@@ -60,7 +60,7 @@ export function useSettingsForm({ groups, start, reload, onSaved }: SettingsWork
   const kept = Object.fromEntries(
     Object.entries(changes).filter(([name]) => !settingNamed(name as SettingName).isSecret),
   );
-  const draft = useDraft(draftKey(viewer.personnelNumber, "settings", groups.join("-")), names, kept);
+  const draft = useDraft(draftKey(viewer.personnelNumber, "settings", groups.join("-")), names, kept, base);
   const isDirty = dirty.size > 0;
   const needsDate = [...dirty].some((name) => isDated(name as SettingName));
   const ask = { values: changes, effectiveDate: needsDate ? effectiveDate : undefined, version };

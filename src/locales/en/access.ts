@@ -142,7 +142,12 @@ export const access: typeof fa = {
   requestKind: "Kind of request",
   requestType: "Request",
   days: "From date to date",
-  chooseRequest: "Choose a person and a kind of request",
+  draftOf: "Permissions",
+  stillMissing: {
+    person: "Choose a person",
+    kind: "Choose the kind of request",
+    type: "Choose the type of the request",
+  },
   rightsOf: "Approval levels in {{name}}",
   noRights: "Nobody approves; requests of this section go to the web administrator.",
   nobody: "Nobody",

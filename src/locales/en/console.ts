@@ -90,7 +90,7 @@ export const console: typeof fa = {
     leaveText: "If you leave this page, your changes stay in this browser as a draft.",
     leave: "Leave the page",
     stay: "Keep editing",
-    draftTitle: "Unsaved draft from <when/>",
+    draftTitle: "Unsaved draft of “{{of}}” from <when/>",
     draftText: "Unsaved changes are still in this browser.",
     draftRestore: "Restore draft",
     draftDiscard: "Discard draft",

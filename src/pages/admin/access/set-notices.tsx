@@ -20,7 +20,14 @@ export function SetNotices({ edit, saved, family }: Props) {
   const onLeave = useCallback(() => void keepNowRef.current(), []);
   return (
     <>
-      {edit.draftAt && <DraftNotice at={edit.draftAt} onRestore={edit.restore} onDiscard={edit.discard} />}
+      {edit.draftAt && (
+        <DraftNotice
+          of={t("access.draftOf")}
+          at={edit.draftAt}
+          onRestore={edit.restore}
+          onDiscard={edit.discard}
+        />
+      )}
       {edit.isContested && (
         <Alert
           type="warning"

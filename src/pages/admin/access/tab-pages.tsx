@@ -17,7 +17,8 @@ export function TabPages<K extends string>({ pages, nameOf }: Props<K>) {
     <div className="access-page">
       <Tabs
         activeKey={keys.find((key) => key === choice.get("tab")) ?? (keys[0] as K)}
-        onChange={(tab) => choice.only({ tab })}
+        // Whom and what one page is about the next one knows.
+        onChange={(tab) => choice.set({ tab, page: null })}
         destroyOnHidden
         items={keys.map((key) => {
           const Content: ComponentType = pages[key];

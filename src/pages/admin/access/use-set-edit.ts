@@ -35,6 +35,7 @@ export function useSetEdit({ of, key, stored, reload }: Options) {
     draftKey(viewer.personnelNumber, `access-${of}`, key),
     ["value", "base"],
     isChanged ? { value, base } : {},
+    {},
   );
   const kept = draft.offered && readSetDraft(draft.offered.values);
   const isWorthOffering = kept && edit === null && !isSameSet(kept.value, stored.set);

@@ -1,5 +1,7 @@
 import type { SettingGroup } from "@schemas/settings";
 import { settingGroups } from "@schemas/settings";
+import { sessionKey } from "@src/providers/session-queries";
+import { useQueryClient } from "@tanstack/react-query";
 import { Typography } from "antd";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
@@ -18,6 +20,13 @@ export function Page() {
   const { t } = useTranslation();
   const settings = useCall("settings", "getAllSettings", undefined);
   const words = useLogoTexts();
+  const queries = useQueryClient();
+  // The name and the logo stand around every page.
+  const reload = async () => {
+    for (const queryKey of [sessionKey, ["lock", "getCustomerName"]])
+      void queries.invalidateQueries({ queryKey });
+    return (await settings.refetch()).data;
+  };
   if (settings.error && !settings.data)
     return <ErrorState error={settings.error} onRetry={() => settings.refetch()} />;
   if (!settings.data) return <LoadingSkeleton rows={10} />;
@@ -32,7 +41,8 @@ export function Page() {
       <SettingsForm
         groups={groups}
         saved={settings.data}
-        reload={async () => (await settings.refetch()).data}
+        childrenTitle={t("webSettings.types.title")}
+        reload={reload}
         below={{
           name: "organisation",
           texts: words,
@@ -40,7 +50,7 @@ export function Page() {
             <LogoRow
               stored={settings.data.logo}
               organisation={settings.data.values.organisation}
-              onChanged={() => settings.refetch()}
+              onChanged={reload}
             />
           ),
         }}

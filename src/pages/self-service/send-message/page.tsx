@@ -54,7 +54,7 @@ export function Page() {
   const values = form.watch();
   const dirty = changedFields(names, initial, values);
   const changed = Object.fromEntries([...dirty].map((name) => [name, values[name]]));
-  const draft = useDraft(draftKey(viewer.personnelNumber, "message", "new"), names, changed);
+  const draft = useDraft(draftKey(viewer.personnelNumber, "message", "new"), names, changed, initial);
   const paths = messagePaths(viewer);
 
   const sendNow = async (message: NewMessage) => {
@@ -97,7 +97,14 @@ export function Page() {
   const label = (name: string) => t(`messages.form.${name}`);
   return (
     <div className="form-screen">
-      {draft.offered && <DraftNotice at={draft.offered.at} onRestore={restore} onDiscard={draft.discard} />}
+      {draft.offered && (
+        <DraftNotice
+          of={t("messages.form.title")}
+          at={draft.offered.at}
+          onRestore={restore}
+          onDiscard={draft.discard}
+        />
+      )}
       <Form component={false} layout="vertical">
         <form
           noValidate

@@ -10,6 +10,8 @@ describe("what has changed", () => {
     ["", null, true],
     [undefined, null, true],
     ["a", "A", false],
+    [" a ", "a", true],
+    ["  ", null, true],
     [0, null, false],
   ])("compares values as a person would (%j, %j)", (a, b, same) => {
     expect(isSameValue(a, b)).toBe(same);

@@ -21,7 +21,8 @@ export function Simulator() {
   const [range, setRange] = useState<DateRange | null>(null);
   const person = choice.get("person");
   const kind = kinds.find((one) => one.kind === choice.number("kind"));
-  const code = choice.get("type");
+  const [onlyType, ...otherTypes] = kind?.types ?? [];
+  const code = choice.get("type") ?? (otherTypes.length === 0 ? (onlyType?.code ?? null) : null);
   const needsType = kind?.name === "leave" || kind?.name === "mission";
   const isAsked = person !== null && kind !== undefined && (!needsType || code !== null);
   const { data, error, refetch, isPlaceholderData } = useCall(
@@ -41,6 +42,7 @@ export function Simulator() {
     { personnelNumber: person ?? "" },
     { enabled: person !== null },
   );
+  const missing = person === null ? "person" : kind === undefined ? "kind" : "type";
   const answer = isAsked && !isPlaceholderData && !error ? data : undefined;
 
   return (
@@ -95,7 +97,7 @@ export function Simulator() {
           <DateRangePicker id={`${id}-days`} value={range} onChange={setRange} />
         </Form.Item>
       </div>
-      {!isAsked && <EmptyState title={t("access.chooseRequest")} />}
+      {!isAsked && <EmptyState title={t(`access.stillMissing.${missing}`)} />}
       {isAsked && error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {isAsked && !error && !answer && <LoadingSkeleton rows={4} />}
       {answer && kind && <ChainSteps chain={answer} kind={kind.kind} />}
