@@ -5,7 +5,7 @@ import { addDays } from "@schemas/values/jalali-date";
 import { Alert, Button } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { Link } from "react-router";
+import { useNavigate } from "react-router";
 import { ClockText, DateText } from "../digits";
 import { TimeInput } from "../time-input";
 import { useRequestCodes } from "../use-request-codes";
@@ -16,6 +16,8 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
   const codes = useRequestCodes();
   const { date, entry } = forgotten;
   const [exit, setExit] = useState(forgotten.exit);
+  const go = useNavigate();
+  const [isAsked, setAsked] = useState(false);
   const isSound = exit !== null && exit > entry;
   return (
     <Alert
@@ -36,16 +38,13 @@ export function ForgottenExit({ forgotten }: { forgotten: NonNullable<ClockState
                 aria-label={t("clock.forgotten.exit")}
                 style={{ inlineSize: 128 }}
               />
-              {isSound ? (
-                <Link to={correctionPath(date, exit)}>
-                  <Button>{t("clock.forgotten.ask")}</Button>
-                </Link>
-              ) : (
-                <Button disabled>{t("clock.forgotten.ask")}</Button>
-              )}
-              {exit !== null && !isSound && (
+              {/* Always the same button: the time is taken as it is pressed, and another in its place would lose the press. */}
+              <Button onClick={() => (isSound ? void go(correctionPath(date, exit)) : setAsked(true))}>
+                {t("clock.forgotten.ask")}
+              </Button>
+              {!isSound && (exit !== null || isAsked) && (
                 <span className="clock-refusal" role="alert">
-                  {t("clock.forgotten.tooEarly")}
+                  {t(exit === null ? "clock.forgotten.missing" : "clock.forgotten.tooEarly")}
                 </span>
               )}
             </div>

@@ -49,6 +49,7 @@ export const clock: typeof fa = {
     text: "You came at <at/>. When did you leave?",
     exit: "Time of exit",
     ask: "Request a correction",
+    missing: "Enter the time of exit.",
     tooEarly: "The exit must come after the entry; press +1 for after midnight.",
     noRight: "Ask your supervisor to correct it.",
   },
