@@ -26,7 +26,7 @@ export function writeDate(iso: IsoDate, calendar: CalendarName): string {
 }
 
 /** A name that a machine goes by, such as OFFICE-5 or 192.168.10.11: its digits stay as they were given. */
-const isMachineName = (text: string) => /[A-Za-z]/.test(text) || /^\d{1,3}(\.\d{1,3}){3}$/.test(text);
+export const isMachineName = (text: string) => /[A-Za-z]/.test(text) || /^\d{1,3}(\.\d{1,3}){3}$/.test(text);
 
 const hasLetters = /\p{L}/u;
 const dateWithin = /\d{4}\/\d{1,2}(?:\/\d{1,2})?/g;

@@ -3,6 +3,7 @@ import { Input, Segmented, Select } from "antd";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DatePicker } from "../date-picker/date-picker";
+import { useDigits } from "../digits";
 import { TimeInput } from "../time-input";
 import { FormField } from "./form-field";
 
@@ -130,6 +131,7 @@ export function TimeField({
 }
 
 export function TextField({ name, max, lines = 1 }: { name: string; max: number; lines?: number }) {
+  const digits = useDigits();
   return (
     <FormField name={name} isOptional>
       {({ id, value, onChange, onBlur, describedBy }) => {
@@ -137,7 +139,6 @@ export function TextField({ name, max, lines = 1 }: { name: string; max: number;
           id,
           value: value as string,
           onBlur,
-          maxLength: max,
           "aria-describedby": describedBy,
           dir: "auto" as const,
         };
@@ -145,6 +146,8 @@ export function TextField({ name, max, lines = 1 }: { name: string; max: number;
           <Input.TextArea
             {...common}
             autoSize={{ minRows: lines, maxRows: 8 }}
+            // Nothing typed or pasted is cut: what is too long is counted, and refused with a sentence.
+            showCount={{ formatter: ({ count }) => digits(`${count}/${max}`) }}
             onChange={(event) => onChange(event.target.value)}
           />
         ) : (

@@ -2,7 +2,7 @@ import type { DayPunch } from "@schemas/calls/io";
 import { Button, Tag } from "antd";
 import { useState } from "react";
 import { Trans, useTranslation } from "react-i18next";
-import { Bdi, ClockText, useDigits, useWritten } from "../digits";
+import { Bdi, ClockText, isMachineName, useDigits } from "../digits";
 import { InstantText } from "../instant-text";
 import { RequestDrawer } from "../request-detail/request-drawer";
 
@@ -59,13 +59,16 @@ function Origin({
   wayTo: WayTo;
 }) {
   const { t } = useTranslation();
-  const written = useWritten();
+  const digits = useDigits();
   const name = deviceName ?? device;
   return (
     <small className="day-punch-origin">
       {name && (
         <span>
-          <Trans i18nKey="punchDays.punch.device" components={{ device: <bdi>{written(name)}</bdi> }} />
+          <Trans
+            i18nKey="punchDays.punch.device"
+            components={{ device: <bdi>{isMachineName(name) ? name : digits(name)}</bdi> }}
+          />
         </span>
       )}
       {recordedAt && (

@@ -3,7 +3,7 @@ import type { Resource } from "@schemas/define-resource";
 import { useDigits } from "@src/components/digits";
 import { useViewer } from "@src/providers/session";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { loadFieldWords } from "./field-words";
 import { ImportDesk } from "./import-desk";
@@ -59,5 +59,12 @@ export function useDesk(resource: Resource) {
   }, [resource, words, key]);
 
   const state = useSyncExternalStore(desk?.subscribe ?? nobody, () => desk?.state ?? null);
+  // Another file than the one that was kept is nothing that is gone on with.
+  const file = useRef<string | null>(null);
+  useEffect(() => {
+    const before = file.current;
+    file.current = state?.fileName ?? null;
+    if (before !== null && file.current !== before) setKeptSince(null);
+  }, [state?.fileName]);
   return { desk, state, words, names, keptSince };
 }

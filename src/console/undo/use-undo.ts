@@ -9,6 +9,7 @@ import { useViewer } from "@src/providers/session";
 import { useTranslation } from "react-i18next";
 import type { SaveRequest } from "../form/record-form";
 import { useRefresh } from "../use-refresh";
+import { useTitle } from "../use-title";
 import { type Inverse, inverseOfAction, inverseOfCreate, inverseOfDelete, inverseOfEdit } from "./inverse";
 
 /** Says what was done, and offers for a while to take it back where a call does that. */
@@ -16,6 +17,7 @@ export function useUndo(resource: Resource) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const refresh = useRefresh(resource);
+  const titleOf = useTitle(resource);
 
   const current = (id: RecordKey) => resource.one.run(sender(), id);
   /** The record as it is now; nothing is offered where it cannot be read. */
@@ -71,7 +73,7 @@ export function useUndo(resource: Resource) {
   return {
     async afterEdit(saved: SaveRequest): Promise<void> {
       const id = saved.prev[resource.key] as RecordKey;
-      const title = resource.title(saved.next);
+      const title = titleOf(saved.next);
       const text = t("console.form.saved", { title });
       const now = await currentIfAny(id);
       // Somebody else was here since: what stands there now is not only this change.
@@ -81,7 +83,7 @@ export function useUndo(resource: Resource) {
     },
 
     async afterCreate(values: Values, id: RecordKey | undefined): Promise<void> {
-      const title = resource.title(values);
+      const title = titleOf(values);
       const now = id === undefined || !resource.remove ? null : await currentIfAny(id);
       const inverse = now ? inverseOfCreate(resource, id as RecordKey, now) : null;
       say(t("console.form.created", { title }), inverse, { title, id, known: now });
@@ -92,7 +94,7 @@ export function useUndo(resource: Resource) {
       (action === undefined ? resource.remove?.undo : resource.actions?.[action]?.undo) ? whole(row) : null,
 
     afterDelete(row: Values, before: Values | null): void {
-      const title = resource.title(row);
+      const title = titleOf(row);
       const inverse = before && inverseOfDelete(resource, before);
       say(t("console.confirm.deleted", { title }), inverse, { title });
     },
@@ -107,7 +109,7 @@ export function useUndo(resource: Resource) {
       const inverse = before && inverseOfAction(resource, name, { id, values, row: before });
       const known = inverse && (await currentIfAny(id));
       const others = resource.actions?.[name]?.refreshes;
-      say(text, inverse, { title: resource.title(row), id, known, ...(others && { others }) });
+      say(text, inverse, { title: titleOf(row), id, known, ...(others && { others }) });
     },
   };
 }

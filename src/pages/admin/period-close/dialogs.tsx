@@ -109,12 +109,14 @@ export function ReopenDialog({ state, onEnd }: DialogProps) {
 type ReasonProps = { label: string; value: string; onChange: (text: string) => void };
 
 function ReasonItem({ label, value, onChange }: ReasonProps) {
+  const digits = useDigits();
   return (
     <Form.Item label={label} htmlFor="period-reason" required>
       <Input.TextArea
         id="period-reason"
         autoSize={{ minRows: 2, maxRows: 5 }}
         maxLength={500}
+        showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -84,6 +84,7 @@ export function GroupForm({ work: { start } }: { work: GroupWork }) {
               id="group-reason"
               rows={2}
               maxLength={1000}
+              showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
               value={reason}
               onChange={(event) => setReason(event.target.value)}
             />

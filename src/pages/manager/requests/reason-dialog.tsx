@@ -49,6 +49,7 @@ function ReasonForm({ asked: { action, rows }, answer }: { asked: Asked; answer:
           value={reason}
           rows={3}
           maxLength={1000}
+          showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
           dir="auto"
           required
           aria-describedby={`${id}-help`}

@@ -145,6 +145,7 @@ function ShareForm({ period, amount, people, onRefresh }: Props & { people: read
         <Input
           value={description}
           maxLength={1000}
+          showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
           placeholder={t("specialOvertime.description")}
           aria-label={t("specialOvertime.description")}
           onChange={(event) => setDescription(event.target.value)}

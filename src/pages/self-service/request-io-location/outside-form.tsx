@@ -1,5 +1,6 @@
 import { CameraOutlined, DeleteOutlined } from "@ant-design/icons";
 import { longestReason } from "@schemas/clocking";
+import { useDigits } from "@src/components/digits";
 import { Alert, Button, Input } from "antd";
 import { type ChangeEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +16,7 @@ type Props = {
 /** Why someone punches outside their area, and a photo if they like. */
 export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
   const { t } = useTranslation();
+  const digits = useDigits();
   const id = useId();
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
@@ -52,6 +54,7 @@ export function OutsideForm({ reason, onReason, photo, onPhoto }: Props) {
         id={id}
         value={reason}
         maxLength={longestReason}
+        showCount={{ formatter: ({ count, maxLength }) => digits(`${count}/${maxLength}`) }}
         autoSize={{ minRows: 2, maxRows: 5 }}
         placeholder={t("clock.location.reasonHint")}
         onChange={(event) => onReason(event.target.value)}
