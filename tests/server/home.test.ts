@@ -25,7 +25,12 @@ const hour = 3_600_000;
 const ago = (hours: number) => new Date(testNow.getTime() - hours * hour);
 
 const recompute = () =>
-  recomputeDays(server.db, { personnelNumbers: "all", from: days.complete, to: today, today });
+  recomputeDays(server.db, {
+    personnelNumbers: "all",
+    from: days.complete,
+    to: today,
+    now: { day: today, minute: 9 * 60 },
+  });
 const homeOf = async (as: Parameters<TestServer["ask"]>[1]) => {
   const { answer, error } = await server.ask(portal.getHome, as);
   expect(error).toBeUndefined();

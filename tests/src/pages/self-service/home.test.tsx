@@ -27,7 +27,12 @@ beforeAll(async () => {
   await buildPunches(db, employee, "2026-05-12", "07:00");
   await buildPunches(db, employee, today, "07:30");
   await buildPunches(db, manager, "2026-05-12", "07:00", "15:00");
-  await recomputeDays(db, { personnelNumbers: "all", from: "2026-05-11", to: today, today });
+  await recomputeDays(db, {
+    personnelNumbers: "all",
+    from: "2026-05-11",
+    to: today,
+    now: { day: today, minute: 9 * 60 },
+  });
   const { id } = await db
     .selectFrom("section_admin")
     .select("id")
