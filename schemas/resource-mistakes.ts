@@ -85,7 +85,7 @@ function checkCompanion({ companion, fields }: Resource): string | null {
     : null;
 }
 
-const ofLists = ["page", "pageSize", "sort", "search", "fields"];
+const ofLists = ["page", "pageSize", "sort", "search", "fields", "isFile"];
 
 function checkList({ list, export: formats }: Resource): string | null {
   const { call } = list;

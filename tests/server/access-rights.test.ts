@@ -111,6 +111,7 @@ const meant: Readonly<Record<string, Input>> = {
   "clocking.openEvidence": { id: 3 },
   "personnel.getPersonnelInReach": { personnelNumber: holder },
   "messages.sendMessage": { to: [employee], subject: "x", body: "x" },
+  "messages.previewRecipients": { to: [employee] },
   "sections.canChangePermission": { personnelNumber: holder },
   "sections.canResetPassword": { personnelNumber: holder },
   "sections.getSectionsForPresence": { personnelNumber: holder },
