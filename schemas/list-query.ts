@@ -4,7 +4,8 @@ import { bitOnWire, countOnWire, listOnWire, wireParts } from "./wire";
 
 /**
  * What every list may be asked besides its own filters. Without a page the whole list is answered, as the spec has it.
- * `sort` is a house field name, `-` in front for descending. `search` is folded (ي/ی, digits, ZWNJ) on the server.
+ * `sort` is a house field name, `-` in front for descending; on the wire it may be spelled as {@link sortInHouse} has it.
+ * `search` is folded (ي/ی, digits, ZWNJ) on the server.
  */
 export const listQuery = {
   page: z.optional(countOnWire),
@@ -32,6 +33,44 @@ export function notAsked(call: AnyCall, input: unknown): string[] {
   if (!fields || wireParts(call.input)?.shape.fields !== recordQuery.fields) return [];
   return Object.keys(wireParts(call.output)?.shape ?? {}).filter((name) => !fields.includes(name));
 }
+
+/** Names the spec sorts lists by (7.9, 7.10, §9), for lists that call these fields otherwise on the wire. */
+const specifiedSorts: ReadonlyMap<string, readonly string[]> = new Map([
+  ["perno", ["personnelNumber"]],
+  ["begindate", ["from", "date"]],
+  ["enddate", ["to"]],
+  ["clockdate", ["from", "date"]],
+  ["clocktime", ["fromMinute", "time"]],
+]);
+
+/**
+ * An order as the list itself names it: `-from` for `-from`, `-BeginDate` and `beginDate desc` alike. Fields may be
+ * called by their names on the wire, whatever the letter case. What the list does not have stays as it was typed.
+ */
+export function sortInHouse(call: AnyCall, typed: string): string {
+  const [, minus, name = "", direction] =
+    /^(-?)\s*(\S+?)(?:\s+(asc|desc|ascending|descending))?$/i.exec(typed.trim()) ?? [];
+  const row = wireParts(call.output);
+  if (!row) return typed;
+  const isDescending = (minus === "-") !== (direction?.toLowerCase().startsWith("desc") ?? false);
+  const asked = wireParts(call.input);
+  const found = Object.hasOwn(row.shape, name)
+    ? name
+    : [
+        ...fieldsNamed(name, row.names),
+        ...fieldsNamed(name, asked?.names ?? {}),
+        ...(specifiedSorts.get(name.toLowerCase()) ?? []),
+      ].find((field) => Object.hasOwn(row.shape, field));
+  return found === undefined ? typed : `${isDescending ? "-" : ""}${found}`;
+}
+
+function fieldsNamed(wire: string, names: Readonly<Record<string, string | undefined>>): string[] {
+  const wanted = wire.toLowerCase();
+  return Object.keys(names).filter((field) => names[field]?.toLowerCase() === wanted);
+}
+
+/** Whether a call takes the order of {@link listQuery}. */
+export const takesSort = (call: AnyCall): boolean => wireParts(call.input)?.shape.sort === listQuery.sort;
 
 /** The wire names of {@link listQuery}. */
 export const listQueryNames = { page: "pageNumber", pageSize: "pagesize" } as const;

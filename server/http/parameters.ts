@@ -1,5 +1,6 @@
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
+import { sortInHouse, takesSort } from "@schemas/list-query";
 import { isStorable } from "@schemas/values/storable-text";
 import { wireParts } from "@schemas/wire";
 import type { HonoRequest } from "hono";
@@ -24,7 +25,11 @@ export async function readParameters(
     sent.push(...(await readBody(request, call, uploads, pace)));
   const odd = sent.find(([, value]) => !isStorable(value));
   if (odd) throw invalidInput(houseName(call, odd[0]), "odd-characters", odd[1]);
-  return Object.fromEntries(sent);
+  const parameters = Object.fromEntries(sent);
+  // Before anything looks at it: the rights to a field are known by its name in the house.
+  if (takesSort(call) && typeof parameters.sort === "string")
+    parameters.sort = sortInHouse(call, parameters.sort);
+  return parameters;
 }
 
 /** What a parameter is called in the house, where its sentence goes. */
