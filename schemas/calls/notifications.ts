@@ -98,6 +98,7 @@ export const notifications = defineCalls("notifications", {
   /**
    * Tells again what the server told when it happened, for clients that ask for it: the receiver of the caller's decision,
    * or whoever decides about the caller's request. Nobody is told twice, and nothing that is not so. Answers how many.
+   * `time` is when the hours of the request begin, or the punch it is about.
    */
   sendNotification: defineCall({
     post: "Notification/SendNotification",
@@ -121,7 +122,10 @@ export const notifications = defineCalls("notifications", {
     values: "one",
     allow: "signedIn",
   }),
-  /** The same for everyone who decides about a request of the caller's own. */
+  /**
+   * The same for everyone who decides about a request of the caller's own. `pageNo` is its number, or that of the mission
+   * whose sheet its hours stand on.
+   */
   sendNotificationForManager: defineCall({
     post: "Notification/SendNotificationForManager",
     input: onWire(

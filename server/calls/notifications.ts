@@ -68,14 +68,14 @@ export const notifications: Handlers<typeof calls.notifications> = {
       await record({ action: "delete", subject: "push-subscription", key: who.username, before: removed });
   },
 
-  async sendNotification({ senderNumber, receiverNumber, kind, status, date }, context) {
+  async sendNotification({ senderNumber, receiverNumber, time: minute, ...asked }, context) {
     assertSelf(context, senderNumber);
-    return { sent: await tellAgain(context, { kind, date, status, receiver: receiverNumber }) };
+    return { sent: await tellAgain(context, { ...asked, minute, receiver: receiverNumber }) };
   },
 
-  async sendNotificationForManager({ personnelNumber, kind, typeCode, date }, context) {
+  async sendNotificationForManager({ personnelNumber, time: minute, ...asked }, context) {
     assertSelf(context, personnelNumber);
-    return { sent: await tellAgain(context, { kind, date, status: "NewRequest", typeCode, receiver: null }) };
+    return { sent: await tellAgain(context, { ...asked, minute, status: "NewRequest", receiver: null }) };
   },
 
   async getPublicKey(_, { db }) {

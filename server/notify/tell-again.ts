@@ -17,6 +17,10 @@ type Asked = {
   date: IsoDate;
   status: RequestStatus;
   typeCode?: string | undefined;
+  /** When its hours begin, or a punch it is about; whole days have none, whatever is said. */
+  minute?: number | undefined;
+  /** The number of the request, or of the mission whose sheet it stands on; 0 is none. */
+  pageNumber?: number | undefined;
   /** Null: everyone who decides about it. */
   receiver: string | null;
 };
@@ -27,7 +31,7 @@ type Asked = {
  */
 export async function tellAgain(
   context: SignedIn,
-  { kind, date, status, typeCode, receiver }: Asked,
+  { kind, date, status, typeCode, minute, pageNumber, receiver }: Asked,
 ): Promise<number> {
   const { db, who, now, today } = context;
   const self = actorOf(who);
@@ -39,6 +43,8 @@ export async function tellAgain(
     .where("first_day", "<=", date)
     .where("last_day", ">=", date)
     .$if(Boolean(typeCode), (query) => query.where("type_code", "=", typeCode as string))
+    .$if(minute !== undefined, (query) => query.where(isAt(minute as number)))
+    .$if(Boolean(pageNumber), (query) => query.where(sql<boolean>`${pageNumber} in (id, page_number)`))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb("personnel_number", "=", self),
@@ -81,3 +87,6 @@ export async function tellAgain(
   await spread(db, { to: untold, topics: ["notifications"] });
   return untold.length;
 }
+
+const isAt = (minute: number) =>
+  sql<boolean>`(coalesce(from_minute, replaces_minute) is null or ${minute} in (from_minute, replaces_minute))`;

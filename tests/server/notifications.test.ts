@@ -174,6 +174,29 @@ describe("asking for a notification (spec 7.16)", () => {
     expect((await toOne(manager, {})).error).toBe("request-not-found");
   });
 
+  it("means the request whose hours begin at `time`, or whose number `pageNo` names, and not the last of the day", async () => {
+    const hours = async (fromMinute: number) => {
+      const asked = { personnelNumber: employee, from: "2026-05-18", to: "2026-05-18", typeCode: "2" };
+      const span = { fromMinute, toMinute: fromMinute + 60 };
+      return (await server.ask(leave.addLeave, employee, { ...asked, ...span })).answer.ids[0] as number;
+    };
+    const [morning, noon] = [await hours(480), await hours(720)];
+    const tell = async (over: object) => {
+      await server.db.deleteFrom("notification").execute();
+      const asked = { personnelNumber: employee, kind, date: "2026-05-18", ...over };
+      const { error } = await server.ask(notifications.sendNotificationForManager, employee, asked);
+      return error ?? (await told(second)).map(({ requestId }) => requestId);
+    };
+    expect(await tell({})).toEqual([noon]);
+    expect(await tell({ time: 480 })).toEqual([morning]);
+    expect(await tell({ time: 481 })).toBe("request-not-found");
+    expect(await tell({ pageNumber: morning })).toEqual([morning]);
+    expect(await tell({ pageNumber: morning, time: 720 })).toBe("request-not-found");
+    await server.db.deleteFrom("request").execute();
+    const whole = await fileLeave();
+    expect(await tell({ date: "2026-05-16", time: 600, pageNumber: 0 })).toEqual([whole]);
+  });
+
   it("takes nobody's word for who they are or what was decided", async () => {
     const id = await fileLeave();
     expect((await toManagers(neighbour, employee)).error).toBe("not-yours");
