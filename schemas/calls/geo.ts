@@ -106,6 +106,10 @@ const punchPlace = onWire(
 );
 export type PunchPlace = z.output<typeof punchPlace>;
 
+/** The most people or sections that one point is judged for at once. */
+export const mostJudged = 200;
+const judged = z.optional(listOnWire.check(z.maxLength(mostJudged)));
+
 /** What a point comes to for a person. `free`: no area is set for them, so anywhere will do. */
 export const placeVerdicts = ["inside", "soft", "outside", "free"] as const;
 export type PlaceVerdict = (typeof placeVerdicts)[number];
@@ -212,8 +216,9 @@ export const geo = defineCalls("geo", {
     mostBytes: 2 * bodyBytes.codes,
   }),
   /**
-   * Whether someone may punch at a point. Whose areas count is the server's to know: the spec's `PersonnelList` and
-   * `SectionList` are the wire's habit and are not read. The web administrator may ask for a section instead.
+   * Whether someone may punch at a point: the caller, or whom the payload names, each within the caller's reach. Our
+   * choice: a point is valid for several when it is for each of them. The answer tells of the one it suits least, and
+   * `refused` names everyone who may not punch there. Whose areas count is the server's to know.
    */
   isValidLocation: defineCall({
     post: "GeoLocation/isvalidlocation",
@@ -223,9 +228,18 @@ export const geo = defineCalls("geo", {
         longitude,
         accuracy: metres.optional(),
         personnelNumber: z.optional(codeOnWire),
+        /** A section in the place of a person; of a person it is theirs to begin with. */
         sectionCode: z.optional(codeOnWire),
+        personnel: judged,
+        sections: judged,
       },
-      { ...place, personnelNumber: "Perno", sectionCode: "Section" },
+      {
+        ...place,
+        personnelNumber: "Perno",
+        sectionCode: "Section",
+        personnel: "PersonnelList",
+        sections: "SectionList",
+      },
     ),
     output: onWire(
       {
@@ -238,6 +252,10 @@ export const geo = defineCalls("geo", {
         distance: z.nullable(wholeOnWire),
         /** Metres still missing; 0 inside. */
         missing: wholeOnWire,
+        /** Whom the point is outside for, of all who were named; the other of the two is null. */
+        refused: z.array(
+          onWire({ personnelNumber: z.string().nullable(), sectionCode: z.string().nullable() }, perno),
+        ),
       },
       { name: "Name" },
     ),

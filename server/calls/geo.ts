@@ -7,7 +7,6 @@ import { assertMaySee, ofAdministrator } from "../access/reach";
 import {
   activeAreas,
   areasOfPerson,
-  areasOfSection,
   geofenceSorting,
   isAreaWithin,
   isGeofenceNameTaken,
@@ -20,13 +19,14 @@ import { inPersianOrder, listPage, recordPage, type Sorting, sliceOf } from "../
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { noteOpenings } from "../db/tables/place-openings";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
-import { readSetting, readSettings } from "../db/tables/settings";
+import { readSettings } from "../db/tables/settings";
 import { readableTileFile, tileFileAddress, tileFiles } from "../http/tile-files";
-import { judgePlace, overlaps, usualAccuracyCap } from "../rules/geofence";
+import { overlaps } from "../rules/geofence";
 import { invalidInput } from "../rules/invalid-input";
 import { tileAddress } from "../rules/tile-address";
 import { assertVersion } from "../rules/version-check";
 import type { Db, Handlers, SignedIn } from "./context";
+import { judgeLocation } from "./judge-location";
 
 export const geo: Handlers<typeof calls.geo> = {
   getGeofences: (input, context) =>
@@ -132,20 +132,7 @@ export const geo: Handlers<typeof calls.geo> = {
     });
   },
 
-  async isValidLocation({ latitude, longitude, accuracy, personnelNumber, sectionCode }, context) {
-    const areas = await areasAskedFor(context, personnelNumber, sectionCode);
-    const cap = (await readSetting(context.db, "locationAccuracyCap")) ?? usualAccuracyCap;
-    const fix = { latitude, longitude, accuracy: accuracy ?? null };
-    const { verdict, area, distance, missing } = judgePlace(areas, fix, cap);
-    return {
-      isValid: verdict !== "outside",
-      verdict,
-      geofenceId: area?.id ?? null,
-      name: area?.name ?? null,
-      distance,
-      missing,
-    };
-  },
+  isValidLocation: (asked, context) => judgeLocation(context, asked),
 
   async getAreasOfPerson({ personnelNumber }, context) {
     await assertMaySee(context, personnelNumber);
@@ -259,16 +246,4 @@ async function placeOf(context: SignedIn, id: number) {
   if (!found) throw fail("punch-place-not-found");
   await assertMaySee(context, found.personnelNumber);
   return found;
-}
-
-/** The areas of whoever is meant: a person within reach, for the web administrator also a section, else the caller. */
-async function areasAskedFor(context: SignedIn, personnelNumber?: string, sectionCode?: string) {
-  const { db, who } = context;
-  if (personnelNumber) {
-    await assertMaySee(context, personnelNumber);
-    return areasOfPerson(db, personnelNumber);
-  }
-  if (who.kind === "employee") return areasOfPerson(db, who.personnelNumber);
-  if (!sectionCode) throw invalidInput("personnelNumber", "required", personnelNumber);
-  return areasOfSection(db, sectionCode);
 }

@@ -244,7 +244,7 @@ describe("testing a point", () => {
     expect(await test(neighbour, {})).toMatchObject({ isValid: true, verdict: "free", geofenceId: null });
   });
 
-  it("ignores whom the payload calls allowed", async () => {
+  it("goes by the areas the server knows, whomever the lists of the payload call allowed", async () => {
     await buildGeofence(server.db, { sections: ["10"] });
     const headers = await signInAs(server.db, employee, server.clock.now);
     const wire = {
@@ -256,8 +256,30 @@ describe("testing a point", () => {
       Section: "99",
     };
     const response = await server.app.request(requestOf(geo.isValidLocation, wire, headers));
-    const { Values } = (await response.json()) as { Values: [{ isValid: string }] };
+    const { Values } = (await response.json()) as { Values: [{ isValid: string; refused: object[] }] };
     expect(Values[0].isValid).toBe("False");
+    expect(Values[0].refused).toEqual([
+      { perno: employee, sectionCode: null },
+      { perno: null, sectionCode: "10" },
+    ]);
+  });
+
+  it("is made for everyone its lists name: valid is what is valid for each of them", async () => {
+    await buildGeofence(server.db, { name: "بخش", sections: ["10"] });
+    await buildGeofence(server.db, { name: "خودش", ...north(1000), personnel: [employee] });
+    expect(await test(admin, { personnel: [employee, loner], sections: ["10"] })).toMatchObject({
+      isValid: true,
+      verdict: "inside",
+      refused: [],
+    });
+    expect(
+      await test(admin, { ...north(1000), personnel: [employee, loner, manager], sections: ["20"] }),
+    ).toMatchObject({
+      isValid: false,
+      verdict: "outside",
+      name: "بخش",
+      refused: [{ personnelNumber: manager, sectionCode: null }],
+    });
   });
 
   it("forgives the device's inexactness up to the cap of the settings", async () => {
@@ -297,7 +319,25 @@ describe("testing a point", () => {
       input: { ...azadi, personnelNumber: employee },
       expect: { error: "not-yours" },
     },
+    {
+      as: employee,
+      when: "about another among several",
+      input: { ...azadi, personnel: [employee, manager] },
+      expect: { error: "not-yours" },
+    },
+    {
+      as: employee,
+      when: "about another section",
+      input: { ...azadi, sections: ["20"] },
+      expect: { error: "not-yours" },
+    },
     { as: admin, when: "about nobody", input: azadi, expect: { error: "invalid-input" } },
+    {
+      as: admin,
+      when: "about a section that is not there",
+      input: { ...azadi, sections: ["99"] },
+      expect: { error: "section-not-found" },
+    },
     {
       as: employee,
       when: "nowhere",
