@@ -20,14 +20,18 @@ const writing = {
 
 /** Spec 7.12. */
 export const overtime = defineCalls("overtime", {
-  ...requestCalls("overtime", {
-    list: "extrawork/getExtraWorkListForPerson",
-    detail: "ExtraWork/GetExtraWorkDetail",
-    detailForAdmin: "ExtraWork/GetextraworkDetailForAdmin",
-    listForAdmins: "ExtraWork/GetExtraWorkListForAdmin",
-    request: "ExtraWork/OprationOnRequest",
-    degree: "ExtraWork/GetApproveDegree",
-  }),
+  ...requestCalls(
+    "overtime",
+    {
+      list: "extrawork/getExtraWorkListForPerson",
+      detail: "ExtraWork/GetExtraWorkDetail",
+      detailForAdmin: "ExtraWork/GetextraworkDetailForAdmin",
+      listForAdmins: "ExtraWork/GetExtraWorkListForAdmin",
+      request: "ExtraWork/OprationOnRequest",
+      degree: "ExtraWork/GetApproveDegree",
+    },
+    { besides: "specialOvertime" },
+  ),
   /** Hours of each day, or whole days: whatever is worked on them outside the shift. */
   addOvertime: defineCall({
     post: "ExtraWork/InsertExtraWork",

@@ -31,15 +31,23 @@ type Paths = {
   degree: string;
 };
 
+type Options = {
+  paging?: { page: string; pageSize: string };
+  /** Another kind whose requests are shown and decided by the same calls, though not listed by them. */
+  besides?: RequestKind;
+};
+
 /** The calls that every kind of request has in the spec, under the paths of its group and its names of page and size. */
 export function requestCalls<const P extends Paths>(
   kind: RequestKind,
   paths: P,
-  paging: { page: string; pageSize: string } = listQueryNames,
+  { paging = listQueryNames, besides }: Options = {},
 ) {
   const filterNames = { ...paging, from: "beginDate", to: "endDate" };
   const { own, decide, view, approved } = requestCodes[kind];
   const flag = adminFlags.viewRequests;
+  const kinds = besides ? [kind, besides] : [kind];
+  const ofOthers = [...new Set(kinds.flatMap(codesOfOthers))];
   return {
     /** One's requests, or those of someone one may see; the last first unless sorted. */
     listRequests: defineCall({
@@ -62,7 +70,7 @@ export function requestCalls<const P extends Paths>(
       output: requestDetail,
       values: "one",
       allow: "signedIn",
-      permission: [...own, ...codesOfOthers(kind)],
+      permission: [...new Set([...kinds.flatMap((one) => requestCodes[one].own), ...ofOthers])],
       flag,
     }),
     getRequestDetailForAdmin: defineCall({
@@ -71,7 +79,7 @@ export function requestCalls<const P extends Paths>(
       output: requestDetail,
       values: "one",
       allow: "manager",
-      permission: codesOfOthers(kind),
+      permission: ofOthers,
       flag,
     }),
     /** `own`: what waits for the caller or was handled by them; `view`: what they may look at; `approved`: of it what stands. */
@@ -108,7 +116,7 @@ export function requestCalls<const P extends Paths>(
       output: operationResult,
       values: "list",
       allow: "manager",
-      permission: [decide],
+      permission: kinds.map((one) => requestCodes[one].decide),
       carries: "form",
     }),
     getApproveDegree: defineCall({
@@ -117,7 +125,7 @@ export function requestCalls<const P extends Paths>(
       output: chainStep,
       values: "list",
       allow: "manager",
-      permission: codesOfOthers(kind),
+      permission: ofOthers,
       flag,
     }),
   };

@@ -42,7 +42,7 @@ const faces = requestCalls(
     request: "",
     degree: "",
   },
-  { page: "page", pageSize: "size" },
+  { paging: { page: "page", pageSize: "size" } },
 );
 
 /** A section and a work period, by its year and number. */
@@ -85,7 +85,8 @@ export const specialAmountCalls = registerCalls(
 
 /**
  * Spec 7.12, special overtime. Our choice, since the spec only names the calls: a section gets an amount of minutes for
- * a work period, its manager distributes it, and each share is a request of its person that goes through the chain.
+ * a work period, its manager distributes it, and each share is a request of its person that goes through the chain. For
+ * deciding, and for the chain, the spec has no calls of its own: those of overtime serve both (schemas/calls/overtime.ts).
  */
 export const specialOvertimeCalls = {
   /** What waits for the caller, was handled by them, or lies in their sections. Spec §9: page 1, size 2000. */

@@ -48,12 +48,20 @@ export const dayRow = onWire(
 );
 export type DayRow = z.output<typeof dayRow>;
 
+const totalShape = {
+  ...minuteShape,
+  days: wholeOnWire,
+  workDays: wholeOnWire,
+  absence: wholeOnWire,
+  holidays: wholeOnWire,
+};
+const totalNames = { ...minuteNames, absence: "DAILYABSENCE", holidays: "HOLIDAY", days: "Days" } as const;
 /** The sum of a range of days. */
-export const workTotal = onWire(
-  { ...minuteShape, days: wholeOnWire, workDays: wholeOnWire, absence: wholeOnWire, holidays: wholeOnWire },
-  { ...minuteNames, absence: "DAILYABSENCE", holidays: "HOLIDAY", days: "Days" },
-);
+export const workTotal = onWire(totalShape, totalNames);
 export type WorkTotal = z.output<typeof workTotal>;
+
+/** The sum of a month or a period, which may hold more than its days. */
+const partTotal = onWire({ ...totalShape, ...specialShape }, totalNames);
 
 /** One line of a day's derivation: which minutes became what, by which rule (server/rules/day-work). */
 const derivationLine = onWire({
@@ -197,7 +205,7 @@ export const work = defineCalls("work", {
   getPeriodWork: defineCall({
     get: "periodwork/GetPersonPeriodWork",
     input: periodQuery,
-    output: workTotal,
+    output: partTotal,
     values: "one",
     allow: "signedIn",
     ...ofSummaries,
@@ -249,7 +257,7 @@ export const work = defineCalls("work", {
   getMonthWork: defineCall({
     get: "MonthlyWork/GetPersonMonthWork",
     input: monthQuery,
-    output: workTotal,
+    output: partTotal,
     values: "one",
     allow: "signedIn",
     ...ofSummaries,

@@ -63,7 +63,7 @@ async function byKeys(keys: Keys, context: SignedIn) {
     .$if(statuses !== undefined, (query) => query.where("status", "in", statuses ?? []))
     .orderBy("id", "desc")
     .executeTakeFirst();
-  if (found) return detailOf(context, "inOut", found.id);
+  if (found) return detailOf(context, ["inOut"], found.id);
   // To who may not see the person it makes no difference whether there is one.
   await assertMaySee(context, personnelNumber);
   throw fail("request-not-found");

@@ -6,7 +6,7 @@ import { specialOvertime } from "./special-overtime";
 
 /** Spec 7.12. */
 export const overtime: Handlers<typeof calls.overtime> = {
-  ...requestFaces("overtime"),
+  ...requestFaces("overtime", "specialOvertime"),
   ...specialOvertime,
   ...groupOvertime,
   addOvertime: ({ personnelNumber, ...draft }, context) => file(context, "overtime", personnelNumber, draft),

@@ -20,8 +20,12 @@ import { actorOf, type Handlers, type SignedIn } from "./context";
 
 type Common = ReturnType<typeof requestCalls>;
 
-/** The calls that the spec gives every kind of request: thin faces over server/requests. */
-export function requestFaces(kind: RequestKind): Handlers<Common> {
+/**
+ * The calls that the spec gives every kind of request: thin faces over server/requests. `besides` is the other kind that
+ * they show and decide about (schemas/calls/request-faces.ts).
+ */
+export function requestFaces(kind: RequestKind, besides?: RequestKind): Handlers<Common> {
+  const kinds = besides ? [kind, besides] : [kind];
   return {
     async listRequests({ personnelNumber, status, ...input }, context) {
       await assertMaySee(context, personnelNumber);
@@ -30,8 +34,8 @@ export function requestFaces(kind: RequestKind): Handlers<Common> {
       return answerPage(await requestPage(context.db, scope, asked));
     },
 
-    getRequestDetail: ({ id }, context) => detailOf(context, kind, id),
-    getRequestDetailForAdmin: ({ id }, context) => detailOf(context, kind, id),
+    getRequestDetail: ({ id }, context) => detailOf(context, kinds, id),
+    getRequestDetailForAdmin: ({ id }, context) => detailOf(context, kinds, id),
 
     async listRequestsForAdmins({ scope: of = "own", status, age, ...input }, context) {
       const scope = await scopeOf(context, of);
@@ -43,11 +47,11 @@ export function requestFaces(kind: RequestKind): Handlers<Common> {
     operateOnRequest: ({ operation: action, ids, versions, reason }, context) =>
       decideMany(
         context,
-        ids.map((id, i) => ({ id, action, reason, version: versions?.[i], kind })),
+        ids.map((id, i) => ({ id, action, reason, version: versions?.[i], kinds })),
       ),
 
     async getApproveDegree({ id }, context) {
-      await assertKind(context, kind, id);
+      await assertKind(context, kinds, id);
       return answerChain((await requestDetail(context, id)).chain);
     },
   };
@@ -67,12 +71,12 @@ async function scopeOf(
 }
 
 /** One group's calls say nothing of another kind's requests: the codes that open them differ. */
-async function assertKind({ db }: SignedIn, kind: RequestKind, id: number): Promise<void> {
-  if ((await findRequest(db, id)).kind !== kind) throw fail("request-not-found");
+async function assertKind({ db }: SignedIn, kinds: readonly RequestKind[], id: number): Promise<void> {
+  if (!kinds.includes((await findRequest(db, id)).kind)) throw fail("request-not-found");
 }
 
-export async function detailOf(context: SignedIn, kind: RequestKind, id: number) {
-  await assertKind(context, kind, id);
+export async function detailOf(context: SignedIn, kinds: readonly RequestKind[], id: number) {
+  await assertKind(context, kinds, id);
   return answerDetail(await requestDetail(context, id));
 }
 
@@ -118,7 +122,7 @@ export async function operateOnArchive(
   if (operation === "delete")
     return decideMany(
       context,
-      ids.map((id, i) => ({ id, action: "withdraw" as const, version: versions?.[i], kind })),
+      ids.map((id, i) => ({ id, action: "withdraw" as const, version: versions?.[i], kinds: [kind] })),
     );
   const [id] = ids;
   if (id === undefined || ids.length > 1) throw invalidInput("ids", "not-a-choice", ids);
@@ -134,7 +138,7 @@ export async function edit(
   given: DraftInput,
   papers?: Papers,
 ): Promise<{ ids: number[] }> {
-  await assertKind(context, kind, id);
+  await assertKind(context, [kind], id);
   const before = await findRequest(context.db, id);
   const draft = laidOver(before, given) as RequestDraft;
   return { ids: await editRequest(context, { id, version, draft, papers: papers ?? noPapers }) };

@@ -12,9 +12,9 @@ import {
   monthRange,
   periodRange,
 } from "../work/periods";
-import { readLines, sumOfDays, totalOf } from "../work/read-days";
+import { readLines, totalOf } from "../work/read-days";
 import { decodeLines } from "../work/stored-lines";
-import { workSummary, yearSummary } from "../work/summaries";
+import { sumWithSpecial, workSummary, yearSummary } from "../work/summaries";
 import type { Handlers } from "./context";
 import { workOfPersonnel } from "./work-of-personnel";
 import { assertRange } from "./work-range";
@@ -44,7 +44,7 @@ export const work: Handlers<typeof calls.work> = {
 
   async getPeriodWork({ personnelNumber, year, period }, context) {
     await assertMaySee(context, personnelNumber);
-    return sumOfDays(context.db, personnelNumber, await periodRange(context.db, year, period));
+    return sumWithSpecial(context.db, personnelNumber, await periodRange(context.db, year, period));
   },
 
   getYears: (_, { db }) => listYears(db),
@@ -66,7 +66,7 @@ export const work: Handlers<typeof calls.work> = {
 
   async getMonthWork({ personnelNumber, year, month }, context) {
     await assertMaySee(context, personnelNumber);
-    return sumOfDays(context.db, personnelNumber, monthRange(year, month));
+    return sumWithSpecial(context.db, personnelNumber, monthRange(year, month));
   },
 
   async getSummary({ personnelNumber, ...part }, context) {

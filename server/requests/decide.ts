@@ -26,8 +26,8 @@ import type { StoredRequest } from "./row";
 export type Decision = {
   id: number;
   action: DecisionAction | "withdraw";
-  /** Only a request of this kind is meant; without it any. */
-  kind?: RequestKind | undefined;
+  /** Only requests of these kinds are meant; without them any. */
+  kinds?: readonly RequestKind[] | undefined;
   reason?: string | undefined;
   /** The version the decision was based on; one that is older is refused. */
   version?: number | undefined;
@@ -48,7 +48,7 @@ export async function readyToDecide(
 ): Promise<Ready> {
   const { db } = context;
   const { action, version } = decision;
-  if (decision.kind !== undefined && decision.kind !== request.kind) throw fail("request-not-found");
+  if (decision.kinds && !decision.kinds.includes(request.kind)) throw fail("request-not-found");
   const { who } = context;
   if (who.kind === "webAdmin" && who.standing.personnelNumber === request.personnelNumber)
     throw fail("own-affairs");

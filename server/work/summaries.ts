@@ -1,11 +1,11 @@
 import type { WorkSummary, YearSummary } from "@schemas/calls/work";
-import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { Db, SignedIn } from "../calls/context";
 import { specialOvertimeIn } from "../requests/special-overtime/granted";
 import { readClosedDays } from "./closed-days";
 import { readDaysAhead, readDaysSoFar } from "./days-so-far";
 import { listMonths, listPeriods, monthRange, periodRange } from "./periods";
-import { sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
+import { sumOfDays, sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
 
 /** A month of a year, or one of its periods. */
 type Part = { year: number; period: number; isPeriod: boolean };
@@ -33,6 +33,15 @@ export async function workSummary(
   // Periods do not overlap, so what is closed covers all of it exactly when it is as long.
   const isClosed = frozen === last - first + 1;
   return { ...whose, number: period, ...range, isClosed, days, ahead, total: totalOf(days), specialOvertime };
+}
+
+/** The sum of a month or period of a person, with the special overtime that counts in it. */
+export async function sumWithSpecial(db: Db, personnelNumber: string, range: DateRange) {
+  const [total, [specialOvertime = 0]] = await Promise.all([
+    sumOfDays(db, personnelNumber, range),
+    specialOvertimeIn(db, personnelNumber, [range]),
+  ]);
+  return { ...total, specialOvertime };
 }
 
 /** The months or periods of a year that have begun, each with the sum of its stored days. Throws `year-not-found`. */

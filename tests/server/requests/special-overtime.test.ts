@@ -513,3 +513,64 @@ describe("whoever distributed shares", () => {
     },
   );
 });
+
+describe("the specification's own calls of overtime", () => {
+  const operate = (as: string, operation: "approve" | "reject" | "revoke", ids: number[]) =>
+    server.ask(overtime.operateOnRequest, as, {
+      operation,
+      ids,
+      ...(operation !== "approve" && { reason: "بررسی شود" }),
+    });
+
+  it("decide about a share as the portal's own do, to the same end", async () => {
+    await give({ [employee]: hours(3), [colleague]: hours(2) });
+    const [one, other] = [await shareOf(employee), await shareOf(colleague)];
+    expect((await operate(second, "approve", [one])).answer).toMatchObject([{ id: one, isDone: true }]);
+    expect(await act(second, "approve", other)).toMatchObject({ isDone: true });
+    expect((await operate(manager, "approve", [one])).answer).toMatchObject([
+      { isDone: false, code: "own-request" },
+    ]);
+    expect((await operate(admin, "approve", [one])).answer).toMatchObject([{ isDone: true }]);
+    expect(await act(admin, "approve", other)).toMatchObject({ isDone: true });
+    const total = async (personnelNumber: string) => {
+      const asked = { personnelNumber, year: 1405, period: 2 };
+      const { specialOvertime } = (await server.ask(work.getPeriodWork, admin, asked)).answer;
+      const month = await server.ask(work.getMonthWork, admin, { personnelNumber, year: 1405, month: 2 });
+      const own = await server.ask(work.getSummary, admin, { ...asked, isPeriod: true });
+      expect([month.answer.specialOvertime, own.answer.specialOvertime]).toEqual([
+        specialOvertime,
+        specialOvertime,
+      ]);
+      return specialOvertime;
+    };
+    expect([await total(employee), await total(colleague)]).toEqual([hours(3), hours(2)]);
+    expect((await operate(admin, "revoke", [one])).answer).toMatchObject([{ isDone: true }]);
+    expect(await total(employee)).toBe(0);
+  });
+
+  it("show a share and its chain as the portal's own do", async () => {
+    await give({ [employee]: hours(3) });
+    const id = await shareOf(employee);
+    const shown = (await server.ask(requests.getRequest, second, { id })).answer;
+    for (const call of [
+      overtime.getRequestDetail,
+      overtime.getRequestDetailForAdmin,
+      overtime.getSpecialOvertime,
+    ])
+      expect((await server.ask(call, second, { id })).answer).toEqual(shown);
+    expect((await server.ask(overtime.getApproveDegree, second, { id })).answer).toEqual(shown.chain);
+    expect((await server.ask(overtime.getRequestDetail, neighbour, { id })).error).toBe("not-yours");
+  });
+
+  it("list shares among special overtime only", async () => {
+    await give({ [employee]: hours(3) });
+    const id = await shareOf(employee);
+    const listed = async (call: typeof overtime.listRequestsForAdmins) =>
+      (await server.ask(call, second, { scope: "waiting" })).answer.items.map((row) => row.id);
+    expect(await listed(overtime.listRequestsForAdmins)).toEqual([]);
+    expect(await listed(overtime.listSpecialOvertime as never)).toEqual([id]);
+    const own = (await server.ask(requests.listOwnRequests, employee, { request: "specialOvertime" })).answer;
+    const spec = { personnelNumber: employee, period: 140502 };
+    expect((await server.ask(overtime.listSpecialOvertimeOfPerson, employee, spec)).answer).toEqual(own);
+  });
+});
