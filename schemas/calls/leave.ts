@@ -19,7 +19,6 @@ import { leaveEntryCalls, leaveRuleCalls } from "./leave-registers";
 import { leaveRequestCalls } from "./leave-requests";
 
 const perno = { personnelNumber: "perno" } as const;
-const countsHolidays = { countsHolidays: "holiDaysCounted" } as const;
 
 /** Whoever files leave sees their own balance, who decides about leave or looks at it those of their people. */
 const ofOthers = [permissionCodes.leaveManagement, permissionCodes.leaveView];
@@ -35,10 +34,8 @@ const ledgerAsk = onWire(
     year: yearOnWire,
     /** As of this day of the year; without it today, or the end of a year that is over. */
     date: z.optional(jalaliOnWire),
-    /** Days off inside daily leave are taken from the balance too. */
-    countsHolidays: z.optional(bitOnWire),
   },
-  { ...perno, ...countsHolidays },
+  perno,
 );
 const remainAsk = { personnelNumber: codeOnWire, date: jalaliOnWire, year: yearOnWire };
 
@@ -60,7 +57,7 @@ const totals = onWire(
     usedDailyDays: wholeOnWire,
     usedHourly: minutesOnWire,
     usedHourlyCount: wholeOnWire,
-    /** Days off inside daily leave; 0 unless they were asked to count. */
+    /** Days off inside daily leave; 0 where leave goes by the work calendar (`setting/VacationUseWorkCalendar`). */
     holidays: minutesOnWire,
     /** Approved leave of days after `date`. */
     ahead: minutesOnWire,
@@ -237,12 +234,17 @@ export const leave = defineCalls("leave", {
   /** What can still be asked for: less what is pending, and what is approved for later days. */
   getRealTimeRemaining: defineCall({
     get: "Vacation/GetRealTimeCurrentVacationRemainUntilNow",
-    input: onWire({ ...remainAsk, countsHolidays: z.optional(bitOnWire) }, { ...perno, ...countsHolidays }),
+    /** Whether days off inside daily leave count, other than the settings have it. */
+    input: onWire(
+      { ...remainAsk, countsHolidays: z.optional(bitOnWire) },
+      { ...perno, countsHolidays: "holiDaysCounted" },
+    ),
     output: remain,
     values: "one",
     allow: "signedIn",
     ...ofBalances,
   }),
+  /** Hourly leave of the balance in a year as the limit counts it: what was taken, what is approved, what waits. */
   getHourlyUse: defineCall({
     get: "Vacation/GetHourlyVacationCountAndLength",
     input: onWire({ personnelNumber: codeOnWire, year: yearOnWire }, perno),
@@ -252,8 +254,9 @@ export const leave = defineCalls("leave", {
         minutes: minutesOnWire,
         /** What the settings allow in a year; null is no limit. */
         limit: z.nullable(minutesOnWire),
+        remaining: z.nullable(minutesOnWire),
       },
-      { count: "Count", minutes: "Length", limit: "Limit" },
+      { count: "Count", minutes: "Length", limit: "Limit", remaining: "Remain" },
     ),
     values: "one",
     allow: "signedIn",

@@ -63,7 +63,7 @@ export const settingRegistry = {
     null,
   ),
   leaveBeginTolerance: setting("leave", "minutes", "VacationBeginTolerance", "someAdded", minutes(240), null),
-  leaveUsesWorkCalendar: setting("leave", "none", "VacationUseWorkCalendar", "workCalendar", yesNo(), false),
+  leaveUsesWorkCalendar: setting("leave", "none", "VacationUseWorkCalendar", "workCalendar", yesNo(), true),
   // Our choice: "transfer" is whether an approved request takes effect at once, without anyone carrying it over.
   transferLeave: setting("leave", "none", "MorTransfer", "systemTable", yesNo(), true),
 

@@ -15,6 +15,7 @@ import { loadLedgers, type PersonLedger } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
 import type { TypedUse } from "../leave/read-uses";
 import { previewYearOpening } from "../leave/year-opening";
+import { hourlyUse } from "../rules/leave-uses";
 import { listPeriods } from "../work/periods";
 import { actingAs, type Db, type Handlers, type SignedIn } from "./context";
 import { startJob } from "./jobs";
@@ -49,8 +50,7 @@ export const leaveBalances: Balances = {
     const days = daysOfYear(ask.year);
     const last = Math.min(days.last, dayNumber(date));
     const taken = uses.filter(
-      ({ day, isCharged, isPending, isHoliday }) =>
-        isCharged && !isPending && !isHoliday && day >= days.first && day <= last,
+      ({ day, isCharged, isPending }) => isCharged && !isPending && day >= days.first && day <= last,
     );
     return {
       ...totals,
@@ -87,22 +87,15 @@ export const leaveBalances: Balances = {
   },
 
   async getRealTimeRemaining(ask, context) {
-    // Without a word about it, days off count as the settings have it (spec 7.8 VacationUseWorkCalendar).
-    const usesCalendar = (await readSetting(context.db, "leaveUsesWorkCalendar")) ?? false;
-    const countsHolidays = ask.countsHolidays ?? !usesCalendar;
-    const { ledger, date } = await read(context, { ...ask, countsHolidays });
+    const { ledger, date } = await read(context, ask);
     return { date, minutes: ledger.balance, dayLength: ledger.dayLength };
   },
 
   async getHourlyUse(ask, context) {
     const { uses } = await read(context, ask);
-    const { first, last } = daysOfYear(ask.year);
-    const hourly = uses.filter(
-      ({ day, isDaily, isCharged, isPending }) =>
-        !isDaily && isCharged && !isPending && day >= first && day <= last,
-    );
+    const used = hourlyUse(uses, daysOfYear(ask.year));
     const limit = (await readSetting(context.db, "hourlyLeavePerYear")) ?? null;
-    return { count: hourly.length, minutes: sum(hourly), limit };
+    return { ...used, limit, remaining: limit === null ? null : Math.max(0, limit - used.minutes) };
   },
 
   async getPeriodDetail({ personnelNumber, year, period, isPeriod = false }, context) {
@@ -135,7 +128,7 @@ async function read(context: SignedIn, { personnelNumber, year, date, countsHoli
   const until = withinYear(year, date ?? context.today);
   const [person] = await loadLedgers(context.db, [personnelNumber], year);
   if (!person) throw fail("person-not-found", { personnelNumber });
-  const ledger = person.ledger({ until, ...(countsHolidays ? { countsHolidays } : {}) });
+  const ledger = person.ledger({ until, ...(countsHolidays !== undefined && { countsHolidays }) });
   return { ledger, uses: person.uses, date: until };
 }
 
@@ -194,12 +187,12 @@ async function detailOf(
 ): Promise<LeavePeriod[]> {
   // The first period of a year may begin in the year before.
   const since = Math.min(...periods.map(({ from }) => dayNumber(from)));
-  const [person] = await loadLedgers(db, [personnelNumber], year, since);
+  const [person] = await loadLedgers(db, [personnelNumber], year, { since });
   if (!person) throw fail("person-not-found", { personnelNumber });
   const { uses } = person;
   return periods.map(({ number, from, to }) => {
     const [first, last] = [dayNumber(from), dayNumber(to)];
-    const own = uses.filter(({ day, isHoliday }) => !isHoliday && first <= day && day <= last);
+    const own = uses.filter(({ day }) => first <= day && day <= last);
     const taken = own.filter(({ isPending }) => !isPending);
     const daily = taken.filter(({ isCharged, isDaily }) => isCharged && isDaily);
     const hourly = taken.filter(({ isCharged, isDaily }) => isCharged && !isDaily);

@@ -7,7 +7,7 @@ import { companyPolicies, upcomingChanges } from "../db/tables/company-policy";
 import { occasionsOn } from "../db/tables/holidays";
 import { describedLogo, logoVersion } from "../db/tables/logo";
 import { waitingCounts } from "../db/tables/requests";
-import { readSetting } from "../db/tables/settings";
+import { readSetting, settingInForce } from "../db/tables/settings";
 import { actingFor } from "../requests/acting-for";
 import { isDecider } from "../requests/decided-for";
 import { passDeadlines } from "../requests/pass-deadlines";
@@ -104,7 +104,7 @@ export const settings: Handlers<typeof calls.settings> = {
 };
 
 function flag(name: Extract<SettingName, "allowClockSelection" | "leaveUsesWorkCalendar">) {
-  return async (_: undefined, { db }: SignedIn) => ({ isOn: (await readSetting(db, name)) ?? false });
+  return async (_: undefined, { db }: SignedIn) => ({ isOn: await settingInForce(db, name) });
 }
 
 function write<I>(changesOf: (input: I) => SettingChanges) {

@@ -69,7 +69,7 @@ async function withBalances<P extends { personnelNumber: string }>(
         dayLength: now.dayLength,
         entitlement: now.entitlement,
         opening: now.opening,
-        used: now.usedDaily + now.usedHourly,
+        used: now.usedDaily + now.usedHourly + now.holidays,
         ahead: now.ahead,
         reserved: now.reserved,
         remaining: now.remaining,

@@ -34,34 +34,36 @@ export type LedgerAsk = {
   year: number;
   /** Of another year than `year`, its nearest day counts. */
   until: IsoDate;
-  /** Days off inside daily leave are taken from the balance too. */
+  /** Days off inside daily leave are taken from the balance too; unless it is said, as the settings have it. */
   countsHolidays?: boolean;
 };
 
 /**
  * Reads people's leave once, for ledgers of a year at any of its days. `since` asks for uses of earlier days besides
- * those that the ledgers need.
+ * those that the ledgers need; `except` is a request that is left out. The uses are all that count: days off only where
+ * the organisation counts them.
  */
 export async function loadLedgers(
   db: Db,
   personnelNumbers: readonly string[],
   year: number,
-  since = Number.POSITIVE_INFINITY,
+  { since = Number.POSITIVE_INFINITY, except = null }: { since?: number; except?: number | null } = {},
 ) {
   const firstYear = await firstWorkYear(db, year);
   const { people, ...leave } = await loadLeavePeople(db, personnelNumbers, jalaliYearRange(year).to);
   const anchors = new Map(people.map((person) => [person.personId, anchorOf(person, year, firstYear)]));
   const from = Math.min(year, ...anchors.values());
   const days = { first: Math.min(since, daysOfYear(from).first), last: daysOfYear(year).last };
-  const uses = await readLeaveUses(db, leave, people, days);
+  const uses = await readLeaveUses(db, leave, people, days, except);
   return people.map((person) => {
-    const own = uses.get(person.personId) ?? [];
+    const all = uses.get(person.personId) ?? [];
+    const own = counting(all, leave.countsDaysOff);
     const anchor = anchors.get(person.personId) ?? year;
     return {
       personnelNumber: person.personId,
       uses: own,
-      ledger: ({ until, countsHolidays = false }: Omit<LedgerAsk, "year">): PersonLedger =>
-        ledgerOf(leave, person, own, { anchor, year, until, countsHolidays }),
+      ledger: ({ until, countsHolidays = leave.countsDaysOff }: Omit<LedgerAsk, "year">): PersonLedger =>
+        ledgerOf(leave, person, counting(all, countsHolidays), { anchor, year, until }),
     };
   });
 }
@@ -93,15 +95,18 @@ function anchorOf({ entries, hired }: LeavePerson, year: number, firstYear: numb
   return Math.min(year, Math.max(hiredIn, firstYear));
 }
 
-type Ask = { anchor: number; year: number; until: IsoDate; countsHolidays: boolean };
+const counting = (uses: readonly TypedUse[], countsDaysOff: boolean) =>
+  uses.filter((use) => countsDaysOff || !use.isHoliday);
+
+type Ask = { anchor: number; year: number; until: IsoDate };
 
 function ledgerOf(
   leave: LeaveCalendar,
   person: LeavePerson,
   uses: readonly TypedUse[],
-  { anchor, year, until, countsHolidays }: Ask,
+  { anchor, year, until }: Ask,
 ): PersonLedger {
-  const counted = uses.filter((use) => use.isCharged && (countsHolidays || !use.isHoliday));
+  const counted = uses.filter(({ isCharged }) => isCharged);
   const years: Omit<LeaveYear, "brought">[] = [];
   for (let one = anchor; one <= year; one += 1) {
     const { last } = daysOfYear(one);

@@ -7,6 +7,7 @@ import {
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
+import { settingInForce } from "../db/tables/settings";
 import { assignmentOn, type Calendar, resolvePolicy, subjectOf } from "../rules/day-work/calendar";
 import { resolveDay } from "../rules/day-work/resolve-day";
 import type { PersonRules } from "../rules/day-work/types";
@@ -18,7 +19,12 @@ import { loadPersonRules } from "../work/person-rules";
 import { loadLeaveRules } from "./leave-rules";
 
 /** What holds for everyone when leave is counted. */
-export type LeaveCalendar = { calendar: Calendar; rules: readonly LeaveRuleRecord[] };
+export type LeaveCalendar = {
+  calendar: Calendar;
+  rules: readonly LeaveRuleRecord[];
+  /** Days off inside daily leave are taken from the balance too: leave does not go by the work calendar. */
+  countsDaysOff: boolean;
+};
 
 /** Someone as the leave ledger knows them: their place over time, when they worked here, what was put down by hand. */
 export type LeavePerson = PersonRules & {
@@ -37,6 +43,7 @@ export async function loadLeavePeople(
 ): Promise<LeaveCalendar & { people: LeavePerson[] }> {
   const calendar = await loadCalendar(db);
   const rules = await loadLeaveRules(db, personnelNumbers);
+  const countsDaysOff = !(await settingInForce(db, "leaveUsesWorkCalendar"));
   const places = await loadPersonRules(db, personnelNumbers);
   const entries = await loadEntries(db, personnelNumbers, through);
   const { rows } = await sql<{ number: string; hired: number | null; isActive: boolean }>`
@@ -49,7 +56,7 @@ export async function loadLeavePeople(
     const left = !isActive && ends.length > 0 ? Math.max(...ends) : null;
     return { ...place, personId: number, hired, left, entries: entries.get(number) ?? [] };
   });
-  return { calendar, rules, people };
+  return { calendar, rules, countsDaysOff, people };
 }
 
 async function loadEntries(
@@ -97,6 +104,11 @@ export function chargedDay(leave: LeaveCalendar, person: LeavePerson, day: numbe
   if (dayLength !== null) return dayLength;
   const { leaveDayLength } = resolvePolicy(leave.calendar, person, day);
   return leaveDayLength === "SHIFT" ? null : leaveDayLength;
+}
+
+/** What a day off inside daily leave takes from the balance where days off count. */
+export function chargedDayOff(leave: LeaveCalendar, person: LeavePerson, day: number): number {
+  return chargedDay(leave, person, day) ?? usualDay(leave, person, daysOfYear(yearOf(day)));
 }
 
 // Labour law art. 51: 44 hours in six days. For someone without any shift.

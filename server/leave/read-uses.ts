@@ -7,14 +7,7 @@ import type { Key, Permit } from "../rules/day-work/types";
 import { type DayCost, type LeaveUse, usesOfDay } from "../rules/leave-uses";
 import type { Days } from "../work/days";
 import { decodeLines } from "../work/stored-lines";
-import {
-  chargedDay,
-  daysOfYear,
-  type LeaveCalendar,
-  type LeavePerson,
-  usualDay,
-  yearOf,
-} from "./person-leave";
+import { chargedDay, chargedDayOff, type LeaveCalendar, type LeavePerson } from "./person-leave";
 
 /** Leave of some days: what it took, of which type, and whether that type is taken from the balance. */
 export type TypedUse = LeaveUse & {
@@ -36,17 +29,19 @@ type StoredDay = { day: number; lines: string };
 
 /**
  * The leave of people within some days. Days that are over were computed and stored: what stands there is what was
- * taken. Days that are not yet are computed as if nobody punched, and so is what pending requests would take.
+ * taken. Days that are not yet are computed as if nobody punched, and so is what pending requests would take. `except`
+ * is a request that is left out, with the permit that came of it.
  */
 export async function readLeaveUses(
   db: Db,
   leave: LeaveCalendar,
   people: readonly LeavePerson[],
   days: Days,
+  except: number | null = null,
 ): Promise<Map<string, TypedUse[]>> {
   const whom = people.map(({ personId }) => personId);
   const charged = await chargedTypes(db);
-  const rows = byPerson(await readPermits(db, whom, days));
+  const rows = byPerson(await readPermits(db, whom, days, except));
   const stored = byPerson(await readStored(db, [...rows.keys()], days));
   return new Map(
     people.map((person) => {
@@ -68,7 +63,12 @@ async function chargedTypes(db: Db): Promise<Set<string>> {
 }
 
 // Missions too: a day on a mission takes no leave. An hourly leave after midnight is of the logical day before.
-async function readPermits(db: Db, whom: readonly string[], { first, last }: Days): Promise<Row[]> {
+async function readPermits(
+  db: Db,
+  whom: readonly string[],
+  { first, last }: Days,
+  except: number | null,
+): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select personnel_number as who, id, kind, is_daily as "isDaily",
       first_day - date '1970-01-01' as "firstDay", last_day - date '1970-01-01' as "lastDay",
@@ -76,6 +76,7 @@ async function readPermits(db: Db, whom: readonly string[], { first, last }: Day
       has_no_return as "noReturn", false as "isPending"
     from permit
     where personnel_number = any(${whom}) and kind in ('leave', 'mission')
+      and request_id is distinct from coalesce(${except}::bigint, -1)
       and first_day <= date '1970-01-01' + ${last + 1}::int and last_day >= date '1970-01-01' + ${first}::int
     union all
     select personnel_number, id, 'leave', from_minute is null,
@@ -83,6 +84,7 @@ async function readPermits(db: Db, whom: readonly string[], { first, last }: Day
       from_minute, to_minute, type_code, true, false, true
     from request
     where personnel_number = any(${whom}) and kind = ${requestKinds.leave}
+      and id is distinct from ${except}::bigint
       and (status in ('NewRequest', 'SuspendRequest')
         -- Where approved leave takes effect later (setting transferLeave), it is promised until then.
         or status = 'ConfirmRequest' and not exists (
@@ -149,8 +151,7 @@ function usesOf(
 }
 
 function costOf(leave: LeaveCalendar, person: LeavePerson, day: number): DayCost {
-  const work = chargedDay(leave, person, day);
-  return { work, off: work ?? usualDay(leave, person, daysOfYear(yearOf(day))) };
+  return { work: chargedDay(leave, person, day), off: chargedDayOff(leave, person, day) };
 }
 
 const reaches = ({ firstDay, lastDay }: Row, day: number) => firstDay - 1 <= day && day <= lastDay;

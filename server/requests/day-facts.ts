@@ -1,5 +1,5 @@
 import { type DateRange, dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
-import { chargedDay, type LeaveCalendar, type LeavePerson } from "../leave/person-leave";
+import { chargedDay, chargedDayOff, type LeaveCalendar, type LeavePerson } from "../leave/person-leave";
 import { resolvePolicy } from "../rules/day-work/calendar";
 import { resolveDay } from "../rules/day-work/resolve-day";
 import type { DayFact } from "../rules/requests/amount";
@@ -21,7 +21,8 @@ export function dayFacts(leave: LeaveCalendar, person: LeavePerson, { from, to }
       latestEnd: geometry ? geometry.end + geometry.hours.flex : null,
       isFloat: geometry?.isFloat ?? false,
       unpaidBreaks: geometry?.hours.breaks.filter(({ paid }) => !paid) ?? [],
-      dayLength: chargedDay(leave, person, day) ?? required,
+      dayLength:
+        dayType === "WORK" ? (chargedDay(leave, person, day) ?? required) : dayOff(leave, person, day),
       hourlyMaxShare: policy.hourlyLeaveMaxShare,
       overtime: {
         before: policy.otBefore,
@@ -33,3 +34,6 @@ export function dayFacts(leave: LeaveCalendar, person: LeavePerson, { from, to }
   }
   return facts;
 }
+
+const dayOff = (leave: LeaveCalendar, person: LeavePerson, day: number) =>
+  leave.countsDaysOff ? chargedDayOff(leave, person, day) : 0;

@@ -22,7 +22,7 @@ import type { RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
 import { type Taken, takenBy } from "../rules/requests/overlap";
 import { dayFacts } from "./day-facts";
-import { leaveLeft } from "./leave-left";
+import { type LeaveLeft, leaveLeft } from "./leave-left";
 import { closedPeriod, periodOf } from "./periods";
 import { loadTaken } from "./taken";
 
@@ -50,7 +50,7 @@ export async function loadFacts(
   const rules = people[0] as LeavePerson;
   const others = [...(await loadTaken(db, personnelNumber, yearsOf(whole), except)), ...before];
   const minute = civilTime(now, server.timeZone).minute;
-  const balances = await balancesOf(db, personnelNumber, parts, except);
+  const balances = await leaveOfYears(db, personnelNumber, parts, except);
   const wish = await attachmentWish(db, parts[0]);
   const facts: LimitFacts[] = [];
   for (const part of parts) {
@@ -67,8 +67,7 @@ export async function loadFacts(
       amount,
       others: [...others],
       period: await periodOf(db, part.from),
-      year: jalaliYearRange(isoToJalali(part.from).year),
-      balance: balanceFor(part, balances, others),
+      ...leaveFor(part, balances, others),
       isPunchThere: await isPunchThere(db, personnelNumber, part),
       sheet: await missionDays(db, part.pageNumber),
       sheetHours: await daysOfHours(db, except),
@@ -93,32 +92,35 @@ function yearsOf({ from, to }: DateRange): DateRange {
 const longestPeriod = 62;
 
 /** What is left of each Jalali year in which parts ask for leave, on the last day they do; null: not from a balance. */
-async function balancesOf(
+async function leaveOfYears(
   db: Db,
   personnelNumber: string,
   parts: readonly RequestPart[],
   except: number | null,
-): Promise<Map<number, number | null>> {
+): Promise<Map<number, LeaveLeft | null>> {
   // The last of a year stands for it: one ledger, however many days of hours are asked for.
   const lastOfYear = new Map(
     parts.filter(({ kind }) => kind === "leave").map((part) => [isoToJalali(part.from).year, part]),
   );
-  const balances = new Map<number, number | null>();
+  const balances = new Map<number, LeaveLeft | null>();
   for (const [year, part] of lastOfYear)
     balances.set(year, await leaveLeft(db, personnelNumber, part, except));
   return balances;
 }
 
 /** What is left for a part once those that are filed together with it have taken theirs. */
-function balanceFor(
+function leaveFor(
   part: RequestPart,
-  balances: ReadonlyMap<number, number | null>,
+  balances: ReadonlyMap<number, LeaveLeft | null>,
   before: readonly Taken[],
-): number | null {
+): Pick<LimitFacts, "balance" | "hourlyUsed"> {
   const { year } = isoToJalali(part.from);
-  const left = part.kind === "leave" ? (balances.get(year) ?? null) : null;
+  const left = part.kind === "leave" ? balances.get(year) : undefined;
+  if (!left) return { balance: null, hourlyUsed: null };
   const together = before.filter(({ id, from }) => isFiledTogether(id) && isoToJalali(from).year === year);
-  return left === null ? null : left - together.reduce((sum, { minutes }) => sum + minutes, 0);
+  const sum = (some: readonly Taken[]) => some.reduce((total, { minutes }) => total + minutes, 0);
+  const hourly = together.filter(({ fromMinute }) => fromMinute !== null);
+  return { balance: left.balance - sum(together), hourlyUsed: left.hourlyUsed + sum(hourly) };
 }
 
 /** A number of its own for what is filed together, so that limits count it as one of them. */

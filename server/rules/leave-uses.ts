@@ -11,6 +11,17 @@ export type LeaveUse = {
   minutes: number;
 };
 
+/** How often and how long leave of the balance is taken by the hour in some days, what waits among it. */
+export function hourlyUse(
+  uses: readonly (LeaveUse & { isCharged: boolean })[],
+  { first, last }: { first: number; last: number },
+): { count: number; minutes: number } {
+  const hourly = uses.filter(
+    ({ day, isDaily, isCharged }) => !isDaily && isCharged && first <= day && day <= last,
+  );
+  return { count: hourly.length, minutes: hourly.reduce((sum, { minutes }) => sum + minutes, 0) };
+}
+
 /** What one day of leave costs: `work` null is the required time of the day, which a day off (`off`) has none of. */
 export type DayCost = { work: number | null; off: number };
 

@@ -74,7 +74,6 @@ export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Pro
   ]);
   await writeSetting(tx, "organisation", "سازمان شما");
   await writeSetting(tx, "defaultPermission", everyonesPermission);
-  await writeSetting(tx, "leaveUsesWorkCalendar", true);
   await writeSetting(tx, "allowInOutToday", true);
   await insertRows(tx, "licence", [
     { only_one: true, signed: evaluationLicence, activated_at: now, activated_by: "-" },

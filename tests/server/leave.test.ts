@@ -1,4 +1,5 @@
 import { calls } from "@schemas/calls";
+import type { InputOf } from "@schemas/define-call";
 import type { RequestStatus } from "@schemas/request-life";
 import type { PermitTable } from "@server/db/schema";
 import { writeSetting } from "@server/db/tables/settings";
@@ -22,7 +23,7 @@ import { createTestServer, type TestServer } from "@tests/helpers/create-test-se
 import { historyOf } from "@tests/helpers/read-history";
 import type { Insertable } from "kysely";
 import { pino } from "pino";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 const { leave } = calls;
 const today = "2026-05-13";
@@ -98,8 +99,15 @@ const ask = (status: RequestStatus, first_day: string, last_day: string) =>
     first_day,
     last_day,
   });
-const totalsOf = async (personnelNumber: string, more: { date?: string; countsHolidays?: boolean } = {}) =>
+const totalsOf = async (personnelNumber: string, more: { date?: string } = {}) =>
   (await server.ask(leave.getTotals, admin, { personnelNumber, year: 1405, ...more })).answer;
+
+const preview = async (
+  asked: { from: string; to: string } & Partial<InputOf<typeof calls.requests.previewRequest>>,
+) => {
+  const whole = { personnelNumber: employee, request: "leave" as const, typeCode: "1", ...asked };
+  return (await server.ask(calls.requests.previewRequest, employee, whole)).answer.parts;
+};
 
 const about = { personnelNumber: employee, year: 1405 };
 const remainAsk = { ...about, date: today };
@@ -179,25 +187,38 @@ describe("a balance", () => {
     expect(answer[2]).toMatchObject({ from: 600, to: 720 });
   });
 
-  it("counts days off inside leave for whoever asks for it", async () => {
-    expect(await totalsOf(employee, { countsHolidays: true })).toMatchObject({
-      holidays: day,
-      reserved: 3 * day,
-      remaining: 10_440,
-      balance: 8680,
+  it("counts days off inside leave where the settings do: in balance, ledger, list, periods and limit alike", async () => {
+    await writeSetting(server.db, "leaveUsesWorkCalendar", false);
+    onTestFinished(async () => {
+      await server.db.deleteFrom("setting").where("name", "=", "leaveUsesWorkCalendar").execute();
     });
+    const counted = { holidays: day, reserved: 3 * day, remaining: 10_440, balance: 8680, usedDailyDays: 4 };
+    expect(await totalsOf(employee)).toMatchObject(counted);
+    const lines = (await server.ask(leave.getLedger, employee, about)).answer;
+    expect(lines.find(({ kind }) => kind === "holiday")).toMatchObject({ date: "2026-05-08", minutes: -day });
+    expect(lines.at(-1)?.running).toBe(8680);
+    const { items } = (await server.ask(leave.listBalances, admin, { date: today })).answer;
+    const own = items.find(({ personnelNumber }) => personnelNumber === employee);
+    expect(own).toMatchObject({ used: 4 * day + 120, available: 8680 });
+    const month = (await server.ask(leave.getPeriodDetail, employee, { ...about, period: 2 })).answer;
+    expect(month).toMatchObject([{ dailyDays: 5, daily: 5 * day }]);
+    expect((await server.ask(leave.getRealTimeRemaining, employee, remainAsk)).answer.minutes).toBe(8680);
+    // From Thursday over a Friday to Saturday.
+    const [part] = await preview({ from: "2026-06-18", to: "2026-06-20" });
+    expect(part).toMatchObject({ days: 3, minutes: 3 * day, daysOff: [] });
+    expect(part?.balanceBefore).toBe((await totalsOf(employee, { date: "2026-06-20" })).balance);
+    expect(await preview({ from: "2026-06-19", to: "2026-06-19" })).toMatchObject([
+      { days: 1, minutes: day },
+    ]);
   });
 
-  it("in real time counts them as the settings have it", async () => {
-    const realTime = async () => (await server.ask(leave.getRealTimeRemaining, employee, remainAsk)).answer;
-    expect(await realTime()).toEqual({ date: today, minutes: 8680, dayLength: day });
-    await writeSetting(server.db, "leaveUsesWorkCalendar", true);
-    expect((await realTime()).minutes).toBe(9560);
-    const { answer } = await server.ask(leave.getRealTimeRemaining, employee, {
-      ...remainAsk,
-      countsHolidays: true,
-    });
-    expect(answer.minutes).toBe(8680);
+  it("leaves them out where nobody said anything, except for whoever asks what they would come to", async () => {
+    expect((await server.ask(leave.getRealTimeRemaining, employee, remainAsk)).answer.minutes).toBe(9560);
+    const asked = { ...remainAsk, countsHolidays: true };
+    expect((await server.ask(leave.getRealTimeRemaining, employee, asked)).answer.minutes).toBe(8680);
+    expect(await preview({ from: "2026-06-18", to: "2026-06-20" })).toMatchObject([
+      { days: 2, minutes: 2 * day, daysOff: ["2026-06-19"] },
+    ]);
   });
 
   it("until a day knows what was used by then", async () => {
@@ -256,11 +277,64 @@ describe("a balance", () => {
 });
 
 describe("details", () => {
-  it("tell how often and how long leave was taken by the hour, and the limit", async () => {
+  it("tell how often and how long leave was taken by the hour, and what the limit leaves", async () => {
     const use = async () => (await server.ask(leave.getHourlyUse, employee, about)).answer;
-    expect(await use()).toEqual({ count: 1, minutes: 120, limit: null });
+    expect(await use()).toEqual({ count: 1, minutes: 120, limit: null, remaining: null });
     await writeSetting(server.db, "hourlyLeavePerYear", 600);
-    expect((await use()).limit).toBe(600);
+    expect(await use()).toMatchObject({ limit: 600, remaining: 480 });
+  });
+
+  it("say of hourly leave what its limit says: what was taken of it, and not what was asked for", async () => {
+    await writeSetting(server.db, "hourlyLeavePerYear", 600);
+    const hours = { from_minute: 600, to_minute: 720, first_day: "2026-05-04", last_day: "2026-05-04" };
+    const of = {
+      kind: "leave",
+      type_code: "1",
+      personnel_number: employee,
+      submitted_at: submitted,
+    } as const;
+    const asked = { ...of, ...hours, amount_minutes: 120 };
+    // Two hours were approved, and for one of them the employee was there.
+    const id = await buildRequest(server.db, { ...asked, status: "ConfirmRequest" });
+    await permit({ ...hours, request_id: id });
+    await buildPunches(server.db, employee, "2026-05-04", "07:00", "11:00", "12:00", "15:00");
+    const waiting = { ...asked, first_day: "2026-06-21", last_day: "2026-06-21" };
+    const other = await buildRequest(server.db, { ...waiting, status: "NewRequest" });
+    const again = { from: "2026-05-04", to: "2026-05-04", now: { day: today, minute: 0 } };
+    const dayAgain = { personnelNumbers: [employee], ...again };
+    await recomputeDays(server.db, dayAgain);
+    onTestFinished(async () => {
+      await server.db.deleteFrom("permit").where("request_id", "=", id).execute();
+      await server.db.deleteFrom("request").where("id", "in", [id, other]).execute();
+      await server.db.deleteFrom("punch").where("day", "=", "2026-05-04").execute();
+      await recomputeDays(server.db, dayAgain);
+    });
+    const { answer } = await server.ask(leave.getHourlyUse, employee, about);
+    expect(answer).toEqual({ count: 3, minutes: 120 + 60 + 120, limit: 600, remaining: 300 });
+    const totals = await totalsOf(employee);
+    expect(totals.usedHourly).toBe(180);
+    const [part] = await preview({ from: "2026-06-22", to: "2026-06-22", fromMinute: 600, toMinute: 660 });
+    const limit = part?.limits.find((one) => one.limit === "hourlyPerYear");
+    expect(limit).toMatchObject({
+      isMet: true,
+      parameters: { used: "05:00", most: "10:00", asked: "01:00" },
+    });
+    const [changed] = await preview({
+      id: other,
+      ...{ from: "2026-06-21", to: "2026-06-21" },
+      fromMinute: 600,
+      toMinute: 660,
+    });
+    expect(changed?.limits.find((one) => one.limit === "hourlyPerYear")?.parameters.used).toBe("03:00");
+    // Leave that is not taken from the balance is none of it.
+    const [unpaid] = await preview({
+      typeCode: "2",
+      from: "2026-06-22",
+      to: "2026-06-22",
+      fromMinute: 600,
+      toMinute: 660,
+    });
+    expect(unpaid?.limits.some((one) => one.limit === "hourlyPerYear")).toBe(false);
   });
 
   it("go by months, or by the organisation's periods", async () => {
@@ -493,7 +567,7 @@ describe("the balances of everyone", () => {
       const { dayLength, entitlement, opening, ahead, reserved, remaining } = now;
       expect(own).toEqual({
         ...{ dayLength, entitlement, opening, ahead, reserved, remaining },
-        used: now.usedDaily + now.usedHourly,
+        used: now.usedDaily + now.usedHourly + now.holidays,
         available: now.balance,
         yearEnd: end.balance + end.lost,
         lapsing: end.lost,

@@ -347,10 +347,10 @@ describe("the calls of the spec", () => {
     expect(upcoming).toEqual([{ from: "2026-05-22", name: "overtimeUntil", value: 1200 }]);
   });
 
-  it("write flags however the wire says yes", async () => {
+  it("write flags however the wire says yes or no", async () => {
     await wire(settings.setAllowInOutToday, { allow: "True" });
     await wire(settings.setClockSelection, { allowSelect: "1" });
-    await wire(settings.setLeaveCalendar, { isWorkCalendar: "true" });
+    await wire(settings.setLeaveCalendar, { isWorkCalendar: "False" });
     await wire(settings.writeSystemTable, { misTransfer: "0", morTransfer: "1" });
     await wire(settings.setActiveDirectory, { activeDirectoryName: "corp.local" });
     await wire(settings.setDefaultCity, { citycode: "THR" });
@@ -358,7 +358,7 @@ describe("the calls of the spec", () => {
     expect(answer).toMatchObject({
       allowInOutToday: true,
       allowClockSelection: true,
-      leaveUsesWorkCalendar: true,
+      leaveUsesWorkCalendar: false,
       usesActiveDirectory: true,
       defaultCity: "THR",
     });
@@ -367,7 +367,7 @@ describe("the calls of the spec", () => {
       transferLeave: true,
     });
     expect((await server.ask(settings.getClockSelection, admin)).answer).toEqual({ isOn: true });
-    expect((await server.ask(settings.usesWorkCalendarForLeave, employee)).answer).toEqual({ isOn: true });
+    expect((await server.ask(settings.usesWorkCalendarForLeave, employee)).answer).toEqual({ isOn: false });
   });
 
   it("choose the types offered on the web and those in the views of approved requests", async () => {

@@ -35,7 +35,7 @@ const unset = expect.objectContaining({
   overtimeUntil: null,
   overtimeNeedsPermit: true,
   usesActiveDirectory: false,
-  leaveUsesWorkCalendar: false,
+  leaveUsesWorkCalendar: true,
   allowInOutToday: false,
 });
 scenarios(() => server, settings.readSettings, [

@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Db, SignedIn } from "../../calls/context";
 import { leaveBalances } from "../../calls/leave-balances";
 import { isHolidayOf } from "../../db/tables/holidays";
-import { readSetting } from "../../db/tables/settings";
 import { civilTime } from "../../rules/civil-time";
 
 /** What is left of someone's leave, as the page of the balance says it today, and their next leave. */
@@ -12,13 +11,9 @@ export async function ownLeave(
   context: SignedIn,
   personnelNumber: string,
 ): Promise<NonNullable<Home["leave"]>> {
-  const { db, today } = context;
-  const countsHolidays = !((await readSetting(db, "leaveUsesWorkCalendar")) ?? false);
+  const { today } = context;
   const [{ balance, dayLength }, next] = await Promise.all([
-    leaveBalances.getTotals(
-      { personnelNumber, year: isoToJalali(today).year, date: today, countsHolidays },
-      context,
-    ),
+    leaveBalances.getTotals({ personnelNumber, year: isoToJalali(today).year, date: today }, context),
     nextLeave(context, personnelNumber),
   ]);
   return { balance, dayLength, next: next ?? null };

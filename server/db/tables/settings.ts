@@ -61,6 +61,12 @@ export async function readSetting<N extends keyof Settings>(
   return (await readSettings(db, name))[name];
 }
 
+/** A setting as it holds; what nobody has set has its usual value. */
+export async function settingInForce<N extends PlainName>(db: Db, name: N): Promise<SettingValues[N]> {
+  const stored = (await readSetting(db, name)) as SettingValues[N] | undefined;
+  return stored ?? (settingNamed(name).usual as SettingValues[N]);
+}
+
 /** Several at once, in one read. */
 export async function readSettings<N extends keyof Settings>(
   db: Db,

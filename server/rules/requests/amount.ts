@@ -17,7 +17,7 @@ export type DayFact = {
   /** The shift asks for a length and not for hours. */
   isFloat: boolean;
   unpaidBreaks: readonly { from: number; to: number }[];
-  /** What a whole day of leave takes from the balance. */
+  /** What a whole day of leave takes from the balance; of a day off nothing, unless the organisation counts those too. */
   dayLength: number;
   /** Hourly leave beyond this share of `required` takes a whole day. */
   hourlyMaxShare: number;
@@ -35,12 +35,13 @@ export type DayFact = {
 export type Amount = { days: number; minutes: number; daysOff: IsoDate[] };
 
 /**
- * What a part takes of a person's time. `days` are the facts of its range. Leave takes work days only: a holiday inside
- * leave is not charged (labour law art. 64), as the engine has it. A whole day of overtime takes all that the day may
+ * What a part takes of a person's time. `days` are the facts of its range. Leave takes work days only, for a holiday
+ * inside leave is not charged (labour law art. 64), unless the organisation counts days off too. A whole day of overtime takes all that the day may
  * bring of it. In/out takes nothing.
  */
 export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
-  const isWork = ({ dayType }: DayFact) => dayType === "WORK";
+  const isWork = ({ dayType, dayLength }: DayFact) =>
+    dayType === "WORK" || (part.kind === "leave" && part.fromMinute === null && dayLength > 0);
   const daysOff = days.filter((one) => !isWork(one)).map(({ day }) => day);
   // Special overtime is a number of minutes given for a period: its days take nothing.
   if (part.kind === "inOut" || part.kind === "specialOvertime") return { days: 0, minutes: 0, daysOff: [] };

@@ -48,11 +48,12 @@ export type LimitFacts = {
   amount: Amount;
   /** What else takes its place around the part: other requests, permits, parts filed together with it. */
   others: readonly Taken[];
-  /** The period and the Jalali year that the part begins in. */
+  /** The period that the part begins in. */
   period: DateRange;
-  year: DateRange;
   /** Minutes of leave that may still be taken; null where the type is not taken from a balance. */
   balance: number | null;
+  /** Minutes of the year's leave that are taken by the hour, as the ledger counts them; null likewise. */
+  hourlyUsed: number | null;
   /** The days of the mission whose sheet the part stands on. */
   sheet: DateRange | null;
   /** The days of the hours that stand on the sheet of the mission that is changed. */
@@ -242,15 +243,9 @@ function perPeriod(part: RequestPart, { settings, others, period }: LimitFacts):
   return check(used < most, "too-many-in-period", "from", { most, used });
 }
 
-function hourlyPerYear(part: RequestPart, { settings, others, year, amount }: LimitFacts): Check {
+function hourlyPerYear(part: RequestPart, { settings, hourlyUsed: used, amount }: LimitFacts): Check {
   const most = settings.hourlyLeavePerYear;
-  if (most === null || part.kind !== "leave" || part.fromMinute === null) return null;
-  const used = others
-    .filter(
-      ({ kind, fromMinute, from }) =>
-        kind === "leave" && fromMinute !== null && from >= year.from && from <= year.to,
-    )
-    .reduce((sum, { minutes }) => sum + minutes, 0);
+  if (most === null || used === null || part.kind !== "leave" || part.fromMinute === null) return null;
   const asked = amount.minutes;
   return check(used + asked <= most, "hourly-leave-used-up", "toMinute", {
     most: formatDuration(most),

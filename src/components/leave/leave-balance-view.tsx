@@ -1,6 +1,6 @@
 import type { LeaveTotals, LedgerLine } from "@schemas/calls/leave";
 import { isoToJalali } from "@schemas/values/jalali-date";
-import { Alert, Select, Switch, Tooltip } from "antd";
+import { Alert, Select } from "antd";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
@@ -36,9 +36,9 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
   const ledgerPlace = useRef<HTMLElement>(null);
   const shown = useLeaveView();
   const { view } = shown;
-  const { year, until, countsHolidays } = view;
-  const input = { personnelNumber, year, date: until, countsHolidays };
-  const enabled = shown.isReady && personnelNumber !== "";
+  const { year, until } = view;
+  const input = { personnelNumber, year, date: until };
+  const enabled = personnelNumber !== "";
   const totals = useCall("leave", "getTotals", input, { enabled });
   const ledger = useCall("leave", "getLedger", input, { enabled });
   const error = totals.error ?? ledger.error;
@@ -60,17 +60,6 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
           <label htmlFor={`${id}-until`}>{t("leaveBalance.until")}</label>
           <DatePicker id={`${id}-until`} value={until} onChange={shown.setUntil} {...shown.limits} />
         </div>
-        <Tooltip title={t("leaveBalance.countsHolidaysText")}>
-          <div className="leave-switch">
-            <Switch
-              id={`${id}-holidays`}
-              size="small"
-              checked={countsHolidays}
-              onChange={shown.setHolidays}
-            />
-            <label htmlFor={`${id}-holidays`}>{t("leaveBalance.countsHolidays")}</label>
-          </div>
-        </Tooltip>
         <div className="leave-actions">
           <PrintButton isDisabled={!ledger.data?.length} />
           {totals.data && ledger.data && exportOf(totals.data, ledger.data)}
@@ -103,7 +92,8 @@ export function LeaveBalanceView({ personnelNumber, name, exportOf }: Props) {
             <header className="leave-head">
               <h2 id={`${id}-ledger`}>{t("leaveBalance.ledger")}</h2>
               <span>
-                {!part && t("leaveBalance.ledgerText")} <DayLength minutes={totals.data.dayLength} />
+                {!part && t("leaveBalance.ledgerText")} <DayLength minutes={totals.data.dayLength} />{" "}
+                <DaysOff />
               </span>
             </header>
             {ledger.data.length === 0 ? (
@@ -140,6 +130,13 @@ function DayLength({ minutes }: { minutes: number }) {
   const digits = useDigits();
   const time = `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
   return <>{t("leaveBalance.dayLength", { length: digits(time) })}</>;
+}
+
+/** Whether days off inside daily leave count: the same for everyone, as the settings have it. */
+function DaysOff() {
+  const { t } = useTranslation();
+  const { data } = useCall("settings", "usesWorkCalendarForLeave", undefined, { staleTime: 5 * 60_000 });
+  return data && <>{t(data.isOn ? "leaveBalance.daysOffFree" : "leaveBalance.daysOffCount")}</>;
 }
 
 function YearSelect({ value, onChange }: { value: number; onChange: (year: number) => void }) {

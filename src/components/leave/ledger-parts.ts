@@ -19,7 +19,7 @@ const belongs: Record<Exclude<LedgerPart, "remaining">, (line: LedgerLine) => bo
   balance: () => true,
   reserved: ({ kind }) => kind === "reserved",
   ahead: ({ isAhead }) => isAhead,
-  daily: ({ kind, isAhead }) => kind === "dailyLeave" && !isAhead,
+  daily: ({ kind, isAhead }) => (kind === "dailyLeave" || kind === "holiday") && !isAhead,
   hourly: ({ kind, isAhead }) => kind === "hourlyLeave" && !isAhead,
   entitlement: ({ kind }) => kind === "accrual",
 };

@@ -31,7 +31,7 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
     remaining: totals.remaining,
     reserved: totals.reserved,
     ahead: totals.ahead,
-    daily: totals.usedDaily,
+    daily: totals.usedDaily + totals.holidays,
     hourly: totals.usedHourly,
     entitlement: totals.entitlement,
   };
@@ -40,7 +40,12 @@ export function TotalsCard({ totals, personnelNumber, isNow, part, onPart }: Pro
     daily: digits(t("leaveBalance.days", { count: totals.usedDailyDays })),
     hourly: [
       digits(t("leaveBalance.times", { count: totals.usedHourlyCount })),
-      limit === null ? "" : t("leaveBalance.hourlyLimit", { limit: digits(formatDuration(limit)) }),
+      hourly.data && limit !== null
+        ? t("leaveBalance.hourlyLimit", {
+            used: digits(formatDuration(hourly.data.minutes)),
+            limit: digits(formatDuration(limit)),
+          })
+        : "",
     ]
       .filter(Boolean)
       .join(" · "),

@@ -154,8 +154,11 @@ export const webSettings: typeof fa = {
     requestsAfterDays: "Until that day, “My requests” is hidden from the employee.",
     showBirthdays: "Employees see the birthdays of colleagues in their own section.",
     leaveDaysBefore: "How many days back a request may reach.",
+    hourlyLeavePerYear:
+      "Counts leave that is deducted from the balance: what was taken, what is approved and what is waiting.",
     leaveBeginTolerance: "Hourly leave that starts this much earlier or later is still accepted.",
-    leaveUsesWorkCalendar: "Days off in the employee's work calendar are not deducted from leave.",
+    leaveUsesWorkCalendar:
+      "Days off in the employee's work calendar are not deducted from leave. Off: they are, in balances, limits and reports alike.",
     transferLeave:
       "Approved leave counts in the work of the day at once. Off: it waits until the administrator transfers it on the leave management page.",
     missionBeginTolerance: "A mission that starts this much earlier or later is still accepted.",
