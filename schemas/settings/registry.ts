@@ -188,6 +188,15 @@ export const settingRegistry = {
     null,
     dated,
   ),
+  overtimePerDayOff: setting(
+    "overtime",
+    "time",
+    "MaxExtraWorkPerDayOff",
+    "extraWork",
+    duration({ max: 1440, optional: true }),
+    null,
+    dated,
+  ),
   /**
    * What one person may ask for at most in a work period. Our choice: it limits requests and not the engine, which
    * counts all that was permitted; a ceiling that cut the last days of a month would hide work that was done.

@@ -28,7 +28,7 @@ export function dayFacts(leave: LeaveCalendar, person: LeavePerson, { from, to }
         before: policy.otBefore,
         until: policy.otAfterUntil,
         offWindow: dayType === "OFF_AGREED" ? policy.otAgreedWindow : policy.otHolidayWindow,
-        most: policy.maxOTday,
+        most: dayType === "WORK" ? policy.maxOTday : policy.maxOToff,
       },
     });
   }

@@ -17,6 +17,7 @@ export function datedOf(policy: PolicySettings): DatedSettings {
     agreedDayOvertimeFrom: fromOf(policy.otAgreedWindow),
     agreedDayOvertimeUntil: untilOf(policy.otAgreedWindow),
     overtimePerDay: policy.maxOTday,
+    overtimePerDayOff: policy.maxOToff,
     shortestOvertime: policy.minOT === 0 ? null : policy.minOT,
     overtimeNeedsPermit: policy.otPermitRequired,
   };
@@ -30,6 +31,7 @@ export function policyOf(settings: DatedSettings): Partial<PolicySettings> {
     otHolidayWindow: windowOf(settings.offDayOvertimeFrom, settings.offDayOvertimeUntil),
     otAgreedWindow: windowOf(settings.agreedDayOvertimeFrom, settings.agreedDayOvertimeUntil),
     maxOTday: settings.overtimePerDay,
+    maxOToff: settings.overtimePerDayOff,
     minOT: settings.shortestOvertime ?? 0,
     otPermitRequired: settings.overtimeNeedsPermit,
   };

@@ -62,6 +62,9 @@ export async function seedEmpty(
   });
 }
 
+// Unset it would be no limit: a whole day of overtime on a Friday.
+const eightHours = 480;
+
 /** Years, holidays, leave and mission types, the company's policy, settings and a licence to try the portal with. */
 export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Promise<void> {
   await ensureWorkYears(tx, isoToJalali(civilTime(now, timeZone).day).year);
@@ -70,7 +73,12 @@ export async function fillOrganisation(tx: Db, now: Date, timeZone: string): Pro
   await insertRows(tx, "request_type", requestTypeRows());
   await insertRows(tx, "city", cityRows());
   await insertRows(tx, "policy", [
-    { level: "COMPANY", subject_id: null, during: "(,)", settings: defaultPolicy },
+    {
+      level: "COMPANY",
+      subject_id: null,
+      during: "(,)",
+      settings: { ...defaultPolicy, maxOToff: eightHours },
+    },
   ]);
   await writeSetting(tx, "organisation", "سازمان شما");
   await writeSetting(tx, "defaultPermission", everyonesPermission);

@@ -1,6 +1,6 @@
 import type { DayContext } from "./day-context";
 import { addLine } from "./derivation";
-import { grantOvertime } from "./overtime";
+import { capOvertime, grantOvertime } from "./overtime";
 import { recordPermitUse } from "./permits";
 import { writeNight, writePresence } from "./presence";
 import type { Permit } from "./types";
@@ -56,13 +56,13 @@ export function computeRequestDay(context: DayContext, permit: Permit): void {
   writeNight(context);
 }
 
-/** R6: presence on a day off is overtime within the window, from the minimum up and as far as permits go; the rest is surplus. */
+/** R6: presence on a day off is overtime within the window, from the minimum up, as far as permits go and up to the ceiling of such days; the rest is surplus. */
 export function computeOffDay(context: DayContext): void {
   const { result, slot, paired, permits } = context;
   const { presence } = paired;
   if (presence.isEmpty) return;
   writePresence(context);
-  const { otHolidayWindow, otAgreedWindow, minOT, otPermitRequired } = slot.policy;
+  const { otHolidayWindow, otAgreedWindow, minOT, otPermitRequired, maxOToff } = slot.policy;
   const window = result.dayType === "OFF_AGREED" ? otAgreedWindow : otHolidayWindow;
   const terms = {
     rule: "R6" as const,
@@ -78,6 +78,7 @@ export function computeOffDay(context: DayContext): void {
   for (let i = 0; i < presence.size; i += 2) {
     result.overtime += grantOvertime(result, terms, presence.from(i), presence.to(i));
   }
+  result.overtime = capOvertime(result, "R6", result.overtime, maxOToff);
   result.surplus = result.presence - result.overtime;
   writeNight(context);
 }

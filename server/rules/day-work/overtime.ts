@@ -18,6 +18,24 @@ export type OvertimeTerms = {
   permits: readonly Permit[];
 };
 
+/**
+ * R6, R11: the overtime of a day up to its ceiling; what is over becomes surplus. Our choice: the ceiling comes after the
+ * permits, so that time without a permit does not use it up.
+ */
+export function capOvertime(
+  result: DayResult,
+  rule: RuleName,
+  overtime: number,
+  most: number | null,
+): number {
+  const over = most === null ? 0 : Math.max(0, overtime - most);
+  if (over === 0) return overtime;
+  const params = { limit: most ?? 0 };
+  addLine(result, rule, "overtime", null, null, -over, "over-daily-limit", params);
+  addLine(result, rule, "surplus", null, null, over, "over-daily-limit", params);
+  return overtime - over;
+}
+
 /** R5, R6, R11: parts one stretch of presence into overtime and surplus and returns its overtime in minutes; the caller knows the stretch's length. */
 export function grantOvertime(result: DayResult, terms: OvertimeTerms, from: number, to: number): number {
   let start = Math.max(from, terms.from);

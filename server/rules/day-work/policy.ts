@@ -26,6 +26,7 @@ export const defaultPolicy: PolicySettings = {
   otAgreedWindow: null,
   // Labour law art. 59: at most 4 h a day.
   maxOTday: 240,
+  maxOToff: null,
   otPermitRequired: true,
   compensate: false,
   otMethod: "NORMAL",

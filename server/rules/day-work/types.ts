@@ -151,6 +151,8 @@ export type PolicySettings = {
   otAgreedWindow: Span | null;
   /** R11: most overtime of a work day in minutes; null for no limit. */
   maxOTday: number | null;
+  /** R6: the same of a day off. */
+  maxOToff: number | null;
   otPermitRequired: boolean;
   /** R12: overtime makes up for undertime of the same day. */
   compensate: boolean;

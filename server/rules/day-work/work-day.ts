@@ -3,7 +3,7 @@ import type { LineNote, RuleName } from "./day-result";
 import { addLine } from "./derivation";
 import { flexMove, floatWindow, placeWindow, presenceOutside, RequiredWindow } from "./flex";
 import { hourlyRequestsOf, moveOpenEnds } from "./hourly-requests";
-import { grantOvertime } from "./overtime";
+import { capOvertime, grantOvertime } from "./overtime";
 import { closeOpenEntry, findPresence } from "./pair-punches";
 import type { HourlyRequest } from "./permits";
 import { writeNight, writePresence } from "./presence";
@@ -156,14 +156,7 @@ function writeOvertime(context: DayContext, geometry: ShiftGeometry): void {
       : after;
     overtime += grantOvertime(result, terms, out.from(i), out.to(i));
   }
-  // Our choice: the cap comes after the permits, so that time without a permit does not use it up.
-  const over = policy.maxOTday === null ? 0 : Math.max(0, overtime - policy.maxOTday);
-  if (over > 0) {
-    const params = { limit: policy.maxOTday ?? 0 };
-    addLine(result, "R11", "overtime", null, null, -over, "over-daily-limit", params);
-    addLine(result, "R11", "surplus", null, null, over, "over-daily-limit", params);
-  }
-  result.overtime = overtime - over;
+  result.overtime = capOvertime(result, "R11", overtime, policy.maxOTday);
   result.surplus = lengthOf(out) - result.overtime;
 }
 

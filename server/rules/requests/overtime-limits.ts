@@ -76,8 +76,7 @@ function windowOf({ start, overtime }: DayFact): { from: number; to: number } | 
 
 function dayCheck(day: DayFact, asked: number, part: RequestPart, others: readonly Taken[]): Check {
   const { most } = day.overtime;
-  // R6: the ceiling is one of work days.
-  if (most === null || day.dayType !== "WORK") return null;
+  if (most === null) return null;
   const used = others
     .filter(({ kind, from, fromMinute }) => kind === "overtime" && fromMinute !== null && from === part.from)
     .reduce((sum, { minutes }) => sum + minutes, 0);

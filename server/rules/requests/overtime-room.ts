@@ -5,13 +5,13 @@ const aDay = 1440;
 
 /**
  * How many minutes of overtime a day may bring at most, which is what a whole day of it takes: its ceiling or what its
- * window leaves outside the shift, whichever is smaller. Null: neither is set. As in the engine the ceiling is one of
- * work days (R6), and where only a length is asked for, no hour lies outside.
+ * window leaves outside the shift, whichever is smaller. Null: neither is set. Where only a length is asked for, no hour
+ * lies outside.
  */
 export function overtimeRoom({ dayType, start, end, isFloat, overtime }: DayFact): number | null {
   const { before, until, offWindow, most } = overtime;
   if (dayType !== "WORK" || start === null || end === null)
-    return offWindow && Math.min(aDay, offWindow.to - Math.max(0, offWindow.from));
+    return offWindow ? Math.min(aDay, offWindow.to - Math.max(0, offWindow.from), most ?? aDay) : most;
   if (until === null || isFloat) return most;
   // What lies before the shift begins with the day at the earliest.
   const outside = Math.min(before, start) + Math.max(0, until - end);

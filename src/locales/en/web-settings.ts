@@ -93,6 +93,7 @@ export const webSettings: typeof fa = {
     agreedDayOvertimeFrom: "Agreed holiday: from",
     agreedDayOvertimeUntil: "Agreed holiday: until",
     overtimePerDay: "Maximum overtime on a work day",
+    overtimePerDayOff: "Maximum overtime on a day off",
     overtimePerPeriod: "Maximum overtime per person and period",
     specialOvertimePerPerson: "Maximum special overtime per person and period",
     shortestOvertime: "Minimum countable overtime",

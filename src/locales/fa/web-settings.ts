@@ -93,6 +93,7 @@ export const webSettings = {
     agreedDayOvertimeFrom: "تعطیل توافقی: از ساعت",
     agreedDayOvertimeUntil: "تعطیل توافقی: تا ساعت",
     overtimePerDay: "سقف اضافه کار روز کاری",
+    overtimePerDayOff: "سقف اضافه کار روز تعطیل",
     overtimePerPeriod: "سقف اضافه کار هر نفر در دوره",
     specialOvertimePerPerson: "سقف اضافه کار ویژه هر نفر در دوره",
     shortestOvertime: "حداقل اضافه کار قابل قبول",

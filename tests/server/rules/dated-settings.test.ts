@@ -15,6 +15,7 @@ describe("dated settings", () => {
       agreedDayOvertimeFrom: null,
       agreedDayOvertimeUntil: null,
       overtimePerDay: 240,
+      overtimePerDayOff: null,
       shortestOvertime: 30,
       overtimeNeedsPermit: true,
     });
@@ -29,6 +30,7 @@ describe("dated settings", () => {
       agreedDayOvertimeFrom: limit(1439),
       agreedDayOvertimeUntil: limit(2879),
       overtimePerDay: limit(1440),
+      overtimePerDayOff: limit(1440),
       shortestOvertime: limit(480),
       overtimeNeedsPermit: fc.boolean(),
     });

@@ -120,3 +120,23 @@ describe("work on a day off", () => {
     expect(dayWork({ day: friday })).toMatchObject({ presence: 0, absenceDays: 0, required: 0, lines: [] });
   });
 });
+
+describe("the ceiling of overtime on a day off", () => {
+  test("cuts what is over it to surplus, and leaves work days to theirs", () => {
+    const policy = { maxOToff: 120, otPermitRequired: false };
+    expect(dayWork({ day: friday, punches: "09:00-13:00", policy })).toMatchObject({
+      overtime: 120,
+      surplus: 120,
+    });
+    expect(dayWork({ day: friday, punches: "09:00-11:00", policy })).toMatchObject({
+      overtime: 120,
+      surplus: 0,
+    });
+    expect(dayWork({ punches: "08:00-19:00", policy })).toMatchObject({ overtime: 180 });
+    expect(
+      dayWork({ day: friday, punches: "09:00-19:00", policy: { otPermitRequired: false } }),
+    ).toMatchObject({
+      overtime: 600,
+    });
+  });
+});

@@ -16,7 +16,10 @@ export function overtimeOfDayOff(known: KnownDay, present: Minutes, figures: Day
   const { policy, day } = known;
   const window = known.dayType === "OFF_AGREED" ? policy.otAgreedWindow : policy.otHolidayWindow;
   const raw = window ? both(present, minutesOf(day * 1440 + window.from, day * 1440 + window.to)) : present;
-  figures.overtime = authorised(known, longStretches(raw, policy));
+  figures.overtime = Math.min(
+    authorised(known, longStretches(raw, policy)),
+    policy.maxOToff ?? Number.POSITIVE_INFINITY,
+  );
   figures.surplus = present.size - figures.overtime;
 }
 

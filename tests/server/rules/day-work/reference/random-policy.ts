@@ -29,6 +29,7 @@ const settings = {
   otHolidayWindow: window,
   otAgreedWindow: window,
   maxOTday: fc.constantFrom(240, null, 60),
+  maxOToff: fc.constantFrom(null, 480, 90),
   otPermitRequired: fc.constantFrom(true, false),
   compensate: fc.constantFrom(false, true),
   otMethod: fc.constantFrom("NORMAL", "NORMAL", "DAILY_SURPLUS"),
