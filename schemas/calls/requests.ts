@@ -80,6 +80,8 @@ export type RequestPartPreview = z.output<typeof partRow>;
 const preview = onWire({
   /** The requests that filing would make. */
   parts: z.array(partRow),
+  /** Days of the range that it would make none of, since leave of them takes nothing. */
+  leftOut: z.array(onWire({ from: jalaliOnWire, to: jalaliOnWire })),
   /** What the person has filed for these days already. */
   onSameDays: z.array(
     onWire({

@@ -84,8 +84,13 @@ export const requestsErrors = {
   },
   "request-overlaps": {
     status: 200,
-    fa: "این بازه با درخواست دیگری از {from} تا {to} هم‌پوشانی دارد. بازه دیگری انتخاب کنید یا آن درخواست را پس بگیرید.",
-    en: "This overlaps with another request from {from} to {to}. Choose another range, or withdraw that request.",
+    fa: "این بازه با درخواست {kind} {when} هم‌پوشانی دارد. بازه دیگری انتخاب کنید یا آن درخواست را پس بگیرید.",
+    en: "This overlaps with another request, {kind} {when}. Choose another range, or withdraw that request.",
+  },
+  "permit-overlaps": {
+    status: 200,
+    fa: "این بازه با {kind} ثبت‌شده {when} هم‌پوشانی دارد. بازه دیگری انتخاب کنید یا از امور اداری بخواهید آن را اصلاح کند.",
+    en: "This overlaps with recorded {kind} {when}. Choose another range, or ask the personnel office to correct it.",
   },
   "hours-outside-mission": {
     status: 200,

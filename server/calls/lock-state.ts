@@ -1,7 +1,7 @@
 import type { LockFlags } from "@schemas/calls/lock";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
-import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import { installationId } from "../db/tables/installation";
 import { readSetting } from "../db/tables/settings";
@@ -80,11 +80,12 @@ export function licenceRefusal(
   language: Language,
   fields?: readonly string[],
 ) {
-  const parameters = { ...(date && { date: dayIn(date, language) }), ...(installation && { installation }) };
+  const parameters = {
+    ...(date && { date: writtenDate(date, language) }),
+    ...(installation && { installation }),
+  };
   return fail(code, parameters, fields);
 }
-
-const dayIn = (iso: IsoDate, language: Language) => (language === "fa" ? formatJalali(iso) : iso);
 
 const mobileAgent = /Android|iPhone|iPad|iPod|Mobile|webOS|BlackBerry/i;
 

@@ -1,6 +1,6 @@
 import { fail, type Refusal } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
-import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import { daysTouchedBy } from "../work/recompute";
 import { type ClosedPeriod, closedWithin, measure, type Stretch } from "../work/touched";
@@ -54,8 +54,12 @@ export function periodClosed(
   language: Language,
   field?: string,
 ): Refusal {
-  const written = (day: IsoDate) => (language === "fa" ? formatJalali(day) : day);
-  const parameters = { period: number, year, from: written(from), to: written(to) };
+  const parameters = {
+    period: number,
+    year,
+    from: writtenDate(from, language),
+    to: writtenDate(to, language),
+  };
   return fail("period-closed", parameters, field ? [field] : []);
 }
 

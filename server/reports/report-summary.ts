@@ -8,8 +8,9 @@ import type { Send } from "@schemas/send";
 import { type TableState, tableParameters, tableStateOf } from "@schemas/table-state";
 import { toPersianDigits } from "@schemas/values/digits";
 import { formatDuration } from "@schemas/values/duration";
-import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import type { IsoDate } from "@schemas/values/jalali-date";
 import { persianOrdinal } from "@schemas/values/persian-ordinal";
+import { writtenDate } from "@schemas/values/written-date";
 import type { Db, SignedIn } from "../calls/context";
 import { readReport, type Values } from "./report-rows";
 
@@ -127,7 +128,7 @@ const ownWords = {
 
 function timeText(time: AskedTime, language: ScheduleWords["language"]): string {
   const { to } = ownWords[language];
-  const day = (iso: IsoDate) => (language === "fa" ? formatJalali(iso) : iso);
+  const day = (iso: IsoDate) => writtenDate(iso, language);
   if ("date" in time) return day(time.date);
   if ("from" in time)
     return time.from === time.to ? day(time.from) : `${day(time.from)} ${to} ${day(time.to)}`;

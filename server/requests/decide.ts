@@ -8,7 +8,8 @@ import {
   type Transition,
   transitions,
 } from "@schemas/request-life";
-import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import { actorOf, type Db, type SignedIn } from "../calls/context";
 import { remembered } from "../db/remembered";
@@ -119,12 +120,11 @@ export async function assertPeriodOpen(
 ): Promise<void> {
   const closed = await closedPeriod(db, days, true);
   if (!closed) return;
-  const written = (day: IsoDate) => (language === "fa" ? formatJalali(day) : day);
   throw fail(code, {
     period: closed.number,
     year: closed.year,
-    from: written(closed.from),
-    to: written(closed.to),
+    from: writtenDate(closed.from, language),
+    to: writtenDate(closed.to, language),
   });
 }
 

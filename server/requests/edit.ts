@@ -5,11 +5,11 @@ import { actorOf, type SignedIn } from "../calls/context";
 import { announce, type Moved } from "../notify/announce";
 import type { Amount } from "../rules/requests/amount";
 import { partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
-import type { LimitFacts } from "../rules/requests/limits";
 import { attach, checkPapers, detach, noPapers, type Papers } from "./attachments";
 import { allowed, changedMeanwhile } from "./decide";
 import { assertFiling, checkedFacts, insertPart, insertStep, placedChain, told } from "./filing";
 import { forOther, forWhom } from "./for-whom";
+import type { PartFacts } from "./load-facts";
 import { assertMayFile } from "./may-file";
 import { chainOf, rolesOf } from "./roles";
 import { columnsOf, lockRequest, type StoredRequest } from "./row";
@@ -45,14 +45,14 @@ export async function editRequest(
   const changed = { ...draft, kind: request.kind };
   await assertFiling(context, request.personnelNumber, changed);
   const checked = await checkPapers(db, papers, id);
-  const [first, ...rest] = partsOf(changed) as [RequestPart, ...RequestPart[]];
-  const facts = await checkedFacts(context, request.personnelNumber, [first, ...rest], {
+  const facts = await checkedFacts(context, request.personnelNumber, partsOf(changed), {
     except: id,
     given: checked.given,
   });
-  const moved = [await fileAgain(context, request, transition, first, (facts[0] as LimitFacts).amount)];
-  for (const [i, part] of rest.entries())
-    moved.push(await insertPart(context, request.personnelNumber, part, facts[i + 1] as LimitFacts));
+  const [first, ...rest] = facts as [PartFacts, ...PartFacts[]];
+  const moved = [await fileAgain(context, request, transition, first.part, first.amount)];
+  for (const { part, amount } of rest)
+    moved.push(await insertPart(context, request.personnelNumber, part, { amount }));
   const ids = moved.map((one) => one.request.id);
   await detach(db, id, checked.staying);
   await attach(context, ids, checked);

@@ -3,7 +3,6 @@ import type { LimitName } from "@schemas/request-limits";
 import { actorOf, type SignedIn } from "../calls/context";
 import { announce, type Moved } from "../notify/announce";
 import { partsOf, type RequestDraft } from "../rules/requests/draft";
-import type { LimitFacts } from "../rules/requests/limits";
 import { attach, checkPapers, noPapers, type Papers } from "./attachments";
 import { assertFiling, checkedFacts, insertPart } from "./filing";
 import { lockRequests } from "./row";
@@ -21,14 +20,13 @@ export async function fileRequest(
 ): Promise<number[]> {
   await assertFiling(context, personnelNumber, draft);
   const checked = await checkPapers(context.db, papers);
-  const parts = partsOf(draft);
-  const facts = await checkedFacts(context, personnelNumber, parts, {
+  const facts = await checkedFacts(context, personnelNumber, partsOf(draft), {
     passing: unverified ? limitsOnFilingLater : [],
     given: checked.given,
   });
   const moved: Moved[] = [];
-  for (const [i, part] of parts.entries())
-    moved.push(await insertPart(context, personnelNumber, part, facts[i] as LimitFacts, unverified));
+  for (const { part, amount } of facts)
+    moved.push(await insertPart(context, personnelNumber, part, { amount }, unverified));
   const ids = moved.map(({ request }) => request.id);
   await attach(context, ids, checked);
   if (context.announceLater) context.announceLater(ids);

@@ -9,7 +9,7 @@ import type { Moved } from "../notify/announce";
 import { assertSound, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { forWhom } from "./for-whom";
-import { loadFacts } from "./load-facts";
+import { loadFacts, type PartFacts } from "./load-facts";
 import { placeOn } from "./place-on";
 import { chainOf } from "./roles";
 import { columnsOf } from "./row";
@@ -73,7 +73,7 @@ async function assertNamed(
   }
 }
 
-/** The facts of each part; refuses by the first limit that is not met. */
+/** The facts of each part that is filed; refuses by the first limit that is not met. */
 export async function checkedFacts(
   context: SignedIn,
   personnelNumber: string,
@@ -83,10 +83,10 @@ export async function checkedFacts(
     passing = [],
     given = 0,
   }: { except?: number | null; passing?: readonly LimitName[]; given?: number },
-): Promise<LimitFacts[]> {
+): Promise<PartFacts[]> {
   const facts = await loadFacts(context, personnelNumber, parts, except, given);
-  for (const [i, part] of parts.entries()) {
-    const checks = limitChecks(part, facts[i] as LimitFacts);
+  for (const { part, ...known } of facts) {
+    const checks = limitChecks(part, known);
     const broken = checks.find(({ isMet, limit }) => !isMet && !passing.includes(limit));
     if (broken) throw fail(broken.code, broken.parameters, [broken.field]);
   }

@@ -1,32 +1,36 @@
 import type { AttachmentWish } from "@schemas/attachments";
 import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
+import { kindNames } from "@schemas/notifications/sentences";
 import { requestKinds } from "@schemas/request-kinds";
 import { countingStatuses } from "@schemas/request-life";
 import { formatClock } from "@schemas/values/clock-time";
-import {
-  addDays,
-  type DateRange,
-  formatJalali,
-  isoToJalali,
-  jalaliYearRange,
-} from "@schemas/values/jalali-date";
+import { addDays, type DateRange, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
 import { leaveLengthText } from "@schemas/values/leave-length";
+import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
 import type { Db, SignedIn } from "../calls/context";
 import { allSettings } from "../db/tables/all-settings";
 import { hasTypes } from "../db/tables/request-types";
 import { type LeavePerson, loadLeavePeople } from "../leave/person-leave";
 import { civilTime } from "../rules/civil-time";
-import { amountOf } from "../rules/requests/amount";
+import { amountOf, worthFiling } from "../rules/requests/amount";
 import type { RequestPart } from "../rules/requests/draft";
 import type { LimitFacts } from "../rules/requests/limits";
 import { type Taken, takenBy } from "../rules/requests/overlap";
+import { writtenRange } from "../rules/requests/written-range";
 import { dayFacts } from "./day-facts";
 import { type LeaveLeft, leaveLeft } from "./leave-left";
 import { closedPeriod, periodOf } from "./periods";
 import { loadTaken } from "./taken";
 
-/** The facts of each part of a draft, in their order: every part knows those before it. */
+/** A part that is filed, with what is known of it. */
+export type PartFacts = LimitFacts & { part: RequestPart };
+
+/**
+ * The facts of each part of a draft that is filed, in their order: every part knows those before it. Parts of leave
+ * without any working time are left out as long as others have some (server/rules/requests/amount.ts).
+ */
 export async function loadFacts(
   context: Pick<SignedIn, "db" | "today" | "now" | "language" | "server">,
   personnelNumber: string,
@@ -36,7 +40,7 @@ export async function loadFacts(
   given = 0,
   /** What is filed together with them, before them. */
   before: readonly Taken[] = [],
-): Promise<LimitFacts[]> {
+): Promise<PartFacts[]> {
   const { db, today, now, server, language } = context;
   const person = await db
     .selectFrom("person")
@@ -50,13 +54,22 @@ export async function loadFacts(
   const rules = people[0] as LeavePerson;
   const others = [...(await loadTaken(db, personnelNumber, yearsOf(whole), except)), ...before];
   const minute = civilTime(now, server.timeZone).minute;
-  const balances = await leaveOfYears(db, personnelNumber, parts, except);
-  const wish = await attachmentWish(db, parts[0]);
-  const facts: LimitFacts[] = [];
-  for (const part of parts) {
+  const known = parts.map((part) => {
     const days = dayFacts(leave, rules, part);
-    const amount = amountOf(part, days);
+    return { part, days, amount: amountOf(part, days) };
+  });
+  const filed = worthFiling(known);
+  const balances = await leaveOfYears(
+    db,
+    personnelNumber,
+    filed.map(({ part }) => part),
+    except,
+  );
+  const wish = await attachmentWish(db, parts[0]);
+  const facts: PartFacts[] = [];
+  for (const { part, days, amount } of filed) {
     facts.push({
+      part,
       today,
       minute,
       settings,
@@ -72,14 +85,25 @@ export async function loadFacts(
       sheet: await missionDays(db, part.pageNumber),
       sheetHours: await daysOfHours(db, except),
       attachments: { wish, given },
-      written: (day) => (language === "fa" ? formatJalali(day) : day),
+      written: (day) => writtenDate(day, language),
+      told: (other) => told(other, language),
       clock: formatClock,
-      leave: (minutes) => leaveLengthText(minutes, days[0]?.dayLength ?? 0, language),
+      leave: (minutes) => leaveLengthText(minutes, dayOfLeave(days), language),
     });
     others.push({ ...takenBy(part, amount.minutes), id: numberOfPart(facts.length) });
   }
   return facts;
 }
+
+/** What something else is and when, for a sentence about it. */
+function told({ kind, ...other }: Taken, language: Language) {
+  const punch = other.fromMinute ?? other.replacesMinute;
+  const range = kind === "inOut" ? { ...other, fromMinute: punch, toMinute: punch } : other;
+  return { kind: kindNames[language][kind], when: writtenRange(range, language) };
+}
+
+/** The first of some days that is a day of leave; days off may be none. */
+const dayOfLeave = (days: LimitFacts["days"]) => days.find(({ dayLength }) => dayLength > 0)?.dayLength ?? 0;
 
 /** The Jalali years of a range, and the periods that reach over their borders. */
 function yearsOf({ from, to }: DateRange): DateRange {

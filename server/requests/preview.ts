@@ -46,7 +46,10 @@ export async function previewRequest(
     typeCode: draft.typeCode,
   });
   return {
-    parts: parts.map((part, i) => partPreview(part, facts[i] as LimitFacts, language)),
+    parts: facts.map(({ part, ...known }) => partPreview(part, known, language)),
+    leftOut: parts
+      .filter((part) => !facts.some((one) => one.part === part))
+      .map(({ from, to }) => ({ from, to })),
     onSameDays: sameDays(facts, draft.from, draft.to),
     ...(await colleaguesAway(db, { personnelNumber, sectionCode }, draft)),
     dayEffects: draft.kind === "inOut" ? await daysAfter(context, personnelNumber, [...entry, ...parts]) : [],

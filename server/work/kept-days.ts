@@ -1,7 +1,8 @@
 import type { DayKind } from "@schemas/day-kinds";
 import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
-import { type DateRange, formatJalali, type IsoDate } from "@schemas/values/jalali-date";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import { writtenDate } from "@schemas/values/written-date";
 import type { Db } from "../calls/context";
 import { daysOfYears, longAgo, type Years, yearsOnEnd } from "../rules/kept-years";
 
@@ -33,7 +34,7 @@ export class DayRanges {
       const day = values[name];
       const { from, to } = this.ranges[kind];
       if (typeof day !== "string" || (from <= day && day <= to)) continue;
-      const written = (end: IsoDate) => (this.language === "fa" ? formatJalali(end) : end);
+      const written = (end: IsoDate) => writtenDate(end, this.language);
       const code = kind === "kept" ? "date-out-of-years" : "date-out-of-range";
       throw fail(code, { from: written(from), to: written(to) }, [name]);
     }

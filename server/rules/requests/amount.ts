@@ -27,6 +27,7 @@ export type DayFact = {
     until: number | null;
     /** The window of this kind of day off, null for all of it. */
     offWindow: { from: number; to: number } | null;
+    /** The ceiling of the day, as a work day or as a day off. */
     most: number | null;
   };
 };
@@ -42,7 +43,8 @@ export type Amount = { days: number; minutes: number; daysOff: IsoDate[] };
 export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
   const isWork = ({ dayType, dayLength }: DayFact) =>
     dayType === "WORK" || (part.kind === "leave" && part.fromMinute === null && dayLength > 0);
-  const daysOff = days.filter((one) => !isWork(one)).map(({ day }) => day);
+  // Overtime and missions are of days off as of others: only leave takes nothing of them.
+  const daysOff = part.kind === "leave" ? days.filter((one) => !isWork(one)).map(({ day }) => day) : [];
   // Special overtime is a number of minutes given for a period: its days take nothing.
   if (part.kind === "inOut" || part.kind === "specialOvertime") return { days: 0, minutes: 0, daysOff: [] };
   if (part.fromMinute === null) {
@@ -60,6 +62,17 @@ export function amountOf(part: RequestPart, days: readonly DayFact[]): Amount {
   }
   const [day] = days;
   return { days: 0, minutes: day ? minutesOf(part, day) : 0, daysOff };
+}
+
+/**
+ * The parts of a draft that are filed: of leave those that have working time, so that New Year's holidays at the edge of a
+ * range, or a Friday among hours, are not in the way of the rest. Where none has any, all are, and are refused for it.
+ */
+export function worthFiling<P extends { part: RequestPart; amount: Amount }>(
+  parts: readonly P[],
+): readonly P[] {
+  const some = parts.filter(({ part, amount }) => part.kind !== "leave" || amount.minutes > 0);
+  return some.length > 0 ? some : parts;
 }
 
 function minutesOf(part: RequestPart, day: DayFact): number {

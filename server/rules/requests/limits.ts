@@ -64,6 +64,8 @@ export type LimitFacts = {
   attachments: { wish: AttachmentWish; given: number };
   /** A date as the caller's language writes it. */
   written: (day: IsoDate) => string;
+  /** What something else is, and when, in the caller's language. */
+  told: (other: Taken) => { kind: string; when: string };
   clock: (minute: number) => string;
   /** A length of leave in days and hours. */
   leave: (minutes: number) => string;
@@ -205,10 +207,10 @@ function withinMission({ from, to }: RequestPart, { sheet, sheetHours, written }
   });
 }
 
-function noOverlap(part: RequestPart, { others, written }: LimitFacts): Check {
+function noOverlap(part: RequestPart, { others, told }: LimitFacts): Check {
   const other = overlapWith(part, others);
   if (!other) return check(true, "request-overlaps", "from");
-  return check(false, "request-overlaps", "from", { from: written(other.from), to: written(other.to) });
+  return check(false, other.id === null ? "permit-overlaps" : "request-overlaps", "from", told(other));
 }
 
 /** Hours of a mission are part of it and not counted besides. */

@@ -55,6 +55,7 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
   const sameDays = unique(found.flatMap(({ onSameDays }) => onSameDays));
   if (!first) return null;
   const { away, awayTotal, chain, deadline } = first;
+  const leftOut = found.flatMap((one) => one.leftOut);
   return (
     <>
       {broken > 0 ? (
@@ -74,6 +75,24 @@ function Found({ kind, personnelNumber, found }: FoundProps) {
             <>
               {splitText()}
               {kind.request !== "inOut" && <PartList kind={kind} parts={parts} />}
+            </>
+          }
+        />
+      )}
+      {leftOut.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          message={
+            <>
+              {t("composing.leftOut")}
+              <ul className="compose-lines">
+                {leftOut.map((range) => (
+                  <li key={range.from}>
+                    <RequestDays {...range} />
+                  </li>
+                ))}
+              </ul>
             </>
           }
         />
@@ -160,9 +179,18 @@ function Amount({ kind: { request: kind }, part }: { kind: ComposedKind; part: R
   const amount = words.amount({ kind, ...part });
   if (amount === null) return null;
   const off = part.daysOff.length;
+  const isOvertime = kind === "overtime";
+  // Of whole days nobody knows before they are worked what they bring, only the most they may.
+  const most = isOvertime && part.fromMinute === null && part.minutes > 0;
   return (
     <p className="compose-amount">
-      {t("requestDetail.facts.amount")}: <strong>{amount}</strong>
+      {t(isOvertime ? "composing.overtimeAmount" : "requestDetail.facts.amount")}: <strong>{amount}</strong>
+      {most && (
+        <span className="compose-soft">
+          {" "}
+          {t("composing.overtimeMost", { length: words.length(part.minutes) })}
+        </span>
+      )}
       {off > 0 && (
         <span className="compose-soft"> {t("composing.daysOff", { count: off, number: digits(off) })}</span>
       )}

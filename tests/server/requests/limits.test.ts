@@ -9,7 +9,7 @@ import { buildRequest } from "@tests/helpers/build/requests";
 import { buildPunches } from "@tests/helpers/build/work-week";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 const { leave, mission, io, overtime, requests } = calls;
 
@@ -233,6 +233,14 @@ const cases: readonly Case[] = [
     code: "overtime-in-shift",
   },
   {
+    name: "overtime on a day off",
+    settings: { overtimePerDayOff: 120 },
+    kind: "overtime",
+    good: { from: friday, ...hours(540, 660) },
+    bad: { from: "2026-05-22", ...hours(540, 661) },
+    code: "overtime-too-long",
+  },
+  {
     name: "the window of overtime",
     settings: { overtimeBeforeShift: 60, overtimeUntil: 1200 },
     kind: "overtime",
@@ -342,7 +350,49 @@ describe("what makes no sense whatever the settings say", () => {
   });
 });
 
+describe("leave over days without working time", () => {
+  it("is filed for the rest: at the edge of a year, and among the days of hours", async () => {
+    await server.db
+      .insertInto("holiday")
+      .values({
+        day: "2027-03-20",
+        kind: "OFFICIAL",
+        scope: "ALL",
+        scope_id: null,
+        title: "عید",
+        title_en: "Eid",
+      })
+      .execute();
+    onTestFinished(async () => void (await server.db.deleteFrom("holiday").execute()));
+    // A Friday and a holiday end the year 1405; Sunday begins the next one.
+    const asked = { from: "2027-03-19", to: "2027-03-22" };
+    const shown = await preview("leave", asked);
+    expect(shown.leftOut).toEqual([{ from: "2027-03-19", to: "2027-03-20" }]);
+    expect(shown.parts).toMatchObject([{ from: "2027-03-21", to: "2027-03-22", days: 2 }]);
+    const { answer } = await file("leave", asked);
+    expect(answer.ids).toHaveLength(1);
+    const hourly = await preview("leave", { from: "2026-05-14", to: saturday, ...hours(600, 660) });
+    expect(hourly.parts.map(({ from }) => from)).toEqual(["2026-05-14", saturday]);
+    expect((await file("leave", { from: friday })).error).toBe("no-work-time");
+  });
+});
+
+it("a request that overlaps is refused with what the other is, in the calendar of the reader", async () => {
+  await file("mission", { from: saturday, ...hours(600, 700) });
+  const asked = { personnelNumber: employee, from: saturday, to: saturday, typeCode: "1" };
+  const { envelope } = await server.ask(leave.addLeave, employee, asked);
+  expect(envelope.Message).toContain("مأموریت در 1405/02/26 از 10:00 تا 11:40");
+  const [unmet] =
+    (await preview("leave", { from: saturday })).parts[0]?.limits.filter(({ isMet }) => !isMet) ?? [];
+  expect(unmet?.message).toContain("1405/02/26 از 10:00 تا 11:40");
+});
+
 describe("what composing shows", () => {
+  it("overtime on a day off is all counted, up to its ceiling", async () => {
+    const { parts } = await preview("overtime", { from: friday, ...hours(540, 660) });
+    expect(parts[0]).toMatchObject({ minutes: 120, daysOff: [] });
+  });
+
   it("days off inside leave take nothing, and the balance falls by what is taken", async () => {
     const { parts, chain, deadline } = await preview("leave", { from: "2026-05-14", to: saturday });
     expect(parts[0]).toMatchObject({ days: 2, minutes: 880, daysOff: [friday] });

@@ -2,6 +2,7 @@ import { amountOf, type DayFact } from "@server/rules/requests/amount";
 import { assertSound, partsOf, type RequestDraft } from "@server/rules/requests/draft";
 import { effectsOf } from "@server/rules/requests/effects";
 import { overlapWith, takenBy } from "@server/rules/requests/overlap";
+import { writtenRange } from "@server/rules/requests/written-range";
 import { describe, expect, it } from "vitest";
 
 const work: DayFact = {
@@ -26,6 +27,8 @@ const off: DayFact = {
   end: null,
   latestEnd: null,
   unpaidBreaks: [],
+  dayLength: 0,
+  overtime: { ...work.overtime, most: null },
 };
 
 const draft = (over: Partial<RequestDraft>): RequestDraft => ({
@@ -77,7 +80,7 @@ describe("what a request takes", () => {
       { days: 0, minutes: 100 },
     ],
     [
-      "a whole day of overtime takes the ceiling of a work day, and nothing known of a day off without a window",
+      "a whole day of overtime takes the ceiling of a work day, and nothing known of a day off without ceiling or window",
       draft({ kind: "overtime" }),
       [work, off],
       { days: 2, minutes: 240 },
@@ -97,6 +100,23 @@ describe("what a request takes", () => {
       [{ ...work, isFloat: true, overtime: { ...work.overtime, until: work.end } }],
       { days: 1, minutes: 240 },
     ],
+    [
+      "a whole day of overtime on a day off takes its ceiling, or what its window leaves",
+      draft({ kind: "overtime" }),
+      [
+        { ...off, overtime: { ...off.overtime, most: 480 } },
+        { ...off, overtime: { ...off.overtime, most: 480, offWindow: { from: 480, to: 720 } } },
+      ],
+      { days: 2, minutes: 480 + 240, daysOff: [] },
+    ],
+    [
+      "leave takes days off where they count",
+      draft({}),
+      [{ ...off, dayLength: 440 }, work],
+      { days: 2, minutes: 880, daysOff: [] },
+    ],
+    ["leave says which days took nothing", draft({}), [off, work], { days: 1, daysOff: ["2026-05-15"] }],
+    ["a mission has no day that took nothing", draft({ kind: "mission" }), [off, work], { daysOff: [] }],
     ["a punch takes nothing", draft({ kind: "inOut", ...hours(480, null) }), [work], { days: 0, minutes: 0 }],
   ] as const)("%s", (_, part, days, expected) => {
     expect(amountOf(part, days)).toMatchObject(expected);
@@ -182,5 +202,22 @@ describe("what a confirmed request brings about", () => {
       permits: [],
       corrections: [{ action: "CANCEL", day: "2026-05-16", minute: 500, direction: 0 }],
     });
+  });
+});
+
+describe("another request in a sentence", () => {
+  const range = { from: "2026-05-16", to: "2026-05-16", fromMinute: null, toMinute: null };
+  it.each([
+    [range, "در 1405/02/26", "on 2026-05-16"],
+    [{ ...range, to: "2026-05-18" }, "از 1405/02/26 تا 1405/02/28", "from 2026-05-16 to 2026-05-18"],
+    [
+      { ...range, ...hours(600, 720) },
+      "در 1405/02/26 از 10:00 تا 12:00",
+      "on 2026-05-16 from 10:00 to 12:00",
+    ],
+    [{ ...range, ...hours(600, null) }, "در 1405/02/26 از ساعت 10:00", "on 2026-05-16 from 10:00"],
+    [{ ...range, ...hours(600, 600) }, "در 1405/02/26 ساعت 10:00", "on 2026-05-16 at 10:00"],
+  ])("says its days in the reader's calendar, and its hours: %o", (one, persian, english) => {
+    expect([writtenRange(one, "fa"), writtenRange(one, "en")]).toEqual([persian, english]);
   });
 });

@@ -1,0 +1,7 @@
+import type { Language } from "../languages";
+import { formatJalali, type IsoDate } from "./jalali-date";
+
+/** A date inside a sentence, in the calendar of its language: Jalali in Persian, Gregorian otherwise. */
+export function writtenDate(iso: IsoDate, language: Language): string {
+  return language === "fa" ? formatJalali(iso) : iso;
+}

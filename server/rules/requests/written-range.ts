@@ -1,0 +1,30 @@
+import type { Language } from "@schemas/languages";
+import { formatClock } from "@schemas/values/clock-time";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import { writtenDate } from "@schemas/values/written-date";
+
+type Range = { from: IsoDate; to: IsoDate; fromMinute: number | null; toMinute: number | null };
+
+/** When something is, as a sentence about it goes on: "from 2026-05-16 to 2026-05-18", "on 2026-05-16 from 10:00 to 12:00"; what ends as it begins is a moment. */
+export function writtenRange({ from, to, fromMinute, toMinute }: Range, language: Language): string {
+  const [first, last] = [writtenDate(from, language), writtenDate(to, language)];
+  const words = language === "fa" ? persian : english;
+  if (fromMinute === null) return from === to ? words.on(first) : words.between(first, last);
+  const day = words.on(first);
+  const begin = formatClock(fromMinute);
+  if (toMinute === fromMinute) return `${day} ${words.at(begin)}`;
+  return `${day} ${toMinute === null ? words.since(begin) : words.between(begin, formatClock(toMinute))}`;
+}
+
+const persian = {
+  on: (day: string) => `در ${day}`,
+  between: (from: string, to: string) => `از ${from} تا ${to}`,
+  since: (from: string) => `از ساعت ${from}`,
+  at: (time: string) => `ساعت ${time}`,
+};
+const english: typeof persian = {
+  on: (day) => `on ${day}`,
+  between: (from, to) => `from ${from} to ${to}`,
+  since: (from) => `from ${from}`,
+  at: (time) => `at ${time}`,
+};
