@@ -9,6 +9,7 @@ import { reportKept, reportLost, reportReached } from "./connection";
 import { findAnswer, forgetAnswers, isKept, keepAnswer } from "./kept-answers";
 import { clearSession, markOf, readSession, readView, saveSession } from "./session-store";
 import { createTransport } from "./transport";
+import { rememberWay } from "./way-back";
 
 /** The one transport of this page. */
 export const send = createTransport({
@@ -55,6 +56,8 @@ async function leaveDeadSession(): Promise<void> {
     if (await stopLooking()) return location.assign("/adminHome");
     isComingBack = false;
   }
+  const session = readSession();
+  if (session) rememberWay(session.username);
   leavePortal();
 }
 

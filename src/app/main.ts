@@ -1,6 +1,7 @@
 import "../api/zod-setup";
 import "../theme/base.css";
 import { readSession } from "../api/session-store";
+import { rememberWay } from "../api/way-back";
 import { languageEntries } from "../locales";
 import { currentLanguage, startWords } from "../locales/i18n";
 import { showLogin } from "../pages/public/login/login";
@@ -31,7 +32,10 @@ async function openApp(path?: string): Promise<void> {
 }
 
 async function openLogin(): Promise<void> {
-  if (location.pathname.toLowerCase() !== "/login") history.replaceState(null, "", "/login");
+  if (location.pathname.toLowerCase() !== "/login") {
+    if (location.pathname !== "/") rememberWay(null);
+    history.replaceState(null, "", "/login");
+  }
   await startWords("publicWords");
   showLogin({ root, openApp, preloadApp });
 }

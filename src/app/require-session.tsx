@@ -24,7 +24,7 @@ export function RequireSession({ area, children }: Props) {
       {children}
     </WithSession>
   ) : (
-    <LeaveApp to="/login" />
+    <LeaveApp to="/login" isToComeBack />
   );
 }
 

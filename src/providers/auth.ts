@@ -7,6 +7,7 @@ import { stopFollowing } from "../api/live";
 import { leavePortal } from "../api/public";
 import { leavePush } from "../api/push-subscription";
 import { readSession } from "../api/session-store";
+import { forgetWay } from "../api/way-back";
 import { dutyPages } from "./session";
 import { unfinishedWork } from "./unfinished-work";
 
@@ -19,6 +20,7 @@ export async function signOut(): Promise<boolean> {
   if (!(await unfinishedWork.finish())) return false;
   giveUpReading();
   stopFollowing();
+  const isWanted = readSession() !== undefined;
   await leavePush();
   let leadsTo = "";
   try {
@@ -26,6 +28,8 @@ export async function signOut(): Promise<boolean> {
   } catch {
     // The session may be dead already; leaving must work all the same.
   }
+  // Who leaves on purpose is not led back here, whoever signs in next.
+  if (isWanted) forgetWay();
   leavePortal(isPageAddress(leadsTo) ? leadsTo : undefined);
   return true;
 }

@@ -1,5 +1,7 @@
+import { hasJustComeBack } from "@src/api/way-back";
 import { InstantText } from "@src/components/instant-text";
 import { Alert, Button, Flex } from "antd";
+import { useEffect, useRef } from "react";
 import { Trans, useTranslation } from "react-i18next";
 import "./form.css";
 
@@ -11,9 +13,17 @@ type DraftNoticeProps = {
   onDiscard: () => void;
 };
 
-/** Offers what was left unsaved at an earlier visit. */
+/**
+ * Offers what was left unsaved at an earlier visit. Whose session ended over a form and who has signed in again finds it
+ * as it was, without being asked.
+ */
 export function DraftNotice({ of, at, onRestore, onDiscard }: DraftNoticeProps) {
   const { t } = useTranslation();
+  const restoreRef = useRef(onRestore);
+  restoreRef.current = onRestore;
+  useEffect(() => {
+    if (hasJustComeBack()) restoreRef.current();
+  }, []);
   return (
     <Alert
       type="info"

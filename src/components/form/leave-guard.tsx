@@ -2,6 +2,7 @@ import { Modal } from "antd";
 import { type RefObject, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
+import { readSession } from "../../api/session-store";
 
 type LeaveGuardProps = {
   isDirty: boolean;
@@ -35,7 +36,8 @@ export function LeaveGuard({
     if (!isDirty) return;
     const ask = (event: BeforeUnloadEvent) => {
       onLeave();
-      event.preventDefault();
+      // A session that has ended leads to the sign-in page and back, where what was typed stands again.
+      if (readSession()) event.preventDefault();
     };
     window.addEventListener("beforeunload", ask);
     return () => window.removeEventListener("beforeunload", ask);

@@ -1,13 +1,14 @@
 // @vitest-environment happy-dom
 import { patterns } from "@schemas/calls/patterns";
 import { adminFlags } from "@schemas/permission-codes";
+import { rememberWay, takeWay } from "@src/api/way-back";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildPattern } from "@tests/helpers/build/access";
 import { admin } from "@tests/helpers/build/cast";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { renderPortal } from "@tests/helpers/render-portal";
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from "vitest";
 
 let server: TestServer;
 beforeAll(async () => {
@@ -161,6 +162,24 @@ describe("the form of a record", () => {
     await user.click(save());
     await screen.findByRole("heading", { name: "ناظر ارشد" });
     expect(Object.keys(localStorage).filter((key) => key.startsWith("draft:"))).toEqual([]);
+  });
+
+  it("is as it was for whoever signs in again after their session ended over it", async () => {
+    const id = await buildPattern(server.db, { name: "ناظر" });
+    const path = `${list}/${id}/edit`;
+    const { user } = await open(`${id}/edit`);
+    await user.type(await nameBox(), " ارشد");
+    await waitFor(() => expect(Object.keys(localStorage).join()).toContain("draft:"));
+    history.replaceState(null, "", path);
+    onTestFinished(() => history.replaceState(null, "", "/"));
+    rememberWay(admin);
+    expect(takeWay(admin, "/adminHome")).toBe(path);
+    await open(`${id}/edit`);
+    await waitFor(async () => expect((await nameBox()).value).toBe("ناظر ارشد"));
+    expect(screen.queryByRole("button", { name: "بازیابی پیش‌نویس" })).toBeNull();
+    // A later visit is asked again.
+    await open(`${id}/edit`);
+    await screen.findByRole("button", { name: "بازیابی پیش‌نویس" });
   });
 
   it("is left with Escape when nothing was changed", async () => {

@@ -4,27 +4,32 @@ import { readStored, storageKeys, store } from "../../../api/browser-storage";
 import { forgetAnswers } from "../../../api/kept-answers";
 import { publicApi } from "../../../api/public";
 import { readSession, type Session, saveSession } from "../../../api/session-store";
+import { type FirstPage, takeWay } from "../../../api/way-back";
 import { chooseDigits } from "../../../locales/digits";
 import { currentLanguage, switchLanguage } from "../../../locales/i18n";
 import { paletteNumbers } from "../../../theme/palettes";
 import { adoptTheme } from "../../../theme/theme-store";
 
-/** Keeps what was answered and says where the person goes (spec §4 "Routing after login"). */
+/**
+ * Keeps what was answered and says where the person goes (spec §4 "Routing after login"): where they were going when they
+ * had to sign in, else to their first page.
+ */
 export async function enter(session: Session): Promise<string> {
   await forgetAnswers(session.username);
   saveSession(session);
   if (!readSession()) throw new ApiError("cookies-off");
   store(storageKeys.lastUser, session.username);
   store(storageKeys.mustChangePassword, null);
-  if (session.username === setupAccountName) return "/config";
+  const wayTo = (first: FirstPage) => takeWay(session.username, first) ?? first;
+  if (session.username === setupAccountName) return wayTo("/config");
   const standing = await publicApi.standing.getStanding();
   if (standing.isAdministration) {
     store(storageKeys.mustChangePassword, String(standing.mustChangePassword));
-    return standing.mustChangePassword ? "/ChangePassword" : "/adminHome";
+    return standing.mustChangePassword ? "/ChangePassword" : wayTo("/adminHome");
   }
   const mustChange = await mustChangePassword(session.username);
   store(storageKeys.mustChangePassword, String(mustChange));
-  return mustChange ? "/ChangePassword" : "/home";
+  return mustChange ? "/ChangePassword" : wayTo("/home");
 }
 
 /** Where someone with a kept session goes without signing in again. */

@@ -3,6 +3,7 @@ import { account } from "@schemas/calls/account";
 import { hashPassword } from "@server/calls/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { clearSession, readSession } from "@src/api/session-store";
+import { rememberWay, takeWay } from "@src/api/way-back";
 import { startWords, switchLanguage } from "@src/locales/i18n";
 import { showLogin } from "@src/pages/public/login/login";
 import {
@@ -98,6 +99,25 @@ test.each([
   open();
   await signIn(username);
   await waitFor(() => expect(opened).toEqual([path]));
+});
+
+test.each([
+  ["1103", "/home/request-leave?SD=1405/02/23", null, true],
+  ["1103", "/home/request-leave", "1103", true],
+  ["1103", "/home/request-leave", "1104", false],
+  ["1103", "/adminHome/webSettings", null, false],
+  ["Admin", "/adminHome/webSettings#leave", "Admin", true],
+  ["Admin", "/home/inbox", null, false],
+])("leads %s back to %s, where the session of %s ended: %s", async (username, path, whose, isLed) => {
+  history.replaceState(null, "", path);
+  rememberWay(whose);
+  open();
+  await signIn(username);
+  await waitFor(() => expect(opened).toHaveLength(1));
+  expect(opened[0] === path).toBe(isLed);
+  // Once: the next to sign in here begins at the beginning.
+  expect(takeWay(username, "/home")).toBeUndefined();
+  history.replaceState(null, "", "/");
 });
 
 test("asks whoever has a second factor for the code of their app, again after a wrong one", async () => {

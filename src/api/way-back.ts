@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+
+/*
+ * Where somebody was going who had to sign in first: a link into the portal, or a page on which their session ended. Kept
+ * for this tab alone, and for one sign-in.
+ */
+
+const key = "way-back";
+const waySchema = z.object({ path: z.string(), username: z.nullable(z.string()) });
+
+/** Remembers the page of the address; `username` is whose session ended there, null where nobody was signed in. */
+export function rememberWay(username: string | null): void {
+  const { pathname, search, hash } = location;
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ path: `${pathname}${search}${hash}`, username }));
+  } catch {
+    // Without storage a sign-in leads to the first page.
+  }
+}
+
+export function forgetWay(): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing can be kept there, so nothing is.
+  }
+}
+
+let arrival: { path: string; at: number } | undefined;
+
+/** Where an account begins, which says which pages are its own. */
+export type FirstPage = "/home" | "/adminHome" | "/config";
+
+/** Where someone who has just signed in was going; undefined where that was nowhere, or somebody else's way. */
+export function takeWay(username: string, first: FirstPage): string | undefined {
+  const way = readWay();
+  forgetWay();
+  if (!way || (way.username !== null && way.username !== username)) return undefined;
+  // Another area would only send them away again.
+  if (!new RegExp(`^(${first}\\b|/rp\\w)`, "i").test(way.path)) return undefined;
+  arrival = { path: way.path, at: performance.now() };
+  return way.path;
+}
+
+/** What the page takes to come up at most. */
+const soon = 60_000;
+
+/** Whether this page is the one its reader signed in to come back to; told once. */
+export function hasJustComeBack(): boolean {
+  const { pathname, search, hash } = location;
+  const isBack = arrival?.path === `${pathname}${search}${hash}` && performance.now() - arrival.at < soon;
+  if (isBack) arrival = undefined;
+  return isBack;
+}
+
+function readWay() {
+  try {
+    return waySchema.parse(JSON.parse(sessionStorage.getItem(key) ?? "null"));
+  } catch {
+    return undefined;
+  }
+}
