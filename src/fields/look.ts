@@ -1,7 +1,6 @@
 import type { Values } from "@schemas/define-resource";
 import type { Field, FieldKind, FieldValues } from "@schemas/fields/field";
 import type { CalendarName } from "@schemas/values/jalali-date";
-import type { ExportCell } from "@src/components/export/cell";
 import type { Words } from "@src/locales/fa/words";
 import type { ComponentType } from "react";
 
@@ -46,7 +45,7 @@ export type FieldLook<K extends FieldKind> = {
   Show: ComponentType<ShowProps<K>>;
   Edit: ComponentType<EditProps<K>>;
   Filter?: ComponentType<EditProps<K>>;
-  toCell: (value: FieldValues[K], field: Field<K>, words: CellWords) => ExportCell;
+  toCell: (value: FieldValues[K], field: Field<K>, words: CellWords) => string | number | null;
   /** What the words of such a cell mean, in one language; of every language when a file is read. */
   cellWords?: (words: Words) => Readonly<Record<string, string>>;
   /** Numbers stand at the end of their column. */

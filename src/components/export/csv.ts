@@ -1,3 +1,4 @@
+import { formatDuration } from "@schemas/values/duration";
 import { spreadsheetText } from "@schemas/values/spreadsheet-text";
 import type { ExportCell, ExportTable } from "./cell";
 
@@ -15,6 +16,7 @@ export function toCsv({ header, rows }: ExportTable): string {
 function csvCell(cell: ExportCell): string {
   if (cell === null) return "";
   if (typeof cell === "number") return String(cell);
+  if (typeof cell === "object") return formatDuration(cell.minutes);
   const text = spreadsheetText(cell);
   return /[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

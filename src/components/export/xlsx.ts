@@ -1,12 +1,14 @@
+import { formatDuration } from "@schemas/values/duration";
 import type { CellObject, SheetData } from "write-excel-file/universal";
-import type { ExportCell, ExportTable } from "./cell";
+import type { ExportCell, ExportTable, LengthCell } from "./cell";
 
+const minutesOfDay = 1440;
 const widest = 60;
 const narrowest = 8;
 
 /**
  * A table as an Excel workbook, in the reader's direction, with a header that stays. Texts are typed as texts, so a
- * code keeps its zeros, a date stays as written and nothing runs as a formula.
+ * code keeps its zeros, a date stays as written and nothing runs as a formula; lengths are times, so they add up.
  */
 export async function toXlsx(table: ExportTable, isRightToLeft: boolean): Promise<Blob> {
   const { default: writeExcelFile } = await import("write-excel-file/universal");
@@ -25,7 +27,8 @@ function sheetData({ header, rows }: ExportTable, isRightToLeft: boolean): Sheet
     ...rows.map((cells) =>
       cells.map((value): CellObject | null => {
         if (value === null || value === "") return null;
-        return typeof value === "number" ? { value, type: Number } : { value, type: String, align };
+        if (typeof value === "number") return { value, type: Number };
+        return typeof value === "object" ? lengthCell(value, align) : { value, type: String, align };
       }),
     ),
   ];
@@ -38,7 +41,16 @@ function columnWidths({ header, rows }: ExportTable): number[] {
   });
 }
 
-const textOf = (cell: ExportCell) => (cell === null ? "" : String(cell));
+/** Hours that go on past a day. Excel writes no time below zero, so that one is a text. */
+function lengthCell({ minutes }: LengthCell, align: "left" | "right"): CellObject {
+  if (minutes < 0) return { value: formatDuration(minutes), type: String, align };
+  return { value: minutes / minutesOfDay, type: Number, format: "[hh]:mm" };
+}
+
+function textOf(cell: ExportCell): string {
+  if (cell === null) return "";
+  return typeof cell === "object" ? formatDuration(cell.minutes) : String(cell);
+}
 
 /** Excel allows 31 characters and none of \ / ? * [ ] : in the name of a sheet. */
 function sheetName(title: string): string {

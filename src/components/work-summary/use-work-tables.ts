@@ -1,6 +1,5 @@
 import type { DayRow, WorkTotal, YearSummary } from "@schemas/calls/work";
 import { formatClock } from "@schemas/values/clock-time";
-import { formatDuration } from "@schemas/values/duration";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../calendar-context";
 import { useStateWord } from "../day-drawer/use-state-word";
@@ -9,10 +8,10 @@ import type { ExportTable } from "../export/cell";
 import { allCategories } from "./categories";
 import type { YearPart } from "./year-parts";
 
-const lengthsOf = (of: DayRow | WorkTotal) => allCategories.map((category) => formatDuration(of[category]));
+const lengthsOf = (of: DayRow | WorkTotal) => allCategories.map((category) => ({ minutes: of[category] }));
 const clock = (minutes: number | null) => (minutes === null ? null : formatClock(minutes));
 
-/** Days and parts of a year as tables of a file: dates as written, lengths as hours and minutes, the sum last. */
+/** Days and parts of a year as tables of a file: dates as written, lengths as times, the sum last. */
 export function useWorkTables() {
   const { t } = useTranslation();
   const { calendar } = useCalendar();
@@ -44,7 +43,7 @@ export function useWorkTables() {
     { parts, total, specialOvertime }: YearSummary,
     nameOf: (part: YearPart) => string,
   ): ExportTable => {
-    const special = (minutes: number) => (specialOvertime > 0 ? [formatDuration(minutes)] : []);
+    const special = (minutes: number) => (specialOvertime > 0 ? [{ minutes }] : []);
     return {
       title,
       header: [

@@ -8,13 +8,13 @@ import { useTranslation } from "react-i18next";
 
 type Props = { totals: LeaveTotals; lines: readonly LedgerLine[]; name: string };
 
-/** A leave ledger as a file: its lines as they stand on the page, and what they close with. */
+/** A leave ledger as a file: its lines in hours, what they come to in days as well, and what they close with. */
 export function LedgerExport({ totals, lines, name }: Props) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { calendar } = useCalendar();
   const length = useLeaveLengthText();
-  const columns = ["date", "kind", "added", "taken", "running", "note"] as const;
+  const columns = ["date", "kind", "added", "taken", "running", "runningDays", "note"] as const;
   const what = ({ kind, typeName, from, to }: LedgerLine) =>
     [
       t(`leaveBalance.kinds.${kind}`),
@@ -27,8 +27,9 @@ export function LedgerExport({ totals, lines, name }: Props) {
   const rows = lines.map((line) => [
     writeDate(line.date, calendar),
     what(line),
-    line.minutes > 0 ? length(line.minutes, dayLength) : null,
-    line.minutes < 0 ? length(-line.minutes, dayLength) : null,
+    line.minutes > 0 ? { minutes: line.minutes } : null,
+    line.minutes < 0 ? { minutes: -line.minutes } : null,
+    { minutes: line.running },
     length(line.running, dayLength),
     line.note,
   ]);
@@ -37,6 +38,7 @@ export function LedgerExport({ totals, lines, name }: Props) {
     t("leaveBalance.closing"),
     null,
     null,
+    { minutes: balance },
     length(balance, dayLength),
     null,
   ];

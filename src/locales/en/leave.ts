@@ -133,6 +133,7 @@ export const leaveBalance: typeof fa.leaveBalance = {
     added: "Added",
     taken: "Taken",
     running: "Balance",
+    runningDays: "Balance in days",
     note: "Note",
   },
   closing: "Closing balance",

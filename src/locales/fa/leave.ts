@@ -135,6 +135,7 @@ export const leaveBalance = {
     added: "افزایش",
     taken: "کاهش",
     running: "مانده",
+    runningDays: "مانده به روز",
     note: "توضیحات",
   },
   closing: "مانده پایانی",

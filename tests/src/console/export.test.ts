@@ -60,6 +60,21 @@ describe("an Excel file", () => {
     expect((await parts(false)).sheet).not.toContain('rightToLeft="1"');
   });
 
+  it("writes lengths as times that go on past a day and can be added up", async () => {
+    const lengths = table([{ minutes: 466 }, { minutes: 1500 }], [{ minutes: -30 }, { minutes: 0 }]);
+    const files = unzipSync(new Uint8Array(await (await toXlsx(lengths, true)).arrayBuffer()));
+    const textOf = (name: string) => new TextDecoder().decode(files[name]);
+    expect(textOf("xl/styles.xml")).toContain('formatCode="[hh]:mm"');
+    const sheet = textOf("xl/worksheets/sheet1.xml");
+    const values = Array.from(sheet.matchAll(/<c [^>]*s="(\d+)"[^>]*><v>([\d.]+)<\/v>/g), ([, , value]) =>
+      Number(value),
+    );
+    for (const minutes of [466, 1500]) expect(values).toContainEqual(expect.closeTo(minutes / 1440, 9));
+    // Excel shows no time below zero.
+    expect(textOf("xl/sharedStrings.xml")).toContain("-00:30");
+    expect(toCsv(lengths)).toContain("07:46,25:00\r\n");
+  });
+
   it("keeps texts texts: no formula, no lost zeros", async () => {
     const { sheet, texts } = await parts(true);
     expect(sheet).not.toContain("<f>");

@@ -1,6 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { formatClock } from "@schemas/values/clock-time";
-import { formatDuration } from "@schemas/values/duration";
 import { useCalendar } from "@src/components/calendar-context";
 import { writeDate } from "@src/components/digits";
 import type { ExportTable } from "@src/components/export/cell";
@@ -59,7 +58,7 @@ function useExportTable(title: string): (rows: readonly RequestRow[]) => ExportT
       clock(row.fromMinute),
       clock(row.toMinute),
       row.kind === "inOut" ? null : row.days,
-      row.kind === "inOut" ? null : formatDuration(row.minutes),
+      row.kind === "inOut" ? null : { minutes: row.minutes },
       [row.cityName, row.place].filter(Boolean).join(t("app.comma")) || null,
       row.description || null,
       t(`requestDetail.statuses.${row.status}`),

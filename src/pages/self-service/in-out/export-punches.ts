@@ -1,6 +1,5 @@
 import type { PunchDay } from "@schemas/calls/io";
 import type { DayRow } from "@schemas/calls/work";
-import { formatDuration } from "@schemas/values/duration";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import type { ExportTable } from "../../../components/export/cell";
 import { pairsText } from "../../../components/punch-days/pair-text";
@@ -16,7 +15,7 @@ export type MoreColumn = { name: string; textOf: (day: PunchDay) => string };
 
 const lengths = ["presence", "undertime", "overtime", "leave", "mission"] as const;
 
-/** The days of the page as the table of a file, all of it text: dates as written, lengths as hours and minutes. */
+/** The days of the page as the table of a file, dates as written, lengths as times. */
 export function punchTable(
   title: string,
   days: readonly PunchDay[],
@@ -31,7 +30,7 @@ export function punchTable(
       one.day.dayName,
       writeDate(one.day.date),
       pairsText(one),
-      ...lengths.map((key) => formatDuration(one.day[key])),
+      ...lengths.map((key) => ({ minutes: one.day[key] })),
       stateWord(one.day),
       ...more.map(({ textOf }) => textOf(one)),
     ]),

@@ -1,6 +1,5 @@
 import type { RequestRow } from "@schemas/calls/request-rows";
 import { formatClock } from "@schemas/values/clock-time";
-import { formatDuration } from "@schemas/values/duration";
 import { useTranslation } from "react-i18next";
 import { useCalendar } from "../../../../components/calendar-context";
 import { writeDate } from "../../../../components/digits";
@@ -42,7 +41,7 @@ export function useArchiveFile(): (title: string, rows: readonly RequestRow[]) =
       clock(row.fromMinute),
       clock(row.toMinute),
       row.days,
-      formatDuration(row.minutes),
+      { minutes: row.minutes },
       row.cityName,
       row.place,
       t(`requestDetail.statuses.${row.status}`),

@@ -1,6 +1,5 @@
 import { calls } from "@schemas/calls";
 import { formatClock } from "@schemas/values/clock-time";
-import { formatDuration } from "@schemas/values/duration";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { mayCallAbout } from "@schemas/viewer";
 import { useTranslation } from "react-i18next";
@@ -39,7 +38,7 @@ export function DayExport({ personnelNumber, date }: Props) {
       t(`daily.notes.${note}`),
       clock(from),
       clock(to),
-      category === "note" ? null : formatDuration(minutes),
+      category === "note" ? null : { minutes },
     ]),
   };
   return <TableExport table={table} />;
