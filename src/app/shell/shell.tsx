@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { readStored, storageKeys, store } from "../../api/browser-storage";
+import { useBackCloses } from "../../components/use-back-closes";
 import { useHasRoom } from "../../components/use-has-room";
 import type { Page } from "../../pages/page";
 import { refreshMenu } from "../../providers/session-queries";
@@ -37,6 +38,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
   const queryClient = useQueryClient();
   const isWide = useHasRoom("lg");
   const [isDrawerOpen, setDrawerOpen] = useState(false);
+  const closeDrawer = useBackCloses(isDrawerOpen, () => setDrawerOpen(false));
   const [isFolded, setFolded] = useState(readStored(storageKeys.menuIsFolded) === "true");
   const palette = usePalette();
   useAfterSignIn();
@@ -79,7 +81,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
       ) : (
         <Drawer
           open={isDrawerOpen}
-          onClose={() => setDrawerOpen(false)}
+          onClose={closeDrawer}
           width={drawerWidth}
           placement={i18n.dir() === "rtl" ? "right" : "left"}
           closable={false}

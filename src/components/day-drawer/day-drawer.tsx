@@ -1,8 +1,8 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Drawer } from "antd";
 import { lazy, Suspense, useEffect } from "react";
 import { useLongDate } from "../digits";
 import { LoadingSkeleton } from "../loading-skeleton";
+import { SideDrawer } from "../side-drawer";
 import { whenIdle } from "../when-idle";
 
 const load = () => import("./day-content");
@@ -21,11 +21,9 @@ export function DayDrawer({ personnelNumber, whom, date, onClose }: Props) {
   const longDate = useLongDate();
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
-    <Drawer
+    <SideDrawer
       open={date !== null}
       onClose={onClose}
-      width={Math.min(560, window.innerWidth)}
-      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
       title={date && [whom, longDate(date)].filter(Boolean).join(" – ")}
       destroyOnHidden
     >
@@ -34,6 +32,6 @@ export function DayDrawer({ personnelNumber, whom, date, onClose }: Props) {
           <DayContent key={date} personnelNumber={personnelNumber} date={date} />
         </Suspense>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

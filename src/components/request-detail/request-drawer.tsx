@@ -1,11 +1,11 @@
 import type { RequestDetail as Detail } from "@schemas/calls/request-rows";
-import { Drawer } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../api/use-call";
 import { Bdi } from "../digits";
 import { ErrorState } from "../error-state";
 import { LoadingSkeleton } from "../loading-skeleton";
+import { SideDrawer } from "../side-drawer";
 import { RequestDetail } from "./request-detail";
 import { useRequestWords } from "./request-words";
 
@@ -15,23 +15,24 @@ type Props = {
   onClose: () => void;
   /** What can be done with it, at the foot; `detail.actions` says what the table allows. */
   actions?: (detail: Detail) => ReactNode;
+  /** What is to be seen at the foot whichever request is open. */
+  notice?: ReactNode;
   /** What more is to be shown of it, between what it asks and who decides. */
   more?: (detail: Detail) => ReactNode;
 };
 
 /** A request beside the list it stands in. */
-export function RequestDrawer({ id, onClose, actions, more }: Props) {
+export function RequestDrawer({ id, onClose, actions, notice, more }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
   const found = useCall("requests", "getRequest", { id: id ?? 0 }, { enabled: id !== null });
   const detail = found.isPlaceholderData ? undefined : found.data;
   return (
-    <Drawer
+    <SideDrawer
+      isInAddress
       rootClassName="request-drawer"
       open={id !== null}
       onClose={onClose}
-      width={Math.min(560, window.innerWidth)}
-      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
       title={
         id !== null && (
           <>
@@ -39,7 +40,14 @@ export function RequestDrawer({ id, onClose, actions, more }: Props) {
           </>
         )
       }
-      footer={detail && actions?.(detail)}
+      footer={
+        (notice || (detail && actions)) && (
+          <>
+            {notice}
+            {detail && actions?.(detail)}
+          </>
+        )
+      }
       destroyOnHidden
     >
       {found.error && !detail ? (
@@ -49,6 +57,6 @@ export function RequestDrawer({ id, onClose, actions, more }: Props) {
       ) : (
         <LoadingSkeleton rows={10} />
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -1,8 +1,9 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { Drawer, Empty } from "antd";
+import { Empty } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useLongDate } from "../digits";
+import { SideDrawer } from "../side-drawer";
 import "./total-drawer.css";
 
 /** Days that were counted together, under what they were counted as. */
@@ -15,14 +16,7 @@ export function NamedDaysDrawer({ shown, onOpenDay, onClose }: Props) {
   const { t } = useTranslation();
   const longDate = useLongDate();
   return (
-    <Drawer
-      open={shown !== null}
-      onClose={onClose}
-      width={Math.min(520, window.innerWidth)}
-      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
-      title={shown?.name}
-      destroyOnHidden
-    >
+    <SideDrawer open={shown !== null} onClose={onClose} width={520} title={shown?.name} destroyOnHidden>
       {shown?.days.length === 0 ? (
         <Empty
           image={Empty.PRESENTED_IMAGE_SIMPLE}
@@ -40,6 +34,6 @@ export function NamedDaysDrawer({ shown, onOpenDay, onClose }: Props) {
           ))}
         </ul>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

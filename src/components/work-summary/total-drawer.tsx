@@ -1,7 +1,8 @@
-import { Collapse, Drawer, Empty } from "antd";
+import { Collapse, Empty } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DurationText } from "../digits";
+import { SideDrawer } from "../side-drawer";
 import type { Category } from "./categories";
 import "./total-drawer.css";
 
@@ -23,14 +24,7 @@ export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
   const name = category ? t(`workSummary.categories.${category}`) : "";
   const sum = parts.reduce((all, { minutes }) => all + minutes, 0);
   return (
-    <Drawer
-      open={category !== null}
-      onClose={onClose}
-      width={Math.min(520, window.innerWidth)}
-      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
-      title={name}
-      destroyOnHidden
-    >
+    <SideDrawer open={category !== null} onClose={onClose} width={520} title={name} destroyOnHidden>
       {parts.length === 0 ? (
         <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t("workSummary.drawer.nothing", { name })} />
       ) : (
@@ -54,6 +48,6 @@ export function TotalDrawer({ category, text, inDays, parts, onClose }: Props) {
           </p>
         </>
       )}
-    </Drawer>
+    </SideDrawer>
   );
 }

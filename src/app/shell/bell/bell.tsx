@@ -1,10 +1,11 @@
 import { BellOutlined } from "@ant-design/icons";
 import { useQuery } from "@tanstack/react-query";
-import { Button, Drawer } from "antd";
+import { Button } from "antd";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../../../components/digits";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
+import { SideDrawer } from "../../../components/side-drawer";
 import { whenIdle } from "../../../components/when-idle";
 import { useViewer } from "../../../providers/session";
 import { unreadQuery } from "../../../providers/session-queries";
@@ -17,7 +18,7 @@ const BellList = lazy(async () => ({ default: (await load()).BellList }));
 
 /** What the reader was told: how much of it is new, and all of it at a click. It needs no push. */
 export function Bell() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { data } = useQuery(unreadQuery(useViewer()));
   const count = data?.count ?? 0;
@@ -41,19 +42,18 @@ export function Bell() {
           </span>
         )}
       </Button>
-      <Drawer
+      <SideDrawer
         open={isOpen}
         onClose={() => setOpen(false)}
         title={t("notifications.title")}
-        width={Math.min(440, window.innerWidth)}
-        placement={i18n.dir() === "rtl" ? "left" : "right"}
+        width={440}
         styles={{ body: { padding: 0 } }}
         destroyOnHidden
       >
         <Suspense fallback={<LoadingSkeleton />}>
           <BellList unread={count} onLeave={() => setOpen(false)} />
         </Suspense>
-      </Drawer>
+      </SideDrawer>
     </>
   );
 }

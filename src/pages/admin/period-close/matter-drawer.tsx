@@ -4,9 +4,8 @@ import {
   type RequestMatter,
   requestMatters,
 } from "@schemas/calls/period-close";
-import { Drawer } from "antd";
 import { useTranslation } from "react-i18next";
-import { useHasRoom } from "../../../components/use-has-room";
+import { SideDrawer } from "../../../components/side-drawer";
 import { MissingDays } from "./missing-days";
 import { WaitingRequests } from "./waiting-requests";
 
@@ -20,16 +19,9 @@ type Props = { state: PeriodState; of: DrawnMatter; onClose: () => void };
 /** Exactly what a figure of the period counts, beside it. */
 export function MatterDrawer({ state, of, onClose }: Props) {
   const { t } = useTranslation();
-  const isWide = useHasRoom("sm");
   return (
-    <Drawer
-      open
-      onClose={onClose}
-      title={t(`periodClose.matters.${of}`)}
-      width={isWide ? 560 : "100%"}
-      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
-    >
+    <SideDrawer open onClose={onClose} title={t(`periodClose.matters.${of}`)}>
       {isOfRequests(of) ? <WaitingRequests state={state} of={of} /> : <MissingDays state={state} />}
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -24,6 +24,8 @@ type Desk = {
   held: readonly HeldDecision[];
   sending: readonly Decision[];
   troubles: readonly Trouble[];
+  /** An open request lies over the page and shows all this at its foot. */
+  isInPanel: boolean;
 };
 
 const newKey = () =>
@@ -31,7 +33,7 @@ const newKey = () =>
     "",
   );
 
-let desk: Desk = { held: [], sending: [], troubles: [] };
+let desk: Desk = { held: [], sending: [], troubles: [], isInPanel: false };
 let afterSending: (decision: Decision, done: number, isWhole: boolean) => void = () => undefined;
 const listeners = new Set<() => void>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -46,8 +48,11 @@ function put(change: Partial<Desk>): void {
   for (const listener of listeners) listener();
 }
 
+/** What shows decisions on their way; loaded with the first of them. */
+export const DeskLines = lazy(async () => ({ default: (await import("./desk-lines")).DeskLines }));
+
 const work = {
-  Lines: lazy(() => import("./desk-lines").then(({ DeskLines }) => ({ default: DeskLines }))),
+  Lines: DeskLines,
   async finish() {
     sendHeld();
     const ends = await Promise.all(onTheirWay);
@@ -129,6 +134,7 @@ export const decisionDesk = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
+  showInPanel: (isInPanel: boolean) => put({ isInPanel }),
   /** What follows once a decision was sent; the latest page's, since it may be gone by then. */
   whenSent(then: typeof afterSending) {
     afterSending = then;

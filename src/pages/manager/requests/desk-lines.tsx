@@ -16,16 +16,23 @@ import { holdTime } from "./hold-time";
 import { useRowName } from "./use-row-name";
 import "./requests.css";
 
-/** Decisions on their way, where the eye is: what is held back, what is being sent, and what did not come about. */
-export function DeskLines() {
+/** Decisions on their way, where the eye is (`isInPanel`: at the foot of an open request, which hides the page): what is held back, what is being sent, and what did not come about. */
+export function DeskLines({ isInPanel = false }: { isInPanel?: boolean }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const { token } = theme.useToken();
-  const { held, sending, troubles } = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read);
+  const desk = useSyncExternalStore(decisionDesk.subscribe, decisionDesk.read);
+  const { held, sending, troubles } = desk;
+  useEffect(() => {
+    if (!isInPanel) return;
+    decisionDesk.showInPanel(true);
+    return () => decisionDesk.showInPanel(false);
+  }, [isInPanel]);
+  if (desk.isInPanel !== isInPanel) return null;
   if (held.length + sending.length + troubles.length === 0) return null;
   return (
     <section
-      className="decision-desk"
+      className={isInPanel ? "decision-desk decision-desk-in-panel" : "decision-desk"}
       aria-label={t("deciding.desk")}
       style={{
         background: token.colorBgElevated,

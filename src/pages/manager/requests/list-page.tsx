@@ -53,7 +53,8 @@ export function RequestListPage({ list }: { list: RequestList }) {
   const body = useRef<HTMLDivElement>(null);
   const { status } = state.filters;
 
-  const mayDecide = list.purpose === "decide" || list.purpose === "cartable";
+  // What is approved may still be revoked, by whoever approved it for good.
+  const mayDecide = list.purpose !== "view";
   const isDeciding = mayDecide && status === "waiting";
   const { items = noRows, total = 0 } = query.data ?? {};
   const ids = useMemo(() => items.map(({ id }) => id), [items]);
@@ -71,7 +72,8 @@ export function RequestListPage({ list }: { list: RequestList }) {
     if (state.open !== null) change({ open: row.id }, { replace: true });
     // A row that is not drawn is brought into sight by its table.
     setSeek((count) => count + 1);
-    focusRow(body.current, row.id);
+    // Beside an open request the keyboard stays with it.
+    if (state.open === null) focusRow(body.current, row.id);
   };
   const close = () => change({ open: null }, { replace: true });
   const decisions = useDecisions((decided) => {

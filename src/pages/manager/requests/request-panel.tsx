@@ -5,9 +5,10 @@ import { mayCallAbout } from "@schemas/viewer";
 import { RequestDrawer } from "@src/components/request-detail/request-drawer";
 import { useViewer } from "@src/providers/session";
 import { Alert, Button, Flex, Tooltip } from "antd";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { actionIcons, isDecision } from "./actions";
-import { decisionDesk } from "./decision-desk";
+import { DeskLines, decisionDesk } from "./decision-desk";
 import { FilersActions } from "./filers-actions";
 import { PanelContext } from "./panel-context";
 import { PunchEvidence } from "./punch-evidence";
@@ -28,6 +29,13 @@ export function RequestPanel({ id, decisions, onClose }: Props) {
     <RequestDrawer
       id={id}
       onClose={onClose}
+      notice={
+        decisions && (
+          <Suspense>
+            <DeskLines isInPanel />
+          </Suspense>
+        )
+      }
       more={({ request }) => (
         <>
           {request.unverified && <Evidence request={request} isDeciding={decisions !== null} />}

@@ -1,12 +1,12 @@
 import type { SentMessage } from "@schemas/calls/messages";
-import { Drawer, Flex, List, Segmented, Typography } from "antd";
+import { Flex, List, Segmented, Typography } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../api/use-call";
 import { Bdi, useDigits } from "../../../components/digits";
 import { ErrorState } from "../../../components/error-state";
 import { InstantText } from "../../../components/instant-text";
-import { useHasRoom } from "../../../components/use-has-room";
+import { SideDrawer } from "../../../components/side-drawer";
 
 const pageSize = 50;
 type Part = "all" | "unread" | "read";
@@ -15,7 +15,6 @@ type Part = "all" | "unread" | "read";
 export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => void }) {
   const { t } = useTranslation();
   const digits = useDigits();
-  const hasRoom = useHasRoom("sm");
   const [part, setPart] = useState<Part>("all");
   const [page, setPage] = useState(1);
   const receipts = useCall("messages", "getReceipts", {
@@ -26,11 +25,11 @@ export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => 
   });
   const count = (word: string, number: number) => `${word} (${digits(number)})`;
   return (
-    <Drawer
+    <SideDrawer
       open
       onClose={onClose}
       title={t("messages.receiptsOf", { subject: sent.subject })}
-      width={hasRoom ? 480 : "100%"}
+      width={480}
     >
       <Flex vertical gap="middle">
         <Segmented<Part>
@@ -85,6 +84,6 @@ export function Receipts({ sent, onClose }: { sent: SentMessage; onClose: () => 
           />
         )}
       </Flex>
-    </Drawer>
+    </SideDrawer>
   );
 }

@@ -256,6 +256,33 @@ describe("a list of requests that wait", () => {
     await waitFor(async () => expect(await stands(ids[1] as number)).toMatchObject({ degree: 1 }));
   });
 
+  it("is taken back, and left by Escape, beside the request that came next", async () => {
+    const ids = await askForLeave(2);
+    const at = `/home/vacation-management?open=${ids[1]}`;
+    const { user, address } = await renderPortal(server, { as: second, at });
+    const panel = await screen.findByRole("dialog");
+    await user.click(await within(panel).findByRole("button", { name: /^تأیید/ }));
+    await waitFor(() => expect(address()).toContain(`open=${ids[0]}`));
+    await user.click(await within(panel).findByRole("button", { name: "واگرد" }));
+    expect(decisionDesk.read().held).toEqual([]);
+    (document.activeElement as HTMLElement | null)?.blur();
+    await user.keyboard("{Escape}");
+    await waitFor(() => expect(address()).toBe("/home/vacation-management"));
+    expect(await stands(ids[1] as number)).toMatchObject({ degree: 2 });
+  });
+
+  it("can be revoked in the list of approved ones too", async () => {
+    const [id = 0] = await askForLeave(1);
+    for (const as of [second, manager])
+      await server.ask(requests.decideRequests, as, { action: "approve", requests: [{ id }] });
+    const record = server.db.updateTable("section_admin").where("personnel_number", "=", manager);
+    await record.set({ flags: [adminFlags.viewRequests] }).execute();
+    await renderPortal(server, { as: manager, at: `/home/aproved-Vacation-view?open=${id}` });
+    const panel = await screen.findByRole("dialog");
+    await within(panel).findByRole("button", { name: "لغو تأیید" });
+    expect(within(panel).queryByRole("button", { name: /^رد/ })).toBeNull();
+  });
+
   it("shows at the final degree what may be revoked", async () => {
     const [id = 0] = await askForLeave(1);
     for (const as of [second, manager])

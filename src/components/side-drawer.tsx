@@ -1,0 +1,41 @@
+import { Drawer, type DrawerProps } from "antd";
+import { useEffect, useEffectEvent } from "react";
+import { useBackCloses } from "./use-back-closes";
+
+type Props = Omit<DrawerProps, "onClose" | "width"> & {
+  open: boolean;
+  onClose: () => void;
+  /** Its width where the screen has room for it. */
+  width?: number;
+  /** The address opens it, so that Back closes it anyway. */
+  isInAddress?: boolean;
+};
+
+/** What lies beside a page and over it, at its end: Escape closes it wherever the keyboard is, and on a phone Back. */
+export function SideDrawer({ open, onClose, width = 560, isInAddress = false, ...props }: Props) {
+  const close = useBackCloses(open, onClose, isInAddress);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    // What has the keyboard in a dialog, this one or one over it, closes that dialog by itself.
+    if (event.target instanceof Element && event.target.closest("[role=dialog]")) return;
+    if (document.querySelector(".ant-modal-wrap:not([style*='none'])")) return;
+    event.stopPropagation();
+    close();
+  });
+  useEffect(() => {
+    if (!open) return;
+    const listener = (event: KeyboardEvent) => onKey(event);
+    // Before the page below, whose own Escape is not meant.
+    document.addEventListener("keydown", listener, true);
+    return () => document.removeEventListener("keydown", listener, true);
+  }, [open]);
+  return (
+    <Drawer
+      open={open}
+      onClose={close}
+      width={Math.min(width, window.innerWidth)}
+      placement={document.documentElement.dir === "rtl" ? "left" : "right"}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { useHasRoom } from "./use-has-room";
+
+/** What an entry of the history holds while a drawer lies over its page. */
+type Over = { over?: string };
+
+const openKeys = new Set<string>();
+let count = 0;
+let lastPassed = "";
+
+/**
+ * On a phone what lies over a page is left by Back, as a page is: it has an entry of its own in the history. Answers what
+ * closes it. `isInAddress`: the address opens it, so it has one already.
+ */
+export function useBackCloses(isOpen: boolean, onClose: () => void, isInAddress = false): () => void {
+  const isOnPhone = !useHasRoom("md");
+  const navigate = useNavigate();
+  const location = useLocation();
+  const cameBy = useNavigationType();
+  const key = useRef<string | null>(null);
+  const over = (location.state as Over | null)?.over;
+  const isWanted = isOpen && isOnPhone && !isInAddress;
+  const closeRef = useRef(onClose);
+  closeRef.current = onClose;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an entry is made as it opens, for the page as it is then.
+  useEffect(() => {
+    if (!isWanted) return;
+    count += 1;
+    const own = `drawer-${count}`;
+    key.current = own;
+    openKeys.add(own);
+    const { pathname, search, hash, state } = location;
+    void navigate({ pathname, search, hash }, { state: { ...state, over: own }, preventScrollReset: true });
+    return () => {
+      openKeys.delete(own);
+      key.current = null;
+    };
+  }, [isWanted]);
+
+  const wasThere = useRef(false);
+  useEffect(() => {
+    const isThere = key.current !== null && over === key.current;
+    if (wasThere.current && !isThere && key.current !== null && cameBy === "POP") closeRef.current();
+    wasThere.current = isThere;
+    // It was closed by a link that led elsewhere: on the way back there is nothing to stop at.
+    if (cameBy === "POP" && over && !openKeys.has(over) && lastPassed !== location.key) {
+      lastPassed = location.key;
+      void navigate(-1);
+    }
+  }, [over, cameBy, location.key, navigate]);
+
+  return () => {
+    if (key.current !== null && over === key.current) void navigate(-1);
+    else onClose();
+  };
+}
