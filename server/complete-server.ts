@@ -28,6 +28,7 @@ export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Serve
     live: notLive,
     pushReach: "public",
     pushContact: usualPushContact,
+    directoryPatienceMs: 5000,
     ...given,
   };
 }

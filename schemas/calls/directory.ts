@@ -24,6 +24,8 @@ export const importStates = ["set", "cleared", "same", "failed"] as const;
 
 const connection = {
   directoryUrl: z.string().max(500),
+  directoryStartTls: bitOnWire,
+  directoryCa: z.string().max(20_000),
   directoryBase: z.string().max(500),
   directoryBindName: z.string().max(500),
   /** Left empty, the stored one counts, for the same address, base and name. */

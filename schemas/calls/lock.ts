@@ -78,7 +78,14 @@ export const lock = defineCalls("lock", {
   }),
   hasActiveDirectory: defineCall({
     get: "lock/hasActiveDirectory",
-    output: onWire({ isAvailable: trueTextOnWire }, { isAvailable: "Available" }),
+    output: onWire(
+      {
+        isAvailable: trueTextOnWire,
+        /** The password is the directory's own; otherwise, and at a server that does not say, the portal's. */
+        asksDirectory: z.optional(trueTextOnWire),
+      },
+      { isAvailable: "Available", asksDirectory: "AsksDirectory" },
+    ),
     values: "one",
     allow: "anyone",
   }),

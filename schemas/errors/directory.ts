@@ -9,8 +9,53 @@ export const directoryErrors = {
   },
   "directory-unreachable": {
     status: 200,
-    fa: "سرور دایرکتوری {server} پاسخ نداد. نشانی، درگاه و شبکه را بررسی کنید و دوباره امتحان کنید.",
-    en: "The directory server {server} did not answer. Check its address, the port and the network, and try again.",
+    fa: "اتصال به سرور دایرکتوری {server} برقرار نشد. نشانی، درگاه و شبکه را بررسی کنید و دوباره امتحان کنید.",
+    en: "The directory server {server} cannot be reached. Check its address, the port and the network, and try again.",
+  },
+  "directory-silent": {
+    status: 200,
+    fa: "به سرور دایرکتوری {server} وصل شدیم، ولی تا {seconds} ثانیه پاسخی نیامد. بررسی کنید که این درگاه از آنِ LDAP باشد و سرور مشغول نباشد.",
+    en: "The directory server {server} accepted the connection but said nothing for {seconds} seconds. Check that this port is the LDAP port and that the server is not overloaded.",
+  },
+  "directory-certificate-untrusted": {
+    status: 200,
+    fa: "گواهی سرور دایرکتوری {server} را مرجع ناشناخته‌ای امضا کرده است. گواهی مرجع صدور سازمان را در «گواهی مرجع صدور» وارد کنید.",
+    en: "The certificate of the directory server {server} is signed by an authority that is not trusted. Enter the certificate of your organisation's authority under “Authority certificate”.",
+  },
+  "directory-certificate-out-of-date": {
+    status: 200,
+    fa: "گواهی سرور دایرکتوری {server} امروز معتبر نیست. گواهی سرور یا ساعت این رایانه را اصلاح کنید.",
+    en: "The certificate of the directory server {server} is not valid today. Renew it, or correct the clock of this computer.",
+  },
+  "directory-certificate-of-another": {
+    status: 200,
+    fa: "گواهی سرور دایرکتوری برای نام دیگری جز {server} صادر شده است. نشانی را با همان نامی بنویسید که در گواهی آمده است.",
+    en: "The certificate of the directory server was issued for another name than {server}. Write the address with the name in the certificate.",
+  },
+  "directory-speaks-no-tls": {
+    status: 200,
+    fa: "سرور دایرکتوری {server} در این درگاه رمزنگاری ندارد. درگاه LDAPS معمولاً ۶۳۶ است؛ یا نشانی ldap:// را با StartTLS به کار ببرید.",
+    en: "The directory server {server} does not encrypt on this port. LDAPS usually has port 636; or use an ldap:// address with StartTLS.",
+  },
+  "directory-no-start-tls": {
+    status: 200,
+    fa: "سرور دایرکتوری {server} از StartTLS پشتیبانی نمی‌کند. آن را در سرور فعال کنید یا از نشانی ldaps:// استفاده کنید.",
+    en: "The directory server {server} does not offer StartTLS. Enable it there, or use an ldaps:// address.",
+  },
+  "directory-wants-encryption": {
+    status: 200,
+    fa: "سرور دایرکتوری {server} رمز عبور را فقط روی اتصال رمزنگاری‌شده می‌پذیرد. StartTLS را روشن کنید یا از نشانی ldaps:// استفاده کنید.",
+    en: "The directory server {server} takes passwords over an encrypted connection only. Turn StartTLS on, or use an ldaps:// address.",
+  },
+  "directory-base-unknown": {
+    status: 200,
+    fa: "در سرور دایرکتوری شاخه «{base}» وجود ندارد. «شاخه جستجو» را بررسی کنید.",
+    en: "The directory server has no branch “{base}”. Check the search base.",
+  },
+  "not-a-certificate": {
+    status: 200,
+    fa: "این متن گواهی معتبری نیست. متن گواهی را از ‎-----BEGIN CERTIFICATE-----‎ تا ‎-----END CERTIFICATE-----‎ کامل وارد کنید.",
+    en: "This is not a certificate. Enter its whole text, from -----BEGIN CERTIFICATE----- to -----END CERTIFICATE-----.",
   },
   "directory-refused": {
     status: 200,
@@ -19,8 +64,8 @@ export const directoryErrors = {
   },
   "directory-password-again": {
     status: 200,
-    fa: "نشانی سرور، شاخه یا حساب جستجو تغییر کرده است. رمز حساب جستجو را دوباره وارد کنید.",
-    en: "The server address, base or search account has changed. Enter the search account password again.",
+    fa: "نشانی سرور، رمزنگاری اتصال، شاخه یا حساب جستجو تغییر کرده است. رمز حساب جستجو را دوباره وارد کنید.",
+    en: "The server address, its encryption, the base or the search account has changed. Enter the search account password again.",
   },
   "directory-name-unknown": {
     status: 200,

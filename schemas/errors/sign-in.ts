@@ -27,6 +27,16 @@ export const signInErrors = {
     fa: "هم‌اکنون افراد زیادی در حال ورود هستند. چند لحظه دیگر دوباره امتحان کنید.",
     en: "Many people are signing in right now. Try again in a moment.",
   },
+  "directory-account-disabled": {
+    status: 200,
+    fa: "حساب شما در دایرکتوری سازمان غیرفعال است یا اعتبار آن تمام شده است. به پشتیبانی شبکه اطلاع دهید.",
+    en: "Your account in the organisation's directory is disabled or has ended. Tell network support.",
+  },
+  "directory-password-expired": {
+    status: 200,
+    fa: "رمز دایرکتوری شما منقضی شده است یا باید تغییر کند. آن را در رایانه سازمان تغییر دهید و دوباره وارد شوید.",
+    en: "Your directory password has expired or has to be changed. Change it on a computer of your organisation and sign in again.",
+  },
   "directory-not-answering": {
     status: 200,
     fa: "سرور دایرکتوری سازمان پاسخ نمی‌دهد، یا نام کاربری یا رمز عبور نادرست است. کمی بعد دوباره امتحان کنید؛ اگر باز هم نشد به پشتیبانی شبکه اطلاع دهید.",

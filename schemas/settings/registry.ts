@@ -363,6 +363,17 @@ export const settingRegistry = {
   activeDirectoryName: setting("directory", "none", "activeDirectoryName", "directory", code(100), ""),
   /** `ldaps://server:636`. Unset: names are kept here only and their owners sign in with the portal's password. */
   directoryUrl: setting("directory", "none", "directoryUrl", "none", code(300), ""),
+  /** An `ldap://` connection is encrypted before anything is said on it. */
+  directoryStartTls: setting("directory", "none", "directoryStartTls", "none", yesNo(), false),
+  /** Certificates (PEM) of the authorities that sign the directory's own; the well-known ones are trusted anyway. */
+  directoryCa: setting(
+    "directory",
+    "none",
+    "directoryCa",
+    "none",
+    text({ max: 20_000, optional: true, isCode: true, lines: 4 }),
+    "",
+  ),
   directoryBase: setting("directory", "none", "directoryBase", "none", code(300), ""),
   directoryBindName: setting("directory", "none", "directoryBindName", "none", code(300), ""),
   directoryBindPassword: setting("directory", "none", "directoryBindPassword", "none", secret(), "", {

@@ -73,6 +73,8 @@ export type Server = {
   pushReach: PushReach;
   /** Whom a push service may turn to. */
   pushContact: string;
+  /** How long the directory may take over one answer. */
+  directoryPatienceMs: number;
 };
 
 /** A database connection as the configuration page knows it. */

@@ -16,7 +16,7 @@ export async function directoryOf(
 ): Promise<(Directory & { domainName: string }) | undefined> {
   const { domain_name: domainName } = person;
   if (!person.use_active_directory || domainName === null) return undefined;
-  const directory = await configuredDirectory(db);
+  const directory = await configuredDirectory({ db, server });
   if (!directory || !(await isDirectoryAvailable(db, server))) return undefined;
   return { ...directory, domainName };
 }

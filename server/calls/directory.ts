@@ -8,9 +8,10 @@ import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables
 import { meantBy } from "../db/tables/people";
 import { type Directory, everyName, foundAtMost, searchPeople } from "../directory/client";
 import { configuredDirectory, storedDirectory } from "../directory/configured";
+import { isCertificates } from "../rules/certificates";
 import { type DirectoryAccount, isSameDirectory } from "../rules/directory-account";
 import { bareDomainName } from "../rules/domain-name";
-import type { Db, Handlers } from "./context";
+import type { Db, Handlers, SignedIn } from "./context";
 import { setDirectoryUse } from "./domain-names";
 import { importDomainNames, readPairs } from "./import-domain-names";
 import { tryConnection } from "./try-connection";
@@ -31,39 +32,47 @@ export const directory: Handlers<typeof calls.directory> = {
     await setDirectoryUse(context, personnelNumber, isUsed);
   },
 
-  async getState(_, { db, language }) {
-    const configured = await configuredDirectory(db);
+  async getState(_, context) {
+    const configured = await configuredDirectory(context);
     if (!configured) return { isConfigured: false, server: null, problem: null, isInClear: false };
     const problem = await searchPeople(configured, "").then(
       () => null,
       (error: unknown) => {
         if (!(error instanceof Refusal)) throw error;
-        return errorSentence(error.code, language, error.parameters);
+        return errorSentence(error.code, context.language, error.parameters);
       },
     );
     return {
       isConfigured: true,
       server: configured.url,
       problem,
-      isInClear: sendsInClear(configured.url),
+      isInClear: sendsInClear(configured.url, configured.startTls),
     };
   },
 
   async testConnection(typed, context) {
     if (!isDirectoryAddress(typed.directoryUrl)) throw fail("not-a-directory-address", {}, ["directoryUrl"]);
+    if (!isCertificates(typed.directoryCa)) throw fail("not-a-certificate", {}, ["directoryCa"]);
     const place = {
       url: typed.directoryUrl,
+      startTls: typed.directoryStartTls,
+      authorities: typed.directoryCa,
       base: typed.directoryBase,
       bindName: typed.directoryBindName,
       attribute: typed.directoryUserAttribute || settingRegistry.directoryUserAttribute.usual,
     };
-    const bindPassword = typed.directoryBindPassword || (await storedPasswordFor(context.db, place));
-    const found = await tryConnection(context, () => searchPeople({ ...place, bindPassword }, ""));
+    const bindPassword = typed.directoryBindPassword || (await storedPasswordFor(context, place));
+    const { directoryPatienceMs: patienceMs } = context.server;
+    const asked = { ...place, bindPassword, patienceMs };
+    const found = await tryConnection(context, () => searchPeople(asked, ""));
     return { found: found.length, isMore: found.length === foundAtMost };
   },
 
-  async searchDirectory({ search }, { db }) {
-    const found = (await searchPeople(await theDirectory(db), search)).filter((entry) => entry.domainName);
+  async searchDirectory({ search }, context) {
+    const { db } = context;
+    const found = (await searchPeople(await theDirectory(context), search)).filter(
+      (entry) => entry.domainName,
+    );
     const names = found.map((entry) => entry.domainName.toLowerCase());
     const held = await db
       .selectFrom("person")
@@ -77,8 +86,9 @@ export const directory: Handlers<typeof calls.directory> = {
     }));
   },
 
-  async findUnknownNames(_, { db }) {
-    const known = await everyName(await theDirectory(db));
+  async findUnknownNames(_, context) {
+    const { db } = context;
+    const known = await everyName(await theDirectory(context));
     const people = await named(db)
       .where("person.domain_name", "is not", null)
       .orderBy(inPersianOrder("person.name"))
@@ -93,16 +103,16 @@ export const directory: Handlers<typeof calls.directory> = {
 };
 
 /** The stored password, for the very directory and name it was stored for; none where no name asks. */
-async function storedPasswordFor(db: Db, place: DirectoryAccount): Promise<string> {
+async function storedPasswordFor(context: SignedIn, place: DirectoryAccount): Promise<string> {
   if (!place.bindName) return "";
-  const stored = await storedDirectory(db);
+  const stored = await storedDirectory(context);
   if (!stored.bindPassword) return "";
   if (!isSameDirectory(stored, place)) throw fail("directory-password-again", {}, ["directoryBindPassword"]);
   return stored.bindPassword;
 }
 
-async function theDirectory(db: Db): Promise<Directory> {
-  const configured = await configuredDirectory(db);
+async function theDirectory(context: SignedIn): Promise<Directory> {
+  const configured = await configuredDirectory(context);
   if (!configured) throw fail("directory-not-configured");
   return configured;
 }

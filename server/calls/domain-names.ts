@@ -6,11 +6,11 @@ import { isUniqueViolation } from "../db/tables/unique-violation";
 import { findByName } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
-import type { Db, SignedIn } from "./context";
+import type { SignedIn } from "./context";
 
 /** Refuses a name the directory server does not know; without a server every name will do. */
-export async function assertInDirectory(db: Db, name: string): Promise<void> {
-  const directory = await configuredDirectory(db);
+export async function assertInDirectory(context: SignedIn, name: string): Promise<void> {
+  const directory = await configuredDirectory(context);
   if (directory && !(await findByName(directory, bareDomainName(name))))
     throw fail("directory-name-unknown", { name }, ["domainName"]);
 }

@@ -46,7 +46,7 @@ export function readPairs(bytes: Uint8Array): Pair[] {
 /** Gives each person of the pairs their name; answers line by line what became of it. */
 export async function importDomainNames(context: SignedIn, pairs: readonly Pair[], dryRun: boolean) {
   const { db, language } = context;
-  const directory = await configuredDirectory(db);
+  const directory = await configuredDirectory(context);
   const known = directory ? await everyName(directory) : undefined;
   const people = await db
     .selectFrom("person")

@@ -4,6 +4,7 @@ import type { Language } from "@schemas/languages";
 import { isTyped } from "@schemas/values/typed-phrase";
 import { installationId } from "../db/tables/installation";
 import { logoVersion } from "../db/tables/logo";
+import { configuredDirectory } from "../directory/configured";
 import { readLicence } from "../rules/licence";
 import type { Handlers, SignedIn } from "./context";
 import { isDirectoryAvailable, licenceRefusal, licenceTerms, lockFlags, readLockState } from "./lock-state";
@@ -47,7 +48,9 @@ export const lock: Handlers<typeof calls.lock> = {
   },
 
   async hasActiveDirectory(_, { db, server }) {
-    return { isAvailable: await isDirectoryAvailable(db, server) };
+    const isAvailable = await isDirectoryAvailable(db, server);
+    const asksDirectory = isAvailable && (await configuredDirectory({ db, server })) !== undefined;
+    return { isAvailable, asksDirectory };
   },
 
   async isActive(_, { db, server }) {

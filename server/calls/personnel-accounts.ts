@@ -64,7 +64,7 @@ export const personnelAccounts: Accounts = {
 
   async updateDomainName({ personnelNumber, domainName }, context) {
     const name = domainName.trim() || null;
-    if (name) await assertInDirectory(context.db, name);
+    if (name) await assertInDirectory(context, name);
     await setDomainName(context, personnelNumber, name);
   },
 

@@ -1,7 +1,7 @@
 import { fail, Refusal } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { type Attempt, takeBackAttempt } from "../db/tables/sign-in-failures";
-import { type Directory, isDirectoryPassword } from "../directory/client";
+import { type Directory, type PasswordStanding, standingOfPassword } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import { networkOf } from "../rules/network";
@@ -63,7 +63,7 @@ export async function provePassword<A extends Provable>(
 type Look = {
   isRight: boolean;
   isOfDirectory: boolean;
-  /** Why nobody can say whether it is right. */
+  /** Why nobody can say whether it is right, or why the right one lets nobody in. */
   problem?: Refusal | undefined;
   /** Looks where the password would be of another kind of account, so that no time and no word tells which this is. */
   elsewhere: () => Promise<unknown>;
@@ -80,25 +80,34 @@ async function lookAt(
   if (!password) throw fail("empty-credentials");
   const own = (storedHash: string | null | undefined) => isOwnPassword(context, storedHash, password);
   const nowhere = async () => undefined;
-  const directory = byDirectory ? await configuredDirectory(db) : await availableDirectory(db, server);
+  const directory = byDirectory ? await configuredDirectory(context) : await availableDirectory(db, server);
   if (!directory)
     return { isRight: await own(account?.passwordHash), isOfDirectory: false, elsewhere: nowhere };
 
-  const its = (name?: string) => isPasswordInDirectory(context, directory, name, password);
-  if (byDirectory)
-    return { isRight: await its(account?.domainName), isOfDirectory: true, elsewhere: nowhere };
+  const its = (name?: string) => standingInDirectory(context, directory, name, password);
+  if (byDirectory) return { ...lookOf(await its(account?.domainName)), elsewhere: nowhere };
   const { person } = account ?? {};
   if (!person?.use_active_directory || person.domain_name === null)
     return { isRight: await own(account?.passwordHash), isOfDirectory: false, elsewhere: () => its() };
 
-  let problem: Refusal | undefined;
-  const isRight = await its(person.domain_name).catch((error) => {
+  const look = await its(person.domain_name).then(lookOf, (error) => {
     if (!isSilence(error)) throw error;
-    problem = error;
-    return false;
+    return { isRight: false, isOfDirectory: true, problem: error };
   });
-  return { isRight, isOfDirectory: true, problem, elsewhere: () => own(undefined) };
+  return { ...look, elsewhere: () => own(undefined) };
 }
+
+/** Who knows the password is told why the directory lets them in no more. */
+const refusals = {
+  disabled: "directory-account-disabled",
+  expired: "directory-password-expired",
+} as const;
+
+const lookOf = (standing: PasswordStanding) => ({
+  isRight: standing === "right",
+  isOfDirectory: true,
+  problem: standing === "disabled" || standing === "expired" ? fail(refusals[standing]) : undefined,
+});
 
 const isSilence = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.code === "directory-not-answering";
@@ -113,19 +122,19 @@ async function isOwnPassword(
   return isRight;
 }
 
-/** Whether the directory lets this name in; who signs in learns that it does not answer, but not where it is. */
-async function isPasswordInDirectory(
+/** What the directory makes of the password; who signs in learns that it does not answer, but not where it is. */
+async function standingInDirectory(
   { address, server }: Context,
   directory: Directory,
   name: string | undefined,
   password: string,
-): Promise<boolean> {
+): Promise<PasswordStanding> {
   try {
-    const isRight = await directoryTurns.run(networkOf(address), () =>
-      isDirectoryPassword(directory, name && bareDomainName(name), password),
+    const standing = await directoryTurns.run(networkOf(address), () =>
+      standingOfPassword(directory, name && bareDomainName(name), password),
     );
-    if (isRight === undefined) throw fail("too-busy");
-    return isRight;
+    if (standing === undefined) throw fail("too-busy");
+    return standing;
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === "too-busy") throw error;
     server.log.error({ err: error }, "the directory could not be asked for a password");
@@ -134,6 +143,6 @@ async function isPasswordInDirectory(
 }
 
 async function availableDirectory(db: Db, server: Server): Promise<Directory | undefined> {
-  const directory = await configuredDirectory(db);
+  const directory = await configuredDirectory({ db, server });
   return directory && (await isDirectoryAvailable(db, server)) ? directory : undefined;
 }

@@ -121,7 +121,7 @@ export const session: Handlers<typeof calls.session> = {
     if (isCheck || ![personnelNumber, ""].includes(claimedName)) return { personnelNumber };
     const deviceHash = await rememberedBrowser(context, personnelNumber, domainName);
     if (!deviceHash) return { personnelNumber };
-    const standing = await standingInDirectory(db, domainName);
+    const standing = await standingInDirectory(context, domainName);
     if (standing === "gone") await forgetRememberedDevices(db, [deviceHash]);
     if (standing !== "good") return { personnelNumber };
     await assertLockPermits(context);
@@ -230,8 +230,11 @@ async function askForNewPassword({ db, today }: Context, account: Account): Prom
 }
 
 /** Whether the directory lets a remembered browser go on; one that does not answer lets nobody. */
-async function standingInDirectory(db: Db, domainName: string): Promise<"good" | "gone" | "unknown"> {
-  const directory = await configuredDirectory(db);
+async function standingInDirectory(
+  context: Context,
+  domainName: string,
+): Promise<"good" | "gone" | "unknown"> {
+  const directory = await configuredDirectory(context);
   if (!directory) return "good";
   try {
     const entry = await findByName(directory, bareDomainName(domainName));

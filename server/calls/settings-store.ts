@@ -16,6 +16,7 @@ import { changeCompanyPolicy } from "../db/tables/company-policy";
 import { type PlainName, readSetting, removeSetting, writeSetting } from "../db/tables/settings";
 import { readableTileFile } from "../http/tile-files";
 import type { RecomputeInput } from "../jobs/recompute-job";
+import { isCertificates } from "../rules/certificates";
 import { isSameDirectory } from "../rules/directory-account";
 import type { Db, SignedIn } from "./context";
 import { startJob } from "./jobs";
@@ -96,11 +97,15 @@ function lines(name: SettingName, before: unknown, after: unknown, from: IsoDate
 function sendsElsewhere(current: SettingValues, changes: SettingChanges): boolean {
   const stored = {
     url: current.directoryUrl,
+    startTls: current.directoryStartTls,
+    authorities: current.directoryCa,
     base: current.directoryBase,
     bindName: current.directoryBindName,
   };
   const next = {
     url: changes.directoryUrl ?? stored.url,
+    startTls: changes.directoryStartTls ?? stored.startTls,
+    authorities: changes.directoryCa ?? stored.authorities,
     base: changes.directoryBase ?? stored.base,
     bindName: changes.directoryBindName ?? stored.bindName,
   };
@@ -132,6 +137,8 @@ export async function assertSensible(
   }
   if (directoryUrl && !isDirectoryAddress(directoryUrl))
     throw fail("not-a-directory-address", {}, ["directoryUrl"]);
+  if (changes.directoryCa && !isCertificates(changes.directoryCa))
+    throw fail("not-a-certificate", {}, ["directoryCa"]);
   if (!changes.directoryBindPassword && sendsElsewhere(current, changes))
     throw fail("directory-password-again", {}, ["directoryBindPassword"]);
   for (const page of ["portalHomePage", "portalErrorPage"] as const)

@@ -1,19 +1,23 @@
 import { settingRegistry } from "@schemas/settings";
-import type { Db } from "../calls/context";
+import type { Db, Server } from "../calls/context";
 import { readSettings } from "../db/tables/settings";
 import type { Directory } from "./client";
 
+type Asking = { db: Db; server: Pick<Server, "directoryPatienceMs"> };
+
 /** The directory server of the settings; undefined when none is named, and names are only kept here. */
-export async function configuredDirectory(db: Db): Promise<Directory | undefined> {
-  const stored = await storedDirectory(db);
+export async function configuredDirectory(asking: Asking): Promise<Directory | undefined> {
+  const stored = await storedDirectory(asking);
   return stored.url ? stored : undefined;
 }
 
 /** The same as it is stored, also without an address. */
-export async function storedDirectory(db: Db): Promise<Directory> {
+export async function storedDirectory({ db, server }: Asking): Promise<Directory> {
   const found = await readSettings(
     db,
     "directoryUrl",
+    "directoryStartTls",
+    "directoryCa",
     "directoryBase",
     "directoryBindName",
     "directoryBindPassword",
@@ -21,9 +25,12 @@ export async function storedDirectory(db: Db): Promise<Directory> {
   );
   return {
     url: found.directoryUrl ?? "",
+    startTls: found.directoryStartTls ?? false,
+    authorities: found.directoryCa ?? "",
     base: found.directoryBase ?? "",
     bindName: found.directoryBindName ?? "",
     bindPassword: found.directoryBindPassword ?? "",
     attribute: found.directoryUserAttribute ?? settingRegistry.directoryUserAttribute.usual,
+    patienceMs: server.directoryPatienceMs,
   };
 }

@@ -1,12 +1,20 @@
-// A directory server in a process of its own. Its people come as JSON in the first argument; says its port and serves.
+// A directory server in a process of its own. Its people come as JSON in the first argument; says its ports and serves:
+// plain with StartTLS, LDAPS, and plain without any encryption.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { createSecureContext, TLSSocket } from "node:tls";
 import ldap from "ldapjs";
+
+const tlsFile = (name) => readFileSync(join(import.meta.dirname, "../fixtures/directory-tls", name), "utf8");
+const [certificate, key] = [tlsFile("server.pem"), tlsFile("server.key")];
 
 const base = "dc=corp,dc=local";
 const people = JSON.parse(process.argv[2] ?? "[]");
 const service = { dn: `cn=portal,${base}`, password: "service-secret" };
-const entries = people.map(({ name, displayName, mail, password, userAccountControl }) => ({
+const entries = people.map(({ name, displayName, mail, password, userAccountControl, refusal }) => ({
   dn: `cn=${displayName},ou=staff,${base}`,
   password,
+  refusal,
   attributes: {
     objectClass: ["person"],
     sAMAccountName: [name],
@@ -38,9 +46,8 @@ function isFound(filter, attributes) {
   return values.length > 0;
 }
 
-const server = ldap.createServer();
-// As Active Directory does: no password lets in as nobody.
-server.bind("", (request, response, next) => {
+// As Active Directory does: no password lets in as nobody, and who is let in no more learns why by the right password.
+function bind(request, response, next) {
   const { credentials } = request;
   if (credentials === "") {
     response.end();
@@ -48,11 +55,17 @@ server.bind("", (request, response, next) => {
   }
   const found = [service, ...entries].find((entry) => sameDn(request.dn, entry.dn));
   if (!found || found.password !== credentials) return next(new ldap.InvalidCredentialsError());
+  if (found.refusal) {
+    response.diagnosticMessage = `80090308: LdapErr: DSID-0C09042A, comment: AcceptSecurityContext error, data ${found.refusal}, v3839`;
+    response.end(ldap.LDAP_INVALID_CREDENTIALS);
+    return next();
+  }
   request.connection.isKnown = true;
   response.end();
   return next();
-});
-server.search(base, (request, response, next) => {
+}
+
+function search(request, response, next) {
   // Nobody searches without a name.
   if (!request.connection.isKnown) return next(new ldap.InsufficientAccessRightsError());
   // ldapjs compares what it sends with what was asked in small letters.
@@ -62,6 +75,36 @@ server.search(base, (request, response, next) => {
   }
   response.end();
   return next();
-});
-server.listen(0, "127.0.0.1", () => process.stdout.write(`${server.address().port}\n`));
+}
+
+/** The same connection goes on encrypted. */
+function startTls(server) {
+  return ({ connection }, response, next) => {
+    connection.removeAllListeners("data");
+    response.end();
+    const secureContext = createSecureContext({ cert: certificate, key });
+    const secure = new TLSSocket(connection, { isServer: true, secureContext });
+    secure.on("error", () => secure.destroy());
+    server.newConnection(secure);
+    return next();
+  };
+}
+
+async function serve(options, hasStartTls) {
+  const server = ldap.createServer(options);
+  // A handshake where none is understood ends that connection and nothing else.
+  server.on("error", () => undefined);
+  server.bind("", bind);
+  server.search(base, search);
+  if (hasStartTls) server.exop("1.3.6.1.4.1.1466.20037", startTls(server));
+  await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return server.address().port;
+}
+
+const ports = {
+  plain: await serve(undefined, true),
+  encrypted: await serve({ certificate, key }),
+  bare: await serve(),
+};
+process.stdout.write(`${JSON.stringify(ports)}\n`);
 process.on("disconnect", () => process.exit(0));

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { account } from "@schemas/calls/account";
 import { directory } from "@schemas/calls/directory";
 import { personnel } from "@schemas/calls/personnel";
@@ -20,7 +22,12 @@ import {
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
-import { type DirectoryServer, directoryAccess, startDirectory } from "@tests/helpers/directory-server";
+import {
+  authorities,
+  type DirectoryServer,
+  directoryAccess,
+  startDirectory,
+} from "@tests/helpers/directory-server";
 import { historyOf } from "@tests/helpers/read-history";
 import { sealFor } from "@tests/helpers/seal-for";
 import { openTestBrowser, type TestBrowser } from "@tests/helpers/test-browser";
@@ -36,6 +43,8 @@ beforeAll(async () => {
     { name: "odd)(name=*", displayName: "Odd Name", password: "x" },
     { name: "left", displayName: "Left Name", password: "x", userAccountControl: 514 },
     { name: "stays", displayName: "Stays Name", password: "x", userAccountControl: 512 },
+    { name: "shut", displayName: "Shut Name", password: "Dir@2026", refusal: "533" },
+    { name: "stale", displayName: "Stale Name", password: "Dir@2026", refusal: "532" },
   ]);
   server = await createTestServer({ licenceKey: vendor.publicKey });
   await buildCast(server.db);
@@ -51,7 +60,7 @@ async function configure(
 ): Promise<void> {
   const all = { activeDirectoryName: "corp.local", directoryUrl: corp.url, ...directoryAccess, ...over };
   for (const [name, value] of Object.entries(all))
-    await writeSetting(server.db, name as "directoryUrl", value);
+    await writeSetting(server.db, name as "directoryUrl", value as string);
 }
 beforeEach(async () => {
   await server.db.deleteFrom("setting").where("name", "like", "%irectory%").execute();
@@ -59,8 +68,8 @@ beforeEach(async () => {
   await server.db.deleteFrom("sign_in_failure").execute();
 });
 
-const give = (personnelNumber: string, domainName: string) =>
-  server.ask(personnel.updateDomainName, admin, { personnelNumber, domainName });
+const give = (personnelNumber: string, domainName: string, at = server) =>
+  at.ask(personnel.updateDomainName, admin, { personnelNumber, domainName });
 const nameOf = async (personnelNumber: string) =>
   (await server.ask(personnel.findDomainName, admin, { personnelNumber })).answer.domainName;
 /** Nobody listens there. */
@@ -102,6 +111,19 @@ describe("signing in by a directory name", () => {
     expect((await signIn("ali.r", "Own@2026")).error).toBeUndefined();
   });
 
+  it.each([
+    ["left", "x", "directory-account-disabled"],
+    ["shut", "Dir@2026", "directory-account-disabled"],
+    ["stale", "Dir@2026", "directory-password-expired"],
+  ])(
+    "tells %s why the directory lets them in no more, once the password is right",
+    async (name, password, why) => {
+      await give(employee, name);
+      expect((await signIn(name, password)).error).toBe(why);
+      expect((await signIn(name, "wrong")).error).toBe("wrong-password");
+    },
+  );
+
   it("says that the directory does not answer, and counts that against nobody", async () => {
     await configure({ directoryUrl: nowhere });
     const refused = await signIn("ali.r", "Dir@2026");
@@ -109,6 +131,103 @@ describe("signing in by a directory name", () => {
     // Where the directory is, is nothing to tell a guest.
     expect(JSON.stringify(refused.envelope)).not.toContain("127.0.0.1");
     expect(await server.db.selectFrom("sign_in_failure").selectAll().execute()).toEqual([]);
+  });
+});
+
+describe("a directory that takes connections and says nothing", () => {
+  let silent: Server;
+  let impatient: TestServer;
+  let url: string;
+  beforeAll(async () => {
+    silent = createServer().listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    url = `ldap://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    impatient = await createTestServer({ directoryPatienceMs: 50 });
+    await buildCast(impatient.db);
+  });
+  afterAll(async () => {
+    silent.close();
+    await impatient.drop();
+  });
+
+  it("is given up at every step, and the administrator is told so", async () => {
+    const test = async (over: object) =>
+      (
+        await impatient.ask(directory.testConnection, admin, {
+          ...{ directoryUrl: url, ...directoryAccess },
+          ...over,
+        })
+      ).envelope;
+    for (const over of [
+      {},
+      { directoryStartTls: true },
+      { directoryBindName: "" },
+      { directoryUrl: url.replace("ldap:", "ldaps:") },
+    ])
+      expect(await test(over)).toMatchObject({ Code: "directory-silent" });
+  });
+
+  it("is given up at sign-in, which counts against nobody", async () => {
+    for (const [name, value] of Object.entries({ activeDirectoryName: "corp.local", ...directoryAccess }))
+      await writeSetting(impatient.db, name as "directoryUrl", value as string);
+    await give(employee, "ali.r", impatient);
+    await writeSetting(impatient.db, "directoryUrl", url);
+    const password = await sealFor(impatient, "ali.r", "Dir@2026");
+    const signIn = { username: "ali.r", password, loginType: 1 } as const;
+    expect((await impatient.ask(session.signIn, null, signIn)).error).toBe("directory-not-answering");
+    const failures = await impatient.db.selectFrom("sign_in_failure").select("subject").execute();
+    expect(failures.filter(({ subject }) => !subject.startsWith("connection "))).toEqual([]);
+  });
+});
+
+describe("an encrypted directory", () => {
+  const test = async (over: object) => {
+    const { error, answer } = await server.ask(directory.testConnection, admin, {
+      ...{ directoryUrl: corp.url, ...directoryAccess },
+      ...over,
+    });
+    return error ?? answer.found;
+  };
+  const startTls = { directoryStartTls: true };
+
+  it("is asked over LDAPS and over StartTLS, where its authority is trusted", async () => {
+    const trusted = { directoryCa: authorities.own };
+    expect(await test({ ...trusted, directoryUrl: corp.encryptedUrl })).toBe(7);
+    expect(await test({ ...trusted, ...startTls })).toBe(7);
+    expect(await test({ directoryCa: authorities.another + authorities.own, ...startTls })).toBe(7);
+  });
+
+  it("is told nothing where its authority is another, or unknown", async () => {
+    for (const directoryCa of [authorities.another, ""]) {
+      const refused = "directory-certificate-untrusted";
+      expect(await test({ directoryCa, directoryUrl: corp.encryptedUrl })).toBe(refused);
+      expect(await test({ directoryCa, ...startTls })).toBe(refused);
+    }
+  });
+
+  it("says what to do where the port, StartTLS, the base or the certificate is not what it was taken for", async () => {
+    const bare = corp.bareUrl;
+    expect(await test({ ...startTls, directoryUrl: bare })).toBe("directory-no-start-tls");
+    expect(await test({ directoryUrl: bare.replace("ldap:", "ldaps:") })).toBe("directory-speaks-no-tls");
+    expect(await test({ directoryBase: "dc=nowhere" })).toBe("directory-base-unknown");
+    expect(await test({ directoryCa: "corp" })).toBe("not-a-certificate");
+  });
+
+  it("lets people in by their passwords, which nobody can listen to", async () => {
+    await configure({ directoryStartTls: true, directoryCa: authorities.own });
+    await give(employee, "ali.r");
+    const signIn = async (password: string) =>
+      server.ask(session.signIn, null, {
+        ...{ username: "ali.r", loginType: 1 },
+        password: await sealFor(server, "ali.r", password),
+      });
+    expect((await signIn("Dir@2026")).answer?.username).toBe(employee);
+    expect((await signIn("wrong")).error).toBe("wrong-password");
+    expect((await server.ask(directory.getState, admin)).answer).toMatchObject({
+      ...{ problem: null, isInClear: false },
+    });
+    await configure({ directoryStartTls: true, directoryCa: authorities.another });
+    expect((await signIn("Dir@2026")).error).toBe("directory-not-answering");
   });
 });
 
@@ -385,7 +504,7 @@ describe("looking into the directory", () => {
     expect(await found("sar")).toEqual([
       { domainName: "sara", displayName: "سارا نمونه", mail: null, personnelNumber: null },
     ]);
-    expect(await found("")).toHaveLength(5);
+    expect(await found("")).toHaveLength(7);
     expect(await found(")(")).toHaveLength(1);
   });
 
@@ -412,10 +531,10 @@ describe("looking into the directory", () => {
   it("is tried before it is saved, with the stored password where none is typed", async () => {
     const test = (over: object = {}) =>
       server.ask(directory.testConnection, admin, { directoryUrl: corp.url, ...directoryAccess, ...over });
-    expect((await test()).answer).toEqual({ found: 5, isMore: false });
+    expect((await test()).answer).toEqual({ found: 7, isMore: false });
     expect((await test({ directoryBindPassword: "" })).error).toBe("directory-refused");
     await configure();
-    expect((await test({ directoryBindPassword: "" })).answer).toEqual({ found: 5, isMore: false });
+    expect((await test({ directoryBindPassword: "" })).answer).toEqual({ found: 7, isMore: false });
     expect((await test({ directoryUrl: "corp" })).error).toBe("not-a-directory-address");
     expect((await test({ directoryUrl: nowhere })).envelope.Fields).toHaveProperty("directoryUrl");
   });

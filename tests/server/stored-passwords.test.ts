@@ -15,7 +15,12 @@ import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { testSecretKey } from "@tests/helpers/database";
 import { type DatabasePeer, startDatabasePeer } from "@tests/helpers/database-peer";
-import { type DirectoryServer, directoryAccess, startDirectory } from "@tests/helpers/directory-server";
+import {
+  authorities,
+  type DirectoryServer,
+  directoryAccess,
+  startDirectory,
+} from "@tests/helpers/directory-server";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 
@@ -230,12 +235,14 @@ describe("the stored password of the directory", () => {
   const password = directoryAccess.directoryBindPassword;
   beforeEach(async () => {
     for (const [name, value] of Object.entries({ directoryUrl: own.url, ...directoryAccess }))
-      await writeSetting(server.db, name as "directoryUrl", value);
+      await writeSetting(server.db, name as "directoryUrl", value as string);
   });
 
   const elsewhere = () => [
     { directoryUrl: foreign.url },
     { directoryUrl: own.url.replace("ldap:", "ldaps:") },
+    { directoryStartTls: true },
+    { directoryCa: authorities.own },
     { directoryBase: "dc=other" },
     { directoryBindName: "cn=other,dc=corp,dc=local" },
   ];

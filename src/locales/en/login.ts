@@ -21,9 +21,15 @@ export const login: typeof fa = {
   enterPassword: "Please enter password",
   directory: "Login via Active Directory",
   directoryTitle: "Login via Active Directory",
-  directoryHint: "Enter your domain username and the password of this portal.",
   domainUser: "Domain username",
-  productPassword: "Portal password",
+  directoryPassword: {
+    label: "Domain password",
+    hint: "Enter the username and password that you sign in to your work computer with.",
+  },
+  portalPassword: {
+    label: "Portal password",
+    hint: "Enter your domain username and the password of this portal.",
+  },
   directoryEmpty: "Domain username and password are both required",
   secondFactor: {
     title: "Two-step sign-in",

@@ -142,6 +142,8 @@ export const webSettings: typeof fa = {
     mapAttribution: "Map attribution",
     activeDirectoryName: "Domain name",
     directoryUrl: "Server address",
+    directoryStartTls: "StartTLS",
+    directoryCa: "Authority certificate",
     directoryBase: "Search base",
     directoryBindName: "Search account",
     directoryBindPassword: "Search account password",
@@ -203,7 +205,11 @@ export const webSettings: typeof fa = {
     portalErrorPage:
       "Stored for other systems that read it from the database; this portal shows errors where they happen.",
     activeDirectoryName: "Such as corp.local. Entering it enables sign-in with domain names.",
-    directoryUrl: "Such as ldaps://server:636. With ldap://, passwords are sent unencrypted.",
+    directoryUrl: "Such as ldaps://server:636. With ldap:// and no StartTLS, passwords are sent unencrypted.",
+    directoryStartTls:
+      "An ldap:// connection is encrypted before any password is sent. Not needed with ldaps://.",
+    directoryCa:
+      "The text (PEM) of the certificate of the authority that signed the directory server's own. Leave it empty if that is a well-known one.",
     directoryBase: "Such as dc=corp,dc=local",
     directoryBindName: "A read-only account, such as cn=portal,dc=corp,dc=local",
     directoryBindPassword:

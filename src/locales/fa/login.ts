@@ -19,9 +19,15 @@ export const login = {
   enterPassword: "لطفاً رمز عبور را وارد کنید",
   directory: "ورود با اکتیو دایرکتوری",
   directoryTitle: "ورود با اکتیو دایرکتوری",
-  directoryHint: "نام کاربری دامنه و رمز عبور همین سامانه را وارد کنید.",
   domainUser: "نام کاربری دامنه",
-  productPassword: "رمز عبور سامانه",
+  directoryPassword: {
+    label: "رمز عبور دامنه",
+    hint: "نام کاربری و رمز عبوری را وارد کنید که با آن وارد رایانه سازمان می‌شوید.",
+  },
+  portalPassword: {
+    label: "رمز عبور سامانه",
+    hint: "نام کاربری دامنه و رمز عبور همین سامانه را وارد کنید.",
+  },
   directoryEmpty: "نام کاربری دامنه و رمز عبور هر دو لازم است",
   secondFactor: {
     title: "ورود دومرحله‌ای",

@@ -142,6 +142,8 @@ export const webSettings = {
     mapAttribution: "نام مالک نقشه",
     activeDirectoryName: "نام دامنه",
     directoryUrl: "نشانی سرور",
+    directoryStartTls: "رمزنگاری با StartTLS",
+    directoryCa: "گواهی مرجع صدور",
     directoryBase: "شاخه جستجو",
     directoryBindName: "حساب جستجو",
     directoryBindPassword: "رمز حساب جستجو",
@@ -202,7 +204,11 @@ export const webSettings = {
       "برای سامانه‌های دیگری که آن را از پایگاه داده می‌خوانند ذخیره می‌شود؛ این پورتال خطاها را در همان صفحه نمایش می‌دهد.",
     activeDirectoryName: "مانند \u2066corp.local\u2069. با وارد کردن آن، ورود با نام دامنه فعال می‌شود.",
     directoryUrl:
-      "مانند \u2066ldaps://server:636\u2069. با \u2066ldap://\u2069 رمزها بدون رمزنگاری ارسال می‌شوند.",
+      "مانند \u2066ldaps://server:636\u2069. با \u2066ldap://\u2069 و بدون StartTLS رمزها رمزنگاری نمی‌شوند.",
+    directoryStartTls:
+      "اتصال \u2066ldap://\u2069 پیش از ارسال رمز، رمزنگاری می‌شود. برای \u2066ldaps://\u2069 لازم نیست.",
+    directoryCa:
+      "متن گواهی (PEM) مرجعی که گواهی سرور دایرکتوری را امضا کرده است. اگر مرجع آن شناخته‌شده باشد، خالی بگذارید.",
     directoryBase: "مانند \u2066dc=corp,dc=local\u2069",
     directoryBindName: "حسابی که فقط اجازه خواندن دارد، مانند \u2066cn=portal,dc=corp,dc=local\u2069",
     directoryBindPassword:

@@ -13,5 +13,9 @@ test.each([
   ["http://corp", false, false],
   ["", false, false],
 ])("%j is the address of a directory: %s; it sends passwords in clear: %s", (url, isAddress, isClear) => {
-  expect([isDirectoryAddress(url), sendsInClear(url)]).toEqual([isAddress, isClear]);
+  expect([isDirectoryAddress(url), sendsInClear(url, false)]).toEqual([isAddress, isClear]);
+});
+
+test("an address without encryption sends nothing in clear where the line is encrypted first", () => {
+  expect(sendsInClear("ldap://corp", true)).toBe(false);
 });

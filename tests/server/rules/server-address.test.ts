@@ -44,12 +44,20 @@ test.each([
   expect(isSameAccount(stored, account)).toBe(isSame);
 });
 
-const directory = { url: "ldaps://corp:636", base: "dc=corp", bindName: "cn=portal" };
+const directory = {
+  url: "ldaps://corp:636",
+  startTls: false,
+  authorities: "",
+  base: "dc=corp",
+  bindName: "cn=portal",
+};
 test.each([
   [directory, true],
   [{ ...directory, url: "LDAPS://corp:636 " }, true],
   [{ ...directory, url: "ldap://corp:636" }, false],
   [{ ...directory, url: "ldaps://corp" }, false],
+  [{ ...directory, startTls: true }, false],
+  [{ ...directory, authorities: "another" }, false],
   [{ ...directory, base: "dc=other" }, false],
   [{ ...directory, bindName: "cn=other" }, false],
 ])("a password stored for %j is for the directory: %s", (stored, isSame) => {

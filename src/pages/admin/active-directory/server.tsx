@@ -32,7 +32,8 @@ export function Server() {
         groupActions={(_, values) => <TestConnection values={values} />}
         below={{
           name: "directoryUrl",
-          row: ({ directoryUrl }) => sendsInClear(String(directoryUrl)) && <InClear />,
+          row: ({ directoryUrl, directoryStartTls }) =>
+            sendsInClear(String(directoryUrl), directoryStartTls === true) && <InClear />,
           texts: [],
         }}
       />

@@ -5,7 +5,11 @@ import type { LoginState } from "./login-state";
 import type { SignIn } from "./sign-in";
 
 /** The optional switch "login via Active Directory"; switched on, it asks for the domain name. */
-export function directorySwitch(state: LoginState, signIn: SignIn): HTMLElement {
+export function directorySwitch(
+  state: LoginState,
+  signIn: SignIn,
+  checks: "directoryPassword" | "portalPassword",
+): HTMLElement {
   const box: HTMLInputElement = el("input", {
     type: "checkbox",
     role: "switch",
@@ -19,7 +23,7 @@ export function directorySwitch(state: LoginState, signIn: SignIn): HTMLElement 
   async function ask() {
     try {
       const { showDomainDialog } = await import("./domain-dialog");
-      showDomainDialog(state, signIn, back);
+      showDomainDialog(state, signIn, checks, back);
     } catch {
       showErrorToast(i18next.t("errors.chunk"));
       back();

@@ -7,8 +7,16 @@ import { passwordField } from "./password-field";
 import type { SignIn } from "./sign-in";
 import { openSignInDialog } from "./sign-in-dialog";
 
-/** Asks for a domain username and the product password; both are required (spec §5). */
-export function showDomainDialog(state: LoginState, signIn: SignIn, onClose: () => void): void {
+/**
+ * Asks for a domain username and the password that is checked with it: the directory's, or the portal's own where no
+ * directory server is configured. Both are required.
+ */
+export function showDomainDialog(
+  state: LoginState,
+  signIn: SignIn,
+  checks: "directoryPassword" | "portalPassword",
+  onClose: () => void,
+): void {
   const { t } = i18next;
   let password = "";
   const domainUser = el("input", {
@@ -20,8 +28,8 @@ export function showDomainDialog(state: LoginState, signIn: SignIn, onClose: () 
     value: readStored(storageKeys.domainLoginName) ?? "",
   });
   const passwordBox = passwordField({
-    id: "product-password",
-    label: t("login.productPassword"),
+    id: "domain-password",
+    label: t(`login.${checks}.label`),
     onInput: (value) => {
       password = value;
     },
@@ -37,7 +45,7 @@ export function showDomainDialog(state: LoginState, signIn: SignIn, onClose: () 
   openSignInDialog({
     name: "domain",
     title: t("login.directoryTitle"),
-    hint: t("login.directoryHint"),
+    hint: t(`login.${checks}.hint`),
     fields: [
       el(
         "div",

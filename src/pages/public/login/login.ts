@@ -94,7 +94,9 @@ function draw(page: Page): void {
           head,
           signInForm(page),
           state.place(({ startUp }) =>
-            startUp?.kind === "ready" && startUp.hasDirectory ? directorySwitch(state, signIn) : null,
+            startUp?.kind === "ready" && startUp.directory !== "none"
+              ? directorySwitch(state, signIn, startUp.directory)
+              : null,
           ),
           state.place(({ demoNames: names, startUp, phase }) =>
             demoNames(names, !startUp || phase !== "idle", signIn),

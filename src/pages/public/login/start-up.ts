@@ -18,8 +18,11 @@ export type StartUpProblem =
   | "oldVersion"
   | "generic";
 
+/** Whether people may sign in by a name of the directory, and whose password goes with it. */
+export type DirectorySignIn = "none" | "directoryPassword" | "portalPassword";
+
 export type StartUpResult =
-  | { kind: "ready"; hasDirectory: boolean }
+  | { kind: "ready"; directory: DirectorySignIn }
   | { kind: "configure" }
   | { kind: "blocked"; problem: StartUpProblem; versions?: { version: string; required: string } };
 
@@ -76,10 +79,10 @@ export async function checkStartUp(api: StartUpApi, device: Device): Promise<Sta
 
   // Spec §6: the lock must allow Active Directory and the server report it available. Not knowing hides the switch.
   const directory = await asked.directory;
-  return {
-    kind: "ready",
-    hasDirectory: flags.hasDirectoryLogin && !directory.error && directory.value.isAvailable,
-  };
+  if (!flags.hasDirectoryLogin || directory.error || !directory.value.isAvailable)
+    return { kind: "ready", directory: "none" };
+  const { asksDirectory } = directory.value;
+  return { kind: "ready", directory: asksDirectory ? "directoryPassword" : "portalPassword" };
 }
 
 const blocked = (problem: StartUpProblem): StartUpResult => ({ kind: "blocked", problem });

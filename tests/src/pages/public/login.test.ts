@@ -11,6 +11,7 @@ import {
   findByText,
   getByLabelText,
   getByRole,
+  getByText,
   queryByRole,
   waitFor,
 } from "@testing-library/dom";
@@ -237,7 +238,7 @@ test("has no Active Directory switch where there is none", async () => {
   expect(queryByRole(root, "switch")).toBeNull();
 });
 
-test("signs in by directory name with the product password, and remembers the name", async () => {
+test("signs in by directory name with the portal's password where no directory is asked, and remembers the name", async () => {
   await writeSetting(server.db, "activeDirectoryName", "example.local");
   await server.db
     .updateTable("person")
@@ -251,4 +252,14 @@ test("signs in by directory name with the product password, and remembers the na
   await user.type(getByLabelText(dialog, "رمز عبور سامانه"), `${password}{Enter}`);
   await waitFor(() => expect(opened).toEqual(["/home"]));
   expect(localStorage.getItem("domainLoginName")).toBe("a.nemuneh");
+});
+
+test("asks for the directory's password where that is the one that is checked", async () => {
+  await writeSetting(server.db, "activeDirectoryName", "example.local");
+  await writeSetting(server.db, "directoryUrl", "ldaps://corp:636");
+  open();
+  await user.click(await findByRole(root, "switch"));
+  const dialog = await findByRole(document.body, "dialog");
+  getByLabelText(dialog, "رمز عبور دامنه");
+  getByText(dialog, /با آن وارد رایانه سازمان می‌شوید/);
 });

@@ -42,18 +42,20 @@ function check(device: Device = "desktop", broken: Partial<Record<keyof Api, rea
 const blockedBy = (problem: string) => ({ kind: "blocked", problem });
 
 test("lets people sign in when nothing is found", async () => {
-  expect(await check()).toEqual({ kind: "ready", hasDirectory: false });
-  expect(await check("mobile")).toEqual({ kind: "ready", hasDirectory: false });
+  expect(await check()).toEqual({ kind: "ready", directory: "none" });
+  expect(await check("mobile")).toEqual({ kind: "ready", directory: "none" });
 });
 
 test("offers Active Directory when the lock has it and the server reports it", async () => {
   await writeSetting(server.db, "activeDirectoryName", "example.local");
-  expect(await check()).toEqual({ kind: "ready", hasDirectory: true });
+  expect(await check()).toEqual({ kind: "ready", directory: "portalPassword" });
+  await writeSetting(server.db, "directoryUrl", "ldaps://corp:636");
+  expect(await check()).toEqual({ kind: "ready", directory: "directoryPassword" });
 });
 
 test("goes on without a session: who has none is only told that the portal is set up", async () => {
   await buildAccounts(server.db);
-  expect(await check()).toEqual({ kind: "ready", hasDirectory: false });
+  expect(await check()).toEqual({ kind: "ready", directory: "none" });
 });
 
 test("leads to the settings when the stored connection does not work, so that nobody could sign in", async () => {

@@ -24,7 +24,7 @@ it("tells whoever signs in with the directory's password where it is changed, an
     ...directoryAccess,
   };
   for (const [name, value] of Object.entries(access))
-    await writeSetting(server.db, name as "directoryUrl", value);
+    await writeSetting(server.db, name as "directoryUrl", value as string);
   await server.db
     .updateTable("person")
     .set({ domain_name: "ali.r", use_active_directory: true })
