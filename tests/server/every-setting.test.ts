@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { config } from "@schemas/calls/config";
+import type { InputOf } from "@schemas/define-call";
+import { requestKinds } from "@schemas/request-kinds";
+import type { SettingName } from "@schemas/settings";
+import type { Config } from "@server/config";
+import { configuration as configurationEn } from "@src/locales/en/configuration";
+import { webSettings as webSettingsEn } from "@src/locales/en/web-settings";
+import { configuration as configurationFa } from "@src/locales/fa/configuration";
+import { webSettings as webSettingsFa } from "@src/locales/fa/web-settings";
+import { expect, test } from "vitest";
+
+/*
+ * What is saved is acted on, or the page says that this portal does not use it. Whoever adds a setting names the file
+ * that reads it here: without one these lists do not type-check.
+ */
+
+/** Only stored, and the page says so where it is typed. */
+const onlyStored = Symbol("only stored");
+type Reader = string | typeof onlyStored;
+
+const limits = "server/rules/requests/limits.ts";
+const policy = "server/rules/dated-settings.ts";
+const deadlines = "server/requests/pass-deadlines.ts";
+const reminders = "server/requests/remind.ts";
+const directory = "server/directory/configured.ts";
+const map = "server/calls/geo.ts";
+
+const readersOfSettings: Record<SettingName, Reader> = {
+  organisation: "server/calls/new-password.ts",
+  requestsAfterDays: limits,
+  showEvents: "server/calls/settings.ts",
+  showBirthdays: "server/calls/setting-notices.ts",
+  leaveDaysBefore: limits,
+  leaveDaysAfter: limits,
+  hourlyLeavePerYear: limits,
+  leaveBeginTolerance: limits,
+  leaveUsesWorkCalendar: "server/calls/leave-balances.ts",
+  transferLeave: "server/requests/effects.ts",
+  missionDaysBefore: limits,
+  missionDaysAfter: limits,
+  missionsPerDay: limits,
+  missionsPerPeriod: limits,
+  missionBeginTolerance: limits,
+  transferMission: "server/requests/effects.ts",
+  defaultCity: "src/components/compose-request/compose-request.tsx",
+  inOutDaysBefore: limits,
+  inOutDaysAfter: limits,
+  inOutPerPeriod: limits,
+  allowInOutToday: limits,
+  allowClockSelection: "server/calls/io-requests.ts",
+  locationAccuracyCap: "server/clocking/take-by-location.ts",
+  webClocking: "server/clocking/read-state.ts",
+  offlinePunchHours: "server/clocking/read-state.ts",
+  offlinePunchBecomes: "server/clocking/read-state.ts",
+  locationRetentionDays: "server/clocking/retention.ts",
+  photoRetentionDays: "server/clocking/retention.ts",
+  attachmentMost: "server/requests/attachments.ts",
+  attachmentMegabytes: "server/requests/attachments.ts",
+  attachmentKinds: "server/requests/attachments.ts",
+  attachmentRetentionDays: "server/requests/stored-files.ts",
+  overtimeDaysBefore: limits,
+  overtimeDaysAfter: limits,
+  overtimeBeforeShift: policy,
+  overtimeUntil: policy,
+  offDayOvertimeFrom: policy,
+  offDayOvertimeUntil: policy,
+  agreedDayOvertimeFrom: policy,
+  agreedDayOvertimeUntil: policy,
+  overtimePerDay: policy,
+  overtimePerPeriod: limits,
+  specialOvertimePerPerson: "server/requests/special-overtime/distribute.ts",
+  shortestOvertime: policy,
+  overtimeNeedsPermit: policy,
+  consecutiveAbsenceDays: "server/notify/absences.ts",
+  alternatingAbsenceDays: "server/notify/absences.ts",
+  colleaguesSeeReason: "server/calls/away-today.ts",
+  leaveDeadline: deadlines,
+  leaveAfterDeadline: deadlines,
+  missionDeadline: deadlines,
+  missionAfterDeadline: deadlines,
+  inOutDeadline: deadlines,
+  inOutAfterDeadline: deadlines,
+  overtimeDeadline: deadlines,
+  overtimeAfterDeadline: deadlines,
+  specialOvertimeDeadline: deadlines,
+  specialOvertimeAfterDeadline: deadlines,
+  leaveRemindAfter: reminders,
+  leaveEscalateAfter: reminders,
+  leaveEscalateTo: reminders,
+  missionRemindAfter: reminders,
+  missionEscalateAfter: reminders,
+  missionEscalateTo: reminders,
+  inOutRemindAfter: reminders,
+  inOutEscalateAfter: reminders,
+  inOutEscalateTo: reminders,
+  overtimeRemindAfter: reminders,
+  overtimeEscalateAfter: reminders,
+  overtimeEscalateTo: reminders,
+  specialOvertimeRemindAfter: reminders,
+  specialOvertimeEscalateAfter: reminders,
+  specialOvertimeEscalateTo: reminders,
+  passwordMinLength: "server/calls/new-password.ts",
+  passwordMaxAge: "server/calls/session.ts",
+  passwordWarning: "server/calls/setting-notices.ts",
+  secondFactorFor: "server/http/identify.ts",
+  jobRetentionDays: "server/jobs/forget-jobs.ts",
+  portalAccessUserName: onlyStored,
+  portalAccessPassword: onlyStored,
+  portalHomePage: "server/calls/session.ts",
+  portalErrorPage: onlyStored,
+  logoutMode: "server/calls/session.ts",
+  activeDirectoryName: "server/calls/lock-state.ts",
+  directoryUrl: directory,
+  directoryStartTls: directory,
+  directoryCa: directory,
+  directoryBase: directory,
+  directoryBindName: directory,
+  directoryBindPassword: directory,
+  directoryUserAttribute: directory,
+  mapTileFile: map,
+  mapTileUrl: map,
+  mapTileKey: map,
+  mapAttribution: map,
+};
+
+/** The fields of /config. Those of one part of the form share the line that says that they are only stored. */
+const readersOfConfiguration: Record<
+  keyof InputOf<typeof config.saveConfig>,
+  string | "desktopHint" | "lockHint"
+> = {
+  server: "server/rules/server-address.ts",
+  database: "server/db/saved-connection.ts",
+  user: "server/db/saved-connection.ts",
+  password: "server/db/saved-connection.ts",
+  desktopDatabase: "desktopHint",
+  desktopUser: "desktopHint",
+  desktopPassword: "desktopHint",
+  lockServer: "lockHint",
+  lockPort: "lockHint",
+  adminPassword: "server/calls/save-config.ts",
+};
+
+/** What is set by the environment. */
+const readersOfEnvironment: Record<keyof Config, string> = {
+  port: "server/launcher/listen.ts",
+  host: "server/launcher/listen.ts",
+  dataDir: "server/main.ts",
+  databaseUrl: "server/launcher/choose-database.ts",
+  demo: "server/seed/at-start.ts",
+  adminPassword: "server/seed/accounts.ts",
+  setupPassword: "server/seed/accounts.ts",
+  timeZone: "server/main.ts",
+  logLevel: "server/main.ts",
+  trustProxy: "server/main.ts",
+  secretKeyFile: "server/launcher/open-secrets.ts",
+  licenceKeyFile: "server/lock/vendor-key.ts",
+  pushContact: "server/main.ts",
+};
+
+const root = join(import.meta.dirname, "../..");
+const textOf = (file: string) => readFileSync(join(root, file), "utf8");
+
+/** The name as it stands in the reader; a setting of each kind of request is read as `${kind}Deadline`. */
+function isRead(file: string, name: string): boolean {
+  const kind = Object.keys(requestKinds).find((one) => name.startsWith(one)) ?? "";
+  const text = textOf(file);
+  const ofKind = `\${kind}${name.slice(kind.length)}`;
+  return new RegExp(`\\b${name}\\b`).test(text) || (kind !== "" && text.includes(ofKind));
+}
+
+const acted = Object.entries(readersOfSettings).filter(
+  (entry): entry is [SettingName, string] => entry[1] !== onlyStored,
+);
+const stored = Object.entries(readersOfSettings).filter(([, reader]) => reader === onlyStored);
+
+test.each(acted)("the setting %s is read by %s", (name, file) => {
+  expect(isRead(file, name)).toBe(true);
+});
+
+test.each(stored)("the setting %s is only stored, and its line on the page says so", (name) => {
+  expect(webSettingsFa.help[name as SettingName]).toContain("سامانه‌های دیگر");
+  expect(webSettingsEn.help[name as SettingName]).toContain("other systems");
+});
+
+test.each(Object.entries(readersOfConfiguration))(
+  "the field %s of /config is acted on by %s",
+  (name, reader) => {
+    if (reader === "desktopHint" || reader === "lockHint") {
+      expect(configurationFa.server[reader]).toContain("فقط");
+      expect(configurationEn.server[reader]).toContain("only");
+      expect(textOf("src/pages/public/config/server-form.tsx")).toContain(`configuration.server.${reader}`);
+    } else expect(isRead(reader, name)).toBe(true);
+  },
+);
+
+test.each(Object.entries(readersOfEnvironment))("%s of the environment is read by %s", (name, file) => {
+  expect(isRead(file, name)).toBe(true);
+});
