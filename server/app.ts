@@ -10,6 +10,7 @@ import { portalFiles } from "./http/portal-files";
 import { callRouter, type RouterOptions } from "./http/router";
 import { tileFileServer } from "./http/tile-file-server";
 import { tileOriginReader } from "./http/tile-origin";
+import { createRescue } from "./rescue/rescue";
 
 /** What a server needs; all but the database and the clock have a sensible default. */
 export type AppOptions = Pick<Server, "db" | "now"> &
@@ -54,7 +55,10 @@ export function createApp(options: AppOptions): Hono {
   app.use("/api/*", keptByNobody);
   app.route("/api", liveStream(server));
   app.route("/api", logoFile(server.db));
-  app.route("/api", callRouter(server, handlers, { trustProxy, resources, bodyPace }));
+  app.route(
+    "/api",
+    callRouter(server, handlers, { trustProxy, resources, bodyPace, rescue: createRescue(server) }),
+  );
   app.route("/", tileFileServer(server.dataDir));
   if (portalFolder) app.route("/", portalFiles(portalFolder, tileOriginReader(server.db), server.timeZone));
   return app;

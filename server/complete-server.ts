@@ -7,6 +7,7 @@ import { vendorKey } from "./lock/vendor-key";
 
 const embeddedOnly: ConnectionStore = {
   isEmbedded: true,
+  isGiven: false,
   read: async () => undefined,
   write: async () => undefined,
   test: async () => undefined,

@@ -4,15 +4,15 @@ import { pino } from "pino";
 import { createApp } from "./app";
 import { readConfig } from "./config";
 import { migrate } from "./db/migrate";
-import { openDatabase } from "./db/open";
 import { protectSavedConnection } from "./db/saved-connection";
+import { keepSetupAccount } from "./db/setup-account";
 import { forgetUploads } from "./http/body/uploads";
 import { httpServer } from "./http/http-server";
 import { startJobRunner } from "./jobs/runner";
-import { chooseDatabase } from "./launcher/choose-database";
 import { connectionStore } from "./launcher/connection-store";
 import { Lifetime, runUntilStopped } from "./launcher/lifetime";
 import { browserAddress, listen, stopListening } from "./launcher/listen";
+import { openChosen } from "./launcher/open-chosen";
 import { forgetSecrets, openSecrets } from "./launcher/open-secrets";
 import { resetDemo } from "./launcher/reset-demo";
 import { systemReason } from "./launcher/start-problem";
@@ -23,6 +23,8 @@ import { civilTime } from "./rules/civil-time";
 import { announcement, seedAtStart } from "./seed/at-start";
 import { prepareMonths } from "./work/month-tables";
 
+type App = ReturnType<typeof createApp>;
+
 const log = pino({ level: "warn" });
 const lifetime = new Lifetime((problem, cause) => log.error({ err: cause }, problem));
 
@@ -31,21 +33,37 @@ async function start(): Promise<void> {
   log.level = config.logLevel;
   if (process.argv.includes("--reset-demo")) await resetDemo(config, process.argv);
 
-  const chosen = await chooseDatabase(config);
-  lifetime.add("the database", chosen.stop, 45_000);
-  const { db: bare, close } = await openDatabase(chosen.url, {
-    onLostConnection: (error) => log.warn({ err: error }, "A database connection was lost"),
-  });
-  lifetime.add("the database connections", close);
-
   // The port is taken early, so that a taken one is told before the long work; requests wait for the app.
-  let open: (app: ReturnType<typeof createApp>) => void = () => undefined;
-  const opened = new Promise<ReturnType<typeof createApp>>((resolve) => {
+  let app: App | undefined;
+  let open: (app: App) => void = () => undefined;
+  const opened = new Promise<App>((resolve) => {
     open = resolve;
   });
-  const server = httpServer(async (request, env) => (await opened).fetch(request, env), log);
-  const port = await listen(server, config);
-  lifetime.add("the port", () => stopListening(server, 3_000));
+  const server = httpServer(async (request, env) => (app ?? (await opened)).fetch(request, env), log);
+  let port: number | undefined;
+  const takePort = async () => {
+    port = await listen(server, config);
+    lifetime.add("the port", () => stopListening(server, 3_000));
+    return port;
+  };
+  const portalFolder = builtPortal();
+  const {
+    chosen,
+    db: bare,
+    close,
+  } = await openChosen({
+    ...{ config, log, portalFolder, signal: stopSignal() },
+    onChosen: ({ stop }) => lifetime.add("the database", stop, 45_000),
+    async onWaiting(meanwhile, why) {
+      app = meanwhile;
+      const address = browserAddress(config.host, await takePort());
+      process.stdout.write(
+        `\n${why}\nThe portal starts as soon as its database answers. To save another connection, sign in as 000: ${address}/config\n`,
+      );
+    },
+  });
+  lifetime.add("the database connections", close);
+  port ??= await takePort();
 
   await forgetUploads(config.dataDir, new Date());
   await migrate(bare);
@@ -62,7 +80,9 @@ async function start(): Promise<void> {
     );
   const seeded = await seedAtStart(db, new Date(), config);
   await prepareMonths(db, civilTime(new Date(), config.timeZone).day);
-  const portalFolder = fileURLToPath(new URL("../portal", import.meta.url));
+  await keepSetupAccount(db, config.dataDir).catch((error) =>
+    log.warn({ err: error }, "The setup account's sign-in could not be kept beside the database"),
+  );
   const common = { db, now: () => new Date(), timeZone: config.timeZone, dataDir: config.dataDir, log };
   const licenceKey = await readLicenceKey(config);
   const connection = connectionStore(config, chosen.kind, key);
@@ -75,18 +95,25 @@ async function start(): Promise<void> {
   lifetime.add("the pushes", pushes.stop);
   // Streams never end by themselves: they go before the port waits for what is under way.
   lifetime.add("the live streams", live.stop);
-  open(
-    createApp({
-      ...whole,
-      wakeJobs: jobs.wake,
-      trustProxy: config.trustProxy,
-      portalFolder: existsSync(portalFolder) ? portalFolder : undefined,
-    }),
-  );
+  app = createApp({ ...whole, wakeJobs: jobs.wake, trustProxy: config.trustProxy, portalFolder });
+  open(app);
   const seconds = (performance.now() / 1000).toFixed(1);
   process.stdout.write(`\nHozur is ready after ${seconds} s: ${browserAddress(config.host, port)}\n`);
   process.stdout.write(announcement(seeded));
   process.stdout.write("Ctrl+C stops it.\n");
+}
+
+/** The portal's pages, where they were built. */
+function builtPortal(): string | undefined {
+  const folder = fileURLToPath(new URL("../portal", import.meta.url));
+  return existsSync(folder) ? folder : undefined;
+}
+
+/** Given when the system or its user asks the portal to stop. */
+function stopSignal(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.once(signal, () => stop.abort());
+  return stop.signal;
 }
 
 await runUntilStopped(lifetime, start, (error) => {

@@ -24,7 +24,10 @@ export class Turns {
   }
 
   /** Does some work when its turn has come; not at all (undefined) where too many wait in this lane already. */
-  async run<T extends object | boolean | string>(lane: string, work: () => Promise<T>): Promise<T | undefined> {
+  async run<T extends object | boolean | string>(
+    lane: string,
+    work: () => Promise<T>,
+  ): Promise<T | undefined> {
     if (!this.hasRoom(lane)) return undefined;
     await this.#take(lane);
     try {

@@ -42,8 +42,12 @@ export const config = defineCalls("config", {
         hasDesktopPassword: z.boolean(),
         /** The database runs from the portal's own package: `server` and the rest are then empty. */
         isEmbedded: z.boolean(),
+        /** DATABASE_URL names the database; what is saved here serves only without it. */
+        isGiven: z.boolean(),
         /** A saved connection waits for the next start of the server. */
         needsRestart: z.boolean(),
+        /** Why the database is not reached, in the caller's language; null while it is. */
+        problem: z.nullable(z.string()),
       },
       serverSettingNames,
     ),

@@ -120,8 +120,8 @@ export const commonErrors = {
   },
   "database-unavailable": {
     status: 503,
-    fa: "پایگاه داده در دسترس نیست. چند لحظه دیگر دوباره امتحان کنید.",
-    en: "The database is not available. Try again in a moment.",
+    fa: "پایگاه داده در دسترس نیست. چند لحظه دیگر دوباره امتحان کنید؛ اگر ادامه داشت به مدیر سامانه اطلاع دهید.",
+    en: "The database cannot be reached. Try again in a moment; if it goes on, tell the administrator.",
   },
   "live-unavailable": {
     status: 503,

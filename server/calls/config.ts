@@ -30,7 +30,9 @@ export const config: Handlers<typeof calls.config> = {
       lockServer: lockServer?.host ?? "",
       lockPort: lockServer?.port ?? "",
       isEmbedded: server.connection.isEmbedded,
+      isGiven: server.connection.isGiven,
       needsRestart: server.connection.needsRestart(),
+      problem: null,
     };
   },
 

@@ -84,6 +84,8 @@ export type Connection = { host: string; port: number; database: string; user: s
 export type ConnectionStore = {
   /** The portal's own database serves and nothing else is saved. */
   isEmbedded: boolean;
+  /** DATABASE_URL names the database that serves, whatever is saved. */
+  isGiven: boolean;
   read: () => Promise<Connection | undefined>;
   write: (connection: Connection) => Promise<void>;
   /** Throws when the connection does not work. */

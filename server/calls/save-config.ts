@@ -56,7 +56,10 @@ export const saveConfig: SaveConfig = async (sent, context) => {
 };
 
 /** The connection the form describes; an empty server keeps the portal's own database. */
-function chosenConnection(input: Input, stored: Connection | undefined): Connection | undefined {
+export function chosenConnection(
+  input: Pick<Input, "server" | "database" | "user" | "password">,
+  stored: Connection | undefined,
+): Connection | undefined {
   if (!input.server.trim()) return undefined;
   const address = readServerAddress(input.server);
   if (!address) throw fail("not-a-server-address", {}, ["server"]);

@@ -1,5 +1,6 @@
 import { setupAccountName } from "@schemas/calls/session";
 import { isAccountName } from "../db/tables/accounts";
+import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { openOrganisation } from "./open-organisation";
@@ -15,7 +16,7 @@ const usage = `npm run second-factor -- remove NAME
 
 async function run([task, name, ...more]: readonly string[]): Promise<void> {
   if (task !== "remove" || !name || more.length > 0) throw new Error(usage);
-  const { db, close } = await openOrganisation();
+  const { db, config, close } = await openOrganisation();
   try {
     const isRemoved = await db.transaction().execute(async (transaction) => {
       if (!(await removeSecondFactor(transaction, name))) return false;
@@ -24,6 +25,7 @@ async function run([task, name, ...more]: readonly string[]): Promise<void> {
       await writeHistory(transaction, [line], { actor: "second-factor", address: "", at: new Date() });
       return true;
     });
+    await keepSetupAccount(db, config.dataDir);
     console.log(
       isRemoved
         ? `${name} signs in with the password alone now.`

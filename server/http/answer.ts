@@ -5,6 +5,7 @@ import { fieldSentences } from "@schemas/issues";
 import type { Language } from "@schemas/languages";
 import type { Logger } from "pino";
 import * as core from "zod/v4/core";
+import { isLostDatabase } from "../db/lost-database";
 
 /** The envelope of a refusal or of anything that went wrong, with its HTTP status. The cause is logged, never sent. */
 export function refusalEnvelope(
@@ -59,13 +60,4 @@ function asRefusal(error: unknown, language: Language, log: Logger): Worded {
  */
 function isUnstorable(error: unknown): boolean {
   return /^(22...|54000)$/.test((error as { code?: string }).code ?? "");
-}
-
-/** Connection failures and PostgreSQL's classes 08 (connection), 53 (resources) and 57 (shutdown). */
-function isLostDatabase(error: unknown): boolean {
-  const { code = "", message = "" } = error as { code?: string; message?: string };
-  return (
-    /^(08|53|57)|^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect/.test(message)
-  );
 }

@@ -29,7 +29,10 @@ import {
 import { dutyOf } from "../calls/duties";
 import { assertLockPermits } from "../calls/lock-state";
 import { whileAsked } from "../db/leaving";
+import { isLostDatabase } from "../db/lost-database";
+import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
+import type { Rescue } from "../rescue/rescue";
 import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { bareAddress } from "../rules/network";
@@ -56,6 +59,8 @@ export type RouterOptions = {
   resources: readonly Resource[];
   /** How fast bodies have to come, where it is not the usual. */
   bodyPace?: BodyPace | undefined;
+  /** Answers what can be answered while the database is down. */
+  rescue?: Rescue | undefined;
 };
 
 type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
@@ -64,7 +69,7 @@ type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
 export function callRouter(
   server: Server,
   handlers: AllHandlers,
-  { trustProxy, resources, bodyPace }: RouterOptions,
+  { trustProxy, resources, bodyPace, rescue }: RouterOptions,
 ): Hono {
   assertEveryCallHandled(handlers);
   const find = callFinder();
@@ -77,11 +82,12 @@ export function callRouter(
     const log = server.log.child({ path });
     const prolonged: Cookie[] = [];
     const uploads = new Uploads(server.dataDir);
-    try {
-      const found = find(http.req.method, path);
+    const found = find(http.req.method, path);
+    const credentials = credentialsOf(http);
+    let sent: Promise<Values> | undefined;
+    const serve = async () => {
       if (!found) throw fail("unknown-call");
       const now = server.now();
-      const credentials = credentialsOf(http);
       if (credentials.isCookie && found.call.changes) assertFromPortal(http, trustProxy);
       const known = await identify(server.db, credentials.token, credentials.username, now);
       prolonged.push(...prolongedCookies(credentials, known, now));
@@ -90,7 +96,10 @@ export function callRouter(
       const handler = handlerOf(handlers, found.call);
       const guard = await guardOf(found.call, who, server.db);
       const cookies: Cookie[] = [];
-      const readSent = () => readParameters(http.req, found.call, uploads, bodyPace);
+      const readSent = () => {
+        sent ??= readParameters(http.req, found.call, uploads, bodyPace);
+        return sent;
+      };
       const circumstances = {
         who,
         now,
@@ -105,6 +114,27 @@ export function callRouter(
       const answer = await run(server, http, found.call, handler, circumstances);
       const response = answer instanceof Response ? answer : http.json(answer);
       return putCookies(http, response, [...prolonged, ...cookies]);
+    };
+    const serveWithoutDatabase = async (lost: unknown) => {
+      if (!found || !rescue || !isLostDatabase(lost)) throw lost;
+      const { call } = found;
+      const input = call.input
+        ? core.parse(
+            call.input as core.$ZodType,
+            await (sent ?? readParameters(http.req, call, uploads, bodyPace)),
+          )
+        : undefined;
+      const cookies: Cookie[] = [];
+      const rescued = await rescue(call, input, {
+        ...{ token: credentials.token, address: addressOf(http, trustProxy), language },
+        isPortal: isFromPortal(http, trustProxy),
+        setCookie: (cookie) => cookies.push(cookie),
+      });
+      if (!rescued) throw lost;
+      return putCookies(http, http.json(envelopeOf(call, rescued.answer, [])), cookies);
+    };
+    try {
+      return await serve().catch(serveWithoutDatabase);
     } catch (error) {
       // Who has gone hears nothing, and nothing went wrong.
       if (error instanceof RequestLeft) return new Response(null, { status: 499 });
@@ -231,7 +261,7 @@ async function run(
       return call.values === "file" ? fileResponse(found as FileAnswer, { lane, signal }) : answered(found);
     }
     const key = call.answersSecret ? undefined : keyOf(http);
-    return server.db.transaction().execute(async (transaction) => {
+    const envelope = await server.db.transaction().execute(async (transaction) => {
       if (key && who) {
         const earlier = await rememberedAnswer(transaction, who.username, key, call.name);
         if (earlier) return earlier;
@@ -241,6 +271,12 @@ async function run(
         await rememberAnswer(transaction, { username: who.username, key, call: call.name, envelope, now });
       return envelope;
     });
+    // Its password or second step may be another now.
+    if (who?.kind === "setup" && server.dataDir)
+      await keepSetupAccount(server.db, server.dataDir).catch((error) =>
+        server.log.warn({ err: error }, "the setup account's sign-in could not be kept beside the database"),
+      );
+    return envelope;
   };
   return who ? inTurn(lane, answer) : answer();
 }

@@ -16,6 +16,7 @@ export function connectionStore(
     get isEmbedded() {
       return serving === "own" && !saved;
     },
+    isGiven: serving === "given",
     read: () => readSavedConnection(config.dataDir, secretKey),
     async write(connection) {
       await writeSavedConnection(config.dataDir, connection, secretKey);

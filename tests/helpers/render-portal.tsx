@@ -23,7 +23,8 @@ configure({ defaultHidden: true });
 holdTimers(holdTime);
 
 type Options = {
-  as: string;
+  /** Nobody, where a page is for who has not signed in. */
+  as: string | null;
   at: string;
   /** Calls on their way that fail as if the network were gone; a test may change it at any time. */
   isOffline?: () => boolean;
@@ -38,7 +39,7 @@ export async function renderPortal(server: TestServer, { as, at, isOffline = () 
   vi.stubGlobal("fetch", (address: string, init?: RequestInit) =>
     isOffline() ? Promise.reject(new TypeError("The network is gone.")) : browser.fetch(address, init),
   );
-  await browser.signIn(as);
+  if (as !== null) await browser.signIn(as);
   await startWords("words");
   await switchLanguage("fa");
   setI18n(i18next);

@@ -17,6 +17,7 @@ let saved: Connection | undefined;
 /** Connections to this database work, to any other they do not; what is saved stays in memory. */
 const store: ConnectionStore = {
   isEmbedded: true,
+  isGiven: false,
   read: async () => saved,
   write: async (connection) => {
     saved = connection;

@@ -2,7 +2,8 @@ import type { Db } from "../../calls/context";
 import { decryptSecret, encryptSecret } from "../../rules/secret-box";
 import { secretKeyOf } from "../secret-key";
 
-const purposeOf = (username: string) => `second-factor ${username}`;
+/** What the secret of a second factor is encrypted for. */
+export const secondFactorPurpose = (username: string) => `second-factor ${username}`;
 
 /** How long somebody may take to give the first code of a new secret. */
 const pendingMs = 15 * 60 * 1000;
@@ -20,7 +21,7 @@ export async function secondFactorSince(db: Db, username: string): Promise<Date 
 /** Keeps a new secret that takes the place of the one in use as soon as a code of it is given. */
 export async function keepPending(db: Db, username: string, secret: string, now: Date): Promise<void> {
   const made = {
-    pending: encryptSecret(secretKeyOf(db), purposeOf(username), secret).encrypted,
+    pending: encryptSecret(secretKeyOf(db), secondFactorPurpose(username), secret).encrypted,
     pending_until: new Date(now.getTime() + pendingMs),
   };
   await db
@@ -74,7 +75,7 @@ export async function secretOf(db: Db, username: string): Promise<string | undef
 }
 
 function decrypted(db: Db, username: string, encrypted: string): string {
-  const secret = decryptSecret(secretKeyOf(db), purposeOf(username), { encrypted });
+  const secret = decryptSecret(secretKeyOf(db), secondFactorPurpose(username), { encrypted });
   if (!secret) throw new Error(`The second factor of ${username} was encrypted with another key.`);
   return secret;
 }

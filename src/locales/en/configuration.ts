@@ -5,11 +5,23 @@ export const configuration: typeof fa = {
   toLogin: "Sign-in page",
   setupTitle: "Sign in with the setup account",
   setupText: "The server settings are open to the setup account (000) and the web administrator only.",
+  down: "The database cannot be reached",
+  downText: "Until it answers, only the setup account can sign in and save another connection.",
+  setupTextDown:
+    "Sign in with the password of the setup account (000), which also works without the database. Recovery codes are not accepted until the database answers.",
   setupPassword: "Password of the setup account",
   onlyShown: "Your role shows the server settings, but does not let you change them.",
   tabs: { server: "Server", lock: "Lock", years: "Year and update", account: "My account" },
   server: {
     embedded: "The portal runs on its own database. To keep it, leave the database fields empty.",
+    given:
+      "The variable DATABASE_URL names the database. A connection saved here is used only once that variable is removed.",
+    onlyConnection:
+      "Correct the connection, or wait until the database answers again. The other settings come back with it.",
+    startsNow:
+      "The new connection was tested and saved, and the portal is starting with it. Go to the sign-in page in a moment.",
+    desktopHint:
+      "This portal does not use the desktop program's database; its connection is only tested, and stored for other programs.",
     needsRestart: "The new connection is saved and takes effect after the server is restarted.",
     main: "Portal database",
     desktop: "Desktop application database",
@@ -72,6 +84,8 @@ export const configuration: typeof fa = {
   },
   years: {
     title: "Work years",
+    about:
+      "All years are in one database, and each page chooses its own. The current year is checked at sign-in and cannot be deleted; changing it moves no data.",
     year: "Year",
     name: "Name",
     state: "Status",

@@ -5,6 +5,10 @@ export const login: typeof fa = {
   wrongAddress: "The server address is wrong",
   wrongAddressHint:
     "The attendance server did not answer. Check its address in config.json and your network connection.",
+  databaseDown: "The database cannot be reached",
+  databaseDownHint:
+    "The server answers, but it cannot reach its database. Try again in a moment. The administrator can correct the connection in the server settings.",
+  openConfiguration: "Server settings",
   title: "Sign in",
   welcome: "Use your personnel number.",
   username: "Username",

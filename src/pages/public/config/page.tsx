@@ -2,7 +2,7 @@ import { LogoutOutlined } from "@ant-design/icons";
 import { config } from "@schemas/calls/config";
 import { setupAccountName } from "@schemas/calls/session";
 import { mayCall } from "@schemas/viewer";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Card, ConfigProvider, Tabs } from "antd";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -12,10 +12,11 @@ import { ErrorState } from "../../../components/error-state";
 import { LoadingSkeleton } from "../../../components/loading-skeleton";
 import { signOut } from "../../../providers/auth";
 import { dutyPages, type PortalSession } from "../../../providers/session";
-import { sessionQuery } from "../../../providers/session-queries";
+import { sessionKey, sessionQuery } from "../../../providers/session-queries";
 import { AccountPanel } from "./account-panel";
+import { isDatabaseDown } from "./is-database-down";
 import { LockPanel } from "./lock-panel";
-import { ServerForm } from "./server-form";
+import { ServerForm, useServerSettings } from "./server-form";
 import { SetupSignIn } from "./setup-sign-in";
 import { YearsPanel } from "./years-panel";
 
@@ -25,9 +26,15 @@ import { YearsPanel } from "./years-panel";
  */
 export function Page() {
   const [account, setAccount] = useState(readSession);
+  const queries = useQueryClient();
+  const enter = () => {
+    setAccount(readSession());
+    // Of the same account, after the database went down, nothing is known any more.
+    void queries.resetQueries({ queryKey: sessionKey });
+  };
   const signIn = (
     <Frame>
-      <SetupSignIn onDone={() => setAccount(readSession())} />
+      <SetupSignIn onDone={enter} />
     </Frame>
   );
   return account ? <ForAccount account={account} signIn={signIn} /> : signIn;
@@ -35,7 +42,7 @@ export function Page() {
 
 function ForAccount({ account, signIn }: { account: Session; signIn: ReactNode }) {
   const { data: session, error, refetch } = useQuery(sessionQuery(account));
-  if (error && account.username !== setupAccountName) return signIn;
+  if (error && (account.username !== setupAccountName || isDatabaseDown(error))) return signIn;
   if (error)
     return (
       <Frame isSignedIn>
@@ -79,29 +86,32 @@ function Frame({ isSignedIn = false, children }: { isSignedIn?: boolean; childre
 function Panels({ session: { viewer, person } }: { session: PortalSession }) {
   const { t } = useTranslation();
   const username = viewer.personnelNumber;
+  const loaded = useServerSettings();
   const mayChange = mayCall(config.saveConfig, viewer);
   const ofServer = (panel: ReactNode) => (
     <ConfigProvider componentDisabled={!mayChange}>{panel}</ConfigProvider>
   );
+  if (loaded.isPending) return <LoadingSkeleton rows={6} />;
+  const server = {
+    key: "server",
+    label: t("configuration.tabs.server"),
+    children: ofServer(<ServerForm username={username} />),
+  };
+  const others = [
+    { key: "lock", label: t("configuration.tabs.lock"), children: ofServer(<LockPanel />) },
+    { key: "years", label: t("configuration.tabs.years"), children: ofServer(<YearsPanel />) },
+    {
+      key: "account",
+      label: t("configuration.tabs.account"),
+      children: <AccountPanel username={username} person={person} />,
+    },
+  ];
+  // The others stand in the database.
+  const isDown = Boolean(loaded.data?.problem);
   return (
     <Card styles={{ body: { paddingBlockStart: 8 } }}>
       {!mayChange && <Alert type="info" showIcon message={t("configuration.onlyShown")} />}
-      <Tabs
-        items={[
-          {
-            key: "server",
-            label: t("configuration.tabs.server"),
-            children: ofServer(<ServerForm username={username} />),
-          },
-          { key: "lock", label: t("configuration.tabs.lock"), children: ofServer(<LockPanel />) },
-          { key: "years", label: t("configuration.tabs.years"), children: ofServer(<YearsPanel />) },
-          {
-            key: "account",
-            label: t("configuration.tabs.account"),
-            children: <AccountPanel username={username} person={person} />,
-          },
-        ]}
-      />
+      <Tabs items={isDown ? [server] : [server, ...others]} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Alert, Button, Form, Input } from "antd";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../api/api-error";
@@ -17,9 +17,11 @@ import { type ServerSettings, serverSettingsSchema, settingsOf, toSave } from ".
 
 const queryKey = ["config", "loadConfig"];
 
+export const useServerSettings = () => useQuery({ queryKey, queryFn: () => publicApi.config.loadConfig() });
+
 /** Server, database and lock settings; the server tests them before it saves them. */
 export function ServerForm({ username }: { username: string }) {
-  const { data, error, refetch } = useQuery({ queryKey, queryFn: () => publicApi.config.loadConfig() });
+  const { data, error, refetch } = useServerSettings();
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <LoadingSkeleton rows={6} />;
   return <LoadedForm loaded={data} username={username} />;
@@ -32,6 +34,8 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
   const queryClient = useQueryClient();
   const { withProof, dialog } = useProof(username);
   const rules = usePasswordRules({ names: [username] });
+  const isDown = loaded.problem !== null;
+  const [isSaved, setSaved] = useState(false);
   const { control, handleSubmit, setError, setValue, watch, formState } = useForm<ServerSettings>({
     resolver: zodResolver(serverSettingsSchema),
     defaultValues: settingsOf(loaded),
@@ -48,6 +52,8 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
       if (!saved) return;
       for (const name of ["password", "desktopPassword", "adminPassword"] as const) setValue(name, "");
       showToast({ kind: "success", text: t("configuration.server.saved") });
+      // The portal goes on with it at once, and knows the session of this page no more.
+      if (isDown && !saved.needsRestart) return setSaved(true);
       await queryClient.invalidateQueries({ queryKey });
     } catch (failure) {
       const fields = failure instanceof ApiError ? Object.entries(failure.fields) : [];
@@ -94,6 +100,11 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
   return (
     <form onSubmit={handleSubmit(save)} noValidate>
       <Form component={false} layout="vertical">
+        {isDown && (
+          <Notice type="error" text={loaded.problem ?? ""} hint={t("configuration.server.onlyConnection")} />
+        )}
+        {isSaved && <Notice type="success" text={t("configuration.server.startsNow")} />}
+        {loaded.isGiven && <Notice type="warning" text={t("configuration.server.given")} />}
         {loaded.needsRestart && <Notice type="warning" text={t("configuration.server.needsRestart")} />}
         {loaded.isEmbedded && <Notice type="info" text={t("configuration.server.embedded")} />}
         <Section title={t("configuration.server.main")}>
@@ -102,18 +113,22 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
           {field("user")}
           {field("password", kept(loaded.hasPassword))}
         </Section>
-        <Section title={t("configuration.server.desktop")}>
-          {field("desktopDatabase")}
-          {field("desktopUser")}
-          {field("desktopPassword", kept(loaded.hasDesktopPassword))}
-        </Section>
-        <Section title={t("configuration.server.lock")}>
-          {field("lockServer", { hint: t("configuration.server.lockHint") })}
-          {field("lockPort")}
-        </Section>
-        <Section title={t("configuration.server.admin")}>
-          {field("adminPassword", { isSecret: true, hint: t("configuration.server.adminHint") })}
-        </Section>
+        {!isDown && (
+          <>
+            <Section title={t("configuration.server.desktop")} about={t("configuration.server.desktopHint")}>
+              {field("desktopDatabase")}
+              {field("desktopUser")}
+              {field("desktopPassword", kept(loaded.hasDesktopPassword))}
+            </Section>
+            <Section title={t("configuration.server.lock")} about={t("configuration.server.lockHint")}>
+              {field("lockServer")}
+              {field("lockPort")}
+            </Section>
+            <Section title={t("configuration.server.admin")}>
+              {field("adminPassword", { isSecret: true, hint: t("configuration.server.adminHint") })}
+            </Section>
+          </>
+        )}
         {watch("adminPassword") && <RuleList rules={rules} password={watch("adminPassword")} />}
         {formState.errors.root && <Notice type="error" text={formState.errors.root.message ?? ""} />}
         <div style={{ display: "flex", flexWrap: "wrap", gap: 8 }}>
@@ -128,14 +143,17 @@ function LoadedForm({ loaded, username }: { loaded: Loaded; username: string }) 
   );
 }
 
-function Notice({ type, text }: { type: "info" | "warning" | "error"; text: string }) {
-  return <Alert type={type} showIcon message={text} style={{ marginBlockEnd: 16 }} />;
+type NoticeProps = { type: "info" | "success" | "warning" | "error"; text: string; hint?: string };
+
+function Notice({ type, text, hint }: NoticeProps) {
+  return <Alert type={type} showIcon message={text} description={hint} style={{ marginBlockEnd: 16 }} />;
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, about, children }: { title: string; about?: string; children: ReactNode }) {
   return (
     <fieldset style={{ margin: 0, padding: 0, border: 0 }}>
       <legend style={{ padding: 0, marginBlockEnd: 8, fontWeight: 600 }}>{title}</legend>
+      {about && <p style={{ marginBlock: "0 8px", color: "var(--soft-text)" }}>{about}</p>}
       <div
         style={{
           display: "grid",

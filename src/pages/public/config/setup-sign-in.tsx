@@ -1,11 +1,14 @@
 import { setupAccountName } from "@schemas/calls/session";
-import { Button, Card, Form, Input } from "antd";
+import { useQuery } from "@tanstack/react-query";
+import { Alert, Button, Card, Form, Input } from "antd";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ApiError } from "../../../api/api-error";
+import { publicApi } from "../../../api/public";
 import { saveSession } from "../../../api/session-store";
 import { proveIdentity } from "../../../api/sign-in";
 import { errorText } from "../../../locales/error-text";
+import { isDatabaseDown } from "./is-database-down";
 
 /** Asks for the setup account's password, for whoever was sent here before signing in (spec §4). */
 export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) {
@@ -14,6 +17,12 @@ export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) 
   const [code, setCode] = useState("");
   const [needsCode, setNeedsCode] = useState(false);
   const [error, setError] = useState("");
+  const reached = useQuery({
+    queryKey: ["session", "testConnection"],
+    queryFn: () => publicApi.session.testConnection().then(() => true),
+    retry: false,
+  });
+  const isDown = isDatabaseDown(reached.error);
   const [isBusy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -39,7 +48,18 @@ export function SetupSignIn({ onDone }: { onDone: (username: string) => void }) 
 
   return (
     <Card title={t("configuration.setupTitle")}>
-      <p style={{ marginBlockStart: 0 }}>{t("configuration.setupText")}</p>
+      {isDown && (
+        <Alert
+          type="warning"
+          showIcon
+          message={t("configuration.down")}
+          description={t("configuration.downText")}
+          style={{ marginBlockEnd: 16 }}
+        />
+      )}
+      <p style={{ marginBlockStart: 0 }}>
+        {t(isDown ? "configuration.setupTextDown" : "configuration.setupText")}
+      </p>
       <form onSubmit={submit} noValidate>
         <Form component={false} layout="vertical">
           <input hidden name="username" autoComplete="username" value={setupAccountName} readOnly />

@@ -54,6 +54,7 @@ export function YearsPanel() {
   return (
     <>
       <h2 style={{ fontSize: 15, marginBlock: "4px 8px" }}>{t("configuration.years.title")}</h2>
+      <p style={{ marginBlock: "0 8px", color: "var(--soft-text)" }}>{t("configuration.years.about")}</p>
       <Table
         size="small"
         rowKey="year"

@@ -1,4 +1,5 @@
 import i18next from "i18next";
+import { ApiError } from "../../../api/api-error";
 import { forgetBaseAddress } from "../../../api/base-address";
 import { publicApi, signInSilently } from "../../../api/public";
 import { readSession } from "../../../api/session-store";
@@ -25,26 +26,34 @@ export async function showSplash(seams: Seams): Promise<void> {
       publicApi.session.testConnection(),
       new Promise((resolve) => setTimeout(resolve, splashDelay)),
     ]);
-  } catch {
-    const retry = () => {
-      forgetBaseAddress();
-      void showSplash(seams);
-    };
-    draw(
-      seams.root,
-      el(
-        "div",
-        { class: "splash-problem", role: "alert" },
-        el("strong", {}, t("login.wrongAddress")),
-        el("p", {}, t("login.wrongAddressHint")),
-        el("button", { type: "button", class: "button", onclick: retry }, t("app.retry")),
-      ),
-      false,
-    );
-    showErrorToast(t("login.wrongAddress"));
+  } catch (error) {
+    showProblem(seams, error instanceof ApiError && error.code === "database-unavailable");
     return;
   }
   await goOn(seams);
+}
+
+/** A server that answers knows what is wrong: its database. One that does not is looked for at the wrong address. */
+function showProblem(seams: Seams, isDatabaseDown: boolean): void {
+  const { t } = i18next;
+  const problem = isDatabaseDown ? "databaseDown" : "wrongAddress";
+  const retry = () => {
+    forgetBaseAddress();
+    void showSplash(seams);
+  };
+  draw(
+    seams.root,
+    el(
+      "div",
+      { class: "splash-problem", role: "alert" },
+      el("strong", {}, t(`login.${problem}`)),
+      el("p", {}, t(`login.${problem}Hint`)),
+      el("button", { type: "button", class: "button", onclick: retry }, t("app.retry")),
+      isDatabaseDown && el("a", { class: "link-button", href: "/config" }, t("login.openConfiguration")),
+    ),
+    false,
+  );
+  showErrorToast(t(`login.${problem}`));
 }
 
 /** Our choice: a session kept from before, or a remembered directory user (spec §4), needs no sign-in page. */

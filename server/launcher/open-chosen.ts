@@ -1,0 +1,96 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Kysely, PostgresDialect } from "kysely";
+import type { Logger } from "pino";
+import { createApp } from "../app";
+import type { Config } from "../config";
+import { DatabaseLost, isLostDatabase } from "../db/lost-database";
+import { type OpenDatabase, openDatabase } from "../db/open";
+import { withSecretKey } from "../db/secret-key";
+import { readSetupAccount } from "../db/setup-account";
+import { type ChosenDatabase, chooseDatabase } from "./choose-database";
+import { connectionStore } from "./connection-store";
+import { storedSecretKey } from "./open-secrets";
+import { StartProblem } from "./start-problem";
+
+type App = ReturnType<typeof createApp>;
+type Opened = { chosen: ChosenDatabase } & OpenDatabase;
+
+type Options = {
+  config: Config;
+  log: Logger;
+  portalFolder: string | undefined;
+  /** Hears of each database before it is opened, so that it is stopped in the end. */
+  onChosen: (chosen: ChosenDatabase) => void;
+  /** Serves this until the database is there; called once, if it has to be waited for. */
+  onWaiting: (app: App, why: string) => Promise<void>;
+  /** Ends the wait: the portal is asked to stop. */
+  signal: AbortSignal;
+};
+
+/** A database that comes back is noticed after so long. */
+const lookAgainMs = 5_000;
+
+/**
+ * Opens the database of the settings. One that was saved on the configuration page and is not reached is waited for:
+ * meanwhile the setup account can sign in by what is kept beside the database, and save another connection.
+ */
+export async function openChosen({ config, log, portalFolder, ...options }: Options): Promise<Opened> {
+  let saved: () => void = () => undefined;
+  let isWaiting = false;
+  for (;;) {
+    const chosen = await chooseDatabase(config);
+    options.onChosen(chosen);
+    try {
+      const onLostConnection = (error: Error) => log.warn({ err: error }, "A database connection was lost");
+      return { chosen, ...(await openDatabase(chosen.url, { onLostConnection })) };
+    } catch (error) {
+      const key = await storedSecretKey(config);
+      if (!key || !(await isWaitedFor(config, chosen, error))) throw error;
+      if (!isWaiting) {
+        isWaiting = true;
+        const app = appWithoutDatabase(config, { log, portalFolder, key, onSaved: () => saved() });
+        await options.onWaiting(app, (error as Error).message);
+      }
+    }
+    const another = new Promise<void>((resolve) => {
+      saved = resolve;
+    });
+    await Promise.race([another, pause(lookAgainMs, undefined, { signal: options.signal })]).catch(() => {
+      throw new StartProblem("The portal was stopped before its database was reached.");
+    });
+  }
+}
+
+async function isWaitedFor({ dataDir }: Config, { kind }: ChosenDatabase, error: unknown): Promise<boolean> {
+  if (kind !== "saved" || !isLostDatabase((error as Error).cause)) return false;
+  return (await readSetupAccount(dataDir)) !== undefined;
+}
+
+function appWithoutDatabase(
+  config: Config,
+  given: Pick<Options, "log" | "portalFolder"> & { key: Buffer; onSaved: () => void },
+): App {
+  const { log, portalFolder, key, onSaved } = given;
+  const store = connectionStore(config, "saved", key);
+  const unreached = async () => {
+    throw new DatabaseLost("The database is not reached.");
+  };
+  return createApp({
+    db: withSecretKey(new Kysely({ dialect: new PostgresDialect({ pool: unreached }) }), key),
+    now: () => new Date(),
+    timeZone: config.timeZone,
+    dataDir: config.dataDir,
+    trustProxy: config.trustProxy,
+    log,
+    portalFolder,
+    connection: {
+      ...store,
+      async write(connection) {
+        await store.write(connection);
+        onSaved();
+      },
+      // The start goes on with it at once.
+      needsRestart: () => false,
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { randomBytes } from "node:crypto";
+import { hashToken } from "../http/identify";
+
+/** Long enough to mend a connection. */
+const lifeMs = 60 * 60 * 1000;
+
+/** The sessions of the setup account while there is no database to keep them in. */
+export class RescueSessions {
+  readonly #ends = new Map<string, number>();
+
+  open(now: Date): { token: string; endsAt: Date } {
+    const token = randomBytes(32).toString("base64url");
+    const endsAt = new Date(now.getTime() + lifeMs);
+    this.#ends.set(hashToken(token), endsAt.getTime());
+    return { token, endsAt };
+  }
+
+  has(token: string | undefined, now: Date): boolean {
+    return token !== undefined && (this.#ends.get(hashToken(token)) ?? 0) > now.getTime();
+  }
+
+  end(token: string): void {
+    this.#ends.delete(hashToken(token));
+  }
+}
