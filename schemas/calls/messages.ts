@@ -16,7 +16,8 @@ export const messageKinds = ["normal", "system"] as const;
 export const messageLimits = { subject: 150, body: 5000, recipients: 2000 } as const;
 
 /**
- * Whom a message is for, as it travels: a personnel number, `#` and the code of a section, or `*` for everyone.
+ * Whom a message is for, as it travels: a personnel number or the name of an administrator's account, `#` and
+ * the code of a section, or `*` for everyone.
  * Our choice: the spec gives `to` no form.
  */
 export const everyoneKey = "*";
@@ -26,7 +27,7 @@ const message = onWire(
   {
     id: wholeOnWire,
     senderName: z.string(),
-    /** Whoever may be answered: null when it came from the web administrator. */
+    /** Whoever may be answered, a person or an administrator's account; null when that is there no more. */
     senderNumber: z.string().nullable(),
     subject: z.string(),
     body: z.string(),
@@ -138,8 +139,8 @@ export const messages = defineCalls("messages", {
     allow: "signedIn",
   }),
   /**
-   * Our own: whom the caller may write to, found by name, number or section; with `keys` exactly those. Everyone and
-   * sections stand before people.
+   * Our own: whom the caller may write to, found by name, number or section; with `keys` exactly those. Everyone,
+   * sections and administrators stand before people.
    */
   searchRecipients: defineCall({
     get: "messages/recipients",
@@ -148,9 +149,9 @@ export const messages = defineCalls("messages", {
       /** What goes into `to`. */
       key: z.string(),
       name: z.string(),
-      /** A personnel number. */
+      /** A personnel number, or the sign-in name of an administrator. */
       code: z.string().nullable(),
-      /** The section of a person; of everyone and of sections how many people that is, in the caller's language. */
+      /** The section of a person, the role of an administrator; of everyone and of sections how many people that is, in the caller's language. */
       detail: z.string().nullable(),
     }),
     values: "list",

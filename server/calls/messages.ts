@@ -29,7 +29,7 @@ import { type Targets, targetsOf } from "../rules/message-recipients";
 import type { Handlers, SignedIn } from "./context";
 import { type MessageReach, messageReach } from "./message-reach";
 
-/** Messages are one's own: nobody reads another's, the web administrator (who receives none) included. */
+/** Messages are one's own: nobody reads another's, no administrator either. */
 export const messages: Handlers<typeof calls.messages> = {
   getInbox: inbox("all"),
   getUnreadInbox: inbox("unread"),
@@ -68,6 +68,7 @@ export const messages: Handlers<typeof calls.messages> = {
       .executeTakeFirstOrThrow();
     const recipients = await deliver(db, id, targets, reach, who.username);
     if (recipients === 0) throw fail("no-recipients", {}, ["to"]);
+    // Only people have to read before they go on.
     if (kind === "system" && (await unsupervised(db, id, reach.supervised)) > 0)
       throw fail("system-message-not-allowed", {}, ["kind"]);
     await record({ action: "send", subject: "message", key: id, after: { subject, kind, to, recipients } });
@@ -116,7 +117,7 @@ export const messages: Handlers<typeof calls.messages> = {
     const received = await db
       .selectFrom("message_recipient")
       .select("read_at")
-      .where("personnel_number", "=", who.username)
+      .where("receiver", "=", who.username)
       .where("message_id", "=", id)
       .forUpdate()
       .executeTakeFirst();
@@ -126,7 +127,7 @@ export const messages: Handlers<typeof calls.messages> = {
     await db
       .updateTable("message_recipient")
       .set({ read_at: now })
-      .where("personnel_number", "=", who.username)
+      .where("receiver", "=", who.username)
       .where("message_id", "=", id)
       .execute();
     await record({ action: "read", subject: "message", key: id });

@@ -1,6 +1,6 @@
 import { setupAccountName } from "@schemas/calls/session";
-import { isAccountName } from "../db/tables/accounts";
 import { keepSetupAccount } from "../db/setup-account";
+import { isAccountName } from "../db/tables/accounts";
 import { writeHistory } from "../db/tables/history";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { openOrganisation } from "./open-organisation";

@@ -1,6 +1,8 @@
 import { everyoneKey, messages, sectionKey } from "@schemas/calls/messages";
+import { notifications } from "@schemas/calls/notifications";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { writeSetting } from "@server/db/tables/settings";
+import { buildAdministrator } from "@tests/helpers/build/administrators";
 import {
   admin,
   buildCast,
@@ -47,12 +49,12 @@ const sentTo = async (as: string, to: string[], over: object = {}) => {
   if (error) return error;
   const rows = await server.db
     .selectFrom("message_recipient")
-    .select("personnel_number")
+    .select("receiver")
     .where("message_id", "=", answer.id)
-    .orderBy("personnel_number")
+    .orderBy("receiver")
     .execute();
   expect(answer.recipients).toBe(rows.length);
-  return rows.map((row) => row.personnel_number);
+  return rows.map((row) => row.receiver);
 };
 
 describe("sending a message", () => {
@@ -110,7 +112,7 @@ describe("sending a message", () => {
       (await server.ask(messages.getInbox, neighbour, { personnelNumber: neighbour })).answer.items[0],
     ).toMatchObject({
       senderName: "Admin",
-      senderNumber: null,
+      senderNumber: "Admin",
     });
   });
 
@@ -148,6 +150,48 @@ describe("sending a message", () => {
     expect(await forced()).toBe(1);
     await server.ask(messages.markAsRead, employee, { id: answer.id });
     expect(await forced()).toBe(0);
+  });
+
+  describe("to administrators", () => {
+    const inboxOf = async (as: string) =>
+      (await server.ask(messages.getInbox, as, { personnelNumber: as })).answer.items;
+
+    it("is for everybody who writes at all, and answered from their inbox", async () => {
+      expect(await sentTo(loner, [admin])).toEqual([admin]);
+      const [received] = await inboxOf(admin);
+      expect(received).toMatchObject({ ...text, senderNumber: loner, readAt: null });
+      const told = await server.ask(notifications.getUnreadCount, admin);
+      expect(told.answer.count).toBe(1);
+      expect((await server.ask(messages.markAsRead, admin, { id: received?.id ?? 0 })).error).toBeUndefined();
+      expect((await server.ask(notifications.getUnreadCount, admin)).answer.count).toBe(0);
+      expect(
+        (await server.ask(messages.getUnreadInbox, admin, { personnelNumber: admin })).answer.total,
+      ).toBe(0);
+      const outbox = await server.ask(messages.getOutbox, loner, { personnelNumber: loner });
+      expect(outbox.answer.items[0]).toMatchObject({ recipientName: admin, recipients: 1, read: 1 });
+      const receipts = await server.ask(messages.getReceipts, loner, { id: received?.id ?? 0 });
+      expect(receipts.answer.items).toMatchObject([{ personnelNumber: admin, name: admin }]);
+      expect(await sentTo(admin, [loner])).toEqual([loner]);
+      expect((await inboxOf(loner))[0]).toMatchObject({ senderNumber: admin });
+    });
+
+    it("reaches each of them, by their account or as a person, while they are one", async () => {
+      const { id } = await buildAdministrator(server.db, "hr");
+      await buildAdministrator(server.db, neighbour, { personnelNumber: neighbour });
+      expect(await sentTo(employee, ["hr", neighbour, admin])).toEqual([neighbour, admin, "hr"]);
+      expect((await inboxOf("hr"))[0]).toMatchObject({ senderNumber: employee });
+      expect(await sentTo(admin, ["hr"])).toEqual(["hr"]);
+      await server.db.updateTable("administrator").set({ is_active: false }).where("id", "=", id).execute();
+      expect(await sentTo(employee, ["hr"])).toBe("recipient-not-allowed");
+      await server.db.deleteFrom("administrator").where("personnel_number", "=", neighbour).execute();
+      expect(await sentTo(employee, [neighbour])).toBe("recipient-not-allowed");
+    });
+
+    it("need not be read first, and is not part of a message to everyone", async () => {
+      expect(await sentTo(manager, [admin], { kind: "system" })).toBe("system-message-not-allowed");
+      expect(await sentTo(admin, [everyoneKey])).not.toContain("hr");
+      expect(await sentTo(employee, ["000"])).toBe("recipient-not-allowed");
+    });
   });
 
   it("takes the spec's form: fields in the body, the sender named twice", async () => {
@@ -210,9 +254,9 @@ describe("the picker of recipients", () => {
     (await server.ask(messages.searchRecipients, as, input)).answer.items.map((one) => one.key);
 
   it("offers exactly whom one may write to, sections before people", async () => {
-    expect(await found(employee)).toEqual([sectionKey("10"), colleague, manager]);
-    expect(await found(loner)).toEqual([groupFreeManager]);
-    expect(await found(otherManager)).toEqual([sectionKey("20"), neighbour]);
+    expect(await found(employee)).toEqual([sectionKey("10"), admin, colleague, manager]);
+    expect(await found(loner)).toEqual([admin, groupFreeManager]);
+    expect(await found(otherManager)).toEqual([sectionKey("20"), admin, neighbour]);
     expect((await found(admin)).slice(0, 3)).toEqual([everyoneKey, sectionKey("20"), sectionKey("10")]);
   });
 

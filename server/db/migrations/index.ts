@@ -44,6 +44,7 @@ import { leaveRulesKeepSaved } from "./049-leave-rules-keep-saved";
 import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
 import { whyPunchesWait } from "./061-why-punches-wait";
 import { administrators } from "./062-administrators";
+import { messagesToAccounts } from "./070-messages-to-accounts";
 import { reminders } from "./082-reminders";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -93,5 +94,6 @@ export const migrations: Record<string, Migration> = {
   "060-print-daily-work-is-a-code": printDailyWorkIsACode,
   "061-why-punches-wait": whyPunchesWait,
   "062-administrators": administrators,
+  "070-messages-to-accounts": messagesToAccounts,
   "082-reminders": reminders,
 };

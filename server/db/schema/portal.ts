@@ -21,7 +21,11 @@ export interface MessageTable {
 }
 
 export interface MessageRecipientTable {
-  personnel_number: string;
+  /** A person, or an administrator's account of its own. */
+  personnel_number: string | null;
+  account_name: string | null;
+  /** Whichever of the two it is. */
+  receiver: GeneratedAlways<string>;
   message_id: number;
   read_at: Date | null;
 }

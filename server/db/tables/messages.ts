@@ -1,23 +1,35 @@
+import { webAdminName } from "@schemas/calls/session";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import type { Db } from "../../calls/context";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
 
+/** What an administrator's account is called in lists; the one of emergencies by its sign-in name. */
+export const accountTitle = sql<string>`case when administrator.account_name = ${webAdminName}
+  then administrator.account_name else coalesce(nullif(administrator.name, ''), administrator.account_name) end`;
+
+const receiverName = sql<string>`coalesce(person.name, ${accountTitle}, message_recipient.receiver)`;
+
 /** Which messages of an inbox: all, those not read, or those that must be read before anything else. */
 export type InboxPart = "all" | "unread" | "forced";
 
-/** The messages a person received; to be sorted and paged. */
-export function inboxOf(db: Db, personnelNumber: string, part: InboxPart, search?: string) {
+/** The messages somebody received; to be sorted and paged. */
+export function inboxOf(db: Db, username: string, part: InboxPart, search?: string) {
   const folded = foldCompact(search ?? "");
   return db
     .selectFrom("message_recipient")
     .innerJoin("message", "message.id", "message_recipient.message_id")
     .leftJoin("person", "person.personnel_number", "message.sender")
+    .leftJoin("administrator", (join) =>
+      join
+        .onRef("administrator.account_name", "=", "message.sender")
+        .on("administrator.is_active", "=", true),
+    )
     .select([
       "message.id",
-      sql<string>`coalesce(person.name, message.sender)`.as("senderName"),
-      "person.personnel_number as senderNumber",
+      sql<string>`coalesce(person.name, ${accountTitle}, message.sender)`.as("senderName"),
+      sql<string | null>`coalesce(person.personnel_number, administrator.account_name)`.as("senderNumber"),
       "message.subject",
       "message.body",
       "message.kind",
@@ -25,7 +37,7 @@ export function inboxOf(db: Db, personnelNumber: string, part: InboxPart, search
       "message.link",
       "message_recipient.read_at",
     ])
-    .where("message_recipient.personnel_number", "=", personnelNumber)
+    .where("message_recipient.receiver", "=", username)
     .$if(part !== "all", (query) => query.where("message_recipient.read_at", "is", null))
     .$if(part === "forced", (query) => query.where("message.kind", "=", "system"))
     .$if(folded !== "", (query) => query.where(sql<boolean>`message.text_folded like ${containing(folded)}`));
@@ -37,9 +49,12 @@ const readersOf = sql<number>`(
 
 /** The name of the one who received it; null where there are more, of whom no more than two are looked at. */
 const onlyRecipient = sql<string | null>`(
-  select min(p.name) from (
-    select r.personnel_number from message_recipient r where r.message_id = message.id limit 2) first_two
-  join person p using (personnel_number) having count(*) = 1)`;
+  select min(coalesce(person.name, ${accountTitle})) from (
+    select r.personnel_number, r.account_name from message_recipient r
+    where r.message_id = message.id limit 2) first_two
+  left join person using (personnel_number)
+  left join administrator on administrator.account_name = first_two.account_name
+  having count(*) = 1)`;
 
 /** The messages somebody sent; to be sorted and paged. */
 export function outboxOf(db: Db, sender: string, search?: string) {
@@ -69,27 +84,32 @@ export const outboxSorting: Sorting = {
 export function receiptsOf(db: Db, id: number, search?: string, isRead?: boolean) {
   return db
     .selectFrom("message_recipient")
-    .innerJoin("person", "person.personnel_number", "message_recipient.personnel_number")
+    .leftJoin("person", "person.personnel_number", "message_recipient.personnel_number")
     .leftJoin("section", "section.code", "person.section_code")
-    .select(["person.personnel_number as personnelNumber", "person.name", "section.name as sectionName"])
+    .leftJoin("administrator", "administrator.account_name", "message_recipient.account_name")
+    .select(["message_recipient.receiver as personnelNumber", "section.name as sectionName"])
+    .select(receiverName.as("name"))
     .select("message_recipient.read_at")
     .where("message_recipient.message_id", "=", id)
     .$if(isRead !== undefined, (query) =>
       query.where("message_recipient.read_at", isRead ? "is not" : "is", null),
     )
-    .where(meantBy(search));
+    .where(
+      sql<boolean>`case when message_recipient.account_name is null then ${meantBy(search)}
+        else fold_text(${receiverName}) like ${containing(foldCompact(search ?? ""))} end`,
+    );
 }
 
 export const receiptSorting: Sorting = {
   by: {
     readAt: sql.ref("message_recipient.read_at"),
     unread: sql`message_recipient.read_at is not null`,
-    name: inPersianOrder("person.name"),
-    personnelNumber: sql`lpad(person.personnel_number, 20, '0')`,
+    name: sql`${receiverName} collate "fa-x-icu"`,
+    personnelNumber: sql`lpad(message_recipient.receiver, 20, '0')`,
   },
   usual: "unread",
-  tie: sql`person.name collate "fa-x-icu", person.personnel_number`,
-  key: sql.ref("person.personnel_number"),
+  tie: sql`${receiverName} collate "fa-x-icu", message_recipient.receiver`,
+  key: sql.ref("message_recipient.receiver"),
 };
 
 export const inboxSorting: Sorting = {
@@ -97,7 +117,7 @@ export const inboxSorting: Sorting = {
     sentAt: sql.ref("message.sent_at"),
     readAt: sql.ref("message_recipient.read_at"),
     subject: inPersianOrder("message.subject"),
-    senderName: sql`coalesce(person.name, message.sender) collate "fa-x-icu"`,
+    senderName: sql`coalesce(person.name, ${accountTitle}, message.sender) collate "fa-x-icu"`,
     kind: sql.ref("message.kind"),
   },
   usual: "-sentAt",

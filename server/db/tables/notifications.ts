@@ -86,7 +86,7 @@ export async function notifyOfMessage(db: Db, messageId: number, now: Date): Pro
   const { rows } = await sql<{ receiver: string }>`
     with added as (
       insert into notification (receiver, kind, facts, message_id, created_at)
-      select recipient.personnel_number, 'message', jsonb_build_object(
+      select recipient.receiver, 'message', jsonb_build_object(
         'senderName', person.name, 'subject', message.subject, 'isForced', message.kind = 'system'),
         message.id, ${now}::timestamptz
       from message join message_recipient recipient on recipient.message_id = message.id

@@ -5,13 +5,14 @@ import type { Db } from "../../calls/context";
 import type { MessageReach } from "../../calls/message-reach";
 import type { Targets } from "../../rules/message-recipients";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
+import { accountTitle } from "./messages";
 import { meantBy } from "./people";
 
 type Wanted = { search: string | undefined; only: Targets | undefined; sender: string; everyoneName: string };
 
 /**
- * Whom somebody may write to: everyone, then sections, then people, each by name; to be paged one after the other. With
- * `only`, exactly those that are meant, as far as they may be written to.
+ * Whom somebody may write to: everyone, sections, administrators by their accounts, then people, each by name; to be
+ * paged one after the other. With `only`, exactly those that are meant, as far as they may be written to.
  */
 export function listedRecipients(
   db: Db,
@@ -40,10 +41,18 @@ export function listedRecipients(
   const people = sql`
     select person.personnel_number as key, person.name, person.personnel_number as code, section.name as detail
     from person left join section on section.code = person.section_code
-    where person.is_active and person.personnel_number <> ${sender} and ${reach.person}
+    where person.is_active and person.personnel_number <> ${sender} and (${reach.person} or ${isAdministrator})
       and (${only === undefined}::boolean or person.personnel_number = any(${only?.people ?? []}::text[]))
       and ${meantBy(search)}`;
-  return [everyone, sections, people].map((part) =>
+  const administrators = sql`
+    select administrator.account_name as key, ${accountTitle} as name, administrator.account_name as code,
+      role.name as detail
+    from administrator join role on role.id = administrator.role_id
+    where administrator.is_active and administrator.account_name <> ${sender}
+      and (${only === undefined}::boolean or administrator.account_name = any(${only?.people ?? []}::text[]))
+      and (${folded === ""}::boolean
+        or fold_text(${accountTitle} || administrator.account_name || role.name) like ${containing(folded)})`;
+  return [everyone, sections, administrators, people].map((part) =>
     db
       .selectFrom(sql<Listed>`(${part})`.as("recipient"))
       .select(["key", "name", "code", "detail"])
@@ -52,27 +61,42 @@ export function listedRecipients(
   );
 }
 
+/** Whoever administrates may be written to by all who write at all. */
+const isAdministrator = sql<boolean>`exists (
+  select from administrator a where a.personnel_number = person.personnel_number and a.is_active)`;
+
 type Listed = { key: string; name: string; code: string | null; detail: string | null };
 
 /** The condition that a row of `person` is meant by a message and may be written to. */
 const isMeant = ({ everyone, sections, people }: Targets, reach: MessageReach, sender: string) =>
-  sql<boolean>`person.is_active and person.personnel_number <> ${sender} and ${reach.person}
+  sql<boolean>`person.is_active and person.personnel_number <> ${sender} and (${reach.person} or ${isAdministrator})
     and (${everyone}::boolean or person.section_code = any(${sections}::text[])
       or person.personnel_number = any(${people}::text[]))`;
 
-/** Everyone meant by a message who may be written to; to be sorted and paged. */
+/** The same of a row of `administrator`, by the account. */
+const isAccountMeant = ({ people }: Targets, sender: string) =>
+  sql<boolean>`administrator.is_active and administrator.account_name <> ${sender}
+    and administrator.account_name = any(${people}::text[])`;
+
+type Reached = { personnelNumber: string; name: string; sectionName: string | null };
+
+/** Everyone meant by a message who may be written to, an administrator with their role; to be sorted and paged. */
 export function reachedBy(db: Db, targets: Targets, reach: MessageReach, sender: string) {
-  return db
-    .selectFrom("person")
-    .leftJoin("section", "section.code", "person.section_code")
-    .select(["person.personnel_number as personnelNumber", "person.name", "section.name as sectionName"])
-    .where(isMeant(targets, reach, sender));
+  const reached = sql<Reached>`(
+    select person.personnel_number as "personnelNumber", person.name, section.name as "sectionName"
+    from person left join section on section.code = person.section_code
+    where ${isMeant(targets, reach, sender)}
+    union all
+    select administrator.account_name, ${accountTitle}, role.name
+    from administrator join role on role.id = administrator.role_id
+    where ${isAccountMeant(targets, sender)})`;
+  return db.selectFrom(reached.as("reached")).select(["personnelNumber", "name", "sectionName"]);
 }
 
 export const reachedSorting: Sorting = {
-  by: { name: inPersianOrder("person.name") },
+  by: { name: inPersianOrder("reached.name") },
   usual: "name",
-  tie: sql.ref("person.personnel_number"),
+  tie: sql.ref("reached.personnelNumber"),
 };
 
 /** Puts a message into the inboxes of everyone meant who may be written to; answers how many that is. */
@@ -84,9 +108,12 @@ export async function deliver(
   sender: string,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into message_recipient (personnel_number, message_id)
-    select person.personnel_number, ${id}::bigint from person
-    where ${isMeant(targets, reach, sender)}`.execute(db);
+    insert into message_recipient (personnel_number, account_name, message_id)
+    select person.personnel_number, null, ${id}::bigint from person
+    where ${isMeant(targets, reach, sender)}
+    union all
+    select null, administrator.account_name, ${id}::bigint from administrator
+    where ${isAccountMeant(targets, sender)}`.execute(db);
   return Number(numAffectedRows ?? 0);
 }
 
@@ -98,7 +125,9 @@ export async function firstOutOfReach(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ number: string }>`
     select n as number from unnest(${people}::text[]) with ordinality as given (n, place)
-    where not exists (select from person where person.personnel_number = n and person.is_active and ${condition})
+    where not exists (select from person where person.personnel_number = n and person.is_active
+        and (${condition} or ${isAdministrator}))
+      and not exists (select from administrator a where a.account_name = n and a.is_active)
     order by place limit 1`.execute(db);
   return rows[0]?.number;
 }
@@ -111,10 +140,10 @@ export async function unsupervised(
 ): Promise<number> {
   const { count } = await db
     .selectFrom("message_recipient")
-    .innerJoin("person", "person.personnel_number", "message_recipient.personnel_number")
+    .leftJoin("person", "person.personnel_number", "message_recipient.personnel_number")
     .select(sql<number>`count(*)`.as("count"))
     .where("message_recipient.message_id", "=", id)
-    .where(sql<boolean>`not ${supervised}`)
+    .where(sql<boolean>`(person.personnel_number is null or not ${supervised})`)
     .executeTakeFirstOrThrow();
   return count;
 }

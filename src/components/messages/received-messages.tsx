@@ -1,5 +1,5 @@
-import type { Message } from "@schemas/calls/messages";
-import { permissionCodes } from "@schemas/permission-codes";
+import { type Message, messages } from "@schemas/calls/messages";
+import { mayCall } from "@schemas/viewer";
 import { showToast } from "@src/providers/notification";
 import { useQueryClient } from "@tanstack/react-query";
 import { Badge, Button, Collapse, Flex, Tag, Typography } from "antd";
@@ -12,7 +12,13 @@ import { InstantText } from "../instant-text";
 import { messagePaths } from "./message-paths";
 
 /** Messages that came, closed until somebody opens one; reading one is said by a button. */
-export function ReceivedMessages({ messages, open }: { messages: readonly Message[]; open?: number }) {
+export function ReceivedMessages({
+  messages: received,
+  open,
+}: {
+  messages: readonly Message[];
+  open?: number;
+}) {
   const { t } = useTranslation();
   return (
     <Collapse
@@ -20,7 +26,7 @@ export function ReceivedMessages({ messages, open }: { messages: readonly Messag
       // A link may lead to one of them.
       key={open}
       {...(open !== undefined && { defaultActiveKey: open })}
-      items={messages.map((one) => ({
+      items={received.map((one) => ({
         key: one.id,
         label: (
           <Flex justify="space-between" gap="small" wrap>
@@ -47,7 +53,7 @@ function OpenMessage({ message: one }: { message: Message }) {
   const { t } = useTranslation();
   const viewer = useViewer();
   const queries = useQueryClient();
-  const mayReply = one.senderNumber !== null && viewer.permissions.has(permissionCodes.sendMessage);
+  const mayReply = one.senderNumber !== null && one.link === null && mayCall(messages.sendMessage, viewer);
 
   async function markAsRead() {
     try {
