@@ -147,6 +147,8 @@ const groups: Readonly<Record<string, OfGroup>> = {
     usually: "managers",
     deleteSection: "sections",
     deleteRight: "managers.change",
+    canChangePermission: "permissions",
+    canResetPassword: "passwords",
     getSectionsList: null,
     getSectionsForManager: null,
     getAllSectionsForManager: null,

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { bodyBytes, defineCall, defineCalls } from "../define-call";
 import { listQuery, listQueryNames } from "../list-query";
+import { adminFlags } from "../permission-codes";
 import {
   codeOnWire,
   countOnWire,
@@ -88,7 +89,8 @@ export const access = defineCalls("access", {
       perno,
     ),
     values: "one",
-    allow: "webAdmin",
+    allow: "manager",
+    flag: adminFlags.changePermissions,
   }),
   /** What the caller may see and do, where it comes from, and whom to ask for the rest. */
   explainOwn: defineCall({

@@ -77,14 +77,18 @@ export const permissions = defineCalls("permissions", {
     allow: "manager",
     flag: "any",
   }),
-  /** Gives a person a set of their own. One that names an older version of the person is refused. */
+  /**
+   * Gives a person a set of their own. One that names an older version of the person is refused. A manager keeps to the
+   * people of their records, never themselves, and to the codes they have in force.
+   */
   updatePermission: defineCall({
     post: "permission/UpdatePermission",
     input: onWire(
       { personnelNumber: codeOnWire, permission: numbersOnWire, version: z.optional(countOnWire) },
       perno,
     ),
-    allow: "webAdmin",
+    allow: "manager",
+    flag: adminFlags.changePermissions,
   }),
   updateDefaultPermission: defineCall({
     post: "permission/UpdateDefaultPermission",
@@ -103,7 +107,8 @@ export const permissions = defineCalls("permissions", {
     ),
     output: onWire({ count: wholeOnWire }),
     values: "one",
-    allow: "webAdmin",
+    allow: "manager",
+    flag: adminFlags.changePermissions,
     carries: "form",
     mostBytes: bodyBytes.codes,
   }),

@@ -329,12 +329,17 @@ export const personnel = defineCalls("personnel", {
     secret: ["password"],
   }),
   /** The person must change it at the next sign-in. */
+  /**
+   * New passwords, each to be changed at the next sign-in. A manager keeps to the people of their records who look after
+   * no section themselves.
+   */
   changePasswordByAdmin: defineCall({
     post: "Personel/ChangePasswordByAdmin",
     input: onWire({ password: sealedOnWire, personnelNumbers: listOnWire }, { personnelNumbers: "pernos" }),
     output: onWire({ count: wholeOnWire }),
     values: "one",
-    allow: "webAdmin",
+    allow: "manager",
+    flag: adminFlags.resetPasswords,
     carries: "form",
     mostBytes: bodyBytes.codes,
     secret: ["password"],

@@ -92,6 +92,21 @@ export const peopleErrors = {
     fa: "الگوی دیگری با نام «{name}» وجود دارد. نام دیگری وارد کنید.",
     en: "Another pattern is already called “{name}”. Choose another name.",
   },
+  "delegation-self": {
+    status: 200,
+    fa: "دسترسی‌ها و رمز خودتان را اینجا نمی‌توانید تغییر دهید. برای دسترسی از مدیر سامانه بخواهید؛ رمز را در «تغییر رمز عبور» عوض کنید.",
+    en: "You cannot change your own permissions or reset your own password here. Ask the administrator for permissions; change your password under “Change password”.",
+  },
+  "permission-beyond-own": {
+    status: 200,
+    fa: "فقط دسترسی‌هایی را می‌توانید بدهید یا بگیرید که خودتان دارید. دسترسی‌های دیگر را به حال قبل برگردانید.",
+    en: "You can only give or take away permissions that you have yourself. Leave the others as they were.",
+  },
+  "password-beyond-own": {
+    status: 200,
+    fa: "این شخص خودش مدیر یا مسئول بخشی است؛ رمز او را فقط مدیر سامانه می‌تواند بازنشانی کند.",
+    en: "This person looks after a section themselves; only the administrator can reset their password.",
+  },
   "unknown-permission": {
     status: 200,
     fa: "کد دسترسی {code} شناخته‌شده نیست.",

@@ -1,6 +1,7 @@
 import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
 import { allPermissionCodes } from "@schemas/permission-codes";
+import { assertMaySee } from "../access/reach";
 import { listedPeople } from "../db/tables/people";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import type { Handlers } from "./context";
@@ -9,8 +10,10 @@ import { permissionSetsOf } from "./permissions-in-force";
 /** What each of the three sets says of a code, and which of them decides. */
 export const explainPermission: Handlers<typeof declared>["explainPermission"] = async (
   { personnelNumber, code },
-  { db },
+  context,
 ) => {
+  const { db } = context;
+  await assertMaySee(context, personnelNumber);
   if (code !== undefined && !allPermissionCodes.has(code))
     throw fail("unknown-permission", { code }, ["code"]);
   const person = await listedPeople(db)

@@ -1,5 +1,6 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import { assertDelegated, assertWithinOwnCodes } from "../access/delegated";
 import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
 import { lock } from "../db/locks";
 import { lockPermission, setPermission } from "../db/tables/permission-sets";
@@ -60,11 +61,14 @@ export const permissions: Handlers<typeof calls.permissions> = {
     };
   },
 
-  async updatePermission({ personnelNumber, permission, version }, { db, record }) {
+  async updatePermission({ personnelNumber, permission, version }, context) {
+    const { db, record } = context;
+    await assertDelegated(context, [personnelNumber]);
     const after = knownPermissionCodes(permission);
     const before = await lockPermission(db, "person", personnelNumber);
     if (!before) throw fail("person-not-found", { personnelNumber });
     assertVersion(before.version, version);
+    await assertWithinOwnCodes(context, personnelNumber, after);
     await setPermission(db, "person", personnelNumber, after);
     await record({
       action: "set-permission",
@@ -93,13 +97,16 @@ export const permissions: Handlers<typeof calls.permissions> = {
     });
   },
 
-  async resetDedicatedPermissions({ personnelNumbers, version }, { db, record }) {
+  async resetDedicatedPermissions({ personnelNumbers, version }, context) {
+    const { db, record } = context;
+    await assertDelegated(context, personnelNumbers);
     let count = 0;
     for (const personnelNumber of inLockingOrder(personnelNumbers)) {
       const before = await lockPermission(db, "person", personnelNumber);
       if (!before) throw fail("person-not-found", { personnelNumber });
       assertVersion(before.version, version);
       if (!before.permission) continue;
+      await assertWithinOwnCodes(context, personnelNumber, null);
       await setPermission(db, "person", personnelNumber, null);
       await record({
         action: "reset-permission",

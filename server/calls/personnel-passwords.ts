@@ -2,6 +2,7 @@ import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { assertNotAbove } from "../access/above";
+import { assertDelegated, assertNoManagers } from "../access/delegated";
 import { assertSelf } from "../access/reach";
 import { endSessionsOf } from "../db/tables/sessions";
 import { invalidInput } from "../rules/invalid-input";
@@ -26,6 +27,8 @@ export const personnelPasswords: Passwords = {
     const { db, today, record } = context;
     const numbers = [...new Set(personnelNumbers)].sort();
     if (numbers.length === 0) throw invalidInput("personnelNumbers", "required", "");
+    await assertDelegated(context, numbers);
+    await assertNoManagers(context, numbers);
     await assertNotAbove(context, numbers);
     const opened = await openNewPassword(context, password);
     for (const personnelNumber of numbers)

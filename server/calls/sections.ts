@@ -1,15 +1,17 @@
 import { carriesFlag } from "@schemas/admin-records";
-import type { calls } from "@schemas/calls";
+import { calls } from "@schemas/calls";
+import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { adminFlags } from "@schemas/permission-codes";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { refusalOf } from "../access/permitted";
 import { assertMaySee, assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
 import { containing, inPersianOrder } from "../db/tables/list-page";
 import { findPlace } from "../db/tables/people";
 import { isAdminOf, recordsOf } from "../db/tables/section-admins";
 import { lockSection, openSections, removeSection } from "../db/tables/sections";
-import type { ReachRecord } from "../rules/reach";
+import { type ReachRecord, reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import type { Handlers, SignedIn } from "./context";
 import { sectionAdmins } from "./section-admins";
@@ -58,8 +60,8 @@ export const sections: Handlers<typeof calls.sections> = {
       .execute();
   },
 
-  canChangePermission: mayIn(adminFlags.changePermissions),
-  canResetPassword: mayIn(adminFlags.resetPasswords),
+  canChangePermission: mayIn(calls.permissions.updatePermission, adminFlags.changePermissions),
+  canResetPassword: mayIn(calls.personnel.changePasswordByAdmin, adminFlags.resetPasswords),
 
   async isOutOfGroup({ personnelNumber }, context) {
     await assertMaySee(context, personnelNumber);
@@ -131,15 +133,18 @@ function sectionsOf(counts: (record: ReachRecord) => boolean) {
   };
 }
 
-/** Whether a manager's record for a section carries a flag. */
-function mayIn(flag: number) {
+/** Whether someone may make a call about people of a section: a manager whose record carries its flag, an administrator. */
+function mayIn(call: AnyCall, flag: number) {
   return async (
     { personnelNumber, sectionCode }: { personnelNumber: string; sectionCode: string },
     context: SignedIn,
   ) => {
     assertSelfOrAdmin(context, personnelNumber);
     const { db, who } = context;
-    if (who.kind === "webAdmin" && personnelNumber === who.username) return { isAllowed: true };
+    if (who.kind === "webAdmin" && personnelNumber === who.username) {
+      const isReached = reaches(ofAdministrator(context), sectionCode || null);
+      return { isAllowed: isReached && refusalOf(call, who.standing) === undefined };
+    }
     const records = await recordsOf(db, personnelNumber);
     return {
       isAllowed: records.some(

@@ -90,6 +90,7 @@ export const groupIcons: Readonly<Record<MenuGroup, ReactNode>> = {
   myRequests: <SolutionOutlined aria-hidden />,
   requestManagement: <AuditOutlined aria-hidden />,
   personnelViews: <TeamOutlined aria-hidden />,
+  delegation: <SafetyOutlined aria-hidden />,
   specialOvertime: <ClockCircleOutlined aria-hidden />,
   approved: <CheckSquareOutlined aria-hidden />,
   reports: <BarChartOutlined aria-hidden />,

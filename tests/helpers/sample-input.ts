@@ -1,6 +1,8 @@
 import type { AnyCall } from "@schemas/define-call";
 
-type Schema = { _zod: { def: { type: string; out?: Schema; shape?: Record<string, Schema> } } };
+type Schema = {
+  _zod: { def: { type: string; out?: Schema; innerType?: Schema; shape?: Record<string, Schema> } };
+};
 
 /** An acceptable value for each name that inputs need; a call that brings a new one needs a line here. */
 const samples: Readonly<Record<string, unknown>> = {
@@ -52,6 +54,11 @@ const notGiven = new Set(["id", "pageNumber", "permission"]);
 
 const people = new Set(["personnelNumber", "adminPersonnelNumber"]);
 
+function isNumber({ _zod: { def } }: Schema): boolean {
+  if (def.innerType) return isNumber(def.innerType);
+  return def.out ? isNumber(def.out) : def.type === "number";
+}
+
 /** Whether a call's payload names a person. */
 export function namesSomeone(call: AnyCall): boolean {
   return keysOf(call).some((key) => people.has(key) || key === "personnelNumbers");
@@ -73,7 +80,12 @@ export function sampleInput(
     // Of a manager who is named, all sections: one of them would have to be theirs.
     if (key === "sectionCode" && field._zod.def.type === "optional" && "adminPersonnelNumber" in shape)
       continue;
-    if (people.has(key)) input[key] = personnelNumber;
+    // A permission code, where most codes are texts.
+    if (key === "code" && isNumber(field)) input[key] = 1;
+    // A set that no call takes, so that whoever may give one changes nothing here.
+    else if (key === "permission" && "personnelNumber" in shape && field._zod.def.type !== "optional")
+      input[key] = [999];
+    else if (people.has(key)) input[key] = personnelNumber;
     else if (key === "personnelNumbers") input[key] = [personnelNumber];
     else if (key in samples) input[key] = samples[key];
     else if (field._zod.def.type !== "optional" && !notGiven.has(key))

@@ -74,7 +74,12 @@ describe("why someone sees a page", () => {
 
   scenarios(() => server, access.explainPermission, [
     { as: guest, input: { personnelNumber: employee }, expect: { error: "not-signed-in" } },
-    { as: manager, input: { personnelNumber: employee }, expect: { error: "not-allowed" } },
+    {
+      as: manager,
+      when: "to whom no permissions are delegated",
+      input: { personnelNumber: employee },
+      expect: { error: "not-yours" },
+    },
     { as: admin, input: { personnelNumber: "404" }, expect: { error: "person-not-found" } },
     { as: admin, input: { personnelNumber: employee, code: 5 }, expect: { error: "unknown-permission" } },
   ]);

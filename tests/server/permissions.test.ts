@@ -264,7 +264,12 @@ describe("giving permissions", () => {
 
   scenarios(() => server, permissions.updatePermission, [
     { as: employee, input: { personnelNumber: employee, permission: [1] }, expect: { error: "not-allowed" } },
-    { as: manager, input: { personnelNumber: "3101", permission: [1] }, expect: { error: "not-allowed" } },
+    {
+      as: manager,
+      when: "beyond their own",
+      input: { personnelNumber: "3101", permission: [1] },
+      expect: { error: "permission-beyond-own" },
+    },
     {
       as: admin,
       when: "for a code there is not",

@@ -11,8 +11,18 @@ import { GroupCard } from "./group-card";
 import { groupsOf } from "./permission-groups";
 import "./grid.css";
 
+const none: ReadonlySet<number> = new Set();
+
 /** Permissions to tick, by group: found by typing, chosen a group at a time, compared with what is saved. */
-export function PermissionGrid({ id, label, value, onChange, field, saved }: EditProps<"permissionSet">) {
+export function PermissionGrid({
+  id,
+  label,
+  value,
+  onChange,
+  field,
+  saved,
+  locked = none,
+}: EditProps<"permissionSet"> & { locked?: ReadonlySet<number> }) {
   const { t } = useTranslation();
   const digits = useDigits();
   const [search, setSearch] = useState("");
@@ -102,6 +112,7 @@ export function PermissionGrid({ id, label, value, onChange, field, saved }: Edi
             group={group}
             on={on}
             before={saved === undefined ? on : before}
+            locked={locked}
             put={put}
           />
         ))}

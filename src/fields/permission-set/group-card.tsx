@@ -8,15 +8,18 @@ type GroupCardProps = {
   group: PermissionGroup;
   on: ReadonlySet<number>;
   before: ReadonlySet<number>;
+  /** What the reader may neither give nor take. */
+  locked: ReadonlySet<number>;
   put: (codes: readonly number[], isOn: boolean) => void;
 };
 
 /** One group of the grid; its own box ticks all that are shown. */
-export function GroupCard({ group, on, before, put }: GroupCardProps) {
+export function GroupCard({ group, on, before, locked, put }: GroupCardProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
   const codes = group.permissions.map(({ code }) => code);
+  const open = codes.filter((code) => !locked.has(code));
   const chosen = codes.filter((code) => on.has(code)).length;
 
   return (
@@ -29,7 +32,8 @@ export function GroupCard({ group, on, before, put }: GroupCardProps) {
         <Checkbox
           checked={chosen === codes.length}
           indeterminate={chosen > 0 && chosen < codes.length}
-          onChange={(event) => put(codes, event.target.checked)}
+          disabled={open.length === 0}
+          onChange={(event) => put(open, event.target.checked)}
           aria-label={t("fields.permissions.selectGroup", { group: group.label })}
         >
           <strong>{group.label}</strong>
@@ -40,7 +44,11 @@ export function GroupCard({ group, on, before, put }: GroupCardProps) {
       </header>
       {group.permissions.map(({ code, label }) => (
         <div key={code} className="permission-group-row">
-          <Checkbox checked={on.has(code)} onChange={(event) => put([code], event.target.checked)}>
+          <Checkbox
+            checked={on.has(code)}
+            disabled={locked.has(code)}
+            onChange={(event) => put([code], event.target.checked)}
+          >
             {label}
           </Checkbox>
           {on.has(code) !== before.has(code) && (

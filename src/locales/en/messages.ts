@@ -45,7 +45,7 @@ export const messages: typeof fa = {
     kind: "Message type",
     subject: "Subject",
     body: "Text",
-    toHelp: "A whole section can be chosen at once.",
+    toHelp: "A whole section can be chosen at once, and so can an administrator.",
     kindHelp: "Recipients of a required message cannot use the portal until they have read it.",
     kinds: { normal: "Normal", system: "Required (must be read before continuing)" },
     send: "Send",

@@ -15,6 +15,7 @@ import { daily } from "./daily";
 import { charts, dashboards } from "./dashboards";
 import { dayEffects } from "./day-effects";
 import { deciding } from "./deciding";
+import { delegation } from "./delegation";
 import { device } from "./device";
 import { fields } from "./fields";
 import { fixDay } from "./fix-day";
@@ -79,6 +80,7 @@ export const words: Words = {
   dashboards,
   deciding,
   device,
+  delegation,
   fields,
   fixDay,
   geofences,

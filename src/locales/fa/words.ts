@@ -14,6 +14,7 @@ import { daily } from "./daily";
 import { charts, dashboards } from "./dashboards";
 import { dayEffects } from "./day-effects";
 import { deciding } from "./deciding";
+import { delegation } from "./delegation";
 import { device } from "./device";
 import { fields } from "./fields";
 import { fixDay } from "./fix-day";
@@ -78,6 +79,7 @@ export const words = {
   dashboards,
   deciding,
   device,
+  delegation,
   fields,
   fixDay,
   geofences,

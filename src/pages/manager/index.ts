@@ -227,4 +227,19 @@ export const managerPages = [
     menu: "reports",
     icon: "people",
   }),
+
+  page({
+    path: "people-permissions",
+    load: () => import("./people-permissions/page"),
+    flag: adminFlags.changePermissions,
+    menu: "delegation",
+    icon: "access",
+  }),
+  page({
+    path: "people-passwords",
+    load: () => import("./people-passwords/page"),
+    flag: adminFlags.resetPasswords,
+    menu: "delegation",
+    icon: "password",
+  }),
 ];

@@ -5,15 +5,15 @@ import { useDigits } from "@src/components/digits";
 import { LeaveGuard } from "@src/components/form/leave-guard";
 import { RuleList } from "@src/components/new-password/rule-list";
 import { usePasswordRules } from "@src/components/new-password/use-password-rules";
+import { ResetResults } from "@src/components/reset-password/reset-results";
+import { useResets } from "@src/components/reset-password/use-resets";
 import { RelationPicker } from "@src/fields/relation/picker";
 import { Alert, Button, Flex, Form, Input, Modal, Radio, Typography } from "antd";
 import { useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { ChosenPeople } from "./chosen-people";
-import { ResetResults } from "./reset-results";
 import { SecondFactors } from "./second-factors";
-import { useResets } from "./use-resets";
 
 const people = relationOptionsOf(
   relation({

@@ -1,5 +1,5 @@
 import { brokenRules, longestShortest, usualShortest } from "@schemas/values/new-password";
-import { madeUpPassword } from "@src/pages/admin/reset-password/made-up-password";
+import { madeUpPassword } from "@src/components/reset-password/made-up-password";
 import { expect, test } from "vitest";
 
 const many = Array.from({ length: 300 }, madeUpPassword);

@@ -1,0 +1,31 @@
+import { adminFlags } from "@schemas/permission-codes";
+import { PeopleInReach } from "@src/components/people-in-reach";
+import { Button, Typography } from "antd";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { PersonPermissions } from "./person-permissions";
+
+/** The pages that the people of one's sections have, given and taken as far as one has them oneself. */
+export function Page() {
+  const { t } = useTranslation();
+  const [parameters, setParameters] = useSearchParams();
+  const person = parameters.get("person");
+  if (person)
+    return <PersonPermissions key={person} personnelNumber={person} onBack={() => setParameters({})} />;
+  return (
+    <div style={{ maxInlineSize: 760 }}>
+      <Typography.Paragraph type="secondary">{t("delegation.aboutPermissions")}</Typography.Paragraph>
+      <PeopleInReach
+        flag={adminFlags.changePermissions}
+        action={({ personnelNumber, name }) => (
+          <Button
+            aria-label={t("delegation.openOf", { name })}
+            onClick={() => setParameters({ person: personnelNumber })}
+          >
+            {t("delegation.open")}
+          </Button>
+        )}
+      />
+    </div>
+  );
+}
