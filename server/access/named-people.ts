@@ -38,7 +38,7 @@ export async function assertNamedWithin(
   call: AnyCall,
   input: unknown,
   db: Db,
-  standing: Standing,
+  { username, standing }: { username: string; standing: Standing },
 ): Promise<void> {
   const reach = reachOfStanding(standing);
   if (reach.isEveryone || call.needs === null) return;
@@ -54,9 +54,8 @@ export async function assertNamedWithin(
   const isPlaced = call.name === "people.updatePerson" || call.name === "organisation.movePersonnel";
   const isGroupFree = isPlaced && (!given.sectionCode || given.ofSection === "");
   if (isGroupFree && !reach.groupFree) throw fail("not-yours");
-  const named = [...new Set(namedIn(input))].filter(
-    (one) => one !== standing.personnelNumber || call.changes,
-  );
+  // Whoever asks may name themselves, also where their account is no person.
+  const named = [...new Set(namedIn(input))].filter((one) => one !== username || call.changes);
   if (named.length === 0) return;
   const places = await db
     .selectFrom("person")

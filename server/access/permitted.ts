@@ -35,7 +35,7 @@ export async function assertMayAsk(call: AnyCall, input: unknown, who: Identity,
     const viewer = { role: who.kind, rights: who.standing.rights };
     if (isForFile(input) && !mayBeside(call, "export", viewer)) throw fail("right-missing");
     assertNotOwnAffairs(call, input, who.standing);
-    await assertNamedWithin(call, input, db, who.standing);
+    await assertNamedWithin(call, input, db, who);
   }
   if (!wantsByInput(call)) return;
   const about = personAsked(input);
