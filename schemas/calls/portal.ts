@@ -20,12 +20,18 @@ const jobWork = onWire({
   total: wholeOnWire,
 });
 
+/** What the progress of a job is counted in. */
+export const jobCounts = ["rows", "people"] as const;
+export type JobCounts = (typeof jobCounts)[number];
+
 const job = onWire({
   id: wholeOnWire,
   kind: z.string(),
   state: z.enum(jobStates),
   done: wholeOnWire,
   total: wholeOnWire,
+  /** What `done` and `total` count; null where its kind says so. */
+  counts: z.enum(jobCounts).nullable(),
   /** What came out, by name (for example rows added); shown as it is. */
   result: z.record(z.string(), z.union([z.string(), z.number()])).nullable(),
   error: z.string().nullable(),

@@ -18,10 +18,6 @@ export type ImportInput = { files: { path: string; name: string }[]; badRowsPath
 type Imported = { result: JobResult; touched: Touched | null };
 type Touched = { personnelNumbers: string[]; from: string; to: string };
 
-/** Progress is shown in thousandths: reading the files, then computing the days they touch. */
-const whole = 1000;
-const read = 650;
-
 /** Imports a punches file, then computes the days of the people it touched. */
 export const importJob: JobKind = {
   async run(job) {
@@ -29,12 +25,7 @@ export const importJob: JobKind = {
     const { touched, result } = imported;
     if (!touched) return result;
     const { personnelNumbers, from, to } = touched;
-    const shared: JobRun = {
-      ...job,
-      report: (done, total, cursor) =>
-        job.report(read + Math.round(((whole - read) * done) / Math.max(total, 1)), whole, cursor),
-    };
-    const done = await recomputeIn(shared, { personnelNumbers, from, to }, { imported });
+    const done = await recomputeIn(job, { personnelNumbers, from, to }, { imported });
     return { ...result, changedDays: done.written + done.removed };
   },
 };
@@ -42,7 +33,7 @@ export const importJob: JobKind = {
 async function readFiles(job: JobRun): Promise<Imported> {
   let imported: Imported = { result: {}, touched: null };
   await importPunches(job.server.db, sourceOf(job), {
-    report: (bytes, all) => job.report(Math.round((read * bytes) / Math.max(all, 1)), whole),
+    report: (rows, all) => job.report(rows, all, undefined, "rows"),
     beforeCommit: async (transaction, summary) => {
       imported = { result: resultOf(summary, job), touched: touchedBy(summary) };
       await job.checkpoint(transaction, { imported });
@@ -82,7 +73,7 @@ export const checkJob: JobKind = {
   async run(job) {
     try {
       await importPunches(job.server.db, sourceOf(job), {
-        report: (bytes, all) => job.report(Math.round((whole * bytes) / Math.max(all, 1)), whole),
+        report: (rows, all) => job.report(rows, all, undefined, "rows"),
         beforeCommit: async (_, summary) => {
           throw new Checked(summary);
         },

@@ -108,7 +108,7 @@ function writePart(
       },
       touched: { ...touched, ...plan.touched },
     };
-    await job.checkpoint(transaction, { written: progress }, { done: end, total });
+    await job.checkpoint(transaction, { written: progress }, { done: end, total, counts: "rows" });
     return progress;
   });
 }

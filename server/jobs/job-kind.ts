@@ -1,3 +1,4 @@
+import type { JobCounts } from "@schemas/calls/portal";
 import type { Logger } from "pino";
 import type { Db, Server } from "../calls/context";
 
@@ -23,12 +24,17 @@ export type JobRun = {
   /** What an earlier run of the same job put down before it broke off, null at the first. */
   cursor: Record<string, unknown> | null;
   /** Shows progress and puts down where to go on; throws {@link JobStopped} when the job shall not go on. */
-  report: (done: number, total: number, cursor?: Record<string, unknown>) => Promise<void>;
+  report: (
+    done: number,
+    total: number,
+    cursor?: Record<string, unknown>,
+    counts?: JobCounts,
+  ) => Promise<void>;
   /** Puts down where to go on, and how far it is, within a transaction: all of it holds or nothing. */
   checkpoint: (
     transaction: Db,
     cursor: Record<string, unknown>,
-    progress?: { done: number; total: number },
+    progress?: { done: number; total: number; counts?: JobCounts },
   ) => Promise<void>;
   /** Whether the job was cancelled, given away or the server is stopping. */
   isStopped: () => boolean;

@@ -1,4 +1,4 @@
-import type { Job } from "@schemas/calls/portal";
+import type { Job, JobCounts } from "@schemas/calls/portal";
 import { sql } from "kysely";
 import type { Db } from "../calls/context";
 import type { JobResult } from "./job-kind";
@@ -30,7 +30,16 @@ function shownJobs(db: Db) {
   return db
     .selectFrom("job")
     .leftJoin("bulk", "bulk.job_id", "job.id")
-    .select(["job.id", "job.kind", "job.state", "job.done", "job.total", "job.result", "job.error"])
+    .select([
+      "job.id",
+      "job.kind",
+      "job.state",
+      "job.done",
+      "job.total",
+      "job.counts",
+      "job.result",
+      "job.error",
+    ])
     .select(["job.created_by as createdBy", "job.created_at", "job.finished_at"])
     .select(
       sql<Job["work"]>`case when bulk.job_id is not null then jsonb_build_object('resource', bulk.resource,
@@ -97,7 +106,12 @@ export async function takeJob(db: Db, kinds: readonly string[]): Promise<TakenJo
   return rows[0];
 }
 
-type Beat = { done?: number; total?: number; cursor?: Record<string, unknown> | undefined };
+type Beat = {
+  done?: number;
+  total?: number;
+  counts?: JobCounts | undefined;
+  cursor?: Record<string, unknown> | undefined;
+};
 
 /** Says that the job is alive, and how far it is. False when it is ours no more. */
 export async function beat(db: Db, job: TakenJob, progress: Beat = {}): Promise<boolean> {
@@ -105,6 +119,7 @@ export async function beat(db: Db, job: TakenJob, progress: Beat = {}): Promise<
     update job set beat_at = clock_timestamp(),
       done = coalesce(${progress.done ?? null}::int, done),
       total = coalesce(${progress.total ?? null}::int, total),
+      counts = coalesce(${progress.counts ?? null}::text, counts),
       cursor = coalesce(${progress.cursor ? JSON.stringify(progress.cursor) : null}::jsonb, cursor)
     where id = ${job.id} and state = 'running' and started_at::text = ${job.token}
     returning id

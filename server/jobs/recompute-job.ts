@@ -25,6 +25,6 @@ export async function recomputeIn(
   return recomputeDays(
     server.db,
     { ...scope, now },
-    { after, report: (done, total, behind) => report(done, total, { ...besides, after: behind }) },
+    { after, report: (done, total, behind) => report(done, total, { ...besides, after: behind }, "people") },
   );
 }

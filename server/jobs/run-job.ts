@@ -47,9 +47,9 @@ export async function runTakenJob(
     input: job.input,
     cursor: job.cursor,
     isStopped,
-    report: (done, total, cursor) => {
+    report: (done, total, cursor, counts) => {
       const told = before.then(async () => {
-        isLost ||= !(await beat(server.db, job, { done, total, cursor }));
+        isLost ||= !(await beat(server.db, job, { done, total, counts, cursor }));
         if (isStopped()) throw new JobStopped();
         onProgress?.(done, total);
       });

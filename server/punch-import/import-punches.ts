@@ -1,4 +1,3 @@
-import { stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { fail } from "@schemas/errors";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
@@ -10,7 +9,7 @@ import type { Direction } from "./punch";
 import { type DayRange, readPunches } from "./read-punches";
 import { recogniseForm } from "./recognise";
 import { type Inserted, insertStaged, makeStage, stagePunches } from "./staged-punches";
-import { type Encoding, readFileStart } from "./text-file";
+import { countLines, type Encoding, readFileStart } from "./text-file";
 
 export type ImportSource = {
   /** One file, or the entries and the exits of the wide pair. Names as people know them go in messages. */
@@ -24,8 +23,8 @@ export type ImportSource = {
 export type ImportSummary = Inserted & { rows: number; badRows: number; badRowsPath: string | null };
 
 export type ImportHooks = {
-  /** Hears how many of all bytes are read; its error ends the import and leaves nothing behind. */
-  report?: (bytes: number, allBytes: number) => Promise<void>;
+  /** Hears how many of all rows are read; its error ends the import and leaves nothing behind. */
+  report?: (rows: number, allRows: number) => Promise<void>;
   /** Runs in the import's own transaction, just before it ends. */
   beforeCommit?: (transaction: Db, summary: ImportSummary) => Promise<void>;
 };
@@ -33,7 +32,6 @@ export type ImportHooks = {
 type OpenFile = {
   path: string;
   name: string;
-  size: number;
   encoding: Encoding;
   form: FileForm;
   direction: Direction;
@@ -82,7 +80,7 @@ async function openFiles({ files, today }: Pick<ImportSource, "files" | "today">
     if (!form) throw fail("punches-file-unknown", { file: name });
     // Of a pair, the first file has the entries and the second the exits; a file alone does not say.
     const direction: Direction = files.length === 2 ? (at === 0 ? 1 : 2) : 0;
-    opened.push({ path, name, size: (await stat(path)).size, encoding, form, direction });
+    opened.push({ path, name, encoding, form, direction });
   }
   return opened;
 }
@@ -116,27 +114,24 @@ async function stageFiles(
   await makeStage(transaction);
   const closed = await closedDays(transaction);
   const kept = await daysWithTables(transaction, "punch");
-  const allBytes = files.reduce((sum, file) => sum + file.size, 0);
+  const lines = report ? await Promise.all(files.map(({ path }) => countLines(path))) : [];
+  const allLines = lines.reduce((sum, one) => sum + one, 0);
   let before = 0;
   let rows = 0;
   for (const [at, file] of files.entries()) {
-    let bytes = 0;
-    const onBytes = (read: number) => {
-      bytes = read;
-    };
     try {
-      for await (const batch of readPunches(file.path, { ...file, today, timeZone, closed, kept, onBytes })) {
+      for await (const batch of readPunches(file.path, { ...file, today, timeZone, closed, kept })) {
         await stagePunches(transaction, batch.punches);
         await badRows.write(batch.badRows, at);
         rows += batch.punches.length;
-        await report?.(before + bytes, allBytes);
+        await report?.(Math.min(before + batch.line, allLines), allLines);
       }
     } catch (error) {
       const { code } = error as { code?: string };
       if (!code?.startsWith("CSV_")) throw error;
       throw fail("punches-file-unreadable", { file: file.name });
     }
-    before += file.size;
+    before += lines[at] ?? 0;
   }
   return rows;
 }

@@ -21,15 +21,13 @@ export type ReadOptions = {
   closed?: readonly DayRange[];
   /** The days of the work years that are kept; any without. */
   kept?: readonly DayRange[];
-  /** Hears the bytes read so far in this file. */
-  onBytes?: (bytes: number) => void;
 };
 
 /** Days on end, counted from 1970-01-01. */
 export type DayRange = { first: number; last: number };
 
-/** Some punches and bad rows of a file, in order. */
-export type Batch = { punches: ReadPunch[]; badRows: BadRow[] };
+/** Some punches and bad rows of a file, in order, and the line they end with. */
+export type Batch = { punches: ReadPunch[]; badRows: BadRow[]; line: number };
 
 const batchSize = 5_000;
 // One line that is longer is no row: a quote was opened and never closed.
@@ -39,12 +37,8 @@ const firstDay = dayNumber("1990-01-01");
 
 /** Reads a file of any size, a batch at a time. */
 export async function* readPunches(file: string, options: ReadOptions): AsyncGenerator<Batch> {
-  const { form, encoding, today, closed = [], kept, onBytes } = options;
-  let bytes = 0;
-  const text = readText(file, encoding, (more) => {
-    bytes += more;
-    onBytes?.(bytes);
-  });
+  const { form, encoding, today, closed = [], kept } = options;
+  const text = readText(file, encoding);
   const parser = parse({
     delimiter: form.delimiter,
     bom: true,
@@ -58,7 +52,7 @@ export async function* readPunches(file: string, options: ReadOptions): AsyncGen
   text.once("error", (error) => parser.destroy(error));
   text.pipe(parser);
 
-  let batch: Batch = { punches: [], badRows: [] };
+  let batch: Batch = { punches: [], badRows: [], line: 0 };
   const lastDay = dayNumber(today) + 1;
   const found: Found = {
     punch: (punch) => {
@@ -83,13 +77,13 @@ export async function* readPunches(file: string, options: ReadOptions): AsyncGen
       if (!isHead) read(record, line);
       isHead = false;
       if (batch.punches.length + batch.badRows.length < batchSize) continue;
-      yield batch;
-      batch = { punches: [], badRows: [] };
+      yield { ...batch, line };
+      batch = { punches: [], badRows: [], line };
     }
   } finally {
     text.destroy();
   }
-  yield batch;
+  yield { ...batch, line };
 }
 
 /** A wide row is a whole year: only the punch in question is shown. */

@@ -40,13 +40,25 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   }
 }
 
-/** The text of a file in pieces, whatever its size; `read` hears the bytes of each piece. */
-export function readText(file: string, encoding: Encoding, read: (bytes: number) => void): Readable {
+/** How many lines a file has, an unfinished last one included. */
+export async function countLines(file: string): Promise<number> {
+  let lines = 0;
+  let last = newLine;
+  for await (const piece of createReadStream(file) as AsyncIterable<Buffer>) {
+    for (let at = piece.indexOf(newLine); at >= 0; at = piece.indexOf(newLine, at + 1)) lines += 1;
+    last = piece.at(-1) ?? last;
+  }
+  return last === newLine ? lines : lines + 1;
+}
+
+const newLine = 10;
+
+/** The text of a file in pieces, whatever its size. */
+export function readText(file: string, encoding: Encoding): Readable {
   const bytes = createReadStream(file);
   async function* decoded() {
     const decoder = new TextDecoder(encoding);
     for await (const piece of bytes as AsyncIterable<Buffer>) {
-      read(piece.length);
       yield decoder.decode(piece, { stream: true });
     }
     yield decoder.decode();

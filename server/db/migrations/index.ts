@@ -45,6 +45,7 @@ import { printDailyWorkIsACode } from "./060-print-daily-work-is-a-code";
 import { whyPunchesWait } from "./061-why-punches-wait";
 import { administrators } from "./062-administrators";
 import { messagesToAccounts } from "./070-messages-to-accounts";
+import { jobsSayWhatTheyCount } from "./080-jobs-say-what-they-count";
 import { reminders } from "./082-reminders";
 
 /** Every migration, oldest first: add a line, never change one that has been released. */
@@ -95,5 +96,6 @@ export const migrations: Record<string, Migration> = {
   "061-why-punches-wait": whyPunchesWait,
   "062-administrators": administrators,
   "070-messages-to-accounts": messagesToAccounts,
+  "080-jobs-say-what-they-count": jobsSayWhatTheyCount,
   "082-reminders": reminders,
 };

@@ -10,6 +10,7 @@ export interface JobTable {
   state: Generated<JobState>;
   done: Generated<number>;
   total: Generated<number>;
+  counts: "rows" | "people" | null;
   cursor: NullableJson<unknown>;
   result: NullableJson<Record<string, string | number>>;
   error: string | null;

@@ -13,8 +13,12 @@ export const importPunches: typeof fa = {
   check: "Check the file",
   swap: "Swap entries and exits",
   checking: "The file is being checked…",
-  importing: "Recording punches and calculating their days…",
+  importing: "Recording punches…",
   progress: "Progress",
+  counted: {
+    rows: "{{done}} of {{total}} rows read",
+    people: "Punches recorded; the work of {{done}} of {{total}} people calculated",
+  },
   goesOn:
     "You can close this page; the operation continues and can be followed under “System jobs” on the main page.",
   stop: "Stop",

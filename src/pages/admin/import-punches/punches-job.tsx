@@ -48,13 +48,21 @@ export function PunchesJob({ id, onJob }: Props) {
   if (isMoving(job))
     return (
       <Flex vertical gap={12} role="status" aria-live="polite">
-        <strong>{t(isCheck ? "importPunches.checking" : "importPunches.importing")}</strong>
+        <strong>{t(`importPunches.${isCheck ? "checking" : "importing"}`)}</strong>
         <Progress
           aria-label={t("importPunches.progress")}
           percent={job.total ? Math.floor((job.done / job.total) * 100) : 0}
           status="active"
-          format={(percent) => `${digits(percent ?? 0)}٪`}
+          showInfo={false}
         />
+        {job.total > 0 && job.counts && (
+          <span>
+            {t(`importPunches.counted.${job.counts}`, {
+              done: digits(job.done.toLocaleString("en")),
+              total: digits(job.total.toLocaleString("en")),
+            })}
+          </span>
+        )}
         <span>{t("importPunches.goesOn")}</span>
         <Button
           style={{ alignSelf: "flex-start" }}
