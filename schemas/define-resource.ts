@@ -5,6 +5,7 @@ import type { HistorySubject } from "./history-names";
 import type { AdminMenuGroup } from "./menu-groups";
 import { checkResource } from "./resource-mistakes";
 import type { Flow } from "./send";
+import type { IsoDate } from "./values/jalali-date";
 import type { Viewer } from "./viewer";
 
 /** A record as its fields describe it. */
@@ -84,6 +85,12 @@ export type DeclaredView<Filters = Readonly<Record<string, unknown>>, Sort = str
 
 /** A hand-made part beside a record's fields. `circleMap` draws its `latitude`, `longitude` and `radius` (metres). */
 export type CompanionWidget = "circleMap";
+
+/**
+ * What a row of the sample file may be made of: its place among the three, from 0, a day and a name of its own, and the
+ * record that the list begins with.
+ */
+type SampleAsk<Row> = { place: number; day: IsoDate; name: string; first: Row | undefined };
 
 type Verb = "list" | "show" | "create" | "edit" | "delete" | "export";
 
@@ -168,11 +175,13 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   /**
    * Its records come from files too. `match` names the fields by which a row finds the record that is there already;
    * `also` the fields of the form of a change alone that a file may give, such as the day it holds from;
-   * `by` is an import call of its own (schemas/calls/import-rows.ts), for what rows one by one cannot do.
+   * `by` is an import call of its own (schemas/calls/import-rows.ts), for what rows one by one cannot do; `sample` what
+   * the three rows of the sample file say where an example of the field's kind will not do.
    */
   readonly import?: {
     readonly match: readonly Name<F>[];
     readonly also?: readonly Name<F>[];
+    readonly sample?: (about: SampleAsk<RowOf<F>>) => Partial<RowOf<F>>;
     readonly by?: AnyCall;
   };
   /** Where its entry stands in the administrator's menu; the icon is one of src/app/menu-icons.tsx. */
@@ -264,6 +273,7 @@ export type Resource = {
   readonly import?: {
     readonly match: readonly string[];
     readonly also?: readonly string[];
+    readonly sample?: (about: SampleAsk<Values>) => Values;
     readonly by?: AnyCall;
   };
   readonly menu: { readonly group: AdminMenuGroup; readonly icon: string; readonly order: number };

@@ -63,6 +63,6 @@ export const leaveEntries = defineResource({
   show: form,
   history: "leave-entry",
   export: ["csv", "xlsx"],
-  import: { match: ["personnelNumber", "date", "kind"] },
+  import: { match: ["personnelNumber", "date", "kind"], sample: ({ name }) => ({ reason: name }) },
   menu: { group: "adminCalendar", icon: "leave", order: 64 },
 });

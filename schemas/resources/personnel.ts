@@ -200,6 +200,14 @@ export const personnel = defineResource({
   },
   history: "person",
   export: ["csv", "xlsx"],
-  import: { match: ["personnelNumber"], by: calls.importPersonnel },
+  import: {
+    match: ["personnelNumber"],
+    by: calls.importPersonnel,
+    sample: ({ day, place }) => ({
+      hiredOn: day,
+      birthDate: `199${place}-03-21`,
+      gender: genders[place % 2],
+    }),
+  },
   menu: { group: "adminPersonnel", icon: "people", order: 20 },
 });

@@ -220,6 +220,6 @@ export const sectionAdmins = defineResource({
     }),
   },
   export: ["csv", "xlsx"],
-  import: { match: ["personnelNumber", "sectionCode"] },
+  import: { match: ["personnelNumber", "sectionCode"], sample: () => ({ isGroupFree: true }) },
   menu: { group: "adminPersonnel", icon: "sections", order: 40 },
 });

@@ -7,10 +7,16 @@ import { shiftHours } from "../fields/shift-hours";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
-import { dayClasses, isBreakOutside } from "../values/shift-hours";
+import { dayClasses, isBreakOutside, type ShiftHours } from "../values/shift-hours";
 import { keptBy } from "./kept-by";
 
 const kept = keptBy("id", { add: calls.addShift, update: calls.updateShift, remove: calls.deleteShift });
+
+/** Eight hours without a break. */
+const plainDay: ShiftHours = {
+  ...{ start: 420, end: 900, required: 480, breaks: [], flex: 0, flexMode: "END_MOVES" },
+  ...{ coreStart: null, coreEnd: null, lateTol: 0, earlyTol: 0, tolMode: "ALL_OR_NOTHING", dayCut: null },
+};
 
 /** Shifts: the hours of a day, by class of day. */
 export const shifts = defineResource({
@@ -56,6 +62,12 @@ export const shifts = defineResource({
   show: ["code", "name", "validFrom", "plans", "hours"],
   history: "shift",
   export: ["csv", "xlsx"],
-  import: { match: ["code"], also: ["validFrom"] },
+  import: {
+    match: ["code"],
+    also: ["validFrom"],
+    sample: ({ place }) => ({
+      hours: { NORMAL: { ...plainDay, start: 420 + place * 60, end: 900 + place * 60 } },
+    }),
+  },
   menu: { group: "adminCalendar", icon: "shifts", order: 10 },
 });

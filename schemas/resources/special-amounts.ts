@@ -7,6 +7,7 @@ import { recordId } from "../fields/record-id";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
+import { addJalaliMonths, isoToJalali } from "../values/jalali-date";
 import { keptBy } from "./kept-by";
 import { pickSection } from "./relations";
 
@@ -67,6 +68,13 @@ export const specialAmounts = defineResource({
   show: ["sectionName", "year", "number", "from", "to", "minutes", "distributed", "remaining", "isClosed"],
   history: "special-amount",
   export: ["csv", "xlsx"],
-  import: { match: ["sectionCode", "year", "number"] },
+  import: {
+    match: ["sectionCode", "year", "number"],
+    // Of the month to come, whose overtime is seldom shared out yet.
+    sample: ({ day }) => {
+      const { year, month } = isoToJalali(addJalaliMonths(day, 1));
+      return { year, number: month };
+    },
+  },
   menu: { group: "adminRequests", icon: "overtime", order: 90 },
 });

@@ -6,12 +6,23 @@ import { number } from "../fields/number";
 import { recordId } from "../fields/record-id";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
+import { addDays, type IsoDate, isoToJalali } from "../values/jalali-date";
 import { keptBy } from "./kept-by";
 
 const kept = keptBy("id", {
   add: calls.addWorkPeriod,
   update: calls.updateWorkPeriod,
   remove: calls.deleteWorkPeriod,
+});
+
+const sampleDays = 30;
+
+/** Some thirty days behind a period. */
+const monthBehind = ({ year, number, to }: { year: number; number: number; to: IsoDate }, place: number) => ({
+  year,
+  number: number + 1 + place,
+  from: addDays(to, 1 + place * sampleDays),
+  to: addDays(to, (place + 1) * sampleDays),
 });
 
 /** The periods that work is summed over; what is closed stays as it is. */
@@ -45,6 +56,10 @@ export const workPeriods = defineResource({
   show: ["year", "number", "from", "to", "isClosed", "closedAt"],
   history: "work-period",
   export: ["csv", "xlsx"],
-  import: { match: ["year", "number"] },
+  import: {
+    match: ["year", "number"],
+    sample: ({ day, place, first }) =>
+      monthBehind(first ?? { year: isoToJalali(day).year, number: 0, to: day }, place),
+  },
   menu: { group: "adminCalendar", icon: "periods", order: 110 },
 });

@@ -6,6 +6,7 @@ import { number } from "../fields/number";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
+import { isoToJalali } from "../values/jalali-date";
 import { keptBy } from "./kept-by";
 
 const kept = keptBy("year", {
@@ -60,6 +61,13 @@ export const workYears = defineResource({
   },
   history: "work-year",
   export: ["csv", "xlsx"],
-  import: { match: ["year"] },
+  import: {
+    match: ["year"],
+    // Years follow one another.
+    sample: ({ day, place, first }) => ({
+      year: (first?.year ?? isoToJalali(day).year) + 1 + place,
+      startDay: 1,
+    }),
+  },
   menu: { group: "adminCalendar", icon: "years", order: 100 },
 });

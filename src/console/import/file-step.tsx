@@ -6,6 +6,8 @@ import { useCalendar } from "@src/components/calendar-context";
 import { useDigits } from "@src/components/digits";
 import { download } from "@src/components/export/download";
 import { toXlsx } from "@src/components/export/xlsx";
+import { todayIn } from "@src/components/today";
+import { findItems } from "@src/fields/relation/choices";
 import { Alert, Button, Spin, Typography, Upload } from "antd";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -15,6 +17,7 @@ import type { Words } from "../words";
 import { knownHeadings, type NamedField } from "./guess-columns";
 import type { ImportDesk } from "./import-desk";
 import { openFile } from "./open-file";
+import { sampleRows } from "./sample-rows";
 import type { ReadResult, SheetProblem } from "./sheet";
 
 type FileStepProps = {
@@ -83,11 +86,12 @@ export function FileStep({ resource, words, fields, named, desk }: FileStepProps
   );
 }
 
-/** A workbook with the headings of the page's language; a record that is there already shows what rows look like. */
+/** A workbook with the headings of the page's language and three rows that are plainly examples. */
 function TemplateButton({ resource, words, fields }: Omit<FileStepProps, "desk">) {
   const { t, i18n } = useTranslation();
   const { calendar } = useCalendar();
   const getDataProvider = useDataProvider();
+
   const make = async () => {
     const { data } = await getDataProvider()
       .getList<Values>({
@@ -96,7 +100,16 @@ function TemplateButton({ resource, words, fields }: Omit<FileStepProps, "desk">
         meta: { fields: rowFields(resource, fields) },
       })
       .catch(() => ({ data: [] as Values[] }));
-    const table = exportTable(resource, fields, data, words, { t, calendar });
+    const rows = await sampleRows(resource, fields, {
+      name: (place) => t("importing.sample", { one: words.one, number: place + 1 }),
+      find: async (options) => {
+        const { signal } = new AbortController();
+        return (await findItems(options, "", signal).catch(() => ({ items: [] }))).items;
+      },
+      first: data[0],
+      today: todayIn(),
+    });
+    const table = exportTable(resource, fields, rows, words, { t, calendar });
     const name = t("importing.templateFile", { many: words.many });
     download(await toXlsx({ ...table, title: name }, i18n.dir() === "rtl"), `${name}.xlsx`);
   };

@@ -1,0 +1,82 @@
+import type { Resource, Values } from "@schemas/define-resource";
+import type { RelationOptions } from "@schemas/fields/relation";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { fieldIn } from "../field-value";
+
+type Sampler = {
+  /** What the example of a name is called: "Example 1". */
+  name: (place: number) => string;
+  /** The first records that a relation may name. */
+  find: (options: RelationOptions) => Promise<readonly Values[]>;
+  /** The record that the list begins with. */
+  first: Values | undefined;
+  today: IsoDate;
+};
+
+const rows = 3;
+
+/** Rows that show what a file of a resource looks like: plainly examples, and sound, so that they pass the check. */
+export async function sampleRows(
+  resource: Resource,
+  fields: readonly string[],
+  { name: nameOf, find, first, today }: Sampler,
+): Promise<Values[]> {
+  const sampled: Values[] = [];
+  for (let place = 0; place < rows; place += 1) {
+    const own = { place, day: addDays(today, place), name: nameOf(place) };
+    const given: Values = {
+      ...resource.create?.initial,
+      ...resource.import?.sample?.({ ...own, first }),
+    };
+    const row: Values = {};
+    for (const name of fields)
+      row[name] = name in given ? given[name] : await exampleOf(resource, name, { ...own, find });
+    sampled.push(row);
+  }
+  return sampled;
+}
+
+type Example = Pick<Sampler, "find"> & { place: number; day: IsoDate; name: string };
+
+/** An example of a field; nothing where a row may leave it empty. */
+async function exampleOf(
+  resource: Resource,
+  name: string,
+  { place, day, name: text, find }: Example,
+): Promise<unknown> {
+  const field = fieldIn(resource.fields, name);
+  const tellsApart = resource.import?.match.includes(name) || resource.create?.unique?.includes(name);
+  if (field.isOptional) return null;
+  switch (field.kind) {
+    case "text":
+      return field.options.isCode || name === resource.key ? `EX${place + 1}` : text;
+    case "number":
+      return (field.options.min ?? 1) + (tellsApart ? place : 0);
+    case "select":
+      return field.options.choices[0];
+    case "yesNo":
+      return false;
+    case "jalaliDate":
+      return day;
+    case "duration":
+      return 60;
+    case "relation":
+      return keyOf(await find(field.options), field.options, place);
+    case "rotationDays": {
+      const shift = keyOf(await find(field.options.shift), field.options.shift, 0);
+      const work = shift === null ? { shift: null, off: "OFF_SHIFT" } : { shift, off: null };
+      return [...Array.from({ length: 6 }, () => work), { shift: null, off: "FRIDAY" }];
+    }
+    case "planSteps": {
+      const plan = keyOf(await find(field.options.plan), field.options.plan, 0);
+      return plan === null ? null : [{ from: null, plan, offset: 0 }];
+    }
+    default:
+      return null;
+  }
+}
+
+/** One record after the other, so that three rows name three where there are as many. */
+function keyOf(found: readonly Values[], { key }: RelationOptions, place: number): unknown {
+  return found.length === 0 ? null : (found[place % found.length]?.[key] ?? null);
+}
