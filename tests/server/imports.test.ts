@@ -188,7 +188,7 @@ describe("what an export wrote", () => {
     const sent = rows.map((cells) =>
       valuesOf(
         resource,
-        fields,
+        fields.map((field, column) => ({ field, columns: [column] })),
         cells.map((cell) => String(cell ?? "")),
         meanings,
       ),

@@ -1,10 +1,14 @@
 import type { Resource } from "@schemas/define-resource";
 import { useDigits, useWritten } from "@src/components/digits";
-import { Alert, Button, Select, theme } from "antd";
+import { Alert, Button, Checkbox, Select, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fieldIn } from "../field-value";
 import type { Words } from "../words";
 import type { DeskState } from "./desk-state";
+import { emptyBelow } from "./fill-down";
+import type { ImportDesk } from "./import-desk";
+import { fieldOfColumn, joinedText, joinOf, leftOut } from "./mapping";
 
 type ColumnsStepProps = {
   resource: Resource;
@@ -13,28 +17,35 @@ type ColumnsStepProps = {
   /** Fields that no row is a record without, and no column holds. */
   missing: readonly string[];
   state: DeskState;
-  onMap: (column: number, field: string | null) => void;
+  desk: ImportDesk;
 };
 
 const samples = 3;
 
-/** What each column of the file is. What was recognised stays folded away; what was not asks for an answer. */
-export function ColumnsStep({ words, fields, missing, state, onMap }: ColumnsStepProps) {
+/**
+ * What each column of the file is. What was recognised stays folded away; what was not asks for an answer. What will not
+ * be imported, and what is joined, is said in any case.
+ */
+export function ColumnsStep({ resource, words, fields, missing, state, desk }: ColumnsStepProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
   const written = useWritten();
   const { headings, mapping, rows } = state;
-  const matched = mapping.filter((field) => field !== null).length;
+  const ignored = leftOut(mapping, headings.length);
+  const matched = headings.length - ignored.length;
+  const joined = mapping.filter(({ columns }) => columns.length > 1);
   const [isOpen, setOpen] = useState(missing.length > 0 || matched === 0);
   const headingOf = (column: number) =>
     headings[column] || t("importing.columns.unnamed", { number: digits(column + 1) });
+  const quoted = (column: number) => t("importing.columns.quoted", { heading: headingOf(column) });
+  const soft = { color: token.colorTextSecondary };
 
   return (
     <section className="import-step" aria-label={t("importing.columns.title")}>
       <div className="import-step-head">
         <h3>{t("importing.columns.title")}</h3>
-        <span style={{ color: token.colorTextSecondary }}>
+        <span style={soft}>
           {t("importing.columns.matched", { matched: digits(matched), all: digits(headings.length) })}
         </span>
         <Button type="link" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -52,6 +63,32 @@ export function ColumnsStep({ words, fields, missing, state, onMap }: ColumnsSte
           />
         )
       )}
+      {matched > 0 && ignored.length > 0 && (
+        <Alert
+          type="info"
+          showIcon
+          message={t("importing.columns.ignored", {
+            count: ignored.length,
+            number: digits(ignored.length),
+            columns: ignored.map(quoted).join(t("app.comma")),
+          })}
+        />
+      )}
+      {joined.length > 0 && (
+        <ul className="import-joined" style={soft}>
+          {joined.map(({ field, columns }) => (
+            <li key={field}>
+              {t("importing.columns.joined", {
+                field: words.field(field),
+                columns: columns.map(quoted).join(" + "),
+                sample: written(
+                  joinedText(columns, rows[0]?.cells ?? [], joinOf(fieldIn(resource.fields, field)) ?? " "),
+                ),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
       {isOpen && (
         <ul
           className="import-columns"
@@ -64,29 +101,84 @@ export function ColumnsStep({ words, fields, missing, state, onMap }: ColumnsSte
               <span className="import-column-name">
                 <bdi>{headingOf(column)}</bdi>
               </span>
-              <span className="import-column-samples" style={{ color: token.colorTextSecondary }}>
+              <span className="import-column-samples" style={soft}>
                 {rows
                   .slice(0, samples)
                   .map(({ cells }) => written(cells[column] ?? ""))
                   .filter(Boolean)
                   .join(" · ")}
               </span>
-              <Select<string>
-                aria-label={t("importing.columns.field", { heading: headingOf(column) })}
-                disabled={state.progress !== null}
-                showSearch
-                optionFilterProp="label"
-                value={mapping[column] ?? ""}
-                onChange={(field) => onMap(column, field || null)}
-                options={[
-                  { value: "", label: t("importing.columns.skip") },
-                  ...fields.map((field) => ({ value: field, label: words.field(field) })),
-                ]}
-              />
+              <div className="import-column-choice">
+                <Select<string>
+                  aria-label={t("importing.columns.field", { heading: headingOf(column) })}
+                  disabled={state.progress !== null}
+                  showSearch
+                  optionFilterProp="label"
+                  value={fieldOfColumn(mapping, column)?.field ?? ""}
+                  onChange={(field) => desk.map(column, field || null)}
+                  options={[
+                    { value: "", label: t("importing.columns.skip") },
+                    ...fields.map((field) => ({ value: field, label: words.field(field) })),
+                  ]}
+                />
+                <Part state={state} column={column} heading={headingOf(column)} desk={desk} />
+                <FillDown state={state} column={column} heading={headingOf(column)} desk={desk} />
+              </div>
             </li>
           ))}
         </ul>
       )}
     </section>
+  );
+}
+
+type ColumnProps = { state: DeskState; column: number; heading: string; desk: ImportDesk };
+
+/** Which part of its field a column is, where several are joined. */
+function Part({ state, column, heading, desk }: ColumnProps) {
+  const { t } = useTranslation();
+  const { token } = theme.useToken();
+  const digits = useDigits();
+  const columns = fieldOfColumn(state.mapping, column)?.columns ?? [];
+  const place = columns.indexOf(column);
+  if (columns.length < 2) return null;
+  return (
+    <div className="import-column-part">
+      <span style={{ color: token.colorTextSecondary }}>
+        {t("importing.columns.part", { number: digits(place + 1), all: digits(columns.length) })}
+      </span>
+      {place > 0 && (
+        <Button
+          type="link"
+          size="small"
+          disabled={state.progress !== null}
+          aria-label={t("importing.columns.earlierOf", { heading })}
+          onClick={() => desk.joinEarlier(column)}
+        >
+          {t("importing.columns.earlier")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Lets empty cells take the text above them; offered where there are such cells. */
+function FillDown({ state, column, heading, desk }: ColumnProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const isOn = state.filledDown.includes(column);
+  const empty = isOn ? 0 : emptyBelow(state.rows, column);
+  if (!fieldOfColumn(state.mapping, column) || (!isOn && empty === 0)) return null;
+  return (
+    <Checkbox
+      checked={isOn}
+      disabled={state.progress !== null}
+      aria-label={t("importing.columns.fillDownOf", { heading })}
+      onChange={({ target }) => desk.fillDown(column, target.checked)}
+    >
+      {isOn
+        ? t("importing.columns.filledDown")
+        : t("importing.columns.fillDown", { count: empty, number: digits(empty) })}
+    </Checkbox>
   );
 }

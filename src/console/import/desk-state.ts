@@ -3,7 +3,7 @@ import { rowOutcomes } from "@schemas/calls/import-rows";
 import type { Resource, Values } from "@schemas/define-resource";
 import type { CheckedRow } from "./check-rows";
 import type { SheetRow } from "./kept-import";
-import type { Mapping } from "./row-values";
+import type { Mapping } from "./mapping";
 import type { Progress } from "./write-rows";
 
 export type Counts = Readonly<Record<RowOutcome, number>>;
@@ -16,6 +16,8 @@ export type DeskState = {
   headings: readonly string[];
   rows: readonly SheetRow[];
   mapping: Mapping;
+  /** The columns whose empty cells take the text above them. */
+  filledDown: readonly number[];
   /** By place of the row; null for one that is not checked yet. */
   checked: readonly (CheckedRow | null)[];
   /** Why rows could not be checked, or not be written. */

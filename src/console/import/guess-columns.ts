@@ -1,8 +1,14 @@
 import { foldCompact } from "@schemas/values/persian-text";
-import { otherHeadings } from "./other-headings";
+import { inOrder, type Mapping } from "./mapping";
+import { otherHeadings, partHeadings } from "./other-headings";
 
 /** A field as it may be called over a column: its labels in every language, its name, and other words for it. */
-export type NamedField = { name: string; headings: ReadonlySet<string> };
+export type NamedField = {
+  name: string;
+  headings: ReadonlySet<string>;
+  /** What each part is called, of a field that files spread over several columns. */
+  parts: readonly ReadonlySet<string>[];
+};
 
 /** A heading without what spellings of it differ in: case, digits, joiners, spaces and signs. */
 export function foldHeading(text: string): string {
@@ -15,6 +21,7 @@ export function nameFields(fields: readonly { name: string; labels: readonly str
   const named = fields.map(({ name, labels }) => ({
     name,
     headings: new Set([...labels, name].map(foldHeading).filter((heading) => claim(taken, heading))),
+    parts: (partHeadings[name] ?? []).map((words) => new Set(words.map(foldHeading))),
   }));
   for (const { name, headings } of named)
     for (const other of otherHeadings[name] ?? []) {
@@ -34,36 +41,48 @@ function claim(taken: Set<string>, heading: string): boolean {
 const shortestPart = 3;
 
 /**
- * Which field each column holds, null for none: first the headings that are a field's own, then those that contain
- * one ("کد ملی کارمند"), longest first. No field is given twice.
+ * Which columns hold which field: first the headings that are a field's own, then those of its parts when all of them
+ * are there (first name, last name), then those that contain one ("کد ملی کارمند"), longest first. No column is given
+ * twice.
  */
-export function guessColumns(headings: readonly string[], fields: readonly NamedField[]): (string | null)[] {
+export function guessColumns(headings: readonly string[], fields: readonly NamedField[]): Mapping {
   const folded = headings.map(foldHeading);
-  const guessed: (string | null)[] = folded.map(() => null);
-  const free = new Map(fields.map((field) => [field.name, field]));
-  const give = (column: number, name: string) => {
-    guessed[column] = name;
-    free.delete(name);
-  };
-  for (const [column, heading] of folded.entries()) {
-    const field = [...free.values()].find((one) => one.headings.has(heading));
-    if (field) give(column, field.name);
+  const given: { field: string; columns: number[] }[] = [];
+  const isFree = (name: string) => given.every(({ field }) => field !== name);
+  const isOpen = (column: number) => given.every(({ columns }) => !columns.includes(column));
+  const at = (isMeant: (heading: string) => boolean) =>
+    folded.findIndex((heading, column) => isOpen(column) && isMeant(heading));
+  const partsOf = ({ parts }: NamedField) => parts.map((part) => at((heading) => part.has(heading)));
+  const isPart = ({ parts }: NamedField, heading: string) => parts.some((part) => part.has(heading));
+
+  for (const field of fields) {
+    const columns = partsOf(field);
+    const hasWhole = at((heading) => field.headings.has(heading) && !isPart(field, heading)) >= 0;
+    if (columns.length > 0 && !columns.includes(-1) && !hasWhole) given.push({ field: field.name, columns });
   }
   for (const [column, heading] of folded.entries()) {
-    if (guessed[column] !== null) continue;
-    const [best] = [...free.values()]
+    const field =
+      isOpen(column) && fields.find(({ name, headings: own }) => isFree(name) && own.has(heading));
+    if (field) given.push({ field: field.name, columns: [column] });
+  }
+  for (const [column, heading] of folded.entries()) {
+    if (!isOpen(column)) continue;
+    const [best] = fields
+      .filter(({ name }) => isFree(name))
       .flatMap(({ name, headings: own }) =>
         [...own]
           .filter((part) => part.length >= shortestPart && heading.includes(part))
           .map((part) => ({ name, part })),
       )
       .toSorted((a, b) => b.part.length - a.part.length);
-    if (best) give(column, best.name);
+    if (best) given.push({ field: best.name, columns: [column] });
   }
-  return guessed;
+  return inOrder(given);
 }
 
 /** Every heading that is known, folded. */
 export function knownHeadings(fields: readonly NamedField[]): ReadonlySet<string> {
-  return new Set(fields.flatMap(({ headings }) => [...headings]));
+  return new Set(
+    fields.flatMap(({ headings, parts }) => [...headings, ...parts.flatMap((part) => [...part])]),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Resource, Values } from "@schemas/define-resource";
 import { matchKey } from "@schemas/import-match";
 import { api } from "@src/api";
+import { fieldIn } from "../field-value";
 import { type CheckedRow, checkedAtOnce, checkRows, ownCall } from "./check-rows";
 import {
   type Counts,
@@ -12,9 +13,11 @@ import {
   withRepeats,
 } from "./desk-state";
 import type { FieldWords } from "./field-words";
+import { emptiedAgain, filledDown, withText } from "./fill-down";
 import { guessColumns } from "./guess-columns";
 import { dropKept, type KeptImport, type SheetRow, writeKept } from "./kept-import";
-import { type Mapping, valuesOf } from "./row-values";
+import { joinedText, joinOf, type Mapping, withColumn, withEarlier } from "./mapping";
+import { valuesOf } from "./row-values";
 import type { Sheet } from "./sheet";
 import { jobEnd, type Progress, type RowToWrite, writeByBulk, writeByOwnCall } from "./write-rows";
 
@@ -56,17 +59,14 @@ export class ImportDesk {
   /** Begins with the table of a file. */
   begin(fileName: string, encoding: string | null, { headings, rows }: Sheet): void {
     const sheetRows = rows.map((cells, index) => ({ line: index + 1, cells }));
-    this.#start({ fileName, encoding, headings, rows: sheetRows });
+    const mapping = guessColumns(headings, this.#options.words.named);
+    this.#start({ fileName, encoding, headings, rows: sheetRows, mapping, filledDown: [] });
   }
 
   /** Goes on where an earlier visit left off; work that still runs is waited for first. */
-  async goOn({ fileName, encoding, headings, rows, mapping, jobId }: KeptImport): Promise<void> {
-    if (jobId === null) return this.#start({ fileName, encoding, headings, rows }, mapping);
-    this.#start({ fileName, encoding, headings, rows }, mapping, {
-      done: 0,
-      total: rows.length,
-      isLost: false,
-    });
+  async goOn({ at: _, jobId, ...kept }: KeptImport): Promise<void> {
+    if (jobId === null) return this.#start(kept);
+    this.#start(kept, { done: 0, total: kept.rows.length, counts: "rows", isLost: false });
     this.#jobId = jobId;
     await this.#work(() => jobEnd(jobId, this.#watch()));
     // Whoever is written by now comes out as the same.
@@ -75,13 +75,11 @@ export class ImportDesk {
   }
 
   #start(
-    sheet: Pick<DeskState, "fileName" | "encoding" | "headings" | "rows">,
-    mapping: Mapping = guessColumns(sheet.headings, this.#options.words.named),
+    sheet: Pick<DeskState, "fileName" | "encoding" | "headings" | "rows" | "mapping" | "filledDown">,
     progress: Progress | null = null,
   ): void {
     this.state = {
       ...sheet,
-      mapping,
       checked: sheet.rows.map(() => null),
       checkError: null,
       runError: null,
@@ -94,32 +92,53 @@ export class ImportDesk {
     if (!progress) void this.#check();
   }
 
-  /** Says what a column holds; a field that another column held moves here. */
-  map(column: number, field: string | null): void {
+  /** Says what a column holds, or a part of it. */
+  map(column: number, name: string | null): void {
     if (!this.state) return;
-    const mapping = this.state.mapping.map((held, index) =>
-      index === column ? field : held === field ? null : held,
-    );
-    this.#put({ mapping, checked: this.state.rows.map(() => null), result: null });
+    const isJoined = name !== null && joinOf(fieldIn(this.#options.resource.fields, name)) !== null;
+    this.#mapTo(withColumn(this.state.mapping, column, name, isJoined));
+  }
+
+  /** Joins a column one place earlier to the others of its field. */
+  joinEarlier(column: number): void {
+    if (this.state) this.#mapTo(withEarlier(this.state.mapping, column));
+  }
+
+  #mapTo(mapping: Mapping): void {
+    this.#put({ mapping, checked: this.state?.rows.map(() => null) ?? [], result: null });
     this.#touched();
   }
 
-  /** Puts another text into a cell; its row, and those it was mistaken for, are checked again. */
-  edit(line: number, column: number, text: string): void {
+  /** Lets the empty cells of a column take the text above them, or be empty again. */
+  fillDown(column: number, isOn: boolean): void {
+    if (!this.state) return;
+    const others = this.state.filledDown.filter((one) => one !== column);
+    const rows = isOn ? filledDown(this.state.rows, column) : emptiedAgain(this.state.rows, column);
+    this.#put({ rows, filledDown: isOn ? [...others, column] : others, result: null });
+    this.#mapTo(this.state.mapping);
+  }
+
+  /**
+   * Puts another text into a field of a row: into its first column, where several hold it. The row, those that took
+   * this text from it and those it was mistaken for are checked again.
+   */
+  edit(line: number, field: string, text: string): void {
     const { state } = this;
-    const row = state?.rows.findIndex((one) => one.line === line) ?? -1;
-    const old = state?.rows[row];
-    if (!state || !old || old.cells[column] === text) return;
-    const changed = { ...old, cells: old.cells.with(column, text) };
-    const rows = state.rows.with(row, changed);
-    const tellsApart = this.#options.resource.import?.match.includes(state.mapping[column] ?? "");
-    const key = tellsApart ? this.#keyOf(changed) : "";
+    const place = state?.rows.findIndex((one) => one.line === line) ?? -1;
+    const old = state?.rows[place];
+    const columns = state?.mapping.find((one) => one.field === field)?.columns ?? [];
+    const [first, ...others] = columns;
+    if (!state || !old || first === undefined || joinedText(columns, old.cells, " ") === text) return;
+    const { rows, changed } = withText(state.rows, place, first, text);
+    const whole = others.reduce((all, column) => withText(all, place, column, "").rows, rows);
+    const tellsApart = this.#options.resource.import?.match.includes(field);
+    const key = tellsApart ? this.#keyOf(whole[place] as SheetRow) : "";
     const checked = state.checked.map((one, index) =>
-      index === row || (tellsApart && (one?.isRepeated || this.#keyOf(rows[index] as SheetRow) === key))
+      changed.has(index) || (tellsApart && (one?.isRepeated || this.#keyOf(whole[index] as SheetRow) === key))
         ? null
         : one,
     );
-    this.#put({ rows, checked, hasEdits: true });
+    this.#put({ rows: whole, checked, hasEdits: true });
     this.#touched();
   }
 
@@ -136,7 +155,11 @@ export class ImportDesk {
   async run(password: string): Promise<void> {
     if (!this.state || this.state.progress) return;
     const { new: made, changed, same } = this.counts();
-    this.#put({ runError: null, result: null, progress: { done: 0, total: made + changed, isLost: false } });
+    this.#put({
+      runError: null,
+      result: null,
+      progress: { done: 0, total: made + changed, counts: "rows", isLost: false },
+    });
     this.#runKey ||= newKey();
     await this.#work(async () => {
       const isOwn = ownCall(this.#options.resource) !== undefined;
@@ -272,9 +295,7 @@ export class ImportDesk {
     const { resource, words } = this.#options;
     const match = resource.import?.match ?? [];
     // Only what tells records apart is read: it is asked of every row at once.
-    const mapping = (this.state?.mapping ?? []).map((field) =>
-      field && match.includes(field) ? field : null,
-    );
+    const mapping = (this.state?.mapping ?? []).filter(({ field }) => match.includes(field));
     return matchKey(match, valuesOf(resource, mapping, cells, words.meanings));
   }
 
@@ -305,9 +326,9 @@ export class ImportDesk {
         this.#jobId = jobId;
         this.#keep(0);
       },
-      onProgress: ({ done, total, isLost }: Progress) => {
+      onProgress: (progress: Progress) => {
         const last = this.state?.progress;
-        this.#put({ progress: isLost && last ? { ...last, isLost } : { done, total, isLost } });
+        this.#put({ progress: progress.isLost && last ? { ...last, isLost: true } : progress });
       },
     };
   }
@@ -338,10 +359,10 @@ export class ImportDesk {
     clearTimeout(this.#timer);
     const { state } = this;
     if (!state || state.rows.length === 0) return;
-    const { fileName, encoding, headings, rows, mapping } = state;
+    const { fileName, encoding, headings, rows, mapping, filledDown } = state;
     const at = new Date().toISOString();
     void writeKept(this.#options.keptKey, {
-      ...{ fileName, encoding, headings, rows, mapping, at },
+      ...{ fileName, encoding, headings, rows, mapping, filledDown, at },
       jobId: this.#jobId,
     });
   }

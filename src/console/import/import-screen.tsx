@@ -46,7 +46,9 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
       onOk: () => desk?.clear(),
     });
   };
-  const missing = state ? neededFields(resource, names).filter((name) => !state.mapping.includes(name)) : [];
+  const missing = state
+    ? neededFields(resource, names).filter((name) => !state.mapping.some(({ field }) => field === name))
+    : [];
 
   return (
     <div className="import">
@@ -104,7 +106,7 @@ function ImportPage({ resource, words }: { resource: Resource; words: Words }) {
                 fields={names}
                 missing={missing}
                 state={state}
-                onMap={(column, field) => desk.map(column, field)}
+                desk={desk}
               />
               <RowsStep resource={resource} words={words} state={state} desk={desk} />
               <RunBar resource={resource} state={state} desk={desk} isReady={missing.length === 0} />

@@ -1,8 +1,8 @@
 import { inStore } from "../../api/browser-store";
-import type { Mapping } from "./row-values";
+import type { FieldColumns, Mapping } from "./mapping";
 
-/** A row of a file: its number there, and its texts as they stand now. */
-export type SheetRow = { line: number; cells: readonly string[] };
+/** A row of a file: its number there, its texts as they stand now, and the columns whose text is that of the row above. */
+export type SheetRow = { line: number; cells: readonly string[]; filled?: readonly number[] };
 
 /** An import as it is kept in this browser until it is over or put aside. */
 export type KeptImport = {
@@ -11,6 +11,8 @@ export type KeptImport = {
   headings: readonly string[];
   rows: readonly SheetRow[];
   mapping: Mapping;
+  /** The columns whose empty cells take the text above them. */
+  filledDown: readonly number[];
   at: string;
   /** The job that writes some of the rows. */
   jobId: number | null;
@@ -20,8 +22,18 @@ export type KeptImport = {
 export const keptKey = (personnelNumber: string, resource: string) => `${personnelNumber}:${resource}`;
 
 export async function readKept(key: string): Promise<KeptImport | undefined> {
-  return inStore<KeptImport | undefined>("imports", "readonly", (store) => store.get(key));
+  const kept = await inStore<Kept | undefined>("imports", "readonly", (store) => store.get(key));
+  return kept && { ...kept, filledDown: kept.filledDown ?? [], mapping: kept.mapping.flatMap(columnsOf) };
 }
+
+/** Versions before several columns could make up one field kept the field of each column. */
+type Kept = Omit<KeptImport, "mapping" | "filledDown"> & {
+  mapping: readonly (FieldColumns | string | null)[];
+  filledDown?: readonly number[];
+};
+
+const columnsOf = (one: FieldColumns | string | null, column: number): FieldColumns[] =>
+  typeof one === "string" ? [{ field: one, columns: [column] }] : one === null ? [] : [one];
 
 export async function writeKept(key: string, kept: KeptImport): Promise<void> {
   await inStore("imports", "readwrite", (store) => store.put(kept, key));

@@ -53,3 +53,11 @@ export const otherHeadings: Readonly<Record<string, readonly string[]>> = {
   validFrom: ["از تاریخ", "تاریخ اجرا", "اجرا از", "valid from", "effective from"],
   radius: ["شعاع", "شعاع به متر"],
 };
+
+/** What other programs call the columns that make up one field, in the order their texts are joined. */
+export const partHeadings: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  name: [
+    ["نام", "نام کوچک", "first name", "given name", "forename", "name"],
+    ["نام خانوادگی", "نام فامیل", "فامیل", "فامیلی", "شهرت", "last name", "family name", "surname", "family"],
+  ],
+};

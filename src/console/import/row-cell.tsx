@@ -12,7 +12,12 @@ type RowCellProps = {
   words: Words;
   field: string;
   line: number;
+  /** Where the cell stays while the table is moved sideways, and how it looks there. */
+  className: string;
+  insetInlineStart: number | undefined;
   text: string;
+  /** The text is that of the row above. */
+  isFilled: boolean;
   error: string | undefined;
   /** What stands there now, of a field that would change. */
   before: { value: unknown } | undefined;
@@ -21,20 +26,32 @@ type RowCellProps = {
 };
 
 /** A cell: its text as it stood in the file, under it what is wrong with it or what it replaces. */
-function Cell({ resource, words, field, line, text, error, before, isLocked, onEdit }: RowCellProps) {
+function Cell({
+  resource,
+  words,
+  field,
+  line,
+  text,
+  error,
+  before,
+  isLocked,
+  onEdit,
+  ...place
+}: RowCellProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
   const written = useWritten();
   const [isOpen, setOpen] = useState(false);
-  const border = { borderColor: token.colorBorderSecondary };
+  const { className, insetInlineStart, isFilled } = place;
+  const border = { borderColor: token.colorBorderSecondary, insetInlineStart };
   const button = useRef<HTMLButtonElement>(null);
   const noteId = useId();
   const label = t("importing.rows.edit", { field: words.field(field), row: digits(line) });
 
   if (isOpen)
     return (
-      <td className="import-cell" style={border}>
+      <td className={`import-cell ${className}`} style={border}>
         {/* The whole sentence, where the column is too narrow for it. */}
         <Tooltip open={error !== undefined} title={error} placement="top">
           <span className="import-editor">
@@ -57,7 +74,7 @@ function Cell({ resource, words, field, line, text, error, before, isLocked, onE
 
   return (
     <td
-      className="import-cell"
+      className={`import-cell ${className}`}
       style={
         error
           ? { ...border, boxShadow: `inset 0 0 0 1px ${token.colorError}`, background: token.colorErrorBg }
@@ -69,19 +86,25 @@ function Cell({ resource, words, field, line, text, error, before, isLocked, onE
         type="button"
         disabled={isLocked}
         aria-label={label}
-        aria-describedby={error || before ? noteId : undefined}
+        aria-describedby={error || before || isFilled ? noteId : undefined}
         onClick={() => setOpen(true)}
       >
-        <bdi>{text === "" ? "—" : written(text)}</bdi>
+        <bdi style={isFilled ? { color: token.colorTextSecondary } : undefined}>
+          {text === "" ? "—" : written(text)}
+        </bdi>
       </button>
       {error ? (
         <span id={noteId} className="import-note" style={{ color: token.colorError }} title={error}>
           {error}
         </span>
       ) : (
-        before && (
+        (before || isFilled) && (
           <span id={noteId} className="import-note" style={{ color: token.colorTextSecondary }}>
-            <Before resource={resource} field={field} value={before.value} words={words} />
+            {before ? (
+              <Before resource={resource} field={field} value={before.value} words={words} />
+            ) : (
+              t("importing.rows.fromAbove")
+            )}
           </span>
         )
       )}
@@ -110,6 +133,9 @@ export const RowCell = memo(
   Cell,
   (a, b) =>
     a.text === b.text &&
+    a.isFilled === b.isFilled &&
+    a.className === b.className &&
+    a.insetInlineStart === b.insetInlineStart &&
     a.error === b.error &&
     a.before?.value === b.before?.value &&
     a.isLocked === b.isLocked &&

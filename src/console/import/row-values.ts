@@ -1,9 +1,8 @@
 import type { Resource, Values } from "@schemas/define-resource";
 import { type CellMeanings, readCell } from "@schemas/fields/read-cell";
 import { fieldIn } from "../field-value";
+import { joinedText, joinOf, type Mapping } from "./mapping";
 
-/** Which field each column holds; null for a column that is left out. */
-export type Mapping = readonly (string | null)[];
 type Meanings = ReadonlyMap<string, CellMeanings>;
 
 /** What a row of texts says, as house values by field name. */
@@ -14,8 +13,9 @@ export function valuesOf(
   meanings: Meanings,
 ): Values {
   const values: Values = {};
-  for (const [column, name] of mapping.entries())
-    if (name !== null)
-      values[name] = readCell(fieldIn(resource.fields, name), cells[column] ?? "", meanings.get(name));
+  for (const { field: name, columns } of mapping) {
+    const field = fieldIn(resource.fields, name);
+    values[name] = readCell(field, joinedText(columns, cells, joinOf(field) ?? " "), meanings.get(name));
+  }
   return values;
 }

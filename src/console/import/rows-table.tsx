@@ -1,12 +1,15 @@
 import type { Resource } from "@schemas/define-resource";
 import { Bdi } from "@src/components/digits";
-import { Tag, theme } from "antd";
-import { type UIEvent, useState } from "react";
+import { Grid, Tag, theme } from "antd";
+import { type CSSProperties, type UIEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { fieldIn } from "../field-value";
 import type { Words } from "../words";
 import type { CheckedRow } from "./check-rows";
 import type { DeskState } from "./desk-state";
 import type { ImportDesk } from "./import-desk";
+import type { SheetRow } from "./kept-import";
+import { type FieldColumns, joinedText, joinOf, type Mapping } from "./mapping";
 import { RowCell } from "./row-cell";
 
 type RowsTableProps = {
@@ -22,9 +25,10 @@ type RowsTableProps = {
 const rowHeight = 52;
 const mostHeight = 560;
 const beyondSight = 8;
-const lineWidth = 64;
 const outcomeWidth = 120;
 const narrowest = 180;
+/** The columns that stay while the table is moved sideways; on a phone they leave room for the others. */
+const pinnedWidths = { wide: [64, 120, 170], phone: [40, 90, 120] } as const;
 
 const colours = { new: "success", changed: "processing", same: "default", error: "error" } as const;
 
@@ -34,7 +38,54 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
   const { token } = theme.useToken();
   const [top, setTop] = useState(0);
   const { mapping, checked, rows, headings } = state;
-  const columns = mapping.flatMap((field, column) => (field === null ? [] : [{ field, column }]));
+  const { md: isWide } = Grid.useBreakpoint();
+  const widths = pinnedWidths[isWide === false ? "phone" : "wide"];
+  const { pinned, others } = tableColumns(resource, mapping);
+  const columns = [...pinned, ...others];
+  const pin = (place: number): CSSProperties | undefined =>
+    place > pinned.length
+      ? undefined
+      : { insetInlineStart: widths.slice(0, place).reduce((sum, width) => sum + width, 0) };
+  const pinnedClass = (place: number) =>
+    place > pinned.length
+      ? ""
+      : place === pinned.length
+        ? "import-pinned import-pinned-last"
+        : "import-pinned";
+  const room = widths.slice(0, pinned.length + 1).reduce((sum, width) => sum + width, 0);
+  const headOf = ({ field, columns: held }: FieldColumns, place: number) => (
+    <th
+      key={field}
+      scope="col"
+      className={pinnedClass(place)}
+      style={{ ...border, ...pin(place) }}
+      title={held.map((column) => headings[column]).join(" + ")}
+    >
+      {words.field(field)}
+    </th>
+  );
+  const cellOf = (
+    row: SheetRow,
+    check: CheckedRow | null,
+    { field, columns: held }: FieldColumns,
+    place: number,
+  ) => (
+    <RowCell
+      key={field}
+      resource={resource}
+      words={words}
+      field={field}
+      line={row.line}
+      className={pinnedClass(place)}
+      insetInlineStart={pin(place)?.insetInlineStart as number | undefined}
+      text={joinedText(held, row.cells, joinOf(fieldIn(resource.fields, field)) ?? " ")}
+      isFilled={held.some((column) => row.filled?.includes(column))}
+      error={check?.errors[field]}
+      before={check && field in check.before ? { value: check.before[field] } : undefined}
+      isLocked={state.progress !== null}
+      onEdit={(text) => desk.edit(row.line, field, text)}
+    />
+  );
   const first = Math.max(0, Math.floor(top / rowHeight) - beyondSight);
   const last = Math.min(places.length, Math.ceil((top + mostHeight) / rowHeight) + beyondSight);
   const border = { borderColor: token.colorBorderSecondary };
@@ -47,34 +98,33 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
   return (
     <div
       className="import-rows tabular"
-      style={{ ...border, maxBlockSize: mostHeight, background: token.colorBgContainer }}
+      style={{ ...border, maxBlockSize: mostHeight, ["--rows-ground" as string]: token.colorBgContainer }}
       onScroll={onScroll}
     >
       <table
         aria-label={t("importing.rows.title")}
         aria-rowcount={places.length + 1}
-        style={{ minInlineSize: lineWidth + outcomeWidth + columns.length * narrowest }}
+        style={{ minInlineSize: room + outcomeWidth + others.length * narrowest }}
       >
         <colgroup>
-          <col style={{ inlineSize: lineWidth }} />
+          {widths.slice(0, pinned.length + 1).map((inlineSize) => (
+            <col key={inlineSize} style={{ inlineSize }} />
+          ))}
           <col style={{ inlineSize: outcomeWidth }} />
-          {columns.map(({ field }) => (
+          {others.map(({ field }) => (
             <col key={field} />
           ))}
         </colgroup>
         <thead>
-          <tr aria-rowindex={1} style={{ background: token.colorBgContainer }}>
-            <th scope="col" style={border}>
+          <tr aria-rowindex={1}>
+            <th scope="col" className={pinnedClass(0)} style={{ ...border, ...pin(0) }}>
               {t("importing.rows.number")}
             </th>
+            {pinned.map((one, index) => headOf(one, index + 1))}
             <th scope="col" style={border}>
               {t("importing.rows.outcome")}
             </th>
-            {columns.map(({ field, column }) => (
-              <th key={field} scope="col" style={border} title={headings[column]}>
-                {words.field(field)}
-              </th>
-            ))}
+            {others.map((one, index) => headOf(one, pinned.length + index + 1))}
           </tr>
         </thead>
         <tbody>
@@ -90,26 +140,14 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
             if (!row) return null;
             return (
               <tr key={row.line} aria-rowindex={first + index + 2}>
-                <td style={border}>
+                <td className={pinnedClass(0)} style={{ ...border, ...pin(0) }}>
                   <Bdi>{row.line}</Bdi>
                 </td>
+                {pinned.map((one, at) => cellOf(row, check, one, at + 1))}
                 <td style={border}>
                   <Outcome check={check} columns={columns} />
                 </td>
-                {columns.map(({ field, column }) => (
-                  <RowCell
-                    key={field}
-                    resource={resource}
-                    words={words}
-                    field={field}
-                    line={row.line}
-                    text={row.cells[column] ?? ""}
-                    error={check?.errors[field]}
-                    before={check && field in check.before ? { value: check.before[field] } : undefined}
-                    isLocked={state.progress !== null}
-                    onEdit={(text) => desk.edit(row.line, column, text)}
-                  />
-                ))}
+                {others.map((one, at) => cellOf(row, check, one, pinned.length + at + 1))}
               </tr>
             );
           })}
@@ -118,6 +156,15 @@ export function RowsTable({ resource, words, state, places, desk }: RowsTablePro
       </table>
     </div>
   );
+}
+
+/** What tells a record and its name apart stands first and stays; the others follow as in the file. */
+function tableColumns(resource: Resource, mapping: Mapping) {
+  const first = [resource.import?.match[0], "name", "title"];
+  const pinned = [...new Set(first)]
+    .flatMap((name) => mapping.find(({ field }) => field === name) ?? [])
+    .slice(0, pinnedWidths.wide.length - 1);
+  return { pinned, others: mapping.filter((one) => !pinned.includes(one)) };
 }
 
 /** The room of rows that are out of sight. */

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import type { DeskState } from "./desk-state";
 import type { ImportDesk } from "./import-desk";
 import { firstPasswordField } from "./import-fields";
+import { leftOut } from "./mapping";
 
 type RunBarProps = { resource: Resource; state: DeskState; desk: ImportDesk; isReady: boolean };
 
@@ -20,6 +21,7 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
   const [password, setPassword] = useState("");
   const counts = desk.counts();
   const toDo = counts.new + counts.changed;
+  const ignored = leftOut(state.mapping, state.headings.length).length;
   const isChecked = state.checked.every((one) => one !== null);
   const canStart = isReady && isChecked && toDo > 0 && (counts.error === 0 || isSkipping);
 
@@ -47,9 +49,9 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
           <span>
             {state.progress.total === 0
               ? t("importing.run.starting")
-              : t("importing.run.running", {
-                  done: digits(state.progress.done),
-                  total: digits(state.progress.total),
+              : t(`importing.run.${state.progress.counts === "people" ? "computing" : "running"}`, {
+                  done: digits(state.progress.done.toLocaleString("en")),
+                  total: digits(state.progress.total.toLocaleString("en")),
                 })}
           </span>
           <span style={{ color: token.colorTextSecondary }}>
@@ -85,6 +87,11 @@ export function RunBar({ resource, state, desk, isReady }: RunBarProps) {
               <Checkbox checked={isSkipping} onChange={({ target }) => setSkipping(target.checked)}>
                 {t("importing.run.skip", { number: digits(counts.error) })}
               </Checkbox>
+            )}
+            {ignored > 0 && toDo > 0 && (
+              <span style={{ color: token.colorTextSecondary }}>
+                {t("importing.run.ignored", { count: ignored, number: digits(ignored) })}
+              </span>
             )}
             {counts.error > 0 && toDo > 0 && !isSkipping && (
               <span className="import-must-mend" style={{ color: token.colorTextSecondary }}>

@@ -7,7 +7,7 @@ import { sender } from "@src/providers/send";
 import { type CheckedRow, ownCall } from "./check-rows";
 
 type Job = AnswerOf<typeof calls.portal.getJob>;
-export type Progress = { done: number; total: number; isLost: boolean };
+export type Progress = Pick<Job, "done" | "total" | "counts"> & { isLost: boolean };
 type Failure = { index: number; errors: Record<string, string> };
 
 const lookAgainMs = 1000;
@@ -103,7 +103,7 @@ export async function writeByBulk(
 export async function jobEnd(id: number, watch: Pick<Watch, "signal" | "onProgress">): Promise<Job> {
   for (;;) {
     const job = await patiently(watch, () => api.portal.getJob({ id }, { signal: watch.signal }));
-    watch.onProgress({ done: job.done, total: job.total, isLost: false });
+    watch.onProgress({ done: job.done, total: job.total, counts: job.counts, isLost: false });
     if (job.state === "failed") throw new ApiError("failed");
     if (job.state !== "waiting" && job.state !== "running") return job;
     await pause(lookAgainMs, watch.signal);
@@ -121,7 +121,7 @@ async function patiently<T>(
     } catch (error) {
       const isLost = error instanceof ApiError && (error.code === "network" || error.code === "timeout");
       if (!isLost || signal.aborted) throw error;
-      onProgress({ done: 0, total: 0, isLost: true });
+      onProgress({ done: 0, total: 0, counts: null, isLost: true });
       await pause(afterLossMs, signal);
     }
   }

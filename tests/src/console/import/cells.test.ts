@@ -32,7 +32,7 @@ const written = (resource: "shifts" | "rotation-plans", field: string, value: un
   ).rows[0]?.[0] as string;
 const read = (resource: "shifts" | "rotation-plans", field: string, cell: string): Values[string] => {
   const { meanings } = resource === "shifts" ? shiftWords : planWords;
-  return valuesOf(resourceNamed(resource), [field], [cell], meanings)[field];
+  return valuesOf(resourceNamed(resource), [{ field, columns: [0] }], [cell], meanings)[field];
 };
 
 const minute = fc.integer({ min: 0, max: 1439 });

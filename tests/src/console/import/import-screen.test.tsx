@@ -213,3 +213,32 @@ it("takes the days of a rotation as people write them", async () => {
     .executeTakeFirstOrThrow();
   expect(plan.days.map(({ off }) => off)).toEqual([null, null, null, null, "OFF_SHIFT", "FRIDAY"]);
 });
+
+it("joins first and last name, fills cells down, and says beforehand which columns are left out", async () => {
+  const { container, user } = await renderPortal(server, { as: admin, at: "/adminHome/personnel/import" });
+  const [one, two] = await server.db.selectFrom("section").select(["code", "name"]).limit(2).execute();
+  const file = `نام خانوادگی,نام,کد پرسنلی,بخش,رایانامه\nراد,مینا,92001,${one?.code},a@b.c\nکیان,سام,92002,,\nفرد,نیما,92003,${two?.code},\n`;
+  await choose(user, container, new File([file], "people.csv"));
+  await screen.findByText("۱ ستون فایل وارد نمی‌شود: «رایانامه»");
+  await screen.findByText(
+    /«نام و نام خانوادگی» از این ستون‌ها ساخته می‌شود: «نام» \+ «نام خانوادگی»؛ برای نمونه: مینا راد/,
+  );
+
+  await user.click(screen.getByRole("button", { name: "تغییر ستون‌ها" }));
+  await user.click(screen.getByRole("checkbox", { name: /خانه‌های خالی ستون «بخش»/ }));
+  const filled = await screen.findByRole("button", { name: "اصلاح بخش در ردیف ۲" });
+  await waitFor(() => expect(filled.closest("td")?.textContent).toContain("از ردیف بالا"));
+  await user.click(await screen.findByRole("button", { name: "ورود ۳ ردیف" }));
+  await screen.findByText("ورود انجام شد");
+  const people = await server.db
+    .selectFrom("person")
+    .select(["name", "section_code"])
+    .where("personnel_number", "like", "9200_")
+    .orderBy("personnel_number")
+    .execute();
+  expect(people).toEqual([
+    { name: "مینا راد", section_code: one?.code },
+    { name: "سام کیان", section_code: one?.code },
+    { name: "نیما فرد", section_code: two?.code },
+  ]);
+});

@@ -125,7 +125,20 @@ describe("headings", () => {
       ["نام", "نام", "", "علت"],
       ["name", null, null, null],
     ],
+    [
+      ["نام خانوادگی", "نام", "نام پدر"],
+      ["name 2", "name 1", null],
+    ],
+    [
+      ["First name", "Last name", "Full name"],
+      [null, null, "name"],
+    ],
   ])("%j are known for what they mean", (headings, meant) => {
-    expect(guessColumns(headings, fields)).toEqual(meant);
+    const given = guessColumns(headings, fields);
+    const said = headings.map((_, column) => {
+      const { field, columns = [] } = given.find((one) => one.columns.includes(column)) ?? {};
+      return columns.length > 1 ? `${field} ${columns.indexOf(column) + 1}` : (field ?? null);
+    });
+    expect(said).toEqual(meant);
   });
 });

@@ -1,0 +1,57 @@
+import type { SheetRow } from "./kept-import";
+
+/** How many empty cells of a column have a filled one above them. */
+export function emptyBelow(rows: readonly SheetRow[], column: number): number {
+  const first = rows.findIndex(({ cells }) => cells[column] !== "");
+  return first < 0 ? 0 : rows.slice(first).filter(({ cells }) => cells[column] === "").length;
+}
+
+/** Gives the empty cells of a column the text above them, as merged cells mean it. */
+export function filledDown(rows: readonly SheetRow[], column: number): SheetRow[] {
+  let above = "";
+  return rows.map((row) => {
+    const text = row.cells[column] ?? "";
+    if (text !== "" || above === "") {
+      above = text;
+      return row;
+    }
+    return { ...row, cells: row.cells.with(column, above), filled: [...(row.filled ?? []), column] };
+  });
+}
+
+/** Empties the cells of a column again that took the text above them. */
+export function emptiedAgain(rows: readonly SheetRow[], column: number): SheetRow[] {
+  return rows.map((row) => (isFilled(row, column) ? withCell(row, column, "") : row));
+}
+
+/** Puts a text into a cell; those below that took the old one take the new one. Answers the rows that changed, too. */
+export function withText(
+  rows: readonly SheetRow[],
+  place: number,
+  column: number,
+  text: string,
+): { rows: SheetRow[]; changed: ReadonlySet<number> } {
+  const old = rows[place]?.cells[column];
+  const changed = new Set([place]);
+  for (let below = place + 1; below < rows.length; below += 1) {
+    const row = rows[below];
+    if (!row || !isFilled(row, column) || row.cells[column] !== old) break;
+    changed.add(below);
+  }
+  return {
+    changed,
+    rows: rows.map((row, index) => {
+      if (index === place) return withCell(row, column, text);
+      return changed.has(index) ? { ...row, cells: row.cells.with(column, text) } : row;
+    }),
+  };
+}
+
+const isFilled = ({ filled }: SheetRow, column: number) => filled?.includes(column) === true;
+
+/** A cell with a text of its own. */
+function withCell(row: SheetRow, column: number, text: string): SheetRow {
+  const { filled, ...rest } = { ...row, cells: row.cells.with(column, text) };
+  const others = filled?.filter((one) => one !== column) ?? [];
+  return others.length > 0 ? { ...rest, filled: others } : rest;
+}
