@@ -104,6 +104,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
   readonly title: (row: RowOf<F>) => string;
   /** The history's name of these records (schemas/history-names.ts): their page tells what became of each. */
   readonly history?: HistorySubject;
+  /** Under which key the history has a record, where it is not the record's own. */
+  readonly historyKey?: (key: z.output<F[K]>) => string;
   readonly list: {
     readonly call: L & ListCall<RowOf<F>>;
     readonly columns: readonly Name<F>[];
@@ -145,6 +147,8 @@ type Declaration<F extends FieldShape, K extends Name<F>, L, A extends Record<st
     >;
     /** Fields whose change the same form does not take back, such as what holds from a day on. */
     readonly oneWay?: readonly Name<F>[];
+    /** Among them the day from which the others hold. */
+    readonly since?: Name<F>;
   };
   readonly remove?: {
     readonly by: Flow<Removal<z.output<F[K]>>, unknown>;
@@ -223,6 +227,7 @@ export type Resource = {
   readonly schema: z.ZodObject<z.core.$ZodShape>;
   readonly title: (row: Values) => string;
   readonly history?: HistorySubject;
+  readonly historyKey?: (key: RecordKey) => string;
   readonly list: {
     readonly call: AnyCall;
     readonly columns: readonly string[];
@@ -249,6 +254,7 @@ export type Resource = {
     readonly by: ResourceFlow<EditRequest>;
     readonly touches?: Flow<EditRequest, Touches>;
     readonly oneWay?: readonly string[];
+    readonly since?: string;
   };
   readonly remove?: {
     readonly by: ResourceFlow<Removal<RecordKey>>;

@@ -4,7 +4,12 @@ import type { HistoryAction, HistorySubject } from "../history-names";
 import { listQueryNames, recordQuery } from "../list-query";
 import { codeOnWire, jalaliOnWire, onWire, wholeOnWire } from "../wire";
 
-/** One line of the history. Secrets never stand in `before` and `after`. */
+const held = z.record(z.string(), z.unknown());
+
+/**
+ * One line of the history. What changed stands under the names that forms have for it, never a secret; `names` says what
+ * the records are called that it names by their codes (schemas/history-fields.ts).
+ */
 const historyLine = onWire({
   id: wholeOnWire,
   /** An instant, ISO. */
@@ -21,8 +26,13 @@ const historyLine = onWire({
   key: z.string(),
   /** What the thing is called now, when it can be told. */
   keyName: z.string().nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
+  change: z.object({
+    subject: z.string(),
+    key: z.string(),
+    before: held.nullable(),
+    after: held.nullable(),
+    names: z.record(z.string(), z.string()),
+  }),
 });
 export type HistoryLine = z.output<typeof historyLine>;
 
@@ -46,6 +56,23 @@ export const history = defineCalls("history", {
     output: historyLine,
     values: "list",
     paged: true,
+    allow: "webAdmin",
+  }),
+  /**
+   * How a thing stood after a line: of each value that changed since, what it was then. What the portal puts back is
+   * written by the record's own change, with its own rules, rights and version.
+   */
+  getVersion: defineCall({
+    get: "history/version",
+    input: onWire({ id: wholeOnWire }),
+    output: onWire({
+      at: z.string(),
+      subject: z.string(),
+      key: z.string(),
+      values: held,
+      names: z.record(z.string(), z.string()),
+    }),
+    values: "one",
     allow: "webAdmin",
   }),
   getHistoryLine: defineCall({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { PunchDay } from "../calls/io";
 import type { PlannedDay, PlanStep } from "../values/rotation-day";
 import type { HoursByClass } from "../values/shift-hours";
+import type { HistoryChange } from "./change";
 import type { OwnLeave } from "./leave-length";
 import type { PermissionSetOptions } from "./permission-set";
 import type { PlanStepsOptions } from "./plan-steps";
@@ -23,7 +24,7 @@ export type NamedByOption = {
 export type FieldOptions = {
   recordId: Record<never, never>;
   instant: Record<never, never>;
-  snapshot: Record<never, never>;
+  change: Record<never, never>;
   text: { max: number; lines: number; isCode: boolean; isSecret: boolean; names: NamedByOption | null };
   number: { min: number | null; max: number | null; isWhole: boolean; isYear: boolean };
   yesNo: Record<never, never>;
@@ -52,7 +53,7 @@ export type FieldKind = keyof FieldOptions;
 export type FieldValues = {
   recordId: number | string;
   instant: string;
-  snapshot: Readonly<Record<string, unknown>>;
+  change: HistoryChange;
   text: string;
   number: number;
   yesNo: boolean;

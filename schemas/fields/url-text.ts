@@ -18,7 +18,7 @@ export const urlTexts: { readonly [K in FieldKind]: UrlText<FieldValues[K]> } = 
   recordId: either,
   instant: plain,
   // Nothing filters by what was.
-  snapshot: { write: () => "", read: () => null },
+  change: { write: () => "", read: () => null },
   text: plain,
   number: numeric,
   yesNo: {

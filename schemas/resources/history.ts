@@ -1,10 +1,10 @@
 import { history as calls } from "../calls/history";
 import { defineResource } from "../define-resource";
+import { change } from "../fields/change";
 import { instant } from "../fields/instant";
 import { jalaliDate } from "../fields/jalali-date";
 import { recordId } from "../fields/record-id";
 import { select } from "../fields/select";
-import { snapshot } from "../fields/snapshot";
 import { text } from "../fields/text";
 import { historyActions, historySubjects } from "../history-names";
 import { via } from "../send";
@@ -27,26 +27,13 @@ export const history = defineResource({
     subject: select(historySubjects),
     key: code(),
     keyName: text({ max: 200, orNull: true }),
-    before: snapshot(),
-    after: snapshot(),
+    change: change(),
   },
   title: ({ keyName, key }) => keyName ?? key,
   list: {
     call: calls.listHistory,
-    columns: [
-      "at",
-      "actor",
-      "actorName",
-      "role",
-      "action",
-      "subject",
-      "key",
-      "keyName",
-      "address",
-      "before",
-      "after",
-    ],
-    hidden: ["actorName", "role", "address", "before", "after"],
+    columns: ["at", "actor", "actorName", "role", "action", "subject", "key", "keyName", "address", "change"],
+    hidden: ["actorName", "role", "address", "change"],
     sortable: ["at", "actor"],
     sort: "-at",
     filters: {
@@ -65,19 +52,7 @@ export const history = defineResource({
     },
   },
   one: via(calls.getHistoryLine, (id: number) => ({ id })),
-  show: [
-    "at",
-    "actor",
-    "actorName",
-    "role",
-    "address",
-    "action",
-    "subject",
-    "key",
-    "keyName",
-    "before",
-    "after",
-  ],
+  show: ["at", "actor", "actorName", "role", "address", "action", "subject", "key", "keyName", "change"],
   export: ["csv", "xlsx"],
   menu: { group: "adminSystem", icon: "archive", order: 40 },
 });

@@ -51,6 +51,7 @@ export const leaveTypes = defineResource({
   remove: { ...kept.remove, undo: "create", confirm: "ask", preview: ["code"] },
   show: ["code", ...form],
   history: "request-type",
+  historyKey: (code) => `leave ${code}`,
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
   menu: { group: "adminCalendar", icon: "leave", order: 60 },

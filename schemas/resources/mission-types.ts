@@ -51,6 +51,7 @@ export const missionTypes = defineResource({
   remove: { ...kept.remove, undo: "create", confirm: "ask", preview: ["code"] },
   show: ["code", ...form],
   history: "request-type",
+  historyKey: (code) => `mission ${code}`,
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
   menu: { group: "adminCalendar", icon: "mission", order: 70 },

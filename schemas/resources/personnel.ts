@@ -126,7 +126,7 @@ export const personnel = defineResource({
     unique: ["name", "cardNumber", "nationalCode", "certificateNumber", "birthDate", "fatherName"],
     ...kept.create,
   },
-  edit: { fields: profile, ...kept.edit, oneWay: placed },
+  edit: { fields: profile, ...kept.edit, oneWay: placed, since: "placedOn" },
   bulk: {
     edit: ["workGroupCode", "post", "employmentType", "province"],
     // Where people belong changes from a day on: without one their past would be written anew.

@@ -55,6 +55,7 @@ export const rotationPlans = defineResource({
     fields: ["code", "name", "validFrom", "anchorDay", "days", "holidayRule", "isRotating"],
     ...kept.edit,
     oneWay: ["validFrom", "anchorDay", "days", "holidayRule", "isRotating"],
+    since: "validFrom",
   },
   remove: { ...kept.remove, confirm: "ask", preview: ["code", "groups"] },
   show: ["code", "name", "validFrom", "anchorDay", "holidayRule", "isRotating", "groups", "days"],

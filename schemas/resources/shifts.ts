@@ -43,7 +43,12 @@ export const shifts = defineResource({
   },
   one: via(calls.getShift, (id: number) => ({ id })),
   create: { fields: ["code", "name", "hours"], unique: ["code", "name"], ...kept.create },
-  edit: { fields: ["code", "name", "validFrom", "hours"], ...kept.edit, oneWay: ["validFrom", "hours"] },
+  edit: {
+    fields: ["code", "name", "validFrom", "hours"],
+    ...kept.edit,
+    oneWay: ["validFrom", "hours"],
+    since: "validFrom",
+  },
   checks: {
     breakOutside: {
       field: "hours",

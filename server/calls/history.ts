@@ -1,10 +1,12 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { ofAdministrator } from "../access/reach";
-import { historySorting, type KeptLine, linesWithin, listedHistory } from "../db/tables/history";
+import { historySorting, type KeptLine, laterLines, linesWithin, listedHistory } from "../db/tables/history";
+import { referredNames } from "../db/tables/history-references";
 import { listPage } from "../db/tables/list-page";
+import { historyValues, valuesThen } from "../rules/history-values";
 import { withoutSecrets } from "../rules/without-secrets";
-import type { Handlers } from "./context";
+import type { Db, Handlers, SignedIn } from "./context";
 
 /** What anyone has changed. */
 export const history: Handlers<typeof calls.history> = {
@@ -12,20 +14,60 @@ export const history: Handlers<typeof calls.history> = {
     const { db, server } = context;
     const query = listedHistory(db, input, server.timeZone).where(linesWithin(ofAdministrator(context)));
     const { items, total } = await listPage(query, input, historySorting);
-    return { items: items.map(toLine), total };
+    return { items: await toLines(db, items), total };
   },
 
   async getHistoryLine({ id }, context) {
-    const { db, server } = context;
-    const line = await listedHistory(db, {}, server.timeZone)
-      .where("history.id", "=", id)
-      .where(linesWithin(ofAdministrator(context)))
-      .executeTakeFirst();
+    const [line] = await toLines(context.db, await oneLine(context, id).execute());
     if (!line) throw fail("history-line-not-found");
-    return toLine(line);
+    return line;
+  },
+
+  async getVersion({ id }, context) {
+    const { db } = context;
+    const line = await oneLine(context, id).executeTakeFirst();
+    if (!line) throw fail("history-line-not-found");
+    const { subject, key } = line;
+    const groups = await groupCodes(db);
+    const later = await laterLines(db, { id, subject, key });
+    const values = valuesThen(later.map(({ before }) => shown(subject, before, groups)));
+    const names = await referredNames(db, [{ subject, before: values, after: null }]);
+    return { at: line.at.toISOString(), subject, key, values, names };
   },
 };
 
-function toLine({ at, before, after, ...line }: KeptLine) {
-  return { ...line, at: at.toISOString(), before: withoutSecrets(before), after: withoutSecrets(after) };
+const oneLine = (context: SignedIn, id: number) =>
+  listedHistory(context.db, {}, context.server.timeZone)
+    .where("history.id", "=", id)
+    .where(linesWithin(ofAdministrator(context)));
+
+async function toLines(db: Db, lines: readonly KeptLine[]) {
+  const groups = await groupCodes(db);
+  const read = lines.map(({ at, before, after, ...line }) => ({
+    ...line,
+    at: at.toISOString(),
+    before: shown(line.subject, before, groups),
+    after: shown(line.subject, after, groups),
+  }));
+  const names = await referredNames(db, read);
+  return read.map(({ before, after, ...line }) => ({
+    ...line,
+    change: { subject: line.subject, key: line.key, before, after, names },
+  }));
+}
+
+type Groups = ReadonlyMap<string, string>;
+
+async function groupCodes(db: Db): Promise<Groups> {
+  const groups = await db.selectFrom("work_group").select(["id", "code"]).execute();
+  return new Map(groups.map(({ id, code }) => [String(id), code]));
+}
+
+/** What stands in a line, as forms have it and without secrets; work groups, which tables name by id, by their codes. */
+function shown(subject: string, held: KeptLine["before"], groups: Groups) {
+  const values = historyValues(subject, withoutSecrets(held));
+  if (!values) return null;
+  const coded = (name: string) => ({ ...values, [name]: groups.get(String(values[name])) ?? values[name] });
+  if (typeof values.workGroupCode === "number") return coded("workGroupCode");
+  return subject === "holiday" && values.scope === "WORK_GROUP" ? coded("scopeCode") : values;
 }

@@ -1,4 +1,5 @@
 import type { FieldKind } from "@schemas/fields/field";
+import { changeLook } from "./change/look";
 import { clockTimeLook } from "./clock-time/look";
 import { durationLook } from "./duration/look";
 import { instantLook } from "./instant/look";
@@ -17,7 +18,6 @@ import { rightsGridLook } from "./rights-grid/look";
 import { rotationDaysLook } from "./rotation-days/look";
 import { selectLook } from "./select/look";
 import { shiftHoursLook } from "./shift-hours/look";
-import { snapshotLook } from "./snapshot/look";
 import { stateLook } from "./state/look";
 import { textLook } from "./text/look";
 import { withheldSetLook } from "./withheld-set/look";
@@ -27,7 +27,7 @@ import { yesNoLook } from "./yes-no/look";
 export const looks: { readonly [K in FieldKind]: FieldLook<K> } = {
   recordId: recordIdLook,
   instant: instantLook,
-  snapshot: snapshotLook,
+  change: changeLook,
   text: textLook,
   number: numberLook,
   yesNo: yesNoLook,

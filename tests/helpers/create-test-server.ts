@@ -10,6 +10,7 @@ import type { Db } from "@server/calls/context";
 import * as core from "zod/v4/core";
 import { buildEvaluationLicence } from "./build/licence";
 import { createTestDatabase } from "./database";
+import { assertHistoryIsSaid } from "./history-is-said";
 import { type Headers, signInAs } from "./sign-in-as";
 
 /** Wednesday 1405/02/23, 09:00 in Tehran: what tests take for now unless they say otherwise. */
@@ -59,7 +60,7 @@ export async function createTestServer({ template, ...options }: Options = {}): 
     app,
     async drop() {
       rmSync(dataDir, { recursive: true, force: true });
-      await drop();
+      await assertHistoryIsSaid(db).finally(drop);
     },
     async ask(call, as, input) {
       const wire = wireOf(call, input ?? {});

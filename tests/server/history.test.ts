@@ -49,10 +49,16 @@ describe("the history", () => {
         subject: "section",
         key: "50",
         keyName: "بازرگانی",
-        before: { name: "فروش" },
-        after: { name: "بازرگانی" },
+        change: {
+          ...{ subject: "section", key: "50", names: {} },
+          before: { name: "فروش" },
+          after: { name: "بازرگانی" },
+        },
       },
-      expect.objectContaining({ action: "add", before: null, after: { name: "فروش" } }),
+      expect.objectContaining({
+        action: "add",
+        change: { subject: "section", key: "50", names: {}, before: null, after: { name: "فروش" } },
+      }),
     ]);
   });
 
@@ -85,17 +91,50 @@ describe("the history", () => {
           action: "update",
           subject: "configuration",
           key: "x",
-          after: { host: "db", login: { DBPassWord: "s", token: "t" } },
+          after: { host: "db", connection: { DBPassWord: "s", token: "t" } },
         },
       ],
       { actor: "Admin", address: "", at: server.clock.now },
     );
     const [line] = (await linesOf({ subject: "configuration" })).items;
-    expect(line?.after).toEqual({ host: "db", login: { DBPassWord: "•••", token: "•••" } });
+    expect(line?.change.after).toEqual({ host: "db", connection: { DBPassWord: "•••", token: "•••" } });
     const one = await server.ask(history.getHistoryLine, admin, { id: line?.id as number });
     expect(one.answer).toEqual(line);
   });
 
+  it("names what forms name, and the records that a line has the codes of", async () => {
+    await server.db.insertInto("work_group").values({ code: "G7", name: "نگهبانی" }).execute();
+    const { id } = await server.db.selectFrom("work_group").select("id").executeTakeFirstOrThrow();
+    const after = {
+      section_code: "50",
+      work_group_id: id,
+      is_married: true,
+      hired_on: "2026-05-01",
+      version: 3,
+    };
+    await writeHistory(server.db, [{ action: "update", subject: "person", key: "1002", after }], {
+      ...{ actor: "Admin", address: "", at: server.clock.now },
+    });
+    const [line] = (await linesOf({ subject: "person", key: "1002" })).items;
+    expect(line?.change).toMatchObject({
+      after: { sectionCode: "50", workGroupCode: "G7", maritalState: "married", hiredOn: "2026-05-01" },
+      names: { "section 50": "بازرگانی", "workGroup G7": "نگهبانی" },
+    });
+    expect(line?.change.after).not.toHaveProperty("version");
+  });
+
+  it("says how a thing stood after a line of it: of what changed since, the value of then", async () => {
+    const { items } = await linesOf({ subject: "section", key: "50" });
+    await server.ask(organisation.renameSection, admin, { code: "50", name: "بازرگانی", minimum: 2 });
+    const { answer } = await server.ask(history.getVersion, admin, { id: items.at(-1)?.id as number });
+    expect(answer).toMatchObject({ subject: "section", key: "50", values: { name: "فروش", minimum: null } });
+  });
+
+  scenarios(() => server, history.getVersion, [
+    { as: employee, input: { id: 1 }, expect: { error: "not-allowed" } },
+    { as: manager, input: { id: 1 }, expect: { error: "not-allowed" } },
+    { as: admin, input: { id: 404_404 }, expect: { error: "history-line-not-found" } },
+  ]);
   scenarios(() => server, history.listHistory, [
     { as: guest, input: {}, expect: { error: "not-signed-in" } },
     { as: employee, input: {}, expect: { error: "not-allowed" } },

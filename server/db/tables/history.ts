@@ -93,6 +93,18 @@ export function linesWithin(reach: Reach): RawBuilder<boolean> {
     select person.personnel_number from person where ${withinReach(reach)}))`;
 }
 
+/** What happened to a thing after a line about it, newest first. */
+export function laterLines(db: Db, { id, subject, key }: { id: number; subject: string; key: string }) {
+  return db
+    .selectFrom("history")
+    .select(sql<Record<string, unknown> | null>`history.before`.as("before"))
+    .where("subject", "=", subject)
+    .where("subject_key", "=", key)
+    .where("id", ">", id)
+    .orderBy("id", "desc")
+    .execute();
+}
+
 /** What the thing of a line is called now; null when it is gone or has no name. */
 const keyName = sql<string | null>`case history.subject
   when 'person' then (select p.name from person p where p.personnel_number = history.subject_key)

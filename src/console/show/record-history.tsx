@@ -1,4 +1,4 @@
-import { history } from "@schemas/calls/history";
+import { type HistoryLine, history } from "@schemas/calls/history";
 import type { RecordKey, Resource } from "@schemas/define-resource";
 import { mayCall } from "@schemas/viewer";
 import { useCall } from "@src/api/use-call";
@@ -6,17 +6,22 @@ import { Bdi, useDigits } from "@src/components/digits";
 import { ErrorState } from "@src/components/error-state";
 import { InstantText } from "@src/components/instant-text";
 import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { ChangedValues } from "@src/fields/change/changed-values";
 import { useViewer } from "@src/providers/session";
 import { Button, Table, Typography, theme } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ChangedValues } from "./changed-values";
+import { mayDo } from "../access";
+import type { Words } from "../words";
+import { RestoreDialog } from "./restore-dialog";
 import "./record-history.css";
 
 const linesAtOnce = 10;
 
+type RecordHistoryProps = { resource: Resource; words: Words; id: RecordKey };
+
 /** What became of a record: who changed what and when, newest first. Opened by whoever wants to know. */
-export function RecordHistory({ resource, id }: { resource: Resource; id: RecordKey }) {
+export function RecordHistory({ resource, words, id }: RecordHistoryProps) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const viewer = useViewer();
@@ -34,67 +39,106 @@ export function RecordHistory({ resource, id }: { resource: Resource; id: Record
           {t(isOpen ? "console.history.close" : "console.history.open")}
         </Button>
       </div>
-      {isOpen && <Lines subject={resource.history} id={id} />}
+      {isOpen && <Lines resource={resource} words={words} subject={resource.history} id={id} />}
     </section>
   );
 }
 
-function Lines({ subject, id }: { subject: string; id: RecordKey }) {
+function Lines({ resource, words, subject, id }: RecordHistoryProps & { subject: string }) {
   const { t } = useTranslation();
+  const viewer = useViewer();
+  const [restored, setRestored] = useState<{ id: number; at: string } | null>(null);
+  const key = resource.historyKey?.(id) ?? String(id);
+  const canRestore = mayDo(resource, "edit", viewer);
   const digits = useDigits();
   const [page, setPage] = useState(1);
-  const lines = useCall("history", "listHistory", { subject, key: String(id), page, pageSize: linesAtOnce });
+  const lines = useCall("history", "listHistory", { subject, key, page, pageSize: linesAtOnce });
   if (lines.isError) return <ErrorState error={lines.error} onRetry={() => void lines.refetch()} />;
   if (!lines.data) return <LoadingSkeleton rows={3} />;
   if (lines.data.total === 0)
     return <Typography.Text type="secondary">{t("console.history.none")}</Typography.Text>;
   return (
-    <Table
-      size="small"
-      rowKey="id"
-      dataSource={lines.data.items}
-      scroll={{ x: 680 }}
-      pagination={{
-        current: page,
-        pageSize: linesAtOnce,
-        total: lines.data.total,
-        hideOnSinglePage: true,
-        showSizeChanger: false,
-        onChange: setPage,
-        showTotal: (total) => t("console.history.total", { number: digits(total) }),
-      }}
-      columns={[
-        {
-          title: t("history.fields.at"),
-          dataIndex: "at",
-          render: (at: string) => <InstantText instant={at} />,
-        },
-        {
-          title: t("history.fields.actor"),
-          render: (_, { actor, actorName }) => (
-            <>
-              {actorName && <bdi>{actorName} </bdi>}
-              <Typography.Text type="secondary">
-                <Bdi>{actor}</Bdi>
-              </Typography.Text>
-            </>
-          ),
-        },
-        {
-          title: t("history.fields.address"),
-          dataIndex: "address",
-          render: (address: string | null) => address && <Bdi>{address}</Bdi>,
-        },
-        {
-          title: t("history.fields.action"),
-          dataIndex: "action",
-          render: (action: string) => t(`history.choices.action.${action}`, { defaultValue: action }),
-        },
-        {
-          title: t("console.history.change"),
-          render: (_, { before, after }) => <ChangedValues before={before} after={after} />,
-        },
-      ]}
-    />
+    <>
+      <Table
+        size="small"
+        rowKey="id"
+        dataSource={lines.data.items}
+        scroll={{ x: 680 }}
+        pagination={{
+          current: page,
+          pageSize: linesAtOnce,
+          total: lines.data.total,
+          hideOnSinglePage: true,
+          showSizeChanger: false,
+          onChange: setPage,
+          showTotal: (total) => t("console.history.total", { number: digits(total) }),
+        }}
+        columns={[
+          {
+            title: t("history.fields.at"),
+            dataIndex: "at",
+            render: (at: string) => <InstantText instant={at} />,
+          },
+          {
+            title: t("history.fields.actor"),
+            render: (_, { actor, actorName }) => (
+              <>
+                {actorName && <bdi>{actorName} </bdi>}
+                <Typography.Text type="secondary">
+                  <Bdi>{actor}</Bdi>
+                </Typography.Text>
+              </>
+            ),
+          },
+          {
+            title: t("history.fields.address"),
+            dataIndex: "address",
+            render: (address: string | null) => address && <Bdi>{address}</Bdi>,
+          },
+          {
+            title: t("history.fields.action"),
+            dataIndex: "action",
+            render: (action: string) => t(`history.choices.action.${action}`, { defaultValue: action }),
+          },
+          {
+            title: t("console.history.change"),
+            render: (_, { change }) => <ChangedValues change={change} />,
+          },
+          ...(canRestore
+            ? [
+                {
+                  title: "",
+                  key: "restore",
+                  // The newest line is how the record stands.
+                  render: (_: unknown, line: HistoryLine, index: number) =>
+                    page === 1 && index === 0 ? null : (
+                      <Button
+                        type="link"
+                        size="small"
+                        onClick={() => {
+                          setRestored({ id: line.id, at: line.at });
+                        }}
+                      >
+                        {t("console.history.restore")}
+                      </Button>
+                    ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      {restored && (
+        <RestoreDialog
+          resource={resource}
+          words={words}
+          id={id}
+          line={restored}
+          onClose={() => {
+            setRestored(null);
+            void lines.refetch();
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -145,7 +145,7 @@ function RecordPage({ resource, words, id, row }: RecordGateChild & { resource: 
           )
         );
       })}
-      <RecordHistory resource={resource} id={row[resource.key] as RecordKey} />
+      <RecordHistory resource={resource} words={words} id={row[resource.key] as RecordKey} />
       {work.dialog}
     </div>
   );

@@ -1,0 +1,438 @@
+import type { HistorySubject } from "./history-names";
+import { requestKinds } from "./request-kinds";
+
+/** The lists whose records the history names by their codes. */
+export const historyReferences = [
+  "person",
+  "section",
+  "workGroup",
+  "shift",
+  "plan",
+  "pattern",
+  "leaveType",
+  "missionType",
+  "role",
+] as const;
+export type HistoryReference = (typeof historyReferences)[number];
+
+/**
+ * What a value of the history is, so that it can be said in words: a plain value, one of some words (`choice:` and where
+ * they stand in src/locales), a record of another list, or a part with a table of its own. `whom` is a section, a work
+ * group or a person, as `scope` or `level` beside it says, `requestType` a type of leave or mission as `kind` does.
+ */
+export type HistoryKind =
+  | "text"
+  | "code"
+  | "number"
+  | "yesNo"
+  | "date"
+  | "instant"
+  | "clock"
+  | "minutes"
+  | "whom"
+  | "requestType"
+  | "degree"
+  | "permissions"
+  | "flags"
+  | "areaRights"
+  | "withheld"
+  | "rights"
+  | "shiftHours"
+  | "rotationDays"
+  | "planSteps"
+  | "values"
+  | "setting"
+  | "resource"
+  | "files"
+  | "fieldName"
+  | "requestKind"
+  | HistoryReference
+  | `choice:${string}`;
+
+type HistoryFields = Readonly<Record<string, HistoryKind>>;
+
+const look = {
+  language: "choice:snapshot.codes.language",
+  theme: "choice:snapshot.codes.theme",
+  palette: "choice:snapshot.codes.palette",
+  digits: "choice:settings.digitsOf",
+  useActiveDirectory: "yesNo",
+} as const satisfies HistoryFields;
+
+const requestType = {
+  kind: "choice:snapshot.codes.typeKind",
+  code: "code",
+  name: "text",
+  nameEn: "text",
+  isPaid: "yesNo",
+  debitsBalance: "yesNo",
+  attachments: "choice:leaveTypes.choices.attachments",
+  position: "number",
+  isActive: "yesNo",
+  isOnWeb: "yesNo",
+  isInApproved: "yesNo",
+} as const satisfies HistoryFields;
+
+const connection = {
+  host: "code",
+  port: "code",
+  database: "code",
+  user: "code",
+} as const satisfies HistoryFields;
+
+/** Everything the history can hold of each kind of thing; a name without an entry is shown as it was stored. */
+export const historyFields: Readonly<Record<HistorySubject, HistoryFields>> = {
+  person: {
+    name: "text",
+    sectionCode: "section",
+    workGroupCode: "workGroup",
+    placedOn: "date",
+    hiredOn: "date",
+    post: "text",
+    employmentType: "text",
+    province: "text",
+    cardNumber: "code",
+    nationalCode: "code",
+    certificateNumber: "code",
+    fatherName: "text",
+    birthDate: "date",
+    birthCity: "text",
+    gender: "choice:personnel.choices.gender",
+    maritalState: "choice:personnel.choices.maritalState",
+    domainName: "code",
+    permission: "permissions",
+    from: "date",
+    lastDay: "date",
+    endsAt: "instant",
+    adminPersonnelNumber: "person",
+    left: "number",
+    ...look,
+  },
+  section: { name: "text", minimum: "number", permission: "permissions" },
+  "section-admin": {
+    personnelNumber: "person",
+    sectionCode: "section",
+    isManager: "yesNo",
+    patternId: "pattern",
+    flags: "flags",
+    rights: "rights",
+    kind: "requestKind",
+    code: "requestType",
+    degree: "degree",
+  },
+  pattern: {
+    name: "text",
+    flags: "flags",
+    rights: "rights",
+    sectionCode: "section",
+    kind: "requestKind",
+    code: "requestType",
+    degree: "degree",
+    count: "number",
+    records: "number",
+  },
+  geofence: {
+    name: "text",
+    latitude: "number",
+    longitude: "number",
+    radius: "number",
+    isSoft: "yesNo",
+    isActive: "yesNo",
+    personnel: "person",
+    sections: "section",
+  },
+  request: {
+    personnelNumber: "person",
+    kind: "requestKind",
+    typeCode: "requestType",
+    from: "date",
+    to: "date",
+    fromMinute: "clock",
+    toMinute: "clock",
+    direction: "choice:snapshot.codes.direction",
+    minutes: "minutes",
+    description: "text",
+    status: "choice:requestDetail.statuses",
+    degree: "degree",
+    reason: "text",
+    forActor: "person",
+    moved: "number",
+    receivers: "person",
+  },
+  deputy: { owner: "person", deputy: "person", from: "date", to: "date", isWhileAway: "yesNo" },
+  message: {
+    subject: "text",
+    kind: "choice:snapshot.codes.messageKind",
+    to: "person",
+    recipients: "number",
+  },
+  setting: {
+    value: "setting",
+    from: "text",
+    isSet: "yesNo",
+    permission: "permissions",
+    size: "number",
+    type: "code",
+  },
+  shift: { code: "code", name: "text", hours: "shiftHours", validFrom: "date" },
+  "rotation-plan": {
+    code: "code",
+    name: "text",
+    validFrom: "date",
+    anchorDay: "date",
+    days: "rotationDays",
+    holidayRule: "choice:rotationPlans.choices.holidayRule",
+    isRotating: "yesNo",
+    groups: "number",
+  },
+  "work-group": { code: "code", name: "text", plans: "planSteps" },
+  holiday: {
+    date: "date",
+    title: "text",
+    titleEn: "text",
+    kind: "choice:holidays.choices.kind",
+    scope: "choice:holidays.choices.scope",
+    scopeCode: "whom",
+    isPredicted: "yesNo",
+  },
+  "day-exception": {
+    title: "text",
+    kind: "choice:dayExceptions.choices.kind",
+    shift: "shift",
+    shiftName: "text",
+    overHolidays: "yesNo",
+    level: "choice:dayExceptions.choices.level",
+    subject: "whom",
+    subjectName: "text",
+    from: "date",
+    to: "date",
+  },
+  "leave-rule": {
+    level: "choice:leaveRules.choices.level",
+    subject: "whom",
+    subjectName: "text",
+    from: "date",
+    to: "date",
+    annualDays: "number",
+    dayLength: "minutes",
+    accrual: "choice:leaveRules.choices.accrual",
+    carryOver: "choice:leaveRules.choices.carryOver",
+    carryOverDays: "number",
+    keepsSaved: "yesNo",
+  },
+  "leave-entry": {
+    personnelNumber: "person",
+    name: "text",
+    date: "date",
+    kind: "choice:leaveEntries.choices.kind",
+    minutes: "minutes",
+    lost: "minutes",
+    reason: "text",
+  },
+  "special-amount": {
+    sectionCode: "section",
+    sectionName: "text",
+    year: "code",
+    number: "number",
+    from: "date",
+    to: "date",
+    minutes: "minutes",
+    distributed: "minutes",
+    remaining: "minutes",
+    isClosed: "yesNo",
+    personnelNumber: "person",
+  },
+  "request-type": requestType,
+  "approved-types": { code: "code", codes: "code" },
+  "web-types": { codes: "code" },
+  city: { code: "code", name: "text", nameEn: "text", province: "text", isActive: "yesNo" },
+  clock: { code: "code", name: "text", place: "text", address: "code", isActive: "yesNo" },
+  punch: {
+    date: "date",
+    time: "code",
+    direction: "choice:snapshot.codes.direction",
+    source: "choice:snapshot.codes.source",
+  },
+  "punch-place": { personnelNumber: "person", from: "date", to: "date", rows: "number", photo: "yesNo" },
+  attachment: { request: "code", name: "text", personnelNumber: "person" },
+  "work-year": {
+    year: "code",
+    name: "text",
+    isActive: "yesNo",
+    startDay: "number",
+    firstDay: "date",
+    lastDay: "date",
+    periods: "number",
+    prepared: "number",
+  },
+  "work-period": {
+    year: "code",
+    number: "number",
+    from: "date",
+    to: "date",
+    closedAt: "instant",
+    reason: "text",
+    layout: "text",
+    format: "code",
+    about: "choice:snapshot.codes.about",
+    people: "number",
+    days: "number",
+    notComputed: "number",
+    incomplete: "number",
+    pending: "number",
+    returned: "number",
+    conflict: "number",
+    untransferred: "number",
+  },
+  "payroll-layout": {
+    name: "text",
+    heading: "choice:periodClose.headings",
+    lengths: "choice:periodClose.lengthKinds",
+    columns: "values",
+  },
+  policy: {},
+  job: {
+    kind: "choice:adminMain.jobKind",
+    resource: "resource",
+    verb: "choice:snapshot.codes.verb",
+    action: "text",
+    fields: "fieldName",
+    records: "number",
+    again: "choice:snapshot.codes.again",
+    rows: "number",
+    people: "number",
+    personnelNumbers: "person",
+    from: "date",
+    to: "date",
+    fromMinute: "clock",
+    toMinute: "clock",
+    year: "code",
+    description: "text",
+    undoes: "code",
+    files: "files",
+  },
+  "saved-view": { name: "text", resource: "resource", isShared: "yesNo", owner: "person", query: "code" },
+  report: {
+    page: "choice:menu.pages",
+    format: "code",
+    rows: "number",
+    search: "text",
+    date: "date",
+    from: "date",
+    to: "date",
+    year: "code",
+    month: "number",
+    period: "number",
+    sectionCode: "section",
+  },
+  "report-schedule": {
+    report: "text",
+    view: "text",
+    every: "choice:reports.schedule.rhythms",
+    day: "number",
+    minute: "clock",
+    isPaused: "yesNo",
+  },
+  "push-subscription": { agent: "text" },
+  "notification-settings": {
+    pushOff: "choice:notifications.wanted.kinds",
+    quietFrom: "clock",
+    quietTo: "clock",
+  },
+  session: { agent: "text", address: "code" },
+  account: look,
+  lock: {
+    customer: "text",
+    serial: "code",
+    installation: "code",
+    validFrom: "date",
+    validTo: "date",
+    flags: "values",
+  },
+  configuration: {
+    connection: "values",
+    lockServer: "values",
+    desktopDatabase: "values",
+    hasNewDesktopPassword: "yesNo",
+    hasNewAdminPassword: "yesNo",
+    ...connection,
+  },
+  role: {
+    name: "text",
+    nameEn: "text",
+    description: "text",
+    rights: "areaRights",
+    withheld: "withheld",
+    holders: "number",
+    isWhole: "yesNo",
+  },
+  administrator: {
+    personnelNumber: "person",
+    accountName: "code",
+    name: "text",
+    roleId: "role",
+    roleName: "text",
+    isEverywhere: "yesNo",
+    sections: "section",
+    hasGroupFree: "yesNo",
+    isActive: "yesNo",
+    isEmergency: "yesNo",
+    username: "code",
+  },
+  database: { applied: "text" },
+};
+
+/** What a value of a line is; plain text where nothing is known of it. */
+export function historyKind(subject: string, name: string): HistoryKind | undefined {
+  return (historyFields as Readonly<Record<string, HistoryFields | undefined>>)[subject]?.[name];
+}
+
+type Held = Readonly<Record<string, unknown>>;
+/** A record that a value names. */
+export type Referred = { reference: HistoryReference; code: string };
+
+const whomOf: Readonly<Record<string, HistoryReference>> = {
+  SECTION: "section",
+  WORK_GROUP: "workGroup",
+  PERSON: "person",
+};
+
+/** What list a code of `whom` stands for. */
+export const whomIs = ({ scope, level }: Held) => whomOf[String(scope ?? level)];
+
+const typeOf: Readonly<Record<string, HistoryReference>> = {
+  [requestKinds.leave]: "leaveType",
+  [requestKinds.mission]: "missionType",
+  leave: "leaveType",
+  mission: "missionType",
+};
+
+/** The records that a value names by their codes. */
+export function referencesOf(kind: HistoryKind | undefined, value: unknown, held: Held): Referred[] {
+  const all = (reference: HistoryReference, codes: unknown) =>
+    (Array.isArray(codes) ? codes : [codes]).flatMap((code) =>
+      typeof code === "string" || typeof code === "number"
+        ? code === ""
+          ? []
+          : [{ reference, code: String(code) }]
+        : [],
+    );
+  const each = (name: string) => (Array.isArray(value) ? value.map((one) => (one as Held)[name]) : []);
+  if (kind === "whom") {
+    const reference = whomIs(held);
+    return reference ? all(reference, value) : [];
+  }
+  if (kind === "requestType") {
+    const reference = typeOf[String(held.kind)];
+    return reference ? all(reference, value) : [];
+  }
+  if (kind === "rights" && Array.isArray(value))
+    return value.flatMap((right: Held) => referencesOf("requestType", right.code, right));
+  if (kind === "rotationDays") return all("shift", each("shift"));
+  if (kind === "planSteps") return all("plan", each("plan"));
+  const reference = historyReferences.find((one) => one === kind);
+  return reference ? all(reference, value) : [];
+}
+
+/** Under which name the answer of the history says what a record is called. */
+export const referenceKey = ({ reference, code }: Referred) => `${reference} ${code}`;

@@ -1,0 +1,55 @@
+import {
+  type HistoryReference,
+  historyKind,
+  type Referred,
+  referenceKey,
+  referencesOf,
+} from "@schemas/history-fields";
+import { sql } from "kysely";
+import type { Db } from "../../calls/context";
+
+type Held = Readonly<Record<string, unknown>> | null;
+type Line = { subject: string; before: Held; after: Held };
+
+/** Where the names of each list are; work groups are named by their codes, older lines have their ids. */
+const tables: Readonly<
+  Record<HistoryReference, { table: string; keys: readonly string[]; kind?: "leave" | "mission" }>
+> = {
+  person: { table: "person", keys: ["personnel_number"] },
+  section: { table: "section", keys: ["code"] },
+  workGroup: { table: "work_group", keys: ["code", "id"] },
+  shift: { table: "shift", keys: ["code"] },
+  plan: { table: "rotation_plan", keys: ["code"] },
+  pattern: { table: "pattern", keys: ["id"] },
+  role: { table: "role", keys: ["id"] },
+  leaveType: { table: "request_type", keys: ["code"], kind: "leave" },
+  missionType: { table: "request_type", keys: ["code"], kind: "mission" },
+};
+
+/** What the records are called that lines name by their codes; those that are gone have no name. */
+export async function referredNames(db: Db, lines: readonly Line[]): Promise<Record<string, string>> {
+  const wanted = new Map<HistoryReference, Set<string>>();
+  for (const { subject, before, after } of lines)
+    for (const held of [before, after])
+      for (const [name, value] of Object.entries(held ?? {}))
+        for (const { reference, code } of referencesOf(historyKind(subject, name), value, held ?? {}))
+          wanted.set(reference, (wanted.get(reference) ?? new Set()).add(code));
+  const names: Record<string, string> = {};
+  for (const [reference, codes] of wanted)
+    for (const { code, name } of await named(db, reference, [...codes]))
+      names[referenceKey({ reference, code } satisfies Referred)] = name;
+  return names;
+}
+
+async function named(db: Db, reference: HistoryReference, codes: readonly string[]) {
+  const { table, keys, kind } = tables[reference];
+  const found: { code: string; name: string }[] = [];
+  for (const key of keys.toReversed()) {
+    const { rows } = await sql<{ code: string; name: string }>`
+      select ${sql.ref(key)}::text as code, name from ${sql.table(table)}
+      where ${sql.ref(key)}::text = any(${codes}::text[])
+        and ${kind === undefined ? sql`true` : sql`kind = ${kind}`}`.execute(db);
+    found.push(...rows);
+  }
+  return found;
+}

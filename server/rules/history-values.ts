@@ -1,0 +1,41 @@
+import type { HistorySubject } from "@schemas/history-names";
+
+type Held = Readonly<Record<string, unknown>>;
+
+/** What tables call a value whose form calls it something else. */
+const renamed: { readonly [S in HistorySubject]?: Readonly<Record<string, string>> } = {
+  person: { workGroupId: "workGroupCode" },
+  holiday: { day: "date", scopeId: "scopeCode" },
+  "work-year": { firstDay: "firstDay" },
+  "work-period": { firstDay: "from", lastDay: "to" },
+};
+
+/** What stands in rows for the sake of the database alone. */
+const technical: ReadonlySet<string> = new Set(["id", "version", "closedBy", "nextAt", "badRowsPath"]);
+
+/** The values of a line of the history under the names that forms have for them; null where there were none. */
+export function historyValues(subject: string, held: Held | null): Record<string, unknown> | null {
+  if (!held) return null;
+  const names = renamed[subject as HistorySubject] ?? {};
+  return Object.fromEntries(
+    Object.entries(held).flatMap(([stored, value]) => {
+      const name = camelCase(stored);
+      if (technical.has(name)) return [];
+      if (name === "isMarried") return [["maritalState", maritalState(value)]];
+      return [[names[name] ?? name, value]];
+    }),
+  );
+}
+
+const camelCase = (name: string) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const maritalState = (isMarried: unknown) =>
+  typeof isMarried === "boolean" ? (isMarried ? "married" : "single") : null;
+
+/**
+ * How a thing stood after a line of its history: what each later change, newest first, replaced. A value that no later
+ * change touched stands as it is now and is left out.
+ */
+export function valuesThen(laterBefore: readonly (Held | null)[]): Record<string, unknown> {
+  return Object.assign({}, ...laterBefore.map((held) => held ?? {}));
+}

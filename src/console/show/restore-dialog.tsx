@@ -1,0 +1,176 @@
+import { useUpdate } from "@refinedev/core";
+import type { RecordKey, Resource, Values } from "@schemas/define-resource";
+import { api } from "@src/api";
+import { ErrorState } from "@src/components/error-state";
+import { ErrorSummary } from "@src/components/form/error-summary";
+import { InstantText } from "@src/components/instant-text";
+import { LoadingSkeleton } from "@src/components/loading-skeleton";
+import { todayIn } from "@src/components/today";
+import { changedNames } from "@src/fields/change/changed-names";
+import { ChangedValues } from "@src/fields/change/changed-values";
+import { showToast } from "@src/providers/notification";
+import { sender } from "@src/providers/send";
+import { useViewer } from "@src/providers/session";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { Alert, Form, Modal, Typography } from "antd";
+import { useId } from "react";
+import { Trans, useTranslation } from "react-i18next";
+import { visibleFields } from "../access";
+import { FieldItems } from "../form/field-items";
+import { useFieldForm } from "../form/use-field-form";
+import { useTouchQuestion } from "../form/use-touch-question";
+import { useRefresh } from "../use-refresh";
+import type { Words } from "../words";
+
+type RestoreDialogProps = {
+  resource: Resource;
+  words: Words;
+  id: RecordKey;
+  /** The line of the history after which the record stood as it shall again. */
+  line: { id: number; at: string };
+  onClose: () => void;
+};
+
+/**
+ * Puts an earlier version of a record back: what would change is shown first, and it is written by the record's own
+ * change, with all its rules. What holds from a day on is asked for that day: the past stays as it was.
+ */
+export function RestoreDialog({ resource, words, id, line, onClose }: RestoreDialogProps) {
+  const { t } = useTranslation();
+  const viewer = useViewer();
+  const formId = useId();
+  const refresh = useRefresh(resource);
+  const { mutateAsync } = useUpdate();
+  const isSure = useTouchQuestion();
+  const since = resource.edit?.since;
+  const found = useQuery({
+    queryKey: ["version", resource.name, id, line.id],
+    queryFn: async () => {
+      const [version, row] = await Promise.all([
+        api.history.getVersion({ id: line.id }),
+        resource.one.run(sender(), id),
+      ]);
+      const names = visibleFields(resource, "edit", viewer).filter(
+        (name) => name in version.values && name !== since,
+      );
+      const earlier = Object.fromEntries(
+        names.map((name) => [name, version.values[name] ?? emptyAs(row[name])]),
+      );
+      const now = Object.fromEntries(names.map((name) => [name, row[name]]));
+      return { version, row, earlier, now, changed: changedNames({ before: now, after: earlier }) };
+    },
+    gcTime: 0,
+  });
+  const dated = resource.edit?.oneWay?.some((name) => found.data?.changed.includes(name)) ?? false;
+  const asked = since !== undefined && dated ? [since] : [];
+  const fields = useFieldForm(resource.fields, asked, since ? { [since]: todayIn() } : {});
+
+  const restore = useMutation({
+    mutationFn: async (values: Values) => {
+      if (!found.data) return false;
+      const { row, earlier, changed } = found.data;
+      const given = { ...Object.fromEntries(changed.map((name) => [name, earlier[name]])), ...values };
+      const request = { next: { ...row, ...given }, prev: row, dirty: new Set(Object.keys(given)) };
+      if (!(await isSure(resource.edit?.touches, { ...request, id }))) return false;
+      await mutateAsync({
+        resource: resource.name,
+        id,
+        values: request,
+        successNotification: false,
+        errorNotification: false,
+      });
+      return true;
+    },
+    onSuccess: async (isDone) => {
+      if (!isDone) return;
+      onClose();
+      await refresh(id);
+      showToast({ kind: "success", text: t("console.history.restored") });
+    },
+    onError: (error) => {
+      fields.refuse(error);
+      // Somebody else may have changed it meanwhile: what would change is shown as it is now.
+      void found.refetch();
+    },
+  });
+  const submit = fields.form.handleSubmit((values) => {
+    fields.forgive();
+    restore.mutate(Object.fromEntries(asked.map((name) => [name, values[name]])));
+  });
+
+  const { data } = found;
+  const isSame = data?.changed.length === 0;
+  return (
+    <Modal
+      open
+      width={640}
+      title={
+        <Trans
+          t={t}
+          i18nKey="console.history.restoreOf"
+          components={{ when: <InstantText instant={line.at} /> }}
+        />
+      }
+      okText={t("console.history.restoreRun")}
+      cancelText={t("console.form.cancel")}
+      okButtonProps={{ disabled: !data || isSame }}
+      confirmLoading={restore.isPending}
+      onOk={() => void submit()}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      {found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : !data ? (
+        <LoadingSkeleton rows={3} />
+      ) : isSame ? (
+        <Alert type="info" showIcon message={t("console.history.restoreSame")} />
+      ) : (
+        <Form component={false} layout="vertical">
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              void submit();
+            }}
+          >
+            <ErrorSummary
+              errors={fields.form.formState.errors}
+              general={fields.general}
+              names={asked}
+              label={words.field}
+              formId={formId}
+            />
+            <Typography.Paragraph>{t("console.history.restoreText")}</Typography.Paragraph>
+            <ChangedValues
+              change={{
+                subject: data.version.subject,
+                key: data.version.key,
+                names: data.version.names,
+                before: onlyOf(data.now, data.changed),
+                after: onlyOf(data.earlier, data.changed),
+              }}
+            />
+            {asked.length > 0 && (
+              <div className="restore-since">
+                <FieldItems
+                  shape={resource.fields}
+                  names={asked}
+                  control={fields.form.control}
+                  formId={formId}
+                  texts={{ label: words.field, help: words.help }}
+                />
+              </div>
+            )}
+          </form>
+        </Form>
+      )}
+    </Modal>
+  );
+}
+
+const onlyOf = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.map((name) => [name, values[name]]));
+
+/** Tables have null where forms have an empty text or an empty list. */
+const emptyAs = (now: unknown) => (typeof now === "string" ? "" : Array.isArray(now) ? [] : null);

@@ -1,0 +1,33 @@
+import type { HistoryChange } from "@schemas/fields/change";
+
+/** The names whose values a change changed; of a thing that came or went, those that held something. */
+export function changedNames({ before, after }: Pick<HistoryChange, "before" | "after">): string[] {
+  const names = [...new Set([...Object.keys(after ?? {}), ...Object.keys(before ?? {})])];
+  // Some lines have the whole record beside the part of it that was written: the rest is no change.
+  const isPart = before !== null && after !== null && Object.keys(after).some((name) => name in before);
+  const isSaid = (name: string) => !isPart || name in (after ?? {});
+  return names.filter((name) => isSaid(name) && plain(before?.[name]) !== plain(after?.[name]));
+}
+
+function plain(value: unknown): string {
+  if (value === undefined || value === null || value === "") return "null";
+  if (Array.isArray(value)) {
+    if (value.length === 0) return "null";
+    return JSON.stringify(
+      value.every((one) => typeof one === "number") ? value.toSorted((a, b) => a - b) : value.map(sorted),
+    );
+  }
+  return JSON.stringify(sorted(value));
+}
+
+/** The database orders names its own way, and what is not there may be left out. */
+function sorted(value: unknown): unknown {
+  if (value === null || typeof value !== "object") return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== null)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, sorted(one)]),
+  );
+}

@@ -1,0 +1,121 @@
+import type { HistoryChange } from "@schemas/fields/change";
+import { historyKind } from "@schemas/history-fields";
+import { useCalendar } from "@src/components/calendar-context";
+import { useDigits } from "@src/components/digits";
+import { Typography, theme } from "antd";
+import { useTranslation } from "react-i18next";
+import { changedNames } from "./changed-names";
+import { type ChangeWords, hasParts, isSet, labelOf, type Part, partsOf, textOf } from "./write-value";
+import "./changed-values.css";
+
+/** What a change changed, in words: as it was, struck out, and as it is since. What stayed is left out. */
+export function ChangedValues({ change }: { change: HistoryChange }) {
+  const { t } = useTranslation();
+  const { calendar } = useCalendar();
+  const digits = useDigits();
+  const words: ChangeWords = { t, calendar, change };
+  const { subject, before, after } = change;
+  const names = changedNames(change);
+  if (names.length === 0) return <Typography.Text type="secondary">—</Typography.Text>;
+  return (
+    <dl className="changed-values">
+      {names.map((name) => (
+        <div key={name}>
+          <dt>
+            <Typography.Text type="secondary">{labelOf(name, words)}: </Typography.Text>
+          </dt>
+          <dd>
+            {hasParts(subject, name) ? (
+              <ChangedParts name={name} change={change} words={words} />
+            ) : (
+              <>
+                {before && name in before && (
+                  <Typography.Text
+                    delete={after !== null}
+                    type={after === null ? undefined : "secondary"}
+                    aria-label={`${t("console.history.before")}: ${digits(textOf(name, before[name], before, words))}`}
+                  >
+                    <bdi>{digits(textOf(name, before[name], before, words))}</bdi>
+                  </Typography.Text>
+                )}{" "}
+                {after && name in after && <bdi>{digits(textOf(name, after[name], after, words))}</bdi>}
+              </>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+type PartsProps = { name: string; change: HistoryChange; words: ChangeWords };
+
+/** The parts that changed: what was added and taken away where they are only there or not, else a table of both. */
+function ChangedParts({ name, change: { subject, before, after }, words }: PartsProps) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { token } = theme.useToken();
+  const kind = historyKind(subject, name);
+  const was = partsOf(kind, before?.[name], before ?? {}, words);
+  const is = partsOf(kind, after?.[name], after ?? {}, words);
+  const without = (parts: readonly Part[], others: readonly Part[]) =>
+    parts.filter(({ key }) => !others.some((one) => one.key === key));
+  if (isSet(kind)) {
+    const list = (parts: readonly Part[]) => digits(parts.map(({ label }) => label).join(t("app.comma")));
+    const [added, removed] = [without(is, was), without(was, is)];
+    return (
+      <ul className="changed-codes">
+        {added.length > 0 && <li>{t("console.history.added", { names: list(added) })}</li>}
+        {removed.length > 0 && <li>{t("console.history.removed", { names: list(removed) })}</li>}
+        {added.length + removed.length === 0 && <li>—</li>}
+      </ul>
+    );
+  }
+  const all = [...is, ...without(was, is)];
+  const textIn = (parts: readonly Part[], key: string) => parts.find((one) => one.key === key)?.text;
+  const rows = all
+    .map(({ key, label }) => ({ key, label, was: textIn(was, key), is: textIn(is, key) }))
+    .filter((row) => row.was !== row.is);
+  if (rows.length === 0) return "—";
+  const border = { borderColor: token.colorBorderSecondary };
+  return (
+    <table className="changed-parts">
+      <thead>
+        <tr>
+          <th scope="col" style={border}>
+            {t("console.history.part")}
+          </th>
+          {before && (
+            <th scope="col" style={border}>
+              {t("console.history.before")}
+            </th>
+          )}
+          {after && (
+            <th scope="col" style={border}>
+              {t("console.history.after")}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key}>
+            <th scope="row" style={border}>
+              <bdi>{digits(row.label)}</bdi>
+            </th>
+            {before && (
+              <td style={border}>
+                <bdi>{digits(row.was ?? "—")}</bdi>
+              </td>
+            )}
+            {after && (
+              <td style={border}>
+                <bdi>{digits(row.is ?? "—")}</bdi>
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
