@@ -26,6 +26,7 @@ const kept: ReadonlySet<string> = new Set([
   "geo.isValidLocation",
   "history.listHistory",
   "history.getHistoryLine",
+  "history.getVersion",
   ...changed("LeaveRule").map((name) => `leave.${name}`),
   "leave.listLeaveEntries",
   "leave.getLeaveEntry",

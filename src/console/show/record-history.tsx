@@ -49,7 +49,7 @@ function Lines({ resource, words, subject, id }: RecordHistoryProps & { subject:
   const viewer = useViewer();
   const [restored, setRestored] = useState<{ id: number; at: string } | null>(null);
   const key = resource.historyKey?.(id) ?? String(id);
-  const canRestore = mayDo(resource, "edit", viewer);
+  const canRestore = mayDo(resource, "edit", viewer) && mayCall(history.getVersion, viewer);
   const digits = useDigits();
   const [page, setPage] = useState(1);
   const lines = useCall("history", "listHistory", { subject, key, page, pageSize: linesAtOnce });
