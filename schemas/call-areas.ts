@@ -88,7 +88,12 @@ const groups: Readonly<Record<string, OfGroup>> = {
     getAllTypes: null,
   },
   lock: { usually: "configuration" },
-  messages: { usually: null, sendMessage: "messages", searchRecipients: "messages.change" },
+  messages: {
+    usually: null,
+    sendMessage: "messages",
+    searchRecipients: "messages.change",
+    previewRecipients: "messages.change",
+  },
   mission: { usually: "requests", getWebTypes: null, getAllTypes: null, getCities: null },
   notifications: { usually: null },
   organisation: { usually: "sections", deleteSectionAdmin: "managers", movePersonnel: "people" },
@@ -106,7 +111,7 @@ const groups: Readonly<Record<string, OfGroup>> = {
     deleteRight: "patterns.change",
   },
   people: { usually: "people", deactivatePerson: "people.delete" },
-  periodClose: { usually: "payroll" },
+  periodClose: { usually: "payroll", previewReminders: "payroll.change" },
   permissions: { usually: "permissions", updateDefaultPermission: "settings" },
   personnel: {
     usually: null,

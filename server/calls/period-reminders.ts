@@ -9,6 +9,7 @@ import { periodId, readPeriod } from "../db/tables/work-years";
 import { peopleWithOpenDays, requestersOfReturned } from "../period-close/matters";
 import { decidersOf } from "../period-close/waiting-on";
 import type { Db, Handlers, SignedIn } from "./context";
+import { messageReach } from "./message-reach";
 import { messages } from "./messages";
 
 // A message goes to no more people at once.
@@ -22,7 +23,7 @@ export const periodReminders: Handlers<Calls> = {
     const { db, today, language } = context;
     const named = { ...(await openPeriod(db, year, period)), year, period };
     const each = (about ? [about] : reminders).map(async (one) => {
-      const people = await remindedOf[one](context, named);
+      const people = await concernedBy(one, named, context);
       return {
         about: one,
         ...reminder(one, named, language),
@@ -37,7 +38,7 @@ export const periodReminders: Handlers<Calls> = {
     const reminded = new Set<string>();
     const meant = new Set<string>();
     for (const one of about ? [about] : reminders) {
-      const people = await remindedOf[one](context, named);
+      const people = await concernedBy(one, named, context);
       for (const person of people) meant.add(person);
       for (const person of await remindOf(one, people, named, context)) reminded.add(person);
     }
@@ -52,6 +53,20 @@ const remindedOf: Record<Reminder, (context: SignedIn, range: DateRange) => Prom
   pending: ({ db, today }, range) => decidersOf(db, range, today),
   returned: ({ db }, range) => requestersOfReturned(db, range),
 };
+
+/** Whom a matter concerns, of those the caller may write to. */
+async function concernedBy(about: Reminder, period: Named, context: SignedIn): Promise<string[]> {
+  const people = await remindedOf[about](context, period);
+  const { person } = await messageReach(context);
+  const rows = await context.db
+    .selectFrom("person")
+    .select("personnel_number")
+    .where("personnel_number", "=", sql<string>`any(${people}::text[])`)
+    .where(person)
+    .orderBy("personnel_number")
+    .execute();
+  return rows.map(({ personnel_number }) => personnel_number);
+}
 
 const thingOf = (about: Reminder, { year, period }: Named) => `period ${periodId(year, period)} ${about}`;
 

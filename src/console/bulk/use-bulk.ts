@@ -81,7 +81,16 @@ export function useBulk(resource: Resource, jobId?: number) {
     onSuccess: () => after(null),
     onError,
   });
-  return { bulk, isLost: query.isError || query.failureCount > 0, start, stop, retry, undo, close };
+  return {
+    bulk,
+    error: bulk ? null : query.error,
+    isLost: query.isError || query.failureCount > 0,
+    start,
+    stop,
+    retry,
+    undo,
+    close,
+  };
 }
 
 export type BulkWork = ReturnType<typeof useBulk>;

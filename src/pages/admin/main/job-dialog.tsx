@@ -12,6 +12,7 @@ import { BulkResults } from "@src/console/bulk/bulk-results";
 import { useBulk } from "@src/console/bulk/use-bulk";
 import { useResourceFor } from "@src/console/use-resource-for";
 import { useWords } from "@src/console/words";
+import { errorText } from "@src/locales/error-text";
 import { Alert, Descriptions, Flex, Modal } from "antd";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -83,6 +84,7 @@ function ResourceRecords({ declared, jobId, onUndone, onClose }: ResourceRecords
   const resource = useResourceFor(declared);
   const words = useWords(resource);
   const work = useBulk(resource, jobId);
+  if (work.error) return <Alert type="warning" showIcon message={errorText(work.error)} />;
   if (!work.bulk) return <LoadingSkeleton rows={4} />;
   return (
     <BulkResults
@@ -97,7 +99,8 @@ function ResourceRecords({ declared, jobId, onUndone, onClose }: ResourceRecords
 }
 
 function OtherRecords({ jobId }: { jobId: number }) {
-  const { data } = useCall("bulk", "getBulk", { jobId });
+  const { data, error } = useCall("bulk", "getBulk", { jobId });
+  if (error && !data) return <Alert type="warning" showIcon message={errorText(error)} />;
   return data ? (
     <BulkItems
       bulk={data}
