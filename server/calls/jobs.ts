@@ -27,7 +27,13 @@ type JobCalls = Pick<
 
 /** The calls about background jobs, part of the group `portal`. */
 export const jobs: Handlers<JobCalls> = {
-  getJob: ({ id }, { db }) => known(db, id),
+  async getJob({ id }, { db, who }) {
+    const job = await known(db, id);
+    // Whoever may not look at jobs follows those they started.
+    const isShown = who.kind !== "webAdmin" || who.standing.rights.has("jobs.read");
+    if (!isShown && job.createdBy !== who.username) throw fail("job-not-found");
+    return job;
+  },
 
   listJobs: (_, { db }) => listNewestJobs(db, shownJobs),
 

@@ -1,5 +1,5 @@
 import { allAreaRights, areaGroups, areaNames, tidyRights } from "@schemas/areas";
-import { governedCalls } from "@schemas/call-areas";
+import { governedCalls, neededFor } from "@schemas/call-areas";
 import { resources } from "@schemas/resources";
 import { administrator, mayBeside } from "@schemas/viewer";
 import { withholdableCalls } from "@schemas/withholdable";
@@ -11,6 +11,13 @@ describe("the areas of administrators' rights", () => {
 
   it("name only calls that there are", () => {
     expect([...governedCalls, ...withholdableCalls].filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it("are said of every call that administrators alone make: otherwise nothing starts", () => {
+    const call = { allow: "webAdmin", values: "one", changes: false } as const;
+    for (const name of ["portal.getSomethingNew", "newGroup.getSomething"])
+      expect(() => neededFor({ ...call, name })).toThrow(`Call "${name}": says no area`);
+    expect(neededFor({ ...call, name: "people.getSomethingNew" })).toBe("people.read");
   });
 
   it("offer no right that opens nothing: a call needs it, or files of a list go by it", () => {

@@ -2,6 +2,7 @@ import { type AreaRight, allAreaRights } from "@schemas/areas";
 import { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import { hashPassword } from "@server/calls/passwords";
+import { addJob } from "@server/jobs/job-rows";
 import { buildAdministrator, readyRole } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, neighbour, setup } from "@tests/helpers/build/cast";
 import { buildAccounts } from "@tests/helpers/build/people";
@@ -267,6 +268,20 @@ describe("nobody gives more than they have", () => {
     expect((await server.ask(administrators.deleteAdministrator, clerk, { id: own.id })).error).toBe(
       "own-affairs",
     );
+  });
+});
+
+describe("a job", () => {
+  it("is told to whoever started it, and to whoever may look at jobs", async () => {
+    await buildAdministrator(server.db, "starter", { rights: ["people.read"] });
+    await buildAdministrator(server.db, "other", { rights: ["people.read"] });
+    const { now } = server.clock;
+    const id = await addJob(server.db, { kind: "recompute", input: {}, createdBy: "starter", now });
+    const errorFor = async (as: string) => (await server.ask(calls.portal.getJob, as, { id })).error;
+    expect(await errorFor("starter")).toBeUndefined();
+    expect(await errorFor("other")).toBe("job-not-found");
+    expect(await errorFor(admin)).toBeUndefined();
+    await server.db.deleteFrom("job").where("id", "=", id).execute();
   });
 });
 
