@@ -3,7 +3,7 @@ import { markOf, readSession, type Session } from "./session-store";
 
 /** What the portal shows without a server: who one is, what one may, one's own days, records, leave and messages. */
 const keptCalls =
-  /^(work|io|leave)\.|^portal\.getHome$|^session\.getPersonDetail$|^permissions\.getPermissionList$|^clocking\.getClockState$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInbox|ForcedInboxCount|UnreadInbox|Inbox)$/;
+  /^(work|io|leave)\.|^portal\.getHome$|^session\.getPersonDetail$|^standing\.getStanding$|^account\.getDuties$|^permissions\.getPermissionList$|^clocking\.getClockState$|^lock\.get(LockData|CustomerName)$|^settings\.(readSettings|usesWorkCalendarForLeave)$|^messages\.get(ForcedInbox|ForcedInboxCount|UnreadInbox|Inbox)$/;
 /** What of an answer tells of others, by the call: no device keeps it. */
 const aboutOthers: Readonly<Record<string, readonly string[]>> = {
   "portal.getHome": ["waiting", "team", "flawed"],

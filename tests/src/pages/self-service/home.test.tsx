@@ -110,3 +110,35 @@ it("shows the file card on the page of one's data", async () => {
   expect(await screen.findByRole("heading", { level: 1, name: "اطلاعات من" })).toBeDefined();
   expect(await screen.findByText("مشخصات فردی")).toBeDefined();
 });
+
+/** A browser's place for answers, as far as the portal uses it. */
+function openCaches(): Map<string, Response> {
+  const stored = new Map<string, Response>();
+  const cache = {
+    put: async (address: string, answer: Response) => void stored.set(address, answer),
+    keys: async () => [...stored.keys()],
+    delete: async (address: string) => stored.delete(address),
+  };
+  const match = async (address: string) => stored.get(address)?.clone();
+  vi.stubGlobal("caches", { open: async () => cache, match, keys: async () => [], delete: async () => true });
+  return stored;
+}
+
+it("opens without a network from the last answer, of which no device keeps what is about others", async () => {
+  const stored = openCaches();
+  await renderPortal(server, { as: manager, at });
+  expect(await screen.findByRole("heading", { name: "تیم من" })).toBeDefined();
+  const isKept = (call: { path: string }) =>
+    [...stored.keys()].some((address) => address.endsWith(call.path));
+  await waitFor(() => expect(isKept(calls.portal.getHome)).toBe(true));
+
+  vi.setSystemTime(testNow.getTime() + 30 * 60_000);
+  await renderPortal(server, { as: manager, at, isOffline: () => true });
+  expect(await region("روزهای نیازمند اصلاح")).toBeDefined();
+  expect((await screen.findByText(/وضعیت در ساعت/)).textContent).toBe("وضعیت در ساعت ۰۹:۰۰");
+  expect(await screen.findByText("ارتباط با سرور قطع است.")).toBeDefined();
+  expect(screen.getByText(/وضعیت تیم روی این دستگاه نگهداری نمی‌شود/)).toBeDefined();
+  expect(screen.queryByRole("heading", { name: "تیم من" })).toBeNull();
+  expect(screen.getByRole("region", { name: "ثبت ورود و خروج" })).toBeDefined();
+  vi.unstubAllGlobals();
+});
