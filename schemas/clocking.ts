@@ -9,6 +9,9 @@ export const positionLimits = {
 /** Seconds within which a second tap is the same tap. */
 export const clockGuardSeconds = 60;
 
+/** For how many seconds after a punch in the portal its maker may take it back. */
+export const takeBackSeconds = 60;
+
 /** The longest reason of a punch outside an area. */
 export const longestReason = 300;
 

@@ -101,6 +101,7 @@ export const historyActions = [
   "remind",
   "escalate",
   "punch",
+  "take-back",
   "open",
 ] as const;
 export type HistoryAction = (typeof historyActions)[number];

@@ -59,6 +59,8 @@ export const clockState = onWire({
   mayUseLocation: z.boolean(),
   /** Until when a second tap is refused. */
   guardedUntil: instant.nullable(),
+  /** The last punch made in the portal, while its maker may still take it back. Answers kept on devices from before do not say. */
+  takeBack: z.optional(z.nullable(onWire({ id: wholeOnWire, direction, time: clockOnWire, until: instant }))),
   /** The last day before with an entry and no exit, unless a request about it waits; the shift's end as a proposal. */
   forgotten: z.nullable(onWire({ date: jalaliOnWire, entry: clockOnWire, exit: time })),
   /** For how many hours a punch is taken that was made without network, and what it becomes. */
@@ -191,6 +193,16 @@ export const clocking = defineCalls("clocking", {
     carries: "multipart",
     // Room for a photo that is too large, so that its own sentence says so.
     mostBytes: 2 * photoLimits.bytes,
+  }),
+  /** Takes back a punch one has just made, or the request it became; `id` as the state of the clock names it. */
+  takeBack: defineCall({
+    post: "clocking/takeBack",
+    input: onWire({ id: wholeOnWire }),
+    output: clockState,
+    values: "one",
+    allow: "signedIn",
+    permission: [inOut, inOutByLocation],
+    carries: "form",
   }),
   /** The positions and photos that are stored of the caller, the newest first. */
   getMyStoredData: defineCall({

@@ -17,6 +17,16 @@ export const punchesErrors = {
     fa: "همین چند لحظه پیش یک تردد ثبت شده است. {seconds} ثانیه دیگر دوباره امتحان کنید.",
     en: "A punch was recorded a moment ago. Try again in {seconds} seconds.",
   },
+  "take-back-over": {
+    status: 200,
+    fa: "مهلت لغو این تردد تمام شده است. برای اصلاح آن درخواست اصلاح تردد بدهید.",
+    en: "This punch can no longer be undone. Request a punch correction.",
+  },
+  "take-back-decided": {
+    status: 200,
+    fa: "درباره این تردد تصمیم گرفته شده است و لغو نمی‌شود. برای اصلاح آن درخواست اصلاح تردد بدهید.",
+    en: "This punch has already been decided and cannot be undone. Request a punch correction.",
+  },
   "clock-state-changed": {
     status: 200,
     fa: "هم‌زمان تردد دیگری ثبت و دکمه تغییر کرده است. وضعیت جدید را ببینید و دوباره بزنید.",

@@ -22,6 +22,11 @@ export const registersErrors = {
     fa: "دوره {period} {year} (از {from} تا {to}) بسته است و کارکرد آن تغییر نمی‌کند. تاریخی پس از آن وارد کنید.",
     en: "Period {period} of {year} ({from} to {to}) is closed and its work does not change. Choose a date after it.",
   },
+  "take-back-period-closed": {
+    status: 200,
+    fa: "دوره {period} {year} (از {from} تا {to}) بسته است و این تردد لغو نمی‌شود. اگر نادرست است، به امور اداری اطلاع دهید.",
+    en: "Period {period} of {year} ({from} to {to}) is closed and this punch cannot be undone. If it is wrong, contact the personnel office.",
+  },
   "punch-period-closed": {
     status: 200,
     fa: "دوره {period} {year} (از {from} تا {to}) بسته است و این تردد ثبت نشد. اگر باید محاسبه شود، به امور اداری اطلاع دهید.",

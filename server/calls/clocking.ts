@@ -3,6 +3,7 @@ import { fail } from "@schemas/errors";
 import { assertSelf } from "../access/reach";
 import { readClockState } from "../clocking/read-state";
 import { openEvidence, openPhoto, storedDataOf } from "../clocking/stored-data";
+import { takeBack } from "../clocking/take-back";
 import { takeByLocation } from "../clocking/take-by-location";
 import { stateForTap, takePunch } from "../clocking/take-punch";
 import { storedFilesOf } from "../requests/stored-files";
@@ -29,6 +30,12 @@ export const clocking: Handlers<typeof calls.clocking> = {
     const self = selfOf(context);
     const { id: _, ...taken } = await takeByLocation(context, self, tap);
     return { ...taken, state: await readClockState(context, self) };
+  },
+
+  async takeBack({ id }, context) {
+    const self = selfOf(context);
+    await takeBack(context, self, id);
+    return readClockState(context, self);
   },
 
   getMyStoredData: (list, context) => storedDataOf(context, selfOf(context), list),

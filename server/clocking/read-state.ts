@@ -5,9 +5,9 @@ import type { SignedIn } from "../calls/context";
 import { permissionSetsOf } from "../calls/permissions-in-force";
 import { areasOfPerson } from "../db/tables/geofences";
 import { readSettings } from "../db/tables/settings";
-import { takenAround } from "../db/tables/web-punches";
+import { takenAround, type WebPunch } from "../db/tables/web-punches";
 import { civilTime } from "../rules/civil-time";
-import { guardedUntil } from "../rules/clock-guard";
+import { guardedUntil, takeBackUntil } from "../rules/clock-guard";
 import { clockStateAt, forgottenDays } from "../rules/clock-state";
 import { clockWay } from "../rules/clock-way";
 import { instantOf } from "../rules/day-work/effective-punches";
@@ -41,7 +41,8 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
   const isThisMinute = raw.some(({ day, minute }) => day === today && minute === civil.minute);
   const thisMinute = new Date(Math.floor(now.getTime() / minuteLong) * minuteLong);
   const taken = await takenAround(db, personnelNumber, now);
-  const guarded = guardedUntil(now, taken.length === 0 && isThisMinute ? [thisMinute] : taken);
+  const instants = taken.map(({ takenAt }) => takenAt);
+  const guarded = guardedUntil(now, taken.length === 0 && isThisMinute ? [thisMinute] : instants);
   return {
     now: now.toISOString(),
     timeZone: server.timeZone,
@@ -62,8 +63,18 @@ export async function readClockState(context: SignedIn, personnelNumber: string)
     instead: state.instead,
     ...(await readWay(context, personnelNumber)),
     guardedUntil: guarded?.toISOString() ?? null,
+    takeBack: takeBackOf(taken, now),
     forgotten: await askedAbout(context, state.forgotten),
   };
+}
+
+/** The newest of the punches made in the portal, while it may be taken back. */
+function takeBackOf(taken: readonly WebPunch[], now: Date): ClockState["takeBack"] {
+  const last = taken.find(({ takenAt }) => takenAt <= now);
+  const until = last && takeBackUntil(now, last.takenAt);
+  if (!last || !until) return null;
+  const direction = last.direction === 1 ? "in" : "out";
+  return { id: last.id, direction, time: last.minute, until: until.toISOString() };
 }
 
 /** How the person may punch, by settings, codes and areas. */

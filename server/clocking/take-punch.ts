@@ -106,7 +106,11 @@ async function assertNotTwice(
   takenAt: Date,
   state: State,
 ): Promise<void> {
-  const near = tooNear(takenAt, await takenAround(db, personnelNumber, takenAt));
+  const around = await takenAround(db, personnelNumber, takenAt);
+  const near = tooNear(
+    takenAt,
+    around.map((one) => one.takenAt),
+  );
   const until = takenAt === now ? state.guardedUntil : null;
   if (!near && !until) return;
   const ends = until === null ? 0 : Date.parse(until) - now.getTime();

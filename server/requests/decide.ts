@@ -116,7 +116,7 @@ export async function allowed(
 export async function assertPeriodOpen(
   { db, language }: Pick<SignedIn, "db" | "language">,
   days: { from: IsoDate; to: IsoDate },
-  code: "period-closed" | "punch-period-closed" = "period-closed",
+  code: "period-closed" | "punch-period-closed" | "take-back-period-closed" = "period-closed",
 ): Promise<void> {
   const closed = await closedPeriod(db, days, true);
   if (!closed) return;

@@ -1,4 +1,4 @@
-import { clockGuardSeconds } from "@schemas/clocking";
+import { clockGuardSeconds, takeBackSeconds } from "@schemas/clocking";
 
 const guard = clockGuardSeconds * 1000;
 
@@ -11,4 +11,10 @@ export function tooNear(at: Date, taken: readonly Date[]): Date | undefined {
 export function guardedUntil(now: Date, taken: readonly Date[]): Date | null {
   const near = tooNear(now, taken);
   return near ? new Date(near.getTime() + guard) : null;
+}
+
+/** Until when a punch made at `taken` may be taken back; null when that is over. */
+export function takeBackUntil(now: Date, taken: Date): Date | null {
+  const until = new Date(taken.getTime() + takeBackSeconds * 1000);
+  return now < until ? until : null;
 }

@@ -426,6 +426,105 @@ describe("a tap made without network", () => {
   });
 });
 
+describe("taking back", () => {
+  const takeBack = (id: number, who = employee) => server.ask(clocking.takeBack, who, { id });
+  const offered = async () => (await state()).takeBack?.id as number;
+
+  it("within a minute takes the punch away, computes its day again and says so in the history", async () => {
+    const { answer } = await tap("in");
+    expect(answer.state.takeBack).toEqual({
+      ...{ id: expect.any(Number), direction: "in", time: at(9) },
+      until: new Date(testNow.getTime() + 60_000).toISOString(),
+    });
+    later(3600);
+    const stored = () =>
+      server.db.selectFrom("day_work").select("presence").where("day", "=", today).execute();
+    const before = await stored();
+    const { takeBack: last } = (await tap("out")).answer.state;
+    expect(await stored()).toEqual([{ presence: 60 }]);
+    later(59);
+    const { answer: after } = await takeBack(last?.id as number);
+    expect(after).toMatchObject({ offered: "out", openSince: at(9), guardedUntil: null, takeBack: null });
+    expect(await punches()).toEqual([{ day: today, minute: at(9), direction: 1, source: "web" }]);
+    expect(await stored()).toEqual(before);
+    const [, , line] = await historyOf(server.db, "punch", employee);
+    expect(line).toMatchObject({
+      action: "take-back",
+      before: { date: today, time: "10:00", direction: "out", source: "web" },
+    });
+    // The mistake can be made good at once.
+    expect((await tap("out")).error).toBeUndefined();
+  });
+
+  it("ends after a minute by the server's clock, and is done once", async () => {
+    await tap("in");
+    const id = await offered();
+    later(60);
+    expect(await state()).toMatchObject({ takeBack: null });
+    expect((await takeBack(id)).error).toBe("take-back-over");
+    expect(await punches()).toHaveLength(1);
+    await tap("out");
+    const next = await offered();
+    const outcomes = await Promise.all([takeBack(next), takeBack(next)]);
+    expect(outcomes.map(({ error }) => error ?? "done").sort()).toEqual(["done", "take-back-over"]);
+  });
+
+  it("is for whoever made the punch alone", async () => {
+    await tap("in");
+    const id = await offered();
+    expect((await takeBack(id, neighbour)).error).toBe("take-back-over");
+    expect((await takeBack(id, manager)).error).toBe("take-back-over");
+    expect(await punches()).toHaveLength(1);
+  });
+
+  it("leaves what a clock said of the same minute", async () => {
+    await tap("in");
+    const id = await offered();
+    await server.db.updateTable("punch").set({ source: "clock" }).execute();
+    expect((await takeBack(id)).error).toBeUndefined();
+    expect(await punches()).toMatchObject([{ source: "clock" }]);
+  });
+
+  it("of one made by location removes its place and photo too", async () => {
+    await located({ image: new Blob([jpeg("35.7N")]) });
+    expect((await takeBack(await offered())).error).toBeUndefined();
+    for (const table of ["web_punch", "punch_place", "place_photo", "punch"] as const)
+      expect(await server.db.selectFrom(table).selectAll().execute()).toEqual([]);
+  });
+
+  it("of one that somebody decides about withdraws its request, unless it is decided already", async () => {
+    await buildGeofence(server.db, { personnel: [employee], is_soft: true });
+    const outside = { ...away, description: "جلسه" };
+    const { requestId } = (await located(outside)).answer;
+    const status = (id: number) =>
+      server.db.selectFrom("request").select("status").where("id", "=", id).executeTakeFirstOrThrow();
+    expect((await takeBack(await offered())).answer).toMatchObject({ offered: "in", punches: [] });
+    expect(await status(requestId as number)).toEqual({ status: "DeletedRequest" });
+    const id = (await located(outside)).answer.requestId as number;
+    await server.ask(requests.decideRequests, admin, { action: "approve", requests: [{ id }] });
+    expect((await takeBack(await offered())).error).toBe("take-back-decided");
+    expect(await status(id)).toEqual({ status: "ConfirmRequest" });
+  });
+
+  it("is refused once the period is closed", async () => {
+    await tap("in");
+    const id = await offered();
+    const { db } = server;
+    await db.insertInto("work_year").values({ year: 1405, name: "۱۴۰۵" }).execute();
+    await db
+      .insertInto("work_period")
+      .values({ year: 1405, number: 1, first_day: "2026-05-01", last_day: today })
+      .execute();
+    onTestFinished(async () => {
+      await db.deleteFrom("work_period").execute();
+      await db.deleteFrom("work_year").execute();
+    });
+    await sql`update work_period set closed_at = now()`.execute(db);
+    expect((await takeBack(id)).error).toBe("take-back-period-closed");
+    expect(await punches()).toHaveLength(1);
+  });
+});
+
 describe("a punch of a closed period", () => {
   beforeEach(async () => {
     const { db } = server;

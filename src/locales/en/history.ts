@@ -122,6 +122,7 @@ export const history: typeof fa = {
       remind: "Reminder",
       escalate: "Escalated",
       punch: "Punched",
+      "take-back": "Punch undone",
       open: "Opened",
     },
   },

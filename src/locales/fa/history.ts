@@ -125,6 +125,7 @@ export const history = {
       remind: "یادآوری",
       escalate: "ارجاع به مرحله بالاتر",
       punch: "ثبت تردد",
+      "take-back": "لغو تردد",
       open: "باز کردن",
     } satisfies Record<HistoryAction, string>,
   },

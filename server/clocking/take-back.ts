@@ -1,0 +1,70 @@
+import { fail } from "@schemas/errors";
+import { formatClock } from "@schemas/values/clock-time";
+import type { SignedIn } from "../calls/context";
+import { assertPeriodOpen } from "../requests/decide";
+import { decideMany } from "../requests/decide-many";
+import { directionText } from "../requests/row";
+import { takeBackUntil } from "../rules/clock-guard";
+import { recomputeAfterPunches } from "../work/recompute";
+import { lockPeople } from "../work/recompute-batch";
+import { readClockState } from "./read-state";
+
+/** Takes back what a person has just punched, with the place and photo that came with it. */
+export async function takeBack(context: SignedIn, personnelNumber: string, id: number): Promise<void> {
+  const { db, now } = context;
+  // Locked, so that of two taps on the same button one finds nothing more to take back.
+  const punch = await db
+    .selectFrom("web_punch")
+    .selectAll()
+    .where("id", "=", id)
+    .where("personnel_number", "=", personnelNumber)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!punch || takeBackUntil(now, punch.taken_at) === null) throw fail("take-back-over");
+  if (punch.request_id !== null) await withdraw(context, punch.request_id);
+  else await removePunch(context, punch);
+  await db.deleteFrom("punch_place").where("web_punch_id", "=", id).execute();
+  await db.deleteFrom("web_punch").where("id", "=", id).execute();
+}
+
+async function withdraw(context: SignedIn, requestId: number): Promise<void> {
+  const [result] = await decideMany(context, [{ id: requestId, action: "withdraw" }]);
+  if (!result?.isDone) throw fail("take-back-decided");
+}
+
+type WebPunch = {
+  personnel_number: string;
+  day: string;
+  minute: number;
+  direction: number;
+  received_at: Date;
+  is_offline: boolean;
+};
+
+async function removePunch(context: SignedIn, punch: WebPunch): Promise<void> {
+  const { db, today, record } = context;
+  const { personnel_number: personnelNumber, day, minute, direction } = punch;
+  const source = punch.is_offline ? "offline" : "web";
+  await lockPeople(db, [personnelNumber]);
+  // After midnight it belongs to the day before, whose period may have been closed meanwhile.
+  const { date } = await readClockState(context, personnelNumber);
+  const [from = day] = [date, day].sort();
+  await assertPeriodOpen(context, { from, to: day }, "take-back-period-closed");
+  await db
+    .deleteFrom("punch")
+    .where("personnel_number", "=", personnelNumber)
+    .where("day", "=", day)
+    .where("minute", "=", minute)
+    .where("direction", "=", direction)
+    // Where a clock had said the same, its punch stays.
+    .where("source", "=", source)
+    .where("recorded_at", "=", punch.received_at)
+    .execute();
+  await recomputeAfterPunches(db, personnelNumber, [day], today);
+  await record({
+    action: "take-back",
+    subject: "punch",
+    key: personnelNumber,
+    before: { date: day, time: formatClock(minute), direction: directionText(direction), source },
+  });
+}
