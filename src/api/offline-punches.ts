@@ -69,6 +69,14 @@ export function forgetOfflinePunch(key: string): void {
     void inStore("photos", "readwrite", (store) => store.delete(key));
 }
 
+/** Takes a punch back that waits here. False where it is on its way to the server, or was refused there. */
+export async function withdrawOfflinePunch(key: string): Promise<boolean> {
+  await sending?.catch(() => undefined);
+  if (!read().some((one) => one.key === key && !one.refusal)) return false;
+  forgetOfflinePunch(key);
+  return true;
+}
+
 /** Whether a call was lost on the way: the server may have heard it or not. */
 export function isUnheard(error: unknown): boolean {
   return error instanceof ApiError && (error.code === "network" || error.code === "timeout");
@@ -101,6 +109,8 @@ async function sendAll(): Promise<number> {
   for (const punch of waiting) {
     // Another tab may have signed somebody else in meanwhile: it would be theirs.
     if (readSession()?.username !== username) break;
+    // Taken back in another tab meanwhile.
+    if (!read().some(({ key }) => key === punch.key)) continue;
     try {
       await sendOne(punch, ahead);
       forgetOfflinePunch(punch.key);

@@ -9,6 +9,7 @@ import { ClockResult } from "./clock-result";
 import { ForgottenExit } from "./forgotten-exit";
 import { InsteadButton } from "./instead-button";
 import { PendingPunches } from "./pending-punches";
+import { TakeBackButton } from "./take-back-button";
 import { TodaysPunches } from "./todays-punches";
 import { secondsGuarded, useClock } from "./use-clock";
 import { useServerClock } from "./use-server-clock";
@@ -19,7 +20,7 @@ const byLocation = "/home/request-io-location";
 /** Clocking in and out: the server's time, one button that knows which, and what was recorded. */
 export function ClockCard() {
   const { t } = useTranslation();
-  const { state, pending, tap, offered } = useClock();
+  const { state, pending, tap, takeBack, offered } = useClock();
   const now = useServerClock(state.data?.now, () => void state.refetch());
   const clock = state.data;
   if (state.error && !clock) return <ErrorState error={state.error} onRetry={() => state.refetch()} />;
@@ -65,7 +66,8 @@ export function ClockCard() {
         )}
       </div>
       <div className="clock-notes">
-        <ClockResult result={tap.data} error={tap.error} />
+        <ClockResult tap={tap} takeBack={takeBack} />
+        <TakeBackButton state={clock} pending={pending} now={now} takeBack={takeBack} />
         {clock.closedBecause && (
           <Alert type="info" showIcon message={t(`clock.closed.${clock.closedBecause}`)} />
         )}

@@ -1,14 +1,30 @@
 import { Alert } from "antd";
-import { Trans } from "react-i18next";
+import { Trans, useTranslation } from "react-i18next";
 import { errorText } from "../../locales/error-text";
 import { Bdi, ClockText } from "../digits";
 import { keptTime } from "./kept-time";
-import type { ClockResult as Result } from "./use-clock";
+import type { ClockResult as Result, useClock } from "./use-clock";
 
-/** What was recorded, as the server answered it; what waits here; or why nothing was. */
-export function ClockResult({ result, error }: { result: Result | undefined; error: unknown }) {
+type Props = Pick<ReturnType<typeof useClock>, "tap" | "takeBack">;
+
+/** What was recorded or taken back, as the server answered it; what waits here; or why nothing was. */
+export function ClockResult({ tap, takeBack }: Props) {
+  const { t } = useTranslation();
+  const error = takeBack.error ?? tap.error;
   if (error) return <Alert role="alert" type="error" showIcon message={errorText(error)} />;
-  if (!result) return null;
+  if (takeBack.isSuccess)
+    return (
+      <Alert
+        role="status"
+        type="info"
+        showIcon
+        message={t(`clock.tookBack.${takeBack.variables.direction}`)}
+      />
+    );
+  return tap.data ? <Recorded result={tap.data} /> : null;
+}
+
+function Recorded({ result }: { result: Result }) {
   if (result.kind === "kept") {
     const { direction } = result.punch;
     const at = { at: <Bdi>{keptTime(result.punch).time}</Bdi> };

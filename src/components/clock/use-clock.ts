@@ -1,13 +1,22 @@
 import type { ClockState, TakenPunch } from "@schemas/calls/clocking";
 import { clockGuardSeconds } from "@schemas/clocking";
 import { api } from "@src/api";
+import { ApiError } from "@src/api/api-error";
 import { currentConnection } from "@src/api/connection";
-import { deviceTime, isUnheard, keepOfflinePunch, type OfflinePunch } from "@src/api/offline-punches";
+import {
+  deviceTime,
+  isUnheard,
+  keepOfflinePunch,
+  type OfflinePunch,
+  withdrawOfflinePunch,
+} from "@src/api/offline-punches";
 import { useCall } from "@src/api/use-call";
 import { useOfflinePunches } from "@src/api/use-offline-punches";
 import { useViewer } from "@src/providers/session";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import i18next from "i18next";
 import { useEffect, useState } from "react";
+import type { TakenBack } from "./last-to-take-back";
 
 /** A tap with what belongs to it; `place` where it was made, `photo` and `reason` outside an area. */
 export type ClockTap = {
@@ -25,7 +34,7 @@ export type ClockResult =
 // The state follows the shift by itself, so an open page asks again now and then, and when it is looked at again.
 const asking = { refetchInterval: 5 * 60_000, refetchOnWindowFocus: true };
 
-/** The state of one's clock, and the tap. */
+/** The state of one's clock, the tap, and taking it back. */
 export function useClock() {
   const { personnelNumber } = useViewer();
   const queries = useQueryClient();
@@ -36,15 +45,29 @@ export function useClock() {
     // Without network it is kept here, so react-query must not wait for it.
     networkMode: "always",
     mutationFn: (wanted: ClockTap) => send(wanted, { personnelNumber, state: state.data, ahead }),
+    onMutate: () => takeBack.reset(),
     onSuccess: (result) => {
       if (result.kind === "kept") return;
-      queries.setQueryData(["clocking", "getClockState", undefined], result.taken.state);
-      for (const group of ["io", "work"]) void queries.invalidateQueries({ queryKey: [group] });
+      setState(result.taken.state);
     },
     // What the button showed may have been the reason.
     onError: () => void queries.invalidateQueries({ queryKey: ["clocking", "getClockState"] }),
   });
-  return { state, pending, tap, offered: offeredAfter(state.data, pending) };
+  const takeBack = useMutation({
+    networkMode: "always",
+    mutationFn: (punch: TakenBack) =>
+      "id" in punch ? api.clocking.takeBack({ id: punch.id }) : withdraw(punch),
+    onSuccess: (next) => {
+      tap.reset();
+      if (next) setState(next);
+    },
+    onError: () => void queries.invalidateQueries({ queryKey: ["clocking", "getClockState"] }),
+  });
+  const setState = (next: ClockState) => {
+    queries.setQueryData(["clocking", "getClockState", undefined], next);
+    for (const group of ["io", "work"]) void queries.invalidateQueries({ queryKey: [group] });
+  };
+  return { state, pending, tap, takeBack, offered: offeredAfter(state.data, pending) };
 }
 
 /** What the button offers once the punches that wait are counted. */
@@ -78,6 +101,27 @@ function useAhead(told: string | undefined, heardAt: number): number | undefined
     if (told !== undefined && !currentConnection().isLost) setAhead(Date.parse(told) - heardAt);
   }, [told, heardAt]);
   return ahead;
+}
+
+/** Takes back what waits here. The server may have it all the same, where only its answer was lost: then there too. */
+async function withdraw({
+  key,
+  direction,
+}: {
+  key: string;
+  direction: "in" | "out";
+}): Promise<ClockState | null> {
+  const wasHere = await withdrawOfflinePunch(key);
+  try {
+    const known = await api.clocking.getClockState();
+    // Within the minute it can be no other: the second of two taps is refused.
+    if (known.takeBack?.direction === direction)
+      return await api.clocking.takeBack({ id: known.takeBack.id });
+  } catch (error) {
+    if (!isUnheard(error)) throw error;
+  }
+  if (!wasHere) throw new ApiError("failed", { message: i18next.t("clock.takeBack.sent") });
+  return null;
 }
 
 type Circumstances = {

@@ -33,6 +33,16 @@ export const clock: typeof fa = {
     in: "The server cannot be reached. Your entry at <at/> is stored on this device and will be sent once the network is back.",
     out: "The server cannot be reached. Your exit at <at/> is stored on this device and will be sent once the network is back.",
   },
+  takeBack: {
+    in: "Undo entry {{time}}",
+    out: "Undo exit {{time}}",
+    left: "({{number}} s left)",
+    sent: "This punch has been sent and can no longer be undone. Request a punch correction.",
+  },
+  tookBack: {
+    in: "The entry was undone and does not count.",
+    out: "The exit was undone and does not count.",
+  },
   closed: {
     off: "Clocking in the portal is off; use an attendance terminal.",
     permission: "You are not allowed to punch in the portal; use an attendance terminal.",

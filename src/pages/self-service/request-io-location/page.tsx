@@ -2,6 +2,7 @@ import { AimOutlined, LoadingOutlined, WarningOutlined } from "@ant-design/icons
 import { ClockFace } from "@src/components/clock/clock-face";
 import { ClockResult } from "@src/components/clock/clock-result";
 import { PendingPunches } from "@src/components/clock/pending-punches";
+import { TakeBackButton } from "@src/components/clock/take-back-button";
 import { secondsGuarded, useClock } from "@src/components/clock/use-clock";
 import { useServerClock } from "@src/components/clock/use-server-clock";
 import { ErrorState } from "@src/components/error-state";
@@ -21,7 +22,7 @@ import "./location.css";
 export function Page() {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();
-  const { state, pending, tap, offered } = useClock();
+  const { state, pending, tap, takeBack, offered } = useClock();
   const now = useServerClock(state.data?.now, () => void state.refetch());
   const { reading, read } = usePosition();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(personnelNumber));
@@ -55,7 +56,8 @@ export function Page() {
           <ClockFace state={clock} now={now} />
         </div>
         <div className="clock-notes">
-          <ClockResult result={tap.data} error={tap.error} />
+          <ClockResult tap={tap} takeBack={takeBack} />
+          <TakeBackButton state={clock} pending={pending} now={now} takeBack={takeBack} />
           <PendingPunches punches={pending} />
         </div>
       </Card>

@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const home = { as: employee, at: "/home/profile" };
 const card = () => screen.findByRole("region", { name: "ثبت ورود و خروج" });
-const button = async (name: string) => within(await card()).findByRole("button", { name });
+const button = async (name: string | RegExp) => within(await card()).findByRole("button", { name });
 const stored = () => server.db.selectFrom("punch").select(["minute", "source"]).orderBy("minute").execute();
 
 /** As if it had been made without a network and kept on this device. */
@@ -54,6 +54,37 @@ describe("the clock of the home page", () => {
     const exit = (await button("ثبت خروج")) as HTMLButtonElement;
     expect(exit.disabled).toBe(true);
     expect((await card()).textContent).toMatch(/از ۰۹:۰۰ حاضر هستید/);
+  });
+
+  it("takes a punch back within a minute, and offers the same direction again", async () => {
+    const { user } = await renderPortal(server, home);
+    await user.click(await button("ثبت ورود"));
+    await user.click(await button("لغو ورود ۰۹:۰۰"));
+    await screen.findByText("ورود لغو شد و محاسبه نمی‌شود.");
+    expect(await stored()).toEqual([]);
+    expect(((await button("ثبت ورود")) as HTMLButtonElement).disabled).toBe(false);
+    expect(within(await card()).queryByRole("button", { name: /^لغو/ })).toBeNull();
+  });
+
+  it("takes back what waits on the device, also where the server heard it and only the answer was lost", async () => {
+    const { user } = await renderPortal(server, home);
+    const enter = await button("ثبت ورود");
+    const line = globalThis.fetch;
+    let isHeard = false;
+    vi.stubGlobal("fetch", async (address: string, init?: RequestInit) => {
+      if (!String(address).includes("clocking/now")) return line(address, init);
+      if (isHeard) await line(address, init);
+      throw new TypeError("The answer is lost.");
+    });
+    for (const heard of [false, true]) {
+      isHeard = heard;
+      await user.click(enter);
+      await screen.findByText("در انتظار شبکه");
+      await user.click(await button(/^لغو ورود/));
+      await screen.findByText("ورود لغو شد و محاسبه نمی‌شود.");
+      expect(offlinePunches()).toEqual([]);
+      expect(await stored()).toEqual([]);
+    }
   });
 
   it("goes on with the server's time after the device slept", async () => {

@@ -1,0 +1,31 @@
+import type { ClockState } from "@schemas/calls/clocking";
+import { takeBackSeconds } from "@schemas/clocking";
+import type { OfflinePunch } from "@src/api/offline-punches";
+import { keptTime } from "./kept-time";
+
+/** A punch that its maker may take back: one the server took has an id, one that waits on this device a key. */
+export type TakenBack = ({ id: number } | { key: string }) & {
+  direction: "in" | "out";
+  /** Minutes of the server's day, or what the device's clock showed. */
+  time: number | string;
+  seconds: number;
+};
+
+/** The last punch, while it may be taken back; what waits here was made after whatever the server knows. */
+export function lastToTakeBack(
+  { takeBack }: ClockState,
+  pending: readonly OfflinePunch[],
+  now: Date,
+): TakenBack | null {
+  const kept = pending.findLast(({ refusal }) => !refusal);
+  if (kept) {
+    const since = (Date.now() - kept.takenAt) / 1000;
+    const seconds = Math.ceil(takeBackSeconds - since);
+    const { key, direction } = kept;
+    return since >= 0 && seconds > 0 ? { key, direction, time: keptTime(kept).time, seconds } : null;
+  }
+  if (!takeBack) return null;
+  const { until, ...punch } = takeBack;
+  const seconds = Math.ceil((Date.parse(until) - now.getTime()) / 1000);
+  return seconds > 0 ? { ...punch, seconds } : null;
+}

@@ -1,0 +1,39 @@
+import { UndoOutlined } from "@ant-design/icons";
+import type { ClockState } from "@schemas/calls/clocking";
+import { formatClock } from "@schemas/values/clock-time";
+import type { OfflinePunch } from "@src/api/offline-punches";
+import { useDigits } from "@src/components/digits";
+import { Button } from "antd";
+import { useTranslation } from "react-i18next";
+import { lastToTakeBack } from "./last-to-take-back";
+import type { useClock } from "./use-clock";
+
+type Props = {
+  state: ClockState;
+  pending: readonly OfflinePunch[];
+  now: Date;
+  takeBack: ReturnType<typeof useClock>["takeBack"];
+};
+
+/** Takes back the last punch while that is possible, and counts down until it is not. */
+export function TakeBackButton({ state, pending, now, takeBack }: Props) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const last = lastToTakeBack(state, pending, now);
+  if (!last) return null;
+  const time = digits(typeof last.time === "number" ? formatClock(last.time) : last.time);
+  const label = t(`clock.takeBack.${last.direction}`, { time });
+  return (
+    <Button
+      className="clock-take-back"
+      icon={<UndoOutlined aria-hidden />}
+      // The seconds that go by would have it read again and again.
+      aria-label={label}
+      loading={takeBack.isPending}
+      onClick={() => takeBack.mutate(last)}
+    >
+      {label}{" "}
+      <span className="clock-countdown">{t("clock.takeBack.left", { number: digits(last.seconds) })}</span>
+    </Button>
+  );
+}
