@@ -44,5 +44,5 @@ export const cities = defineResource({
   history: "city",
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
-  menu: { group: "adminCalendar", icon: "cities", order: 80 },
+  menu: { group: "adminLeave", icon: "cities", order: 60 },
 });

@@ -39,5 +39,5 @@ export const clocks = defineResource({
   history: "clock",
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
-  menu: { group: "adminCalendar", icon: "clocks", order: 90 },
+  menu: { group: "adminPunches", icon: "clocks", order: 10 },
 });

@@ -109,5 +109,5 @@ export const geofences = defineResource({
   history: "geofence",
   export: ["csv", "xlsx"],
   import: { match: ["name"] },
-  menu: { group: "adminSystem", icon: "location", order: 20 },
+  menu: { group: "adminPunches", icon: "location", order: 20 },
 });

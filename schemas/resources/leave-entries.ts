@@ -64,5 +64,5 @@ export const leaveEntries = defineResource({
   history: "leave-entry",
   export: ["csv", "xlsx"],
   import: { match: ["personnelNumber", "date", "kind"], sample: ({ name }) => ({ reason: name }) },
-  menu: { group: "adminCalendar", icon: "leave", order: 64 },
+  menu: { group: "adminLeave", icon: "leave", order: 30 },
 });

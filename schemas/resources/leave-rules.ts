@@ -100,5 +100,5 @@ export const leaveRules = defineResource({
   history: "leave-rule",
   export: ["csv", "xlsx"],
   import: { match: ["from", "level", "subject"] },
-  menu: { group: "adminCalendar", icon: "leave", order: 62 },
+  menu: { group: "adminLeave", icon: "leave", order: 20 },
 });

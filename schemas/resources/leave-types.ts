@@ -54,5 +54,5 @@ export const leaveTypes = defineResource({
   historyKey: (code) => `leave ${code}`,
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
-  menu: { group: "adminCalendar", icon: "leave", order: 60 },
+  menu: { group: "adminLeave", icon: "leave", order: 10 },
 });

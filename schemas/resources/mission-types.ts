@@ -54,5 +54,5 @@ export const missionTypes = defineResource({
   historyKey: (code) => `mission ${code}`,
   export: ["csv", "xlsx"],
   import: { match: ["code"] },
-  menu: { group: "adminCalendar", icon: "mission", order: 70 },
+  menu: { group: "adminLeave", icon: "mission", order: 50 },
 });

@@ -76,5 +76,5 @@ export const specialAmounts = defineResource({
       return { year, number: month };
     },
   },
-  menu: { group: "adminRequests", icon: "overtime", order: 90 },
+  menu: { group: "specialOvertime", icon: "overtime", order: 30 },
 });

@@ -61,5 +61,5 @@ export const workPeriods = defineResource({
     sample: ({ day, place, first }) =>
       monthBehind(first ?? { year: isoToJalali(day).year, number: 0, to: day }, place),
   },
-  menu: { group: "adminCalendar", icon: "periods", order: 110 },
+  menu: { group: "adminCalendar", icon: "periods", order: 70 },
 });

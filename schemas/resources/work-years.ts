@@ -69,5 +69,5 @@ export const workYears = defineResource({
       startDay: 1,
     }),
   },
-  menu: { group: "adminCalendar", icon: "years", order: 100 },
+  menu: { group: "adminCalendar", icon: "years", order: 60 },
 });

@@ -10,6 +10,8 @@ const darkWithOurLinks: NonNullable<ThemeConfig["algorithm"]> = [
 
 /** antd's tokens for a palette and mode. What antd derives from our dark primary is grey, so those are given too. */
 export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig {
+  // Under a finger, and not by the width: a wide tablet is touched too.
+  const isTouched = globalThis.matchMedia?.("(pointer: coarse)").matches ?? false;
   const isDark = mode === "dark-theme";
   const colours = coloursOf(palette, mode);
   return {
@@ -19,6 +21,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
     token: {
       fontFamily: "var(--font)",
       borderRadius: 6,
+      ...(isTouched && { controlHeight: 44, controlHeightSM: 36, controlHeightLG: 52 }),
       wireframe: false,
       // Who asked their device for less motion gets none.
       motion: !globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches,
@@ -76,7 +79,7 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
       Menu: {
         itemBg: "transparent",
         subMenuItemBg: "transparent",
-        itemHeight: 36,
+        itemHeight: isTouched ? 44 : 36,
         itemSelectedBg: colours.tint,
         itemSelectedColor: colours.link,
         subMenuItemSelectedColor: colours.link,
@@ -95,7 +98,12 @@ export function antdTheme(palette: PaletteNumber, mode: ThemeMode): ThemeConfig 
         defaultActiveColor: colours.link,
         defaultActiveBorderColor: colours.link,
       },
-      DatePicker: { cellActiveWithRangeBg: colours.tint, cellHoverWithRangeBg: colours.tintHover },
+      DatePicker: {
+        cellActiveWithRangeBg: colours.tint,
+        cellHoverWithRangeBg: colours.tintHover,
+        ...(isTouched && { cellHeight: 36, cellWidth: 42, textHeight: 44 }),
+      },
+      ...(isTouched && { Dropdown: { paddingBlock: 11 } }),
       Table: { headerSplitColor: "transparent", cellPaddingBlockMD: 8, cellPaddingBlockSM: 6 },
       // A colon stands at its word, in either language.
       Descriptions: { colonMarginLeft: 0 },

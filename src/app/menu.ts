@@ -31,8 +31,8 @@ export function closedReason(
   session: PortalSession,
   today: string,
 ): ClosedReason | undefined {
-  if (session.viewer.role === "webAdmin" || (menu !== "myRequests" && menu !== "requestManagement"))
-    return undefined;
+  const isOwn = menu === "myRequests" || menu === "newRequests";
+  if (session.viewer.role === "webAdmin" || (!isOwn && menu !== "requestManagement")) return undefined;
   const closed = closedRequests(session, today);
-  return menu === "myRequests" || closed?.reason === "lock" ? closed : undefined;
+  return isOwn || closed?.reason === "lock" ? closed : undefined;
 }

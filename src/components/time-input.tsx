@@ -4,6 +4,7 @@ import { type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Bdi, useDigits } from "./digits";
 import { FieldWithError } from "./field-with-error";
+import { TouchedTime } from "./touched-time";
 import { type TypedBoxProps, useTypedBox } from "./use-typed-box";
 import { useTypedText } from "./use-typed-text";
 
@@ -56,28 +57,36 @@ export function TimeInput({ value = null, onChange, allowNextDay = false, ref, .
       className={box.className}
       style={box.style}
     >
-      <Input
-        ref={ref}
-        placeholder="--:--"
-        {...input}
-        aria-label={box["aria-label"] ?? (box.id ? undefined : t("calendar.time"))}
-        suffix={
-          allowNextDay && (
-            <Button
-              size="small"
-              style={{ height: 22, marginBlock: -1 }}
-              type={isNextDay ? "primary" : "text"}
-              aria-pressed={isNextDay}
-              aria-label={t("calendar.nextDayHint")}
-              title={t("calendar.nextDayHint")}
-              disabled={box.disabled || minutes === null}
-              onClick={() => minutes !== null && onChange((minutes + minutesPerDay) % (2 * minutesPerDay))}
-            >
-              <Bdi>+1</Bdi>
-            </Button>
-          )
-        }
-      />
+      <span className="time-box">
+        <Input
+          ref={ref}
+          placeholder="--:--"
+          {...input}
+          aria-label={box["aria-label"] ?? (box.id ? undefined : t("calendar.time"))}
+          suffix={
+            allowNextDay && (
+              <Button
+                size="small"
+                style={{ height: 22, marginBlock: -1 }}
+                type={isNextDay ? "primary" : "text"}
+                aria-pressed={isNextDay}
+                aria-label={t("calendar.nextDayHint")}
+                title={t("calendar.nextDayHint")}
+                disabled={box.disabled || minutes === null}
+                onClick={() => minutes !== null && onChange((minutes + minutesPerDay) % (2 * minutesPerDay))}
+              >
+                <Bdi>+1</Bdi>
+              </Button>
+            )
+          }
+        />
+        {!box.disabled && (
+          <TouchedTime
+            minutes={minutes}
+            onPick={(time) => onChange(time !== null && isNextDay ? time + minutesPerDay : time)}
+          />
+        )}
+      </span>
     </FieldWithError>
   );
 }

@@ -172,7 +172,7 @@ test.describe("an employee's way", () => {
     await expect(page.getByText("دسترسی ندارید")).toBeVisible();
     await expect(page.getByText("دسترسی «درخواست مأموریت» برای شما فعال نیست.")).toBeVisible();
     const menu = page.getByRole("navigation", { name: "منو" });
-    await menu.getByRole("menuitem", { name: "درخواست‌های من" }).click();
+    await menu.getByRole("menuitem", { name: "ثبت درخواست" }).click();
     await expect(menu.getByRole("link", { name: "درخواست مرخصی" })).toBeVisible();
     await expect(menu.getByRole("link", { name: "درخواست مأموریت" })).toHaveCount(0);
     await expect(menu.getByRole("menuitem", { name: "مدیریت درخواست‌ها" })).toHaveCount(0);

@@ -7,6 +7,7 @@ import { selfServicePages } from "../../pages/self-service";
 import { areas } from "../areas";
 import { forcedInbox, useMustRead } from "../use-must-read";
 import { ConnectionNotice } from "./connection-notice";
+import { EmployeeBar } from "./phone-bar/employee-bar";
 import { Shell } from "./shell";
 import { useUnsentPunches } from "./use-unsent-punches";
 import { useUpdateNotice } from "./use-update-notice";
@@ -29,6 +30,7 @@ export function EmployeeShell() {
       pages={pages}
       areaTitle={t("shell.employeeTitle")}
       isMenuDisabled={mustRead}
+      Bar={EmployeeBar}
       notice={
         <>
           <ConnectionNotice />

@@ -1,10 +1,11 @@
-import { UserOutlined } from "@ant-design/icons";
-import { Avatar } from "antd";
+import { LogoutOutlined, UserOutlined } from "@ant-design/icons";
+import { Avatar, Button, Tooltip } from "antd";
 import { useTranslation } from "react-i18next";
 import { Bdi } from "../../components/digits";
+import { signOut } from "../../providers/auth";
 import { useSession } from "../../providers/session";
 
-/** The person's name with the personnel number in parentheses (spec §2 "Shells"). */
+/** The person's name with the personnel number in parentheses (spec §2 "Shells"), and the way out. */
 export function PersonBlock({ title }: { title: string }) {
   const { viewer, name, person, standing } = useSession();
   const { t, i18n } = useTranslation();
@@ -21,6 +22,15 @@ export function PersonBlock({ title }: { title: string }) {
         </strong>
         <span>{isAdministration ? role : (person?.sectionName ?? title)}</span>
       </div>
+      <Tooltip title={t("shell.signOut")}>
+        <Button
+          type="text"
+          className="person-sign-out"
+          aria-label={t("shell.signOut")}
+          icon={<LogoutOutlined aria-hidden />}
+          onClick={() => void signOut()}
+        />
+      </Tooltip>
     </div>
   );
 }

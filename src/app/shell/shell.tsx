@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Drawer, Layout } from "antd";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, useLocation } from "react-router";
 import { readStored, storageKeys, store } from "../../api/browser-storage";
@@ -13,6 +13,7 @@ import { PaletteOnKey } from "../palette/palette-on-key";
 import { usePalette } from "../palette/use-palette";
 import { Bell } from "./bell/bell";
 import { MadeAhead } from "./made-ahead";
+import type { BarProps } from "./phone-bar/phone-bar";
 import { ShellFooter } from "./shell-footer";
 import { SideMenu } from "./side-menu";
 import { TopBar } from "./top-bar";
@@ -29,14 +30,18 @@ type Props = {
   areaTitle: string;
   isMenuDisabled?: boolean;
   notice?: ReactNode;
+  /** Stands under the thumb on a phone, in place of the button of the menu. */
+  Bar: ComponentType<BarProps>;
 };
 
 /** Top bar, side drawer and footer around the pages of an area (spec §2 "Shells"). */
-export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }: Props) {
+export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice, Bar }: Props) {
   const { t, i18n } = useTranslation();
   const { pathname } = useLocation();
   const queryClient = useQueryClient();
   const isWide = useHasRoom("lg");
+  // What must be read first leaves nothing else to go to.
+  const hasBar = !useHasRoom("md") && !isMenuDisabled;
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const closeDrawer = useBackCloses(isDrawerOpen, () => setDrawerOpen(false));
   const [isFolded, setFolded] = useState(readStored(storageKeys.menuIsFolded) === "true");
@@ -95,7 +100,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
         <TopBar
           title={page ? t(page.title) : areaTitle}
           isMenuShown={isWide ? !isFolded : isDrawerOpen}
-          onToggleMenu={toggleMenu}
+          onToggleMenu={hasBar ? undefined : toggleMenu}
           onSearch={isMenuDisabled ? undefined : palette.open}
           // What must be read first comes first.
           bell={isMenuDisabled ? undefined : <Bell />}
@@ -107,6 +112,7 @@ export function Shell({ area, pages, areaTitle, isMenuDisabled = false, notice }
         </Layout.Content>
         <ShellFooter />
       </Layout>
+      {hasBar && <Bar isMenuOpen={isDrawerOpen} onMenu={() => setDrawerOpen(true)} />}
       <MadeAhead pages={pages} />
       {!isMenuDisabled && <PaletteOnKey area={area} pages={pages} palette={palette} />}
     </Layout>

@@ -1,15 +1,12 @@
-import { LogoutOutlined } from "@ant-design/icons";
-import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { appVersion } from "@schemas/version";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { Badge, Button, Menu, type MenuProps } from "antd";
+import { Badge, Menu, type MenuProps } from "antd";
 import { memo, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Bdi } from "../../components/digits";
 import { todayIn } from "../../components/today";
 import type { Page } from "../../pages/page";
-import { signOut } from "../../providers/auth";
 import { useSession } from "../../providers/session";
 import { waitingCountsQuery } from "../../providers/session-queries";
 import type { Area } from "../areas";
@@ -19,8 +16,7 @@ import { ModeButton } from "./mode-button";
 import { OrganisationBlock } from "./organisation-block";
 import { PaletteButtons } from "./palette-buttons";
 import { PersonBlock } from "./person-block";
-
-const kinds = Object.keys(requestKinds) as RequestKind[];
+import { countOf, type Waiting } from "./waiting";
 
 type Props = { area: Area; pages: readonly Page[]; title: string; isDisabled: boolean };
 
@@ -103,9 +99,6 @@ export const SideMenu = memo(function SideMenu({ area, pages, title, isDisabled 
           <PaletteButtons />
           <ModeButton />
         </div>
-        <Button block icon={<LogoutOutlined aria-hidden />} onClick={() => void signOut()}>
-          {t("shell.signOut")}
-        </Button>
         <small>{t("app.version", { version: appVersion })}</small>
       </div>
     </div>
@@ -124,14 +117,6 @@ function WaitingBadge({ count, isDot = false }: { count: number; isDot?: boolean
       <Bdi>{count}</Bdi>
     </span>
   );
-}
-
-type Waiting = Readonly<Record<RequestKind, number>> | undefined;
-
-function countOf({ badge }: Page, waiting: Waiting): number {
-  if (!badge || !waiting) return 0;
-  if (badge !== "all") return waiting[badge];
-  return kinds.reduce((total, kind) => total + waiting[kind], 0);
 }
 
 const sum = (pages: readonly Page[], waiting: Waiting) =>

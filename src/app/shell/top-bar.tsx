@@ -1,9 +1,8 @@
-import { LogoutOutlined, MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
+import { MenuFoldOutlined, MenuUnfoldOutlined, SearchOutlined } from "@ant-design/icons";
 import { Button, Layout, Tooltip } from "antd";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useHasRoom } from "../../components/use-has-room";
-import { signOut } from "../../providers/auth";
 import { AdministrationSwitch } from "./administration-switch";
 import { LanguageButton } from "./language-button";
 import { ModeButton } from "./mode-button";
@@ -11,7 +10,8 @@ import { ModeButton } from "./mode-button";
 type Props = {
   title: string;
   isMenuShown: boolean;
-  onToggleMenu: () => void;
+  /** Undefined where the bar below has the menu. */
+  onToggleMenu: (() => void) | undefined;
   onSearch: (() => void) | undefined;
   bell?: ReactNode;
 };
@@ -24,15 +24,17 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
   const pointsAway = isMenuShown === (i18n.dir() === "ltr");
   return (
     <Layout.Header className="top-bar">
-      <Tooltip title={isRoomy ? menuLabel : undefined}>
-        <Button
-          type="text"
-          aria-label={menuLabel}
-          aria-expanded={isMenuShown}
-          icon={pointsAway ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
-          onClick={onToggleMenu}
-        />
-      </Tooltip>
+      {onToggleMenu && (
+        <Tooltip title={isRoomy ? menuLabel : undefined}>
+          <Button
+            type="text"
+            aria-label={menuLabel}
+            aria-expanded={isMenuShown}
+            icon={pointsAway ? <MenuFoldOutlined aria-hidden /> : <MenuUnfoldOutlined aria-hidden />}
+            onClick={onToggleMenu}
+          />
+        </Tooltip>
+      )}
       <h1 className="top-bar-title">{title}</h1>
       {onSearch &&
         (isRoomy ? (
@@ -52,18 +54,6 @@ export function TopBar({ title, isMenuShown, onToggleMenu, onSearch, bell }: Pro
       {bell}
       <LanguageButton />
       <ModeButton />
-      {isRoomy ? (
-        <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={() => void signOut()}>
-          {t("shell.signOut")}
-        </Button>
-      ) : (
-        <Button
-          type="text"
-          aria-label={t("shell.signOut")}
-          icon={<LogoutOutlined aria-hidden />}
-          onClick={() => void signOut()}
-        />
-      )}
     </Layout.Header>
   );
 }

@@ -24,9 +24,12 @@ import { type Choices, KindFields } from "./kind-fields";
 import { composedKinds } from "./kinds";
 import { brokenLimits } from "./limit-list";
 import { PreviewPanel } from "./preview-panel";
+import { type Quick, QuickFields } from "./quick-fields";
 import { useFieldWord } from "./use-field-word";
 import { useFiles } from "./use-files";
 import { usePreviews } from "./use-previews";
+
+const written: readonly string[] = ["description", "place"];
 
 type Props = {
   name: RequestFormName;
@@ -35,11 +38,12 @@ type Props = {
   choices: Choices;
   /** The request that is changed. */
   editing: RequestDetail | null;
+  quick: Quick | undefined;
   onFiled: (ids: readonly number[]) => void;
 };
 
 /** A request while it is written, and beside it what it would come to. */
-export function ComposeForm({ name, personnelNumber, initial, choices, editing, onFiled }: Props) {
+export function ComposeForm({ name, personnelNumber, initial, choices, editing, quick, onFiled }: Props) {
   const { t } = useTranslation();
   const { token } = theme.useToken();
   const digits = useDigits();
@@ -58,14 +62,20 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const values = form.watch();
   const called = (field: string) => word(field, values.change);
   const dirty = changedFields(names, initial, values);
-  const changed = Object.fromEntries([...dirty].map((field) => [field, values[field]]));
-  const of = personnelNumber === viewer.personnelNumber ? name : `${name}-${personnelNumber}`;
+  // Of a quick request only what was written is worth bringing back: the rest is a press away.
+  const worth = quick ? written : names;
+  const changed = Object.fromEntries(
+    worth.filter((field) => dirty.has(field)).map((field) => [field, values[field]]),
+  );
+  const isDirty = Object.keys(changed).length > 0;
+  const ofForm = quick ? `quick-${quick.kind}` : name;
+  const of = personnelNumber === viewer.personnelNumber ? ofForm : `${name}-${personnelNumber}`;
   const key = draftKey(viewer.personnelNumber, of, editing?.request.id ?? "new");
   const files = useFiles(key, editing?.files);
   const fileText = files.isChanged && {
     attachments: [...files.kept, ...files.added].map((file) => file.name),
   };
-  const draft = useDraft(key, [...names, "attachments"], { ...changed, ...fileText }, initial);
+  const draft = useDraft(key, [...worth, "attachments"], { ...changed, ...fileText }, initial);
   const wish = choices.wishes.get(String(values.typeCode)) ?? "none";
   const count = files.kept.length + files.added.length;
 
@@ -131,6 +141,10 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   keepNowRef.current = draft.keepNow;
   const onLeave = useCallback(() => void keepNowRef.current(), []);
 
+  const filesField = (wish !== "none" || count > 0) && (
+    <FilesField formId={formId} wish={wish} files={files} requestId={id} />
+  );
+
   return (
     <FormProvider {...form}>
       <FormPlace value={{ id: formId, word: called }}>
@@ -163,9 +177,18 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
                 className="form-panel"
                 style={{ background: token.colorBgContainer, borderColor: token.colorBorderSecondary }}
               >
-                <KindFields name={name} personnelNumber={personnelNumber} choices={choices} />
-                {(wish !== "none" || count > 0) && (
-                  <FilesField formId={formId} wish={wish} files={files} requestId={id} />
+                {quick ? (
+                  <QuickFields
+                    {...quick}
+                    choices={choices}
+                    files={filesField}
+                    areFilesWanted={wish === "required" || count > 0}
+                  />
+                ) : (
+                  <>
+                    <KindFields name={name} personnelNumber={personnelNumber} choices={choices} />
+                    {filesField}
+                  </>
                 )}
               </div>
               <div className="form-footer">
@@ -192,10 +215,10 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
           />
         </div>
         <LeaveGuard
-          isDirty={dirty.size > 0 || files.isChanged}
+          isDirty={isDirty || files.isChanged}
           isLeavingRef={isLeavingRef}
           onLeave={onLeave}
-          isChosenByQuery
+          isChosenByQuery={!quick}
         />
       </FormPlace>
     </FormProvider>

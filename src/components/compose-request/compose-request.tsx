@@ -14,6 +14,8 @@ import { ComposeForm } from "./compose-form";
 import { FiledPanel } from "./filed-panel";
 import { ForPerson } from "./for-person";
 import { composedKinds } from "./kinds";
+import type { Quick } from "./quick-fields";
+import { quickStart } from "./quick-kinds";
 import { useChoices } from "./use-choices";
 import "../form/form.css";
 import "../request-detail/request-detail.css";
@@ -27,13 +29,15 @@ type Props = {
   followedAt: string;
   /** Nothing new is asked for here. */
   isChangeOnly?: boolean;
+  /** Only what must be answered is asked, the rest on request. */
+  quick?: Quick | undefined;
 };
 
 // What fills in a new form; who it is for stays.
 const prefilling = ["SD", "from", "to", "daily", "cancel", "type", "page", "id"];
 
 /** Asks for something, or changes what was asked for (`?id=`). The address may fill in the day, its hours and the type. */
-export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly = false }: Props) {
+export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly = false, quick }: Props) {
   const { t } = useTranslation();
   const words = useRequestWords();
   const viewer = useViewer();
@@ -98,12 +102,15 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
   const typeCode = prefill.typeCode ?? of?.typeCode ?? choices.types[0]?.value ?? "";
   const initial = editing
     ? kind.ofRequest(editing.request)
-    : kind.start({
-        prefill,
-        typeCode,
-        cityCode: of?.cityCode ?? choices.defaultCity,
-        place: of?.place ?? "",
-      });
+    : {
+        ...kind.start({
+          prefill,
+          typeCode,
+          cityCode: of?.cityCode ?? choices.defaultCity,
+          place: of?.place ?? "",
+        }),
+        ...(quick && quickStart(quick.kind, quick.day)),
+      };
   // A type that is no longer offered is still what the request asks for.
   const own = editing?.request;
   const isGone = own && own.typeCode !== "" && !choices.types.some(({ value }) => value === own.typeCode);
@@ -138,6 +145,7 @@ export function ComposeRequest({ name, personnelNumber, followedAt, isChangeOnly
         initial={initial}
         choices={{ types, cities: choices.cities, wishes: choices.wishes }}
         editing={editing}
+        quick={quick}
         onFiled={(ids) => setFiled({ at, ids })}
       />
     </>

@@ -154,7 +154,7 @@ export const webSettings: typeof fa = {
     attachmentRetentionDays: "Keep files for",
   },
   help: {
-    requestsAfterDays: "Until that day, “My requests” is hidden from the employee.",
+    requestsAfterDays: "Until that day, “File a request” and “My requests” are hidden from the employee.",
     showBirthdays: "Employees see the birthdays of colleagues in their own section.",
     leaveDaysBefore: "How many days back a request may reach.",
     hourlyLeavePerYear:

@@ -154,7 +154,7 @@ export const webSettings = {
     attachmentRetentionDays: "نگهداری پیوست‌ها",
   } satisfies Record<SettingName, string>,
   help: {
-    requestsAfterDays: "تا این تاریخ، منوی «درخواست‌های من» برای شخص نمایش داده نمی‌شود.",
+    requestsAfterDays: "تا این تاریخ، منوهای «ثبت درخواست» و «درخواست‌های من» برای شخص نمایش داده نمی‌شود.",
     showBirthdays: "هر شخص تولد همکاران بخش خود را می‌بیند.",
     leaveDaysBefore: "حداکثر چند روز قبل را می‌توان درخواست کرد.",
     hourlyLeavePerYear:

@@ -125,30 +125,57 @@ export const selfServicePages = [
   }),
 
   page({
+    path: "new-request",
+    load: () => import("./requests/new-request/page"),
+    permission: [
+      permissionCodes.leave,
+      permissionCodes.mission,
+      permissionCodes.inOut,
+      permissionCodes.overtime,
+    ],
+    menu: "newRequests",
+    icon: "new",
+  }),
+  page({
     path: "request-leave",
     load: () => import("./requests/request-leave/page"),
     permission: permissionCodes.leave,
-    menu: "myRequests",
+    menu: "newRequests",
     icon: "leave",
-  }),
-  page({
-    path: "request-leave-archive",
-    load: () => import("./requests/request-leave-archive/page"),
-    permission: permissionCodes.leave,
-    menu: "myRequests",
-    icon: "archive",
   }),
   page({
     path: "request-mission",
     load: () => import("./requests/request-mission/page"),
     permission: permissionCodes.mission,
-    menu: "myRequests",
+    menu: "newRequests",
     icon: "mission",
   }),
   page({
     path: "addMissionHour",
     load: () => import("./requests/add-mission-hour/page"),
     permission: permissionCodes.mission,
+  }),
+  page({
+    path: "request-io",
+    load: () => import("./requests/request-io/page"),
+    permission: permissionCodes.inOut,
+    menu: "newRequests",
+    icon: "inOut",
+  }),
+  page({
+    path: "request-extra-work",
+    load: () => import("./requests/request-extra-work/page"),
+    permission: permissionCodes.overtime,
+    menu: "newRequests",
+    icon: "overtime",
+  }),
+
+  page({
+    path: "request-leave-archive",
+    load: () => import("./requests/request-leave-archive/page"),
+    permission: permissionCodes.leave,
+    menu: "myRequests",
+    icon: "archive",
   }),
   page({
     path: "request-mission-archive",
@@ -158,25 +185,11 @@ export const selfServicePages = [
     icon: "archive",
   }),
   page({
-    path: "request-io",
-    load: () => import("./requests/request-io/page"),
-    permission: permissionCodes.inOut,
-    menu: "myRequests",
-    icon: "inOut",
-  }),
-  page({
     path: "request-io-archive",
     load: () => import("./requests/request-io-archive/page"),
     permission: permissionCodes.inOut,
     menu: "myRequests",
     icon: "archive",
-  }),
-  page({
-    path: "request-extra-work",
-    load: () => import("./requests/request-extra-work/page"),
-    permission: permissionCodes.overtime,
-    menu: "myRequests",
-    icon: "overtime",
   }),
   page({
     path: "request-extra-work-archive",

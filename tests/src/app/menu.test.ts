@@ -89,7 +89,7 @@ test.each([
 });
 
 test.each([
-  [permissionCodes.leave, ["leave-balance", "request-leave", "request-leave-archive"]],
+  [permissionCodes.leave, ["leave-balance", "new-request", "request-leave", "request-leave-archive"]],
   [permissionCodes.inOutByLocation, ["request-io-location"]],
   [permissionCodes.monthlyWork, ["monthly-functionality"]],
   [permissionCodes.sendMessage, ["outbox", "send-message"]],
@@ -145,4 +145,18 @@ test("the administrator's menu is fixed", () => {
   const session = buildSession({ role: "webAdmin", hasLeaveAndMission: false });
   const inMenu = menuOf(adminPages, areas.admin, session, today).flatMap((section) => section.pages);
   expect(inMenu).toHaveLength(adminPages.filter((page) => page.menu).length);
+});
+
+test("no group is longer than eight entries, whoever has them all", () => {
+  const everything = {
+    role: "manager" as const,
+    codes: Object.values(permissionCodes),
+    flags: Object.values(adminFlags),
+  };
+  const sections = [
+    ...menu(everything),
+    ...menuOf(adminPages, areas.admin, buildSession({ role: "webAdmin" }), today),
+  ];
+  const lengths = sections.map(({ group, pages: inGroup }) => [group, inGroup.length] as const);
+  expect(lengths.filter(([, length]) => length > 8)).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function ArchivePage({ of }: { of: RequestKind }) {
     <Button
       type="primary"
       icon={<PlusOutlined aria-hidden />}
-      onClick={() => navigate(`/home/${archive.compose}`)}
+      onClick={() => navigate(`/home/new-request${archive.quick ? `?kind=${archive.quick}` : ""}`)}
     >
       {t("archive.new")}
     </Button>

@@ -1,6 +1,7 @@
 import type { RequestRow, StatusFilter } from "@schemas/calls/request-rows";
 import type { Correction, RequestKind } from "@schemas/request-kinds";
 import { api } from "../../../../api";
+import type { QuickKind } from "../../../../components/compose-request/quick-kinds";
 import { collectRows } from "../../../../components/export/collect-rows";
 import type { PageName } from "../../../page";
 
@@ -24,6 +25,8 @@ export type Archive = {
   list: (asked: Asked, options: { signal?: AbortSignal }) => Answer;
   /** The page that asks for another and changes one; none where people do not file themselves. */
   compose?: PageName;
+  /** What a new one of it usually is; without it that is asked first. */
+  quick?: QuickKind;
   hasTypes: boolean;
   /** Whether some are for hours and some for whole days. */
   hasHours: boolean;
@@ -41,6 +44,7 @@ export const archives = {
     kind: "mission",
     list: (asked, options) => api.mission.listRequests(asked, options),
     compose: "request-mission",
+    quick: "mission",
     hasTypes: true,
     hasHours: true,
   },
@@ -48,6 +52,7 @@ export const archives = {
     kind: "inOut",
     list: (asked, options) => api.io.listRequests(asked, options),
     compose: "request-io",
+    quick: "correction",
     hasTypes: false,
     hasHours: false,
   },
@@ -55,6 +60,7 @@ export const archives = {
     kind: "overtime",
     list: (asked, options) => api.overtime.listRequests(asked, options),
     compose: "request-extra-work",
+    quick: "overtime",
     hasTypes: false,
     hasHours: true,
   },

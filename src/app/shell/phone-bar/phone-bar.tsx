@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Bdi } from "../../../components/digits";
+import "./phone-bar.css";
+
+/** A place of the bar: a page, or what opens over the page. */
+export type BarPlace = {
+  key: string;
+  icon: ReactNode;
+  label: string;
+  /** What waits there. */
+  count?: number;
+  isCurrent?: boolean;
+} & ({ to: string } | { isOpen: boolean; onOpen: () => void });
+
+/** What every bar is told of the menu, which its last place opens. */
+export type BarProps = { isMenuOpen: boolean; onMenu: () => void };
+
+const most = 99;
+
+/** Where people go most, under the thumb. Out of the way while something is typed: the keyboard stands there then. */
+export function PhoneBar({ places }: { places: readonly BarPlace[] }) {
+  const { t } = useTranslation();
+  return (
+    <nav className="phone-bar" aria-label={t("shell.bar.title")}>
+      {places.map((place) => {
+        const { key, icon, label, count = 0, isCurrent = false } = place;
+        const name = count > 0 ? t("shell.bar.waiting", { label, count }) : label;
+        const inside = (
+          <>
+            <span className="phone-bar-icon">
+              {icon}
+              {count > 0 && (
+                <span className="waiting-badge" aria-hidden="true">
+                  <Bdi>{count > most ? `${most}+` : count}</Bdi>
+                </span>
+              )}
+            </span>
+            <span className="phone-bar-label">{label}</span>
+          </>
+        );
+        return "to" in place ? (
+          <Link key={key} to={place.to} aria-label={name} aria-current={isCurrent ? "page" : undefined}>
+            {inside}
+          </Link>
+        ) : (
+          <button
+            key={key}
+            type="button"
+            aria-label={name}
+            aria-haspopup="dialog"
+            aria-expanded={place.isOpen}
+            aria-current={isCurrent ? "true" : undefined}
+            onClick={place.onOpen}
+          >
+            {inside}
+          </button>
+        );
+      })}
+    </nav>
+  );
+}

@@ -1,0 +1,16 @@
+import { type RequestKind, requestKinds } from "@schemas/request-kinds";
+import type { Page } from "../../pages/page";
+
+/** How many requests of each kind wait for the reader; undefined until the server has said so. */
+export type Waiting = Readonly<Record<RequestKind, number>> | undefined;
+
+const kinds = Object.keys(requestKinds) as RequestKind[];
+
+export const allOf = (waiting: Waiting): number =>
+  waiting ? kinds.reduce((total, kind) => total + waiting[kind], 0) : 0;
+
+/** What waits behind an entry of the menu. */
+export function countOf({ badge }: Page, waiting: Waiting): number {
+  if (!badge || !waiting) return 0;
+  return badge === "all" ? allOf(waiting) : waiting[badge];
+}

@@ -1,0 +1,164 @@
+import { DownOutlined, UpOutlined } from "@ant-design/icons";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+import { Button } from "antd";
+import { type ReactNode, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { useDigits } from "../digits";
+import type { Choices } from "./kind-fields";
+import { type DayAtHand, type QuickKind, quickKinds } from "./quick-kinds";
+import { ChoiceField, DateField, SwitchField, TextField, TimeField } from "./simple-fields";
+
+/** A request asked for in two answers: of what kind, and what is usual then. */
+export type Quick = { kind: QuickKind; day: DayAtHand };
+
+type Props = Quick & { choices: Choices; files: ReactNode; areFilesWanted: boolean };
+
+// What stands under "more": a refusal of one of them opens it.
+const hidden = ["typeCode", "cityCode", "place", "description", "attachments"];
+
+/** When it is, with the usual answers as buttons; all else waits under "more". */
+export function QuickFields({ kind, day, choices, files, areFilesWanted }: Props) {
+  const { t } = useTranslation();
+  const { watch, formState } = useFormContext();
+  const [isOpen, setOpen] = useState(false);
+  const { form } = quickKinds[kind];
+  const isShown = isOpen || hidden.some((name) => formState.errors[name]);
+  const isHourly = watch("span") === "hourly";
+  return (
+    <>
+      {form === "inOut" ? (
+        <>
+          <DateField name="date" />
+          <DayChips kind={kind} day={day} />
+          <div className="compose-pair">
+            <TimeField name="entry" isOptional />
+            <TimeField name="exit" isOptional />
+          </div>
+        </>
+      ) : (
+        <>
+          <SpanDays isHourly={isHourly} />
+          <DayChips kind={kind} day={day} />
+          {isHourly && (
+            <>
+              <div className="compose-pair">
+                <TimeField name="fromMinute" allowNextDay />
+                <TimeField name="toMinute" allowNextDay />
+              </div>
+              <LengthChips day={day} />
+            </>
+          )}
+        </>
+      )}
+      {areFilesWanted && files}
+      <Button
+        type="link"
+        className="quick-more"
+        aria-expanded={isShown}
+        icon={isShown ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
+        onClick={() => setOpen(!isShown)}
+      >
+        {t("composing.quick.more")}
+      </Button>
+      {isShown && (
+        <>
+          {choices.types.length > 1 && <ChoiceField name="typeCode" options={choices.types} />}
+          {form === "mission" && (
+            <>
+              <SwitchField
+                name="span"
+                options={(["daily", "hourly"] as const).map((value) => ({
+                  value,
+                  label: t(`composing.spans.${value}`),
+                }))}
+              />
+              <ChoiceField name="cityCode" options={choices.cities} isOptional />
+              <TextField name="place" max={200} />
+            </>
+          )}
+          <TextField name="description" max={1000} lines={3} />
+          {!areFilesWanted && files}
+        </>
+      )}
+    </>
+  );
+}
+
+/** One day for hours, from and to for whole days. */
+function SpanDays({ isHourly }: { isHourly: boolean }) {
+  const { getValues, setValue } = useFormContext();
+  const follow = (date: IsoDate, before: IsoDate | null) => {
+    const to = getValues("to") as string | null;
+    if (isHourly || !to || to === before || to < date) setValue("to", date, { shouldValidate: true });
+  };
+  return (
+    <div className="compose-pair">
+      <DateField name="from" onPick={follow} />
+      {!isHourly && <DateField name="to" />}
+    </div>
+  );
+}
+
+type Chip = { key: string; label: string; values: Readonly<Record<string, unknown>> };
+
+function DayChips({ kind, day }: Quick) {
+  const { t } = useTranslation();
+  const { form, otherDay } = quickKinds[kind];
+  const fields = form === "inOut" ? ["date"] : ["from", "to"];
+  const of = (date: IsoDate) => Object.fromEntries(fields.map((field) => [field, date]));
+  const other = otherDay === 1 ? "tomorrow" : "yesterday";
+  return (
+    <Chips
+      label={t("composing.quick.day")}
+      chips={[
+        { key: "today", label: t("composing.quick.today"), values: of(day.date) },
+        { key: other, label: t(`composing.quick.${other}`), values: of(addDays(day.date, otherDay)) },
+      ]}
+    />
+  );
+}
+
+/** How long it lasts; the rest of the day only where the shift of that day is known. */
+function LengthChips({ day }: { day: DayAtHand }) {
+  const { t } = useTranslation();
+  const digits = useDigits();
+  const { watch } = useFormContext();
+  const [from, date] = watch(["fromMinute", "from"]);
+  if (typeof from !== "number") return null;
+  const hours = [1, 2].map((count) => ({
+    key: String(count),
+    label: t("composing.quick.hours", { count, number: digits(count) }),
+    values: { toMinute: from + count * 60 },
+  }));
+  const { shiftEnd } = day;
+  const hasRest = date === day.date && shiftEnd !== null && shiftEnd > from;
+  const rest = { key: "rest", label: t("composing.quick.rest"), values: { toMinute: shiftEnd } };
+  return <Chips label={t("composing.span")} chips={hasRest ? [...hours, rest] : hours} />;
+}
+
+function Chips({ label, chips }: { label: string; chips: readonly Chip[] }) {
+  const { getValues, setValue, watch } = useFormContext();
+  watch();
+  return (
+    <fieldset className="quick-chips" aria-label={label}>
+      {chips.map(({ key, label: text, values }) => {
+        const isChosen = Object.entries(values).every(([name, value]) => getValues(name) === value);
+        return (
+          <Button
+            key={key}
+            shape="round"
+            type={isChosen ? "primary" : "default"}
+            aria-pressed={isChosen}
+            onClick={() => {
+              for (const [name, value] of Object.entries(values))
+                setValue(name, value, { shouldDirty: true, shouldValidate: true });
+            }}
+          >
+            {text}
+          </Button>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,98 @@
+import { permissionCodes } from "@schemas/permission-codes";
+import type { RequestFormName } from "@schemas/request-form";
+import { addDays, type IsoDate } from "@schemas/values/jalali-date";
+
+/** Where someone stands in their day: what the usual times of a request follow from. */
+export type DayAtHand = {
+  date: IsoDate;
+  /** Minutes of that day, as are the shift's. */
+  time: number;
+  shiftStart: number | null;
+  shiftEnd: number | null;
+  /** An earlier day with an entry and no exit. */
+  forgotten: { date: IsoDate; exit: number | null } | null;
+};
+
+/** What a quick request opens with; a field of the form that is not here opens as in the whole form. */
+type QuickStart = {
+  span?: "daily" | "hourly";
+  date?: IsoDate;
+  from?: IsoDate;
+  to?: IsoDate;
+  fromMinute?: number | null;
+  toMinute?: number | null;
+  exit?: number | null;
+};
+
+type QuickRow = {
+  form: RequestFormName;
+  permission: number;
+  /** Which day is asked about most beside today, as days from it. */
+  otherDay: 1 | -1;
+  start: (day: DayAtHand) => QuickStart;
+};
+
+const hour = 60;
+const usualStart = 8 * hour;
+/** Nobody leaves at 10:37. */
+const roundedUp = (minute: number) => Math.ceil(minute / 5) * 5;
+const on = (date: IsoDate) => ({ date, from: date, to: date });
+
+/** Leave of an hour: from now within the shift, before it from its start, after it on the next day. */
+function hoursOfLeave({ date, time, shiftStart, shiftEnd }: DayAtHand): QuickStart {
+  const isOver = shiftEnd === null || roundedUp(time) >= shiftEnd;
+  const start = shiftStart ?? usualStart;
+  const fromMinute = isOver ? start : Math.max(start, roundedUp(time));
+  const end = isOver ? fromMinute + hour : Math.min(fromMinute + hour, shiftEnd);
+  return { span: "hourly", ...on(isOver ? addDays(date, 1) : date), fromMinute, toMinute: end };
+}
+
+/** What is asked for most, each with its usual times, so that it can be sent as it opens. */
+export const quickKinds = {
+  leaveHours: { form: "leave", permission: permissionCodes.leave, otherDay: 1, start: hoursOfLeave },
+  leaveDay: {
+    form: "leave",
+    permission: permissionCodes.leave,
+    otherDay: 1,
+    start: ({ date, time, shiftStart }) => ({
+      span: "daily",
+      // Once the day has begun, whole days begin with the next.
+      ...on(shiftStart !== null && time >= shiftStart ? addDays(date, 1) : date),
+    }),
+  },
+  mission: {
+    form: "mission",
+    permission: permissionCodes.mission,
+    otherDay: 1,
+    start: ({ date }) => ({ span: "daily", ...on(date) }),
+  },
+  correction: {
+    form: "inOut",
+    permission: permissionCodes.inOut,
+    otherDay: -1,
+    start: ({ date, forgotten }) =>
+      forgotten && forgotten.exit !== null && forgotten.exit < 24 * hour
+        ? { ...on(forgotten.date), exit: forgotten.exit }
+        : on(date),
+  },
+  overtime: {
+    form: "overtime",
+    permission: permissionCodes.overtime,
+    otherDay: -1,
+    start: ({ date, time, shiftEnd }) => {
+      const fromMinute = shiftEnd ?? roundedUp(time);
+      return { span: "hourly", ...on(date), fromMinute, toMinute: fromMinute + hour };
+    },
+  },
+} as const satisfies Record<string, QuickRow>;
+
+export type QuickKind = keyof typeof quickKinds;
+
+/** The form's fields as a quick request opens them. */
+export function quickStart(kind: QuickKind, day: DayAtHand): QuickStart {
+  const { form, start }: QuickRow = quickKinds[kind];
+  const { date, ...times } = start(day);
+  if (form !== "inOut") return times;
+  const { exit = null } = times;
+  return { ...(date && { date }), exit };
+}

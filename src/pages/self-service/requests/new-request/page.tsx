@@ -1,0 +1,99 @@
+import {
+  CalendarOutlined,
+  ClockCircleOutlined,
+  FieldTimeOutlined,
+  GlobalOutlined,
+  SwapOutlined,
+} from "@ant-design/icons";
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router";
+import { useCall } from "../../../../api/use-call";
+import {
+  type DayAtHand,
+  type QuickKind,
+  quickKinds,
+} from "../../../../components/compose-request/quick-kinds";
+import { EmptyState } from "../../../../components/empty-state";
+import { LoadingSkeleton } from "../../../../components/loading-skeleton";
+import { todayIn } from "../../../../components/today";
+import { useRequestCodes } from "../../../../components/use-request-codes";
+import { OwnRequest } from "../own-request";
+import "./new-request.css";
+
+const icons: Readonly<Record<QuickKind, ReactNode>> = {
+  leaveHours: <FieldTimeOutlined aria-hidden />,
+  leaveDay: <CalendarOutlined aria-hidden />,
+  mission: <GlobalOutlined aria-hidden />,
+  correction: <SwapOutlined aria-hidden />,
+  overtime: <ClockCircleOutlined aria-hidden />,
+};
+
+/** The page with every field of each form. */
+const wholeForms = {
+  leave: "request-leave",
+  mission: "request-mission",
+  inOut: "request-io",
+  overtime: "request-extra-work",
+} as const;
+
+/** A request in two answers: what, and when; each kind opens so that it can be sent as it is. */
+export function Page() {
+  const { t } = useTranslation();
+  const codes = useRequestCodes();
+  const [parameters, setParameters] = useSearchParams();
+  const kinds = (Object.keys(quickKinds) as QuickKind[]).filter((kind) =>
+    codes.has(quickKinds[kind].permission),
+  );
+  const kind = kinds.find((one) => one === parameters.get("kind"));
+  if (kinds.length === 0) return <EmptyState />;
+  return (
+    <div className="new-request">
+      <fieldset className="new-request-kinds">
+        <legend>{t("composing.quick.what")}</legend>
+        {kinds.map((one) => (
+          <label key={one} className={one === kind ? "new-request-chosen" : undefined}>
+            <input
+              type="radio"
+              name="kind"
+              value={one}
+              checked={one === kind}
+              onChange={() => setParameters({ kind: one }, { replace: true })}
+            />
+            {icons[one]}
+            <span>{t(`composing.quick.kinds.${one}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      {kind && <QuickRequest key={kind} kind={kind} />}
+    </div>
+  );
+}
+
+function QuickRequest({ kind }: { kind: QuickKind }) {
+  const { t } = useTranslation();
+  const clock = useCall("clocking", "getClockState", undefined);
+  const known = clock.data ?? (clock.error ? withoutClock() : undefined);
+  return known ? (
+    <>
+      <FromTheDay kind={kind} known={known} />
+      <p className="new-request-whole">
+        <Link to={`/home/${wholeForms[quickKinds[kind].form]}`}>{t("composing.quick.whole")}</Link>
+      </p>
+    </>
+  ) : (
+    <LoadingSkeleton rows={6} />
+  );
+}
+
+/** The day as it stood on opening: a minute later it is no other form. */
+function FromTheDay({ kind, known }: { kind: QuickKind; known: DayAtHand }) {
+  const [day] = useState(known);
+  return <OwnRequest name={quickKinds[kind].form} quick={{ kind, day }} />;
+}
+
+const withoutClock = (): DayAtHand => {
+  const now = new Date();
+  const time = now.getHours() * 60 + now.getMinutes();
+  return { date: todayIn(), time, shiftStart: null, shiftEnd: null, forgotten: null };
+};
