@@ -17,7 +17,7 @@ export function NumberInput({ grouped = false, style, ...props }: NumberInputPro
   return (
     <InputNumber<number>
       {...props}
-      style={{ fontVariantNumeric: "tabular-nums", ...style }}
+      style={isPersian ? style : { fontVariantNumeric: "tabular-nums", ...style }}
       // antd reads the parsed text itself; its types only know of numbers.
       parser={(text) => toLatinNumber(text ?? "") as unknown as number}
       // While typing, other digits and marks would move the caret.

@@ -66,7 +66,8 @@ export function useTypedBox(
     styles: {
       input: {
         textAlign: direction === "rtl" ? ("right" as const) : ("left" as const),
-        fontVariantNumeric: "tabular-nums",
+        // The font's Persian figures of one width stand wide apart.
+        ...(direction !== "rtl" && { fontVariantNumeric: "tabular-nums" }),
       },
     },
     // While typing the text stays as typed, so that the caret stays where it is.

@@ -21,7 +21,7 @@ const byLocation = "/home/request-io-location";
 export function ClockCard() {
   const { t } = useTranslation();
   const { state, pending, tap, takeBack, offered } = useClock();
-  const now = useServerClock(state.data?.now, () => void state.refetch());
+  const now = useServerClock(state.data?.now, state.dataUpdatedAt, () => void state.refetch());
   const clock = state.data;
   if (state.error && !clock) return <ErrorState error={state.error} onRetry={() => state.refetch()} />;
   if (!clock || !now || !offered)

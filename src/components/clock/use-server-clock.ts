@@ -2,15 +2,16 @@ import { currentConnection } from "@src/api/connection";
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * The server's clock, second by second, from an instant it told: the device's own may be wrong or be set meanwhile.
+ * The server's clock, second by second, from an instant it told, `heardAt` by the device's: the device's own may be wrong or be set meanwhile.
  * Without a server it is the device's. A device that slept did not count on: then `onSlept` has it told anew.
  */
-export function useServerClock(told: string | undefined, onSlept: () => void): Date | null {
+export function useServerClock(told: string | undefined, heardAt: number, onSlept: () => void): Date | null {
   const [now, setNow] = useState<Date | null>(null);
   const slept = useEffectEvent(onSlept);
   useEffect(() => {
     if (told === undefined) return;
-    let base = currentConnection().isLost ? Date.now() : Date.parse(told);
+    // The answer may be of a while ago: another part of the page asked for it.
+    let base = currentConnection().isLost ? Date.now() : Date.parse(told) + Date.now() - heardAt;
     const began = performance.now();
     let ahead = Date.now() - began;
     const tell = () => {
@@ -26,6 +27,6 @@ export function useServerClock(told: string | undefined, onSlept: () => void): D
     tell();
     const timer = setInterval(tell, 1000);
     return () => clearInterval(timer);
-  }, [told]);
+  }, [told, heardAt]);
   return now;
 }

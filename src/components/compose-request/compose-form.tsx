@@ -60,7 +60,9 @@ export function ComposeForm({ name, personnelNumber, initial, choices, editing, 
   const schema = requestForms[name] as unknown as FormSchema;
   const { form, refuse, forgive, general } = useSchemaForm(schema, names, initial);
   const values = form.watch();
-  const called = (field: string) => word(field, values.change);
+  const called = (field: string) =>
+    // Hours are asked for on one day.
+    quick && field === "from" && values.span === "hourly" ? t("composing.date") : word(field, values.change);
   const dirty = changedFields(names, initial, values);
   // Of a quick request only what was written is worth bringing back: the rest is a press away.
   const worth = quick ? written : names;

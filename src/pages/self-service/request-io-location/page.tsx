@@ -23,7 +23,7 @@ export function Page() {
   const { t } = useTranslation();
   const { personnelNumber } = useViewer();
   const { state, pending, tap, takeBack, offered } = useClock();
-  const now = useServerClock(state.data?.now, () => void state.refetch());
+  const now = useServerClock(state.data?.now, state.dataUpdatedAt, () => void state.refetch());
   const { reading, read } = usePosition();
   const [isAgreed, setAgreed] = useState(() => hasAgreed(personnelNumber));
   const clock = state.data;

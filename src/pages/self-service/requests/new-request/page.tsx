@@ -5,6 +5,8 @@ import {
   GlobalOutlined,
   SwapOutlined,
 } from "@ant-design/icons";
+import type { ClockState } from "@schemas/calls/clocking";
+import { parseClock } from "@schemas/values/clock-time";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
@@ -16,6 +18,7 @@ import {
 } from "../../../../components/compose-request/quick-kinds";
 import { EmptyState } from "../../../../components/empty-state";
 import { LoadingSkeleton } from "../../../../components/loading-skeleton";
+import { wallClock } from "../../../../components/organisation-time";
 import { todayIn } from "../../../../components/today";
 import { useRequestCodes } from "../../../../components/use-request-codes";
 import { OwnRequest } from "../own-request";
@@ -73,7 +76,7 @@ export function Page() {
 function QuickRequest({ kind }: { kind: QuickKind }) {
   const { t } = useTranslation();
   const clock = useCall("clocking", "getClockState", undefined);
-  const known = clock.data ?? (clock.error ? withoutClock() : undefined);
+  const known = clock.data ? dayAtHand(clock.data) : clock.error ? withoutClock() : undefined;
   return known ? (
     <>
       <FromTheDay kind={kind} known={known} />
@@ -90,6 +93,14 @@ function QuickRequest({ kind }: { kind: QuickKind }) {
 function FromTheDay({ kind, known }: { kind: QuickKind; known: DayAtHand }) {
   const [day] = useState(known);
   return <OwnRequest name={quickKinds[kind].form} quick={{ kind, day }} />;
+}
+
+/** The day that goes on by the clock while its shift lasts, be it past midnight; after it the civil day. */
+function dayAtHand(clock: ClockState): DayAtHand {
+  const { shiftEnd, forgotten, shiftStart } = clock;
+  if (shiftEnd !== null && clock.time < shiftEnd) return clock;
+  const { day: date, time } = wallClock(new Date(clock.now), clock.timeZone);
+  return { date, time: parseClock(time.slice(0, "hh:mm".length)) ?? 0, shiftStart, shiftEnd, forgotten };
 }
 
 const withoutClock = (): DayAtHand => {

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { employee, manager } from "@tests/helpers/build/cast";
+import { buildRequestCast } from "@tests/helpers/build/request-cast";
+import { buildRequest } from "@tests/helpers/build/requests";
+import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";
+import { renderPortal } from "@tests/helpers/render-portal";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+
+const today = "2026-05-13";
+const tomorrow = "2026-05-14";
+const at = (hours: number, minutes = 0) => hours * 60 + minutes;
+
+const setWidth = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(size: object): void } }).happyDOM.setViewport({
+    width,
+    height: 844,
+  });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await createTestServer();
+  await buildRequestCast(server.db);
+});
+afterAll(() => server.drop());
+beforeEach(async () => {
+  localStorage.clear();
+  setWidth(390);
+  await server.db.deleteFrom("request_step").execute();
+  await server.db.deleteFrom("request").execute();
+  server.clock.now = testNow;
+  vi.useFakeTimers({ now: testNow, toFake: ["Date"] });
+  return () => vi.useRealTimers();
+});
+
+const bar = () => screen.findByRole("navigation", { name: "دسترسی سریع" });
+
+describe("the bar of a phone", () => {
+  it("has home, clock, requests, calendar and the menu, and says where one is", async () => {
+    const { user } = await renderPortal(server, { as: employee, at: "/home" });
+    const places = within(await bar());
+    const names = [...(await bar()).children].map((place) => place.getAttribute("aria-label"));
+    expect(names).toEqual(["خانه", "ورود و خروج", "درخواست‌ها", "تقویم", "بیشتر"]);
+    await waitFor(() =>
+      expect(places.getByRole("link", { name: "خانه" }).getAttribute("aria-current")).toBe("page"),
+    );
+    expect(screen.queryByRole("button", { name: "باز کردن منو" })).toBeNull();
+    await user.click(places.getByRole("button", { name: "بیشتر" }));
+    const menu = await screen.findByRole("dialog", { name: "منو" });
+    within(menu).getByRole("button", { name: "خروج از حساب" });
+  });
+
+  it("has the clock on every page", async () => {
+    const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
+    await user.click(within(await bar()).getByRole("button", { name: "ورود و خروج" }));
+    const sheet = within(await screen.findByRole("dialog", { name: "ثبت ورود و خروج" }));
+    await sheet.findByRole("button", { name: "ثبت ورود" });
+  });
+
+  it("counts what waits for whoever decides", async () => {
+    await buildRequest(server.db, {
+      ...{ kind: "leave", personnel_number: employee, section_code: "10", type_code: "1" },
+      ...{ submitted_at: testNow, first_day: "2026-05-16", last_day: "2026-05-16" },
+    });
+    await renderPortal(server, { as: manager, at: "/home" });
+    await within(await bar()).findByRole("button", { name: "درخواست‌ها، ۱ مورد در انتظار" });
+  });
+
+  it("is not there where there is room for the menu's own button", async () => {
+    setWidth(800);
+    await renderPortal(server, { as: employee, at: "/home" });
+    await screen.findByRole("button", { name: "باز کردن منو" });
+    expect(screen.queryByRole("navigation", { name: "دسترسی سریع" })).toBeNull();
+  });
+});
+
+describe("a new request", () => {
+  const stored = () =>
+    server.db
+      .selectFrom("request")
+      .select(["kind", "type_code", "first_day", "last_day", "from_minute", "to_minute"])
+      .execute();
+
+  it("of hours of leave is sent after two presses, from now on and of the usual type", async () => {
+    const { user } = await renderPortal(server, { as: employee, at: "/home/settings" });
+    await user.click(within(await bar()).getByRole("button", { name: "درخواست‌ها" }));
+    await user.click(await screen.findByRole("link", { name: "درخواست جدید" }));
+    await user.click(await screen.findByRole("radio", { name: "مرخصی ساعتی" }));
+    await user.click(await screen.findByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(await stored()).toEqual([
+      {
+        ...{ kind: 1, type_code: "1", first_day: today, last_day: today },
+        ...{ from_minute: at(9), to_minute: at(10) },
+      },
+    ]);
+  });
+
+  it("takes the rest of the day or another day at a press, and the type under more options", async () => {
+    const { user } = await renderPortal(server, { as: employee, at: "/home/new-request?kind=leaveHours" });
+    await user.click(await screen.findByRole("button", { name: "تا پایان شیفت" }));
+    expect((screen.getByLabelText("تا ساعت") as HTMLInputElement).value).toBe("۱۵:۰۰");
+    await user.click(screen.getByRole("button", { name: "فردا" }));
+    expect(screen.getByRole("button", { name: "فردا" }).getAttribute("aria-pressed")).toBe("true");
+    expect(screen.queryByLabelText("نوع مرخصی")).toBeNull();
+    await user.click(screen.getByRole("button", { name: "گزینه‌های بیشتر" }));
+    expect(await screen.findByLabelText("نوع مرخصی")).toBeTruthy();
+    await user.click(screen.getByRole("button", { name: "ثبت درخواست" }));
+    await screen.findByRole("heading", { name: "درخواست ثبت شد" });
+    expect(await stored()).toMatchObject([{ first_day: tomorrow, from_minute: at(9), to_minute: at(15) }]);
+  });
+
+  it("after the shift is of the next day from its beginning", async () => {
+    server.clock.now = new Date(testNow.getTime() + 8 * 3_600_000);
+    vi.setSystemTime(server.clock.now);
+    await renderPortal(server, { as: employee, at: "/home/new-request?kind=leaveHours" });
+    expect(((await screen.findByLabelText("از ساعت")) as HTMLInputElement).value).toBe("۰۷:۰۰");
+    expect(screen.getByRole("button", { name: "فردا" }).getAttribute("aria-pressed")).toBe("true");
+  });
+});
