@@ -58,6 +58,7 @@ export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
   const cartable = has("private-cartable");
   const toDecide = cartable ? countOf(cartable, waiting) : 0;
   const own = inMenu.filter(({ menu }) => menu === "myRequests");
+  const forms = inMenu.filter(({ menu }) => menu === "newRequests");
   // Nobody but who decides has something in it.
   const decides = toDecide > 0 || inMenu.some(({ menu }) => menu === "requestManagement");
   const listed = [...(cartable && decides ? [cartable] : []), ...own];
@@ -86,7 +87,7 @@ export function EmployeeBar({ isMenuOpen, onMenu }: BarProps) {
       icon: <SolutionOutlined aria-hidden />,
       label: t("shell.bar.requests"),
       count: toDecide,
-      isCurrent: isAt(asking) || listed.some(isAt),
+      isCurrent: [...forms, ...listed].some(isAt),
       isOpen: open === "requests",
       onOpen: () => setOpen("requests"),
     });
