@@ -153,7 +153,7 @@ test.describe("on a phone", () => {
 
   test("the menu is a drawer that closes once a page is chosen", async ({ page }) => {
     await page.goto("/home/profile");
-    await page.getByRole("button", { name: "بیشتر" }).tap();
+    await page.getByRole("button", { name: "بیشتر", exact: true }).tap();
     const drawer = page.getByRole("dialog", { name: "منو" });
     await expect(drawer.getByText("(۱۱۰۵)")).toBeVisible();
     await followMenu(page, "کارکرد", "کارکرد روزانه");
