@@ -1,7 +1,7 @@
 import { DownOutlined, UpOutlined } from "@ant-design/icons";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { Button } from "antd";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useDigits } from "../digits";
@@ -25,6 +25,7 @@ export function QuickFields({ kind, day, choices, files, areFilesWanted }: Props
   const { form } = quickKinds[kind];
   const isShown = isOpen || hidden.some((name) => formState.errors[name]);
   const isHourly = watch("span") === "hourly";
+  useKeptLength(day.shiftEnd);
   return (
     <>
       {form === "inOut" ? (
@@ -98,6 +99,22 @@ function SpanDays({ isHourly }: { isHourly: boolean }) {
       {!isHourly && <DateField name="to" />}
     </div>
   );
+}
+
+/** A later start ends later: what was chosen is how long, unless it was the rest of the day. */
+function useKeptLength(shiftEnd: number | null): void {
+  const { watch, getValues, setValue } = useFormContext();
+  const from: unknown = watch("fromMinute");
+  const before = useRef(from);
+  useEffect(() => {
+    const was = before.current;
+    before.current = from;
+    const to: unknown = getValues("toMinute");
+    if (typeof was !== "number" || typeof from !== "number" || typeof to !== "number") return;
+    const isRest = to === shiftEnd && from < to;
+    if (was !== from && to > was && !isRest)
+      setValue("toMinute", from + to - was, { shouldDirty: true, shouldValidate: true });
+  }, [from, shiftEnd, getValues, setValue]);
 }
 
 type Chip = { key: string; label: string; values: Readonly<Record<string, unknown>> };

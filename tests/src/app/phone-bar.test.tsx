@@ -110,11 +110,18 @@ describe("a new request", () => {
     expect(await stored()).toMatchObject([{ first_day: tomorrow, from_minute: at(9), to_minute: at(15) }]);
   });
 
-  it("after the shift is of the next day from its beginning", async () => {
+  it("after the shift is of the next day from its beginning, and ends later when it begins later", async () => {
     server.clock.now = new Date(testNow.getTime() + 8 * 3_600_000);
     vi.setSystemTime(server.clock.now);
-    await renderPortal(server, { as: employee, at: "/home/new-request?kind=leaveHours" });
-    expect(((await screen.findByLabelText("از ساعت")) as HTMLInputElement).value).toBe("۰۷:۰۰");
+    const { user } = await renderPortal(server, {
+      as: employee,
+      at: "/home/new-request?kind=leaveHours",
+    });
+    const from = (await screen.findByLabelText("از ساعت")) as HTMLInputElement;
+    expect(from.value).toBe("۰۷:۰۰");
     expect(screen.getByRole("button", { name: "فردا" }).getAttribute("aria-pressed")).toBe("true");
+    await user.clear(from);
+    await user.type(from, "1030{Tab}");
+    expect((screen.getByLabelText("تا ساعت") as HTMLInputElement).value).toBe("۱۱:۳۰");
   });
 });
