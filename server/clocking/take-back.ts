@@ -4,6 +4,7 @@ import type { SignedIn } from "../calls/context";
 import { assertPeriodOpen } from "../requests/decide";
 import { decideMany } from "../requests/decide-many";
 import { directionText } from "../requests/row";
+import { civilTime } from "../rules/civil-time";
 import { takeBackUntil } from "../rules/clock-guard";
 import { recomputeAfterPunches } from "../work/recompute";
 import { lockPeople } from "../work/recompute-batch";
@@ -42,7 +43,7 @@ type WebPunch = {
 };
 
 async function removePunch(context: SignedIn, punch: WebPunch): Promise<void> {
-  const { db, today, record } = context;
+  const { db, now, server, record } = context;
   const { personnel_number: personnelNumber, day, minute, direction } = punch;
   const source = punch.is_offline ? "offline" : "web";
   await lockPeople(db, [personnelNumber]);
@@ -60,7 +61,7 @@ async function removePunch(context: SignedIn, punch: WebPunch): Promise<void> {
     .where("source", "=", source)
     .where("recorded_at", "=", punch.received_at)
     .execute();
-  await recomputeAfterPunches(db, personnelNumber, [day], today);
+  await recomputeAfterPunches(db, personnelNumber, [day], civilTime(now, server.timeZone));
   await record({
     action: "take-back",
     subject: "punch",
