@@ -436,12 +436,13 @@ describe("taking back", () => {
       ...{ id: expect.any(Number), direction: "in", time: at(9) },
       until: new Date(testNow.getTime() + 60_000).toISOString(),
     });
-    later(3600);
+    // After the shift: a day that still runs is not counted yet.
+    later(7 * 3600);
     const stored = () =>
       server.db.selectFrom("day_work").select("presence").where("day", "=", today).execute();
     const before = await stored();
     const { takeBack: last } = (await tap("out")).answer.state;
-    expect(await stored()).toEqual([{ presence: 60 }]);
+    expect(await stored()).toEqual([{ presence: 420 }]);
     later(59);
     const { answer: after } = await takeBack(last?.id as number);
     expect(after).toMatchObject({ offered: "out", openSince: at(9), guardedUntil: null, takeBack: null });
@@ -450,7 +451,7 @@ describe("taking back", () => {
     const [, , line] = await historyOf(server.db, "punch", employee);
     expect(line).toMatchObject({
       action: "take-back",
-      before: { date: today, time: "10:00", direction: "out", source: "web" },
+      before: { date: today, time: "16:00", direction: "out", source: "web" },
     });
     // The mistake can be made good at once.
     expect((await tap("out")).error).toBeUndefined();
