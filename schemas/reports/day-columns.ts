@@ -5,15 +5,15 @@ import { jalaliDate } from "../fields/jalali-date";
 import { state } from "../fields/state";
 
 type Row = WorkDayOfPerson;
-const clock = { field: clockTime({ optional: true }), width: 90, isSortable: true } as const;
+const clock = { field: clockTime({ optional: true }), width: 72, isSortable: true } as const;
 
 /** Which day of somebody it is, when they came and went, and what the day became. */
 export const dayColumns = {
-  date: { field: jalaliDate(), width: 110, isSortable: true },
+  date: { field: jalaliDate(), width: 102, isSortable: true },
   state: {
     field: state({ absence: "bad", conflict: "warning", incomplete: "warning", holiday: "good" }),
     of: stateOfDay,
-    width: 120,
+    width: 110,
   },
   firstIn: clock,
   lastOut: clock,

@@ -19,7 +19,12 @@ export const dayWork = defineReport({
   time: { of: "range", usual: "this-month" },
   filters: { sectionCode: ofSection(), state: select(dayStates) },
   rowKey: keyOfDay,
-  columns: { ...peopleColumns, ...dayColumns, ...lengthColumns },
+  columns: {
+    ...peopleColumns,
+    ...dayColumns,
+    ...lengthColumns,
+    required: { ...lengthColumns.required, isHidden: true },
+  },
   sort: "-date",
   figures: [
     { of: "people" },

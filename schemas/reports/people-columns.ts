@@ -3,7 +3,7 @@ import { text } from "../fields/text";
 
 /** Whom a row is about; the first columns of every report. */
 export const peopleColumns = {
-  name: { field: text({ max: 200 }), width: 170, isSortable: true },
-  personnelNumber: { field: text({ max: 20, isCode: true }), width: 125, isSortable: true },
-  sectionName: { field: text({ max: 200, orNull: true }), width: 150, isSortable: true },
+  name: { field: text({ max: 200 }), width: 145, isSortable: true },
+  personnelNumber: { field: text({ max: 20, isCode: true }), width: 95, isSortable: true },
+  sectionName: { field: text({ max: 200, orNull: true }), width: 120, isSortable: true },
 } as const satisfies Record<string, ReportColumn<unknown>>;

@@ -2,10 +2,10 @@ import type { ReportColumn } from "../define-report";
 import { duration } from "../fields/duration";
 import { number } from "../fields/number";
 
-const length = { field: duration(), width: 115, isSummed: true, isSortable: true } as const;
-const count = { field: number(), width: 105, isSummed: true, isSortable: true } as const;
+const length = { field: duration(), width: 82, isSummed: true, isSortable: true } as const;
+const count = { field: number(), width: 82, isSummed: true, isSortable: true } as const;
 
-/** The lengths that everyone reads first, and the others for who asks. */
+/** The lengths that everyone reads first, and the others for who asks: what is shown at once fits a screen of 1440. */
 export const lengthColumns = {
   presence: length,
   required: length,
@@ -13,8 +13,8 @@ export const lengthColumns = {
   overtime: length,
   leave: length,
   mission: length,
-  late: length,
-  early: length,
+  late: { ...length, isHidden: true },
+  early: { ...length, isHidden: true },
   surplus: { ...length, isHidden: true },
   night: { ...length, isHidden: true },
   forgiven: { ...length, isHidden: true },
@@ -32,7 +32,7 @@ export const ownLengthColumns = {
 
 /** How many days of each kind, of somebody's month or period. */
 export const dayCountColumns = {
-  workDays: count,
+  workDays: { ...count, isHidden: true },
   absence: count,
   lateDays: { ...count, isHidden: true },
   earlyDays: { ...count, isHidden: true },
