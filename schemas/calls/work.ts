@@ -122,7 +122,7 @@ const summaryOfWork = onWire(
     ...whose,
     ...periodShape,
     days: z.array(dayRow),
-    /** Days to come of which something is known: approved leave and missions, and holidays by name. */
+    /** Days to come of which something is known: approved leave and missions, and days off. */
     ahead: z.array(dayRow),
     total: workTotal,
     ...specialShape,

@@ -44,8 +44,8 @@ export async function readDaysSoFar(
 }
 
 /**
- * The days to come within a range of which something is known: leave and missions that are approved, and holidays by
- * name.
+ * The days to come within a range of which something is known: approved leave and missions, and days off, a holiday by
+ * its name.
  */
 export async function readDaysAhead(
   { db, now, server, language }: Circumstances,
@@ -64,7 +64,7 @@ export async function readDaysAhead(
   return computePersonDays(calendar, { ...person, punches: [], corrections: [], now: civilMinute(civil) })
     .map((result) => rowSoFar(result, language))
     .map((row) => ({ ...row, holidayTitle: row.holiday > 0 ? (titles.get(row.date) ?? null) : null }))
-    .filter((row) => row.leave > 0 || row.mission > 0 || row.holidayTitle !== null);
+    .filter((row) => row.leave > 0 || row.mission > 0 || row.holiday > 0);
 }
 
 /** A day that runs is worth a line where somebody came or is expected. */

@@ -143,6 +143,26 @@ describe("a month", () => {
     expect(isClosed).toBe(false);
   });
 
+  it("tells of days to come their approved leave and days off, and of nothing else", async () => {
+    await server.db
+      .insertInto("permit")
+      .values({
+        personnel_number: employee,
+        kind: "leave",
+        is_daily: true,
+        first_day: "2026-05-18",
+        last_day: "2026-05-18",
+      })
+      .execute();
+    const { ahead, total } = await summary({});
+    expect(ahead.map(({ date, leave, holiday }) => [date, leave > 0, holiday])).toEqual([
+      ["2026-05-15", false, 1],
+      ["2026-05-18", true, 0],
+    ]);
+    expect(total.days).toBe(22);
+    await server.db.deleteFrom("permit").where("first_day", "=", "2026-05-18").execute();
+  });
+
   it("begins with the day of hiring for who was hired within it", async () => {
     const { hiredOn, days } = await summary({ personnelNumber: newcomer });
     expect([hiredOn, days[0]?.date]).toEqual(["2026-04-29", "2026-04-29"]);
