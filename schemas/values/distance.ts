@@ -10,5 +10,6 @@ export function distanceText(metres: number, language: Language): string {
   const { metres: near, kilometres: far } = units[language];
   if (metres < 1000) return `${Math.round(metres)} ${near}`;
   const kilometres = metres / 1000;
-  return `${kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres)} ${far}`;
+  const text = String(kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres));
+  return `${language === "fa" ? text.replace(".", "٫") : text} ${far}`;
 }

@@ -275,7 +275,7 @@ describe("a tap by location", () => {
     await buildGeofence(server.db, { personnel: [employee] });
     const { error, envelope } = await located({ ...away, description: "جلسه" });
     expect(error).toBe("location-outside");
-    expect(envelope.Message).toContain("تا مرکز «دفتر مرکزی» ۱۱۰۲ متر");
+    expect(envelope.Message).toContain("تا مرکز «دفتر مرکزی» ۱٫۱ کیلومتر");
     expect(await placeOf()).toEqual([]);
     expect(await punches()).toEqual([]);
   });
