@@ -22,6 +22,7 @@ export function PresenceFigures({ sum, report }: Props) {
   const { t } = useTranslation();
   return (
     <SummaryCard
+      className="presence-figures"
       title={t("dashboards.now")}
       isLoading={sum === undefined}
       items={[
