@@ -2,7 +2,7 @@ import type { calls } from "@schemas/calls";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { assertMaySee } from "../access/reach";
 import { dayTimeline } from "../work/day-timeline";
-import { readDaysSoFar } from "../work/days-so-far";
+import { linesSoFar, readDaysSoFar } from "../work/days-so-far";
 import {
   lastPeriod,
   listMonths,
@@ -31,8 +31,10 @@ export const work: Handlers<typeof calls.work> = {
 
   async getDayDerivation({ personnelNumber, date }, context) {
     await assertMaySee(context, personnelNumber);
-    const lines = await readLines(context.db, personnelNumber, date);
-    return decodeLines(lines ?? "").map(({ params, ...line }) => ({ ...line, parameters: params ?? {} }));
+    const stored = await readLines(context.db, personnelNumber, date);
+    const lines =
+      stored === undefined ? await linesSoFar(context, personnelNumber, date) : decodeLines(stored);
+    return lines.map(({ params, ...line }) => ({ ...line, parameters: params ?? {} }));
   },
 
   async getDayTimeline({ personnelNumber, date }, context) {

@@ -1,10 +1,10 @@
 import type { DayRow } from "@schemas/calls/work";
 import type { Language } from "@schemas/languages";
-import { addDays, type DateRange, dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
+import { addDays, type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import type { SignedIn } from "../calls/context";
 import { civilMinute, civilTime } from "../rules/civil-time";
-import { computePersonDays } from "../rules/day-work/compute-days";
-import type { DayResult } from "../rules/day-work/day-result";
+import { computeDay, computePersonDays } from "../rules/day-work/compute-days";
+import type { DayResult, DerivationLine } from "../rules/day-work/day-result";
 import { loadCalendar } from "./calendar";
 import { minuteOfFirstEntry, minuteOfLastExit } from "./day-batch";
 import { isToStore } from "./is-to-store";
@@ -65,6 +65,21 @@ export async function readDaysAhead(
     .map((result) => rowSoFar(result, language))
     .map((row) => ({ ...row, holidayTitle: row.holiday > 0 ? (titles.get(row.date) ?? null) : null }))
     .filter((row) => row.leave > 0 || row.mission > 0 || row.holiday > 0);
+}
+
+/** The derivation of a day that is not stored yet, as far as it has come; nothing of a day to come. */
+export async function linesSoFar(
+  { db, now, server }: Omit<Circumstances, "language">,
+  personnelNumber: string,
+  date: IsoDate,
+): Promise<readonly DerivationLine[]> {
+  const civil = civilTime(now, server.timeZone);
+  if (date > civil.day) return [];
+  const day = dayNumber(date);
+  const calendar = await loadCalendar(db);
+  const [person] = await loadSettledRanges(db, calendar, [personnelNumber], { first: day, last: day });
+  const result = person && computeDay(calendar, { ...person, now: civilMinute(civil) }, day);
+  return result && isShown(result) ? result.lines : [];
 }
 
 /** A day that runs is worth a line where somebody came or is expected. */

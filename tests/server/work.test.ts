@@ -211,6 +211,12 @@ async function sessionOf(username: string) {
 }
 
 describe("a day's derivation", () => {
+  test("of today says that it is under way", async () => {
+    const today = { personnelNumber: employee, date: "2026-05-13" };
+    const { answer } = await server.ask(work.getDayDerivation, employee, today);
+    expect(answer.map(({ note }) => note)).toContain("running");
+  });
+
   scenarios(() => server, work.getDayDerivation, [
     { as: guest, input: { personnelNumber: employee, date: saturday }, expect: { error: "not-signed-in" } },
     { as: neighbour, input: { personnelNumber: employee, date: saturday }, expect: { error: "not-yours" } },
