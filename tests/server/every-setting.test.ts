@@ -69,6 +69,7 @@ const readersOfSettings: Record<SettingName, Reader> = {
   agreedDayOvertimeFrom: policy,
   agreedDayOvertimeUntil: policy,
   overtimePerDay: policy,
+  overtimePerDayOff: policy,
   overtimePerPeriod: limits,
   specialOvertimePerPerson: "server/requests/special-overtime/distribute.ts",
   shortestOvertime: policy,
