@@ -1,6 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { type Reminder, reminders } from "@schemas/calls/period-close";
 import { fail } from "@schemas/errors";
+import { toPersianDigits } from "@schemas/values/digits";
 import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
 import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import { sql } from "kysely";
@@ -116,7 +117,9 @@ type Named = DateRange & { year: number; period: number };
 function reminder(about: Reminder, { year, period, from, to }: Named, language: SignedIn["language"]) {
   const when =
     language === "fa"
-      ? `دوره ${persianOrdinal(period)} ${year} (${formatJalali(from)} تا ${formatJalali(to)})`
+      ? toPersianDigits(
+          `دوره ${persianOrdinal(period)} ${year} (${formatJalali(from)} تا ${formatJalali(to)})`,
+        )
       : `period ${period} of ${year} (${from} to ${to})`;
   return reminderTexts[language][about](when);
 }
