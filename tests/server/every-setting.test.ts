@@ -36,7 +36,7 @@ const readersOfSettings: Record<SettingName, Reader> = {
   leaveDaysAfter: limits,
   hourlyLeavePerYear: limits,
   leaveBeginTolerance: limits,
-  leaveUsesWorkCalendar: "server/calls/leave-balances.ts",
+  leaveUsesWorkCalendar: "server/leave/person-leave.ts",
   transferLeave: "server/requests/effects.ts",
   missionDaysBefore: limits,
   missionDaysAfter: limits,
