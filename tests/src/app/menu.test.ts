@@ -68,10 +68,10 @@ const pathsOf = (given?: Given) => menu(given).flatMap((section) => section.page
 test("without any code there are only the entries of code 0", () => {
   expect(pathsOf()).toEqual([
     "profile",
+    "my-data",
     "messages",
     "absent-person",
     "accessPublic",
-    "my-data",
     "private-cartable",
     "inbox",
   ]);
