@@ -209,7 +209,7 @@ it("shows whoever decides where it was made, and the person who looked", async (
     at: `/adminHome/admin-io-management?open=${answer.requestId}`,
   });
   await user.click(await screen.findByRole("button", { name: "نمایش موقعیت" }));
-  await screen.findByText(/۱۱۰۲ متر از/);
+  await screen.findByText(/۱٫۱ کیلومتر از/);
   await renderPortal(server, { as: employee, at: "/home/my-data" });
   const stored = await screen.findByRole("list", { name: "موقعیت‌های ذخیره‌شده" });
   expect(stored.textContent).toContain("مدیر سامانه موقعیت");
