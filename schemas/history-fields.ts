@@ -382,9 +382,18 @@ export const historyFields: Readonly<Record<HistorySubject, HistoryFields>> = {
   database: { applied: "text" },
 };
 
+/** What a line tells of a file that was made of a list, whatever the list holds. */
+export const fileFields = {
+  resource: "resource",
+  search: "text",
+  query: "values",
+  columns: "fieldName",
+} as const satisfies HistoryFields;
+
 /** What a value of a line is; plain text where nothing is known of it. */
 export function historyKind(subject: string, name: string): HistoryKind | undefined {
-  return (historyFields as Readonly<Record<string, HistoryFields | undefined>>)[subject]?.[name];
+  const own = (historyFields as Readonly<Record<string, HistoryFields | undefined>>)[subject]?.[name];
+  return own ?? (fileFields as HistoryFields)[name];
 }
 
 type Held = Readonly<Record<string, unknown>>;

@@ -165,23 +165,28 @@ function importGuard(call: AnyCall, denied: readonly string[]): FieldGuard {
   };
 }
 
-const columnName = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
-
 const cut = (part: unknown, denied: readonly string[]) =>
   part && Object.fromEntries(Object.entries(part).filter(([name]) => !denied.includes(name)));
 
 /** What the history keeps of a record tells its fields as well. */
 function historyGuard(resources: readonly Resource[], viewer: Viewer): FieldGuard {
-  const deniedOf = (subject: unknown) =>
-    resources.filter(({ history }) => history === subject).flatMap((one) => deniedFields(one, viewer));
   const withheld = withheldFields(viewer.withheld);
+  const deniedOf = (subject: unknown) => [
+    ...resources.filter(({ history }) => history === subject).flatMap((one) => deniedFields(one, viewer)),
+    ...withheld,
+  ];
   const line = (row: Values): Values => {
-    const named = [...new Set([...deniedOf(row.subject), ...withheld])];
-    // Lines keep some things by the names of their columns.
-    const denied = [...named, ...named.map(columnName)];
-    return denied.length === 0
-      ? row
-      : { ...row, before: cut(row.before, denied), after: cut(row.after, denied) };
+    const denied = deniedOf(row.subject);
+    if (denied.length === 0) return row;
+    // A line tells a change, a version how the thing stood after one.
+    if (row.values) return { ...row, values: cut(row.values, denied) };
+    const change = row.change as Values | undefined;
+    return change
+      ? {
+          ...row,
+          change: { ...change, before: cut(change.before, denied), after: cut(change.after, denied) },
+        }
+      : row;
   };
   return {
     denied: [],

@@ -5,6 +5,8 @@ import type { Context } from "../calls/context";
 
 const subjects = new Map(resources.map(({ name, list, history }) => [list.call.name, { name, history }]));
 
+type Asked = { page?: number; search?: string; fields?: string[] } & Readonly<Record<string, unknown>>;
+
 /** The history tells once of a file that was made of a list, and of what was asked for. */
 export async function noteFile(
   call: AnyCall,
@@ -12,13 +14,15 @@ export async function noteFile(
   { record }: Pick<Context, "record">,
 ): Promise<void> {
   if (!isForFile(input)) return;
-  const {
-    page = 1,
-    pageSize: _,
-    isFile: __,
-    ...after
-  } = input as { page?: number } & Record<string, unknown>;
   const subject = subjects.get(call.name);
-  if (page === 1 && subject?.history)
-    await record({ action: "export", subject: subject.history, key: subject.name, after });
+  const { page = 1, search, fields, ...rest } = input as Asked;
+  if (page !== 1 || !subject?.history) return;
+  const { pageSize: _, sort: __, isFile: ___, ...filters } = rest;
+  const after = {
+    resource: subject.name,
+    ...(search && { search }),
+    ...(Object.keys(filters).length > 0 && { query: filters }),
+    ...(fields && { columns: fields }),
+  };
+  await record({ action: "export", subject: subject.history, key: subject.name, after });
 }

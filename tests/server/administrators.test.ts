@@ -299,7 +299,7 @@ describe("a file of a list", () => {
     for (const page of [1, 2])
       expect((await server.ask(people.listPersonnel, admin, { ...ofPeople, page })).error).toBeUndefined();
     expect(await historyOf(server.db, "person", "personnel")).toMatchObject([
-      { actor: admin, action: "export", after: { search: "رض", fields: ["name"] } },
+      { actor: admin, action: "export", after: { resource: "personnel", search: "رض", columns: ["name"] } },
     ]);
     expect(await historyOf(server.db, "shift", "shifts")).toMatchObject([
       { actor: "reader", action: "export" },

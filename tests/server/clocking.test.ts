@@ -275,7 +275,7 @@ describe("a tap by location", () => {
     await buildGeofence(server.db, { personnel: [employee] });
     const { error, envelope } = await located({ ...away, description: "جلسه" });
     expect(error).toBe("location-outside");
-    expect(envelope.Message).toContain("تا مرکز «دفتر مرکزی» ۱٫۱ کیلومتر");
+    expect(envelope.Message).toContain("تا مرکز «دفتر مرکزی» 1٫1 کیلومتر");
     expect(await placeOf()).toEqual([]);
     expect(await punches()).toEqual([]);
   });
