@@ -4,7 +4,7 @@ export const snapshot: typeof fa = {
   codes: {
     verb: { edit: "Change", delete: "Deletion", create: "Creation", action: "Action" },
     again: { failed: "failed records", skipped: "remaining records" },
-    language: { fa: "فارسی", en: "English" },
+    language: { fa: "Persian", en: "English" },
     theme: { "light-theme": "Light", "dark-theme": "Dark" },
     palette: { 1: "Navy", 2: "Orange", 3: "Green", 4: "Blue" },
     typeKind: { leave: "Leave", mission: "Mission" },

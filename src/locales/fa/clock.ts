@@ -76,7 +76,7 @@ export const clock = {
     age: "زمان دریافت موقعیت",
     distance: "فاصله تا مرکز",
     area: "محدوده",
-    within: "حدود {{distance}}",
+    within: "±{{distance}}",
     seconds: "{{number}} ثانیه",
     me: "موقعیت شما",
     map: "نقشه محدوده‌های مجاز و موقعیت شما",

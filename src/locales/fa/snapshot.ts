@@ -3,7 +3,7 @@ export const snapshot = {
   codes: {
     verb: { edit: "تغییر", delete: "حذف", create: "ایجاد", action: "عملیات" },
     again: { failed: "موارد ناموفق", skipped: "موارد باقی‌مانده" },
-    language: { fa: "فارسی", en: "English" },
+    language: { fa: "فارسی", en: "انگلیسی" },
     theme: { "light-theme": "روشن", "dark-theme": "تیره" },
     palette: { 1: "سرمه‌ای", 2: "نارنجی", 3: "سبز", 4: "آبی" },
     typeKind: { leave: "مرخصی", mission: "مأموریت" },

@@ -117,7 +117,7 @@ describe("entries and exits of a range", () => {
     let isOffline = false;
     const { user, router } = await renderPortal(server, {
       as: employee,
-      at: "/home/profile",
+      at: "/home/my-data",
       isOffline: () => isOffline,
     });
     await screen.findByText("تاریخ استخدام");
