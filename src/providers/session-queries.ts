@@ -78,7 +78,7 @@ export const unreadQuery = (viewer: Viewer) =>
   });
 
 const keysOf: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  badges: [waitingKey, ["portal", "getHome"], ["portal", "getTeamToday"], ["portal", "getOrganisationToday"]],
+  badges: [waitingKey, homeKey, ["portal", "getTeamToday"], ["portal", "getOrganisationToday"]],
   notifications: [notificationsKey],
   messages: [["messages"]],
 };
