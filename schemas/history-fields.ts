@@ -173,6 +173,9 @@ export const historyFields: Readonly<Record<HistorySubject, HistoryFields>> = {
     permission: "permissions",
     size: "number",
     type: "code",
+    kind: "code",
+    width: "number",
+    height: "number",
   },
   shift: { code: "code", name: "text", hours: "shiftHours", validFrom: "date" },
   "rotation-plan": {

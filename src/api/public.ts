@@ -51,14 +51,24 @@ let isComingBack = false;
 async function leaveDeadSession(): Promise<void> {
   // Several calls meet a dead session at once.
   if (isComingBack) return;
-  if (readView()) {
-    isComingBack = true;
-    if (await stopLooking()) return location.assign("/adminHome");
-    isComingBack = false;
-  }
+  if (readView() && (await comeBack("/adminHome"))) return;
   const session = readSession();
   if (session) rememberWay(session.username);
   leavePortal();
+}
+
+/**
+ * Ends a look as another and goes to a page of the administrator's own; false when their session is not there any more.
+ * Calls of the look that are still on their way and come back refused lead nowhere else meanwhile.
+ */
+export async function comeBack(to: string): Promise<boolean> {
+  isComingBack = true;
+  if (await stopLooking()) {
+    location.assign(to);
+    return true;
+  }
+  isComingBack = false;
+  return false;
 }
 
 /** Ends a look as another; true when the administrator's own session is there again. */

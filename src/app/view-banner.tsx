@@ -1,7 +1,7 @@
 import { EyeOutlined } from "@ant-design/icons";
 import { Button, theme } from "antd";
 import { useTranslation } from "react-i18next";
-import { leavePortal, stopLooking } from "../api/public";
+import { comeBack, leavePortal } from "../api/public";
 import { readSession } from "../api/session-store";
 import { Bdi } from "../components/digits";
 import { InstantText } from "../components/instant-text";
@@ -48,6 +48,5 @@ export function ViewBanner() {
 }
 
 async function leaveView() {
-  if (await stopLooking()) location.assign("/adminHome/publicAccess");
-  else leavePortal();
+  if (!(await comeBack("/adminHome/publicAccess"))) leavePortal();
 }

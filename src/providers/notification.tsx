@@ -12,8 +12,9 @@ const undoSeconds = 10;
 const lettersASecond = 15;
 
 // Our choice: the spec has them at the top right, where they lie on the title of a page in Persian, and of every dialog on
-// a phone. At the foot nothing is read first; app.css keeps them off what stands there on a phone.
-const placement = "bottom";
+// a phone. At the foot nothing is read first, and the corner is clear of the buttons of forms, which stand at the beginning
+// of a line or in the middle; app.css keeps them off what stands there on a phone.
+const corner = () => (document.documentElement.dir === "rtl" ? "bottomLeft" : "bottomRight");
 
 type Toast = {
   kind: "success" | "error" | "info" | "warning";
@@ -36,7 +37,7 @@ export function showToast({ kind, text, description, isLong, key, undo }: Toast)
     key: named,
     message: text,
     description,
-    placement,
+    placement: corner(),
     duration: undo
       ? undoSeconds
       : Math.max(
@@ -76,7 +77,7 @@ export const notificationProvider: NotificationProvider = {
       shown?.info({
         key,
         message,
-        placement,
+        placement: corner(),
         duration: undoableTimeout ?? longToastSeconds,
         actions: <UndoButton onUndo={() => cancelMutation?.()} />,
       });

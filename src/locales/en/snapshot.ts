@@ -77,6 +77,8 @@ export const snapshot: typeof fa = {
     digits: "Digits",
     value: "Value",
     size: "Size (bytes)",
+    width: "Width (pixels)",
+    height: "Height (pixels)",
     type: "File type",
     count: "Count",
     page: "Page",

@@ -80,6 +80,8 @@ export const snapshot = {
     digits: "ارقام",
     value: "مقدار",
     size: "حجم (بایت)",
+    width: "پهنا (پیکسل)",
+    height: "بلندی (پیکسل)",
     type: "نوع فایل",
     count: "تعداد",
     page: "صفحه",
