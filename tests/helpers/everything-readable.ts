@@ -72,10 +72,15 @@ const requires = (call: AnyCall) => (key: string) => {
   return schema !== undefined && schema._zod?.def.type !== "optional";
 };
 
+/** What a name means at one call alone. */
+const meant: Readonly<Record<string, Input>> = { "messages.previewRecipients": { to: ["*"] } };
+
 /** Narrowed or not, about one's own section, a foreign one or none, and about things of others. */
 function waysToAsk(call: AnyCall, { as, sections }: Reader): Input[] {
   const isRequired = requires(call);
-  const whole: Input = call.input ? sampleInput(call, as === admin ? employee : as) : {};
+  const whole: Input = call.input
+    ? { ...sampleInput(call, as === admin ? employee : as), ...meant[call.name] }
+    : {};
   const key = numbered.find(isRequired);
   if (key) return ids.map((id) => ({ ...whole, [key]: id }));
   const least = Object.fromEntries(Object.entries(whole).filter(([name]) => isRequired(name)));
