@@ -72,7 +72,7 @@ it("tells a manager who is in, late and away, warns where too few are, and leads
 it("leads from a day of the week to what it is made of, by keyboard too", async () => {
   const { user } = await renderPortal(server, { as: manager, at: "/home/team-today?whom=everyone" });
   const day = (name: string) => screen.getByRole("button", { name });
-  await screen.findByRole("button", { name: "کارمند 1900، چهارشنبه ۲۳ اردیبهشت ۱۴۰۵ – غیبت" });
+  await screen.findByRole("button", { name: "کارمند 1900، چهارشنبه ۲۳ اردیبهشت ۱۴۰۵ – هنوز نیامده" });
   // One stop of the Tab key, from which the arrows go on in the direction of reading.
   const stops = within(screen.getByRole("table", { name: "این هفته" })).getAllByRole("button");
   expect(stops.filter(({ tabIndex }) => tabIndex === 0)).toEqual([
