@@ -26,7 +26,11 @@ function sampleOf(field: Field | undefined): unknown {
     case "relation":
       return field.options.isMultiple ? ["1"] : "1";
     case "permissionSet":
+    case "rightsGrid":
+    case "withheldSet":
       return [];
+    case "change":
+      return { subject: "person", key: "1", before: null, after: null, names: {} };
     case "permissionFlag":
       return 1;
     case "jalaliDate":

@@ -9,12 +9,14 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 
 /* A line in each list is all a new resource needs: its calls, its handlers, its declaration, its words. */
 vi.mock("@schemas/calls", async (original) => {
-  const { calls } = await original<{ calls: object }>();
-  return { calls: { ...calls, notes: (await import("@tests/helpers/notes")).noteCalls } };
+  const { calls } = await original<{ calls: { calendar: object } }>();
+  const { noteCalls } = await import("@tests/helpers/notes");
+  return { calls: { ...calls, calendar: { ...calls.calendar, ...noteCalls } } };
 });
 vi.mock("@server/calls", async (original) => {
-  const { handlers } = await original<{ handlers: object }>();
-  return { handlers: { ...handlers, notes: (await import("@tests/helpers/notes")).noteHandlers } };
+  const { handlers } = await original<{ handlers: { calendar: object } }>();
+  const { noteHandlers } = await import("@tests/helpers/notes");
+  return { handlers: { ...handlers, calendar: { ...handlers.calendar, ...noteHandlers } } };
 });
 vi.mock("@schemas/resources", async (original) => {
   const list = await original<{ resources: object[] }>();
