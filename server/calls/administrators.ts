@@ -60,7 +60,8 @@ export const administrators: Calls = {
             must_change_password: true,
           })
           .execute();
-      const whom = { personnel_number: personnelNumber ?? null, account_name: accountName ?? null };
+      // What a form leaves empty is not given.
+      const whom = { personnel_number: personnelNumber || null, account_name: accountName || null };
       const { id } = await once(() =>
         db
           .insertInto("administrator")
