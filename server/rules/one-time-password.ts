@@ -20,6 +20,8 @@ export function secretUri(secret: string, account: string): string {
 
 /** The thirty seconds, counted from 1970, that a code is of; undefined where it is none of now. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
+  // The library counts letters and compares bytes: six letters of another script it cannot compare.
+  if (!/^\d{6}$/.test(code)) return undefined;
   const timestamp = now.getTime();
   const delta = new TOTP({ ...usual, secret }).validate({ token: code, timestamp, window });
   return delta === null ? undefined : Math.floor(timestamp / 1000 / usual.period) + delta;
