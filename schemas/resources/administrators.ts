@@ -1,6 +1,5 @@
 import { accountLimits, administrators as calls } from "../calls/administrators";
 import { organisation } from "../calls/organisation";
-import { personnel } from "../calls/personnel";
 import { roles } from "../calls/roles";
 import { sections } from "../calls/sections";
 import { defineResource } from "../define-resource";
@@ -12,6 +11,7 @@ import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
 import { keptBy } from "./kept-by";
+import { person } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addAdministrator,
@@ -28,12 +28,7 @@ export const administrators = defineResource({
   fields: {
     id: recordId(),
     personnelNumber: relation({
-      search: personnel.getPersonnel,
-      key: "personnelNumber",
-      title: "name",
-      code: "personnelNumber",
-      detail: "sectionName",
-      emptyDetail: "groupFree",
+      ...person,
       optional: true,
     }),
     accountName: text({ max: accountLimits.name, optional: true, isCode: true, orNull: true }),

@@ -9,6 +9,7 @@ import { relation } from "../fields/relation";
 import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { via } from "../send";
+import { person } from "./relations";
 
 const typed = [
   "name",
@@ -35,12 +36,7 @@ export const geofences = defineResource({
     isSoft: yesNo(),
     isActive: yesNo(),
     personnel: relation({
-      search: personnel.getPersonnel,
-      key: "personnelNumber",
-      title: "name",
-      code: "personnelNumber",
-      detail: "sectionName",
-      emptyDetail: "groupFree",
+      ...person,
       multiple: true,
       chosen: via(personnel.getSectionsOfPersonnel, (personnelNumbers: string[]) => ({ personnelNumbers })),
     }),

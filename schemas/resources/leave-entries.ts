@@ -1,5 +1,4 @@
 import { leave as calls } from "../calls/leave";
-import { personnel } from "../calls/personnel";
 import { defineResource } from "../define-resource";
 import { duration } from "../fields/duration";
 import { jalaliDate } from "../fields/jalali-date";
@@ -11,6 +10,7 @@ import { text } from "../fields/text";
 import { leaveEntryKinds } from "../leave";
 import { via } from "../send";
 import { keptBy } from "./kept-by";
+import { person } from "./relations";
 
 const kept = keptBy("id", {
   add: calls.addLeaveEntry,
@@ -20,12 +20,7 @@ const kept = keptBy("id", {
 const form = ["personnelNumber", "date", "kind", "minutes", "reason"] as const;
 const pickPerson = () =>
   relation({
-    search: personnel.getPersonnel,
-    key: "personnelNumber",
-    title: "name",
-    code: "personnelNumber",
-    detail: "sectionName",
-    emptyDetail: "groupFree",
+    ...person,
   });
 
 /** What stands in people's leave ledgers because somebody put it there: beginnings, increases and decreases. */

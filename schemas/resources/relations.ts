@@ -4,6 +4,16 @@ import { personnel } from "../calls/personnel";
 import type { NamedByOption } from "../fields/field";
 import { relation, relationOptionsOf } from "../fields/relation";
 
+/** A person by their number, told apart by their section. */
+export const person = {
+  search: personnel.getPersonnel,
+  key: "personnelNumber",
+  title: "name",
+  code: "personnelNumber",
+  detail: "sectionName",
+  emptyDetail: "groupFree",
+} as const;
+
 /** A shift by its code. */
 export const toShift = () =>
   relation({ search: calendar.listShifts, key: "code", title: "name", code: "code" });
@@ -52,12 +62,7 @@ export const namedByLevel = (shownAs: string): NamedByOption => ({
     WORK_GROUP: workGroupNamed(shownAs),
     PERSON: relationOptionsOf(
       relation({
-        search: personnel.getPersonnel,
-        key: "personnelNumber",
-        title: "name",
-        code: "personnelNumber",
-        detail: "sectionName",
-        emptyDetail: "groupFree",
+        ...person,
         shownAs,
       }),
     ),

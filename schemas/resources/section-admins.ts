@@ -1,6 +1,5 @@
 import { organisation } from "../calls/organisation";
 import { patterns } from "../calls/patterns";
-import { personnel } from "../calls/personnel";
 import { sections as calls } from "../calls/sections";
 import { defineResource, type Removal } from "../define-resource";
 import { number } from "../fields/number";
@@ -11,7 +10,7 @@ import { text } from "../fields/text";
 import { yesNo } from "../fields/yes-no";
 import { type Send, via } from "../send";
 import { approvalRights } from "./approval-rights";
-import { pickSection, toSection } from "./relations";
+import { person, pickSection, toSection } from "./relations";
 
 type Place = { personnelNumber: string; sectionCode: string | null; isGroupFree: boolean };
 
@@ -46,12 +45,7 @@ export const sectionAdmins = defineResource({
   fields: {
     id: recordId(),
     personnelNumber: relation({
-      search: personnel.getPersonnel,
-      key: "personnelNumber",
-      title: "name",
-      code: "personnelNumber",
-      detail: "sectionName",
-      emptyDetail: "groupFree",
+      ...person,
     }),
     name: text({ max: 200 }),
     isGroupFree: yesNo(),

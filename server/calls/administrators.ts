@@ -13,6 +13,7 @@ import {
   tidyWithheld,
 } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
+import { assertActivePerson } from "../db/tables/people";
 import { removeSecondFactor } from "../db/tables/second-factors";
 import { endSessionsOf } from "../db/tables/sessions";
 import { isUniqueViolation } from "../db/tables/unique-violation";
@@ -229,16 +230,6 @@ async function knownSections(db: Db, codes: readonly string[]): Promise<string[]
   const unknown = asked.find((code) => !known.has(code));
   if (unknown !== undefined) throw fail("section-not-found", { code: unknown }, ["sections"]);
   return asked.sort();
-}
-
-async function assertActivePerson(db: Db, personnelNumber: string): Promise<void> {
-  const person = await db
-    .selectFrom("person")
-    .select("is_active")
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
-  if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
 }
 
 const accountName = /^[a-z][a-z0-9._-]*$/i;

@@ -3,6 +3,7 @@ import { fail } from "@schemas/errors";
 import { assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
 import { recordToChange } from "../access/record-to-change";
 import { listPage, recordPage } from "../db/tables/list-page";
+import { assertActivePerson } from "../db/tables/people";
 import {
   adminSorting,
   changeRecord,
@@ -16,7 +17,7 @@ import { knownAdminFlags } from "../rules/known-codes";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
-import type { Db, Handlers, SignedIn } from "./context";
+import type { Handlers, SignedIn } from "./context";
 
 type Admins = Pick<
   Handlers<typeof declared>,
@@ -78,7 +79,7 @@ export const sectionAdmins: Admins = {
 
   async addAdmin({ personnelNumber, sectionCode: chosen }, { db, record }) {
     const sectionCode = chosenSection(chosen);
-    await assertActive(db, personnelNumber);
+    await assertActivePerson(db, personnelNumber);
     await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode })) throw exists(personnelNumber);
     const added = await db
@@ -99,7 +100,7 @@ export const sectionAdmins: Admins = {
     const before = await recordToChange(context, id);
     assertVersion(before.version, version);
     if (before.personnelNumber === personnelNumber && before.sectionCode === sectionCode) return;
-    if (before.personnelNumber !== personnelNumber) await assertActive(db, personnelNumber);
+    if (before.personnelNumber !== personnelNumber) await assertActivePerson(db, personnelNumber);
     if (before.sectionCode !== sectionCode) await assertSectionOpen(db, sectionCode);
     if (await isAdminOf(db, { personnelNumber, sectionCode, except: id })) throw exists(personnelNumber);
     try {
@@ -157,14 +158,4 @@ function chosenSection(code: string | undefined): string | null {
 
 function exists(personnelNumber: string): Error {
   return fail("section-admin-exists", { personnelNumber }, ["personnelNumber"]);
-}
-
-async function assertActive(db: Db, personnelNumber: string): Promise<void> {
-  const person = await db
-    .selectFrom("person")
-    .select("is_active")
-    .where("personnel_number", "=", personnelNumber)
-    .executeTakeFirst();
-  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
-  if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
 }

@@ -1,20 +1,15 @@
 import { patterns } from "@schemas/calls/patterns";
-import { personnel } from "@schemas/calls/personnel";
 import { sections } from "@schemas/calls/sections";
 import type { Field } from "@schemas/fields/field";
 import { type RelationKey, relation, relationOptionsOf } from "@schemas/fields/relation";
+import { person } from "@schemas/resources/relations";
 import { RelationSearch } from "@src/fields/relation/search";
 import { Form } from "antd";
 import { useId } from "react";
 
 const lists = {
   person: relation({
-    search: personnel.getPersonnel,
-    key: "personnelNumber",
-    title: "name",
-    code: "personnelNumber",
-    detail: "sectionName",
-    emptyDetail: "groupFree",
+    ...person,
     shownAs: "title",
   }),
   record: relation({

@@ -1,3 +1,4 @@
+import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
@@ -66,4 +67,15 @@ export function meantBy(text: string | undefined): RawBuilder<boolean> {
   if (!folded) return sql<boolean>`true`;
   return sql<boolean>`(person.name_folded like ${containing(folded)}
     or lower(person.personnel_number) like ${beginningWith(folded)})`;
+}
+
+/** Refuses a person who is unknown or has left, for what only people who work here can be given. */
+export async function assertActivePerson(db: Db, personnelNumber: string): Promise<void> {
+  const person = await db
+    .selectFrom("person")
+    .select("is_active")
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!person) throw fail("person-not-found", { personnelNumber }, ["personnelNumber"]);
+  if (!person.is_active) throw fail("person-inactive", { personnelNumber }, ["personnelNumber"]);
 }

@@ -1,5 +1,6 @@
 import { personnel } from "@schemas/calls/personnel";
 import { type RelationKey, relation, relationOptionsOf } from "@schemas/fields/relation";
+import { person } from "@schemas/resources/relations";
 import { via } from "@schemas/send";
 import { useDigits } from "@src/components/digits";
 import { LeaveGuard } from "@src/components/form/leave-guard";
@@ -17,12 +18,7 @@ import { SecondFactors } from "./second-factors";
 
 const people = relationOptionsOf(
   relation({
-    search: personnel.getPersonnel,
-    key: "personnelNumber",
-    title: "name",
-    code: "personnelNumber",
-    detail: "sectionName",
-    emptyDetail: "groupFree",
+    ...person,
     multiple: true,
     chosen: via(personnel.getSectionsOfPersonnel, (personnelNumbers: string[]) => ({ personnelNumbers })),
   }),
