@@ -1,3 +1,4 @@
+import { benchBodies } from "./bodies";
 import { benchDayWorkInMemory } from "./day-work";
 import { benchFiles, daysAsFiles, punchesAsFiles } from "./files";
 import { benchFirstRows } from "./first-rows";
@@ -32,6 +33,7 @@ export const benchParts = {
   home: (hear: Hear) => withCluster((cluster) => benchFirstPages(cluster, hear)),
   presence: (hear: Hear) => withCluster((cluster) => benchWhoIsThere(cluster, hear)),
   reports: (hear: Hear) => withCluster((cluster) => benchAllReports(cluster, hear)),
+  bodies: (hear: Hear) => withCluster((cluster) => benchLongBodies(cluster, hear)),
   "first-visit": benchVisits,
 } satisfies Record<string, (hear: Hear) => Promise<void>>;
 
@@ -215,6 +217,16 @@ async function benchAllReports({ withDatabase }: Cluster, hear: Hear): Promise<v
         hear({ what: `${people} people: ${file}`, rows: people * days, ms, note });
       });
     });
+}
+
+async function benchLongBodies({ withDatabase }: Cluster, hear: Hear): Promise<void> {
+  await withDatabase("bench_bodies", (db, url) =>
+    benchBodies(db, url, ({ body, sent, memory, alone, meanwhile }) => {
+      const more = meanwhile - alone;
+      const note = `${sent.toFixed(0)} MB came in; ${memory.toFixed(1)} MB of memory on top, at most 20 wanted; 99 of 100 answers to others within ${meanwhile.toFixed(0)} ms, ${more.toFixed(0)} more than alone, at most 100 wanted`;
+      hear({ what: `3 bodies of 200 MB: ${body}`, rows: 0, ms: 0, note });
+    }),
+  );
 }
 
 async function benchVisits(hear: Hear): Promise<void> {
