@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import { usualShortest } from "@schemas/values/new-password";
 import { z } from "zod";
-import { StartProblem } from "./launcher/start-problem";
+import { StartProblem } from "./rules/start-problem";
 
 const logLevels = ["trace", "debug", "info", "warn", "error", "fatal", "silent"] as const;
 

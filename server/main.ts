@@ -15,11 +15,11 @@ import { browserAddress, listen, stopListening } from "./launcher/listen";
 import { openChosen } from "./launcher/open-chosen";
 import { forgetSecrets, openSecrets } from "./launcher/open-secrets";
 import { resetDemo } from "./launcher/reset-demo";
-import { systemReason } from "./launcher/start-problem";
 import { startLive } from "./live/live";
 import { readLicenceKey } from "./lock/vendor-key";
 import { startPushSender } from "./notify/push-sender";
 import { civilTime } from "./rules/civil-time";
+import { systemReason } from "./rules/start-problem";
 import { announcement, seedAtStart } from "./seed/at-start";
 import { prepareMonths } from "./work/month-tables";
 

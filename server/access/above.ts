@@ -1,6 +1,7 @@
 import type { AreaRight } from "@schemas/areas";
 import { fail } from "@schemas/errors";
-import type { Db, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { rightsHeld, standingOf, tidyWithheld } from "../db/tables/administrators";
 
 /*

@@ -1,9 +1,9 @@
 import { fail } from "@schemas/errors";
-import type { SignedIn } from "../calls/context";
-import { permissionSetsOf } from "../calls/permissions-in-force";
+import type { SignedIn } from "../context/context";
 import { recordsOf } from "../db/tables/section-admins";
 import { codesBeyond } from "../rules/delegation";
 import { permissionsInForce } from "../rules/permissions-in-force";
+import { permissionSetsOf } from "./permissions-in-force";
 import { codesInForce } from "./permitted";
 import { assertMaySee } from "./reach";
 

@@ -1,7 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { personKeys } from "@schemas/within-sections";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import type { Standing } from "../db/tables/administrators";
 import { type Reach, reaches } from "../rules/reach";
 

@@ -1,6 +1,7 @@
 import { fail } from "@schemas/errors";
 import { type RawBuilder, sql } from "kysely";
-import { personOf, type SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import { personOf } from "../context/identity";
 import { findPlace, withinReach } from "../db/tables/people";
 import type { HolidayScope, Level } from "../rules/day-work/types";
 import { type Reach, reaches } from "../rules/reach";

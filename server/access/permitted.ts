@@ -5,11 +5,12 @@ import { isForFile } from "@schemas/list-query";
 import { hasRight, mayBeside } from "@schemas/viewer";
 import { wireParts } from "@schemas/wire";
 import { isWithinSections } from "@schemas/within-sections";
-import type { Db, Identity } from "../calls/context";
-import { permissionSetsOf } from "../calls/permissions-in-force";
+import type { Identity } from "../context/identity";
+import type { Db } from "../db/db";
 import type { Standing } from "../db/tables/administrators";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { assertNamedWithin, assertNotOwnAffairs } from "./named-people";
+import { permissionSetsOf } from "./permissions-in-force";
 
 /** The permission codes in force of someone; the built-in accounts have none and need none. */
 export async function codesInForce(db: Db, who: Identity): Promise<ReadonlySet<number>> {

@@ -1,5 +1,5 @@
 import { fail } from "@schemas/errors";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { lockRecord } from "../db/tables/section-admins";
 import { reaches } from "../rules/reach";
 import { ofAdministrator } from "./reach";

@@ -1,6 +1,7 @@
 import { flagsIn } from "@schemas/admin-records";
 import { administrator, noAdministrator, type Viewer } from "@schemas/viewer";
-import { type Db, type Identity, roleOf } from "../calls/context";
+import { type Identity, roleOf } from "../context/identity";
+import type { Db } from "../db/db";
 import { recordsOf } from "../db/tables/section-admins";
 import { codesInForce } from "./permitted";
 

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { calls } from "@schemas/calls";
 import { mostPunchBytes } from "@schemas/calls/portal";
 import { kilobytes, megabytes } from "@schemas/values/bytes";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { median } from "./lists";
 import { makeOrganisation } from "./made-organisation";

@@ -1,6 +1,6 @@
 import { reports } from "@schemas/reports";
 import { addDays } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { firstDay } from "./made-organisation";
 import { type MeasuredServer, withMeasuredServer } from "./measured-server";

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { addDays, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import { cookiesOfSession } from "../calls/browser-session";
-import type { Db } from "../calls/context";
+import { cookiesOfSession } from "../access/browser-session";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { civilTime } from "../rules/civil-time";
 import { median } from "./lists";

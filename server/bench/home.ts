@@ -2,7 +2,7 @@ import { calls } from "@schemas/calls";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { createApp } from "../app";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { median } from "./lists";
 import { firstDay } from "./made-organisation";

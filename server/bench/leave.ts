@@ -1,7 +1,7 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { addDays, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { listBalances } from "../leave/balances";
 import { personLedger } from "../leave/ledgers";
 import { median } from "./lists";

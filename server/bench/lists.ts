@@ -6,7 +6,7 @@ import type { Envelope } from "@schemas/envelope";
 import { resourceNamed } from "@schemas/resources";
 import * as core from "zod/v4/core";
 import { createApp } from "../app";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { correspondent, makeManyRecords } from "./many-records";
 

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { evaluationLicence } from "../lock/shipped-licences";
 import type { ShiftHours } from "../rules/day-work/types";
 

@@ -1,6 +1,6 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { writeSetting } from "../db/tables/settings";
 import { firstDay, makeOrganisation } from "./made-organisation";
 

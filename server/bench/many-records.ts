@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 
 /** How much there is of everything that lists are measured with. */
 export const amounts = {

@@ -1,11 +1,11 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { pino } from "pino";
-import type { Db } from "../calls/context";
+import { administratorOf } from "../access/context-for";
 import { type ImportPeopleInput, readPeopleRows } from "../calls/import-people";
-import { administratorOf } from "../jobs/context-for";
+import type { Db } from "../db/db";
+import { addJob } from "../db/tables/jobs";
 import { importPeopleJob } from "../jobs/import-people-job";
-import { addJob } from "../jobs/job-rows";
 import { runOneJob } from "../jobs/run-job";
 import { civilTime } from "../rules/civil-time";
 import { makeOrganisation } from "./made-organisation";

@@ -2,7 +2,7 @@ import { personnel } from "@schemas/calls/personnel";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { createApp } from "../app";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { median } from "./lists";
 import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";

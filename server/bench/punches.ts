@@ -6,7 +6,7 @@ import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import * as core from "zod/v4/core";
 import { createApp } from "../app";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { writeSetting } from "../db/tables/settings";
 import { median } from "./lists";

@@ -4,7 +4,7 @@ import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import * as core from "zod/v4/core";
 import { createApp } from "../app";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { median } from "./lists";
 import { firstDay, makeOrganisation, nameEveryone } from "./made-organisation";

@@ -6,7 +6,7 @@ import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import * as core from "zod/v4/core";
 import { createApp } from "../app";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { startSession } from "../db/tables/sessions";
 import { median, textsOf } from "./lists";
 import { firstDay } from "./made-organisation";

@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { type EmbeddedDatabase, startEmbedded } from "../db/embedded/start";
 import { migrate } from "../db/migrate";
 import { openDatabase } from "../db/open";

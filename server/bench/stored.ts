@@ -1,6 +1,6 @@
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { recomputeDays } from "../work/recompute";
 import { firstDay } from "./made-organisation";
 

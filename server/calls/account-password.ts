@@ -1,9 +1,10 @@
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
-import { personOf, type SignedIn } from "./context";
+import { assertProvedNow, endOtherSessions, hashPassword, isPassword } from "../access/passwords";
+import type { SignedIn } from "../context/context";
+import { personOf } from "../context/identity";
 import { hasDirectoryPassword } from "./directory-password";
 import { assertGoodPassword, knownOwner } from "./new-password";
-import { assertProvedNow, endOtherSessions, hashPassword, isPassword } from "./passwords";
 
 /**
  * The hash of a new password of the caller's own: the old one was proved just now, the new one is another and a good

@@ -2,8 +2,8 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { forgetDevices, knownDeviceCookie } from "../db/tables/known-devices";
 import { expel, sessionsOf } from "../db/tables/sessions";
-import type { Handlers } from "./context";
 import { dutyOf } from "./duties";
+import type { Handlers } from "./handlers";
 import { passwordRules } from "./new-password";
 import { secondFactor } from "./second-factor";
 

@@ -4,6 +4,10 @@ import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
 import { sql } from "kysely";
 import { isWithinOwn } from "../access/above";
+import { assertProvedNow } from "../access/passwords";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { found, tidyName } from "../db/register-rules";
 import {
   administratorSorting,
   countWhole,
@@ -19,10 +23,8 @@ import { endSessionsOf } from "../db/tables/sessions";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { firstPassword } from "./new-password";
-import { assertProvedNow } from "./passwords";
-import { found, tidyName } from "./register-rules";
 import { readRole } from "./roles";
 import { tried, untouched } from "./touch";
 

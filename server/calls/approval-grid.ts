@@ -1,9 +1,10 @@
 import type { access as declared } from "@schemas/calls/access";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import type { Db } from "../db/db";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { mayDecide } from "../db/tables/permissions-in-force";
-import type { Db, Handlers } from "./context";
+import type { Handlers } from "./handlers";
 
 /** Who approves what, a row for each open section and one for people without a section. */
 export const listApprovals: Handlers<typeof declared>["listApprovals"] = async (

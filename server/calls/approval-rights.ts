@@ -1,9 +1,10 @@
 import { requestKinds } from "@schemas/request-kinds";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { giveRight, type RightOwner, rightsOf, takeRight } from "../db/tables/approval-rights";
 import { assertTypeExists, hasTypes } from "../db/tables/request-types";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
-import type { Db, SignedIn } from "./context";
 
 /** Who holds rights: how the calls name it, who may look at it, and what a change of it does besides. */
 type Holder<K extends string> = {

@@ -5,11 +5,13 @@ import type { Resource } from "@schemas/define-resource";
 import { fail } from "@schemas/errors";
 import { resources } from "@schemas/resources";
 import { mayCall, type Viewer } from "@schemas/viewer";
+import { worksAs } from "../access/context-for";
 import { viewerOf } from "../access/viewer-of";
+import type { SignedIn } from "../context/context";
+import { actorOf, isLimited } from "../context/identity";
 import { findNewestBulk, insertUndoItems, isStartedBy, listItems } from "../db/tables/bulk";
-import { worksAs } from "../jobs/context-for";
 import { invalidInput } from "../rules/invalid-input";
-import { actorOf, type Handlers, isLimited, type SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { closeWork, knownWork, startWork, workAgain } from "./work-on-many";
 
 /** Work on many records: asked here, done by a job (server/jobs/bulk-job.ts). */

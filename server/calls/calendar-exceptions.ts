@@ -5,13 +5,15 @@ import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { assertOwnScope, scopeWithin } from "../access/own-scope";
 import { ofAdministrator } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { found } from "../db/register-rules";
 import { exceptionSorting, listedExceptions } from "../db/tables/day-exceptions";
 import { recordPage } from "../db/tables/list-page";
 import type { Level } from "../rules/day-work/types";
 import { assertVersion } from "../rules/version-check";
 import type { Stretch } from "../work/touched";
-import type { Db, Handlers, SignedIn } from "./context";
-import { found } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { scopeId, withinScope } from "./scopes";
 import { recomputeTouched, tried } from "./touch";
 

@@ -2,13 +2,15 @@ import type { calendar as declared } from "@schemas/calls/calendar";
 import { fail } from "@schemas/errors";
 import type { PlanStep } from "@schemas/values/rotation-day";
 import { sql } from "kysely";
+import { DayRanges } from "../access/kept-days";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { found, tidyCode, tidyName, withUniqueCode } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import { groupSorting, listedGroups } from "../db/tables/work-groups";
 import { changedDays, spansOf } from "../rules/plan-steps";
 import { assertVersion } from "../rules/version-check";
-import { DayRanges } from "../work/kept-days";
-import type { Db, Handlers, SignedIn } from "./context";
-import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { recomputeTouched, tried, untouched } from "./touch";
 import { assertUnused, type Use } from "./used-in";
 

@@ -1,11 +1,12 @@
 import type { calendar as declared } from "@schemas/calls/calendar";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { found, tidyCode, tidyName, withUniqueCode } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import { citySorting, clockSorting, listedCities, listedClocks } from "../db/tables/registers";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers } from "./context";
-import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 

@@ -3,12 +3,13 @@ import type { calendar as declared } from "@schemas/calls/calendar";
 import { fail } from "@schemas/errors";
 import type { PlannedDay } from "@schemas/values/rotation-day";
 import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { found, tidyCode, tidyName, withUniqueCode } from "../db/register-rules";
 import { listPage } from "../db/tables/list-page";
 import { followsPlan, listedPlans, planSorting } from "../db/tables/rotation-plans";
 import type { RotationDay } from "../rules/day-work/types";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers } from "./context";
-import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { recomputeTouched, tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 

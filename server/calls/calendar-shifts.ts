@@ -2,13 +2,14 @@ import { isDeepStrictEqual } from "node:util";
 import type { calendar as declared } from "@schemas/calls/calendar";
 import { dayClasses, type HoursByClass } from "@schemas/values/shift-hours";
 import { sql } from "kysely";
+import type { Db } from "../db/db";
+import { found, tidyCode, tidyName, withUniqueCode } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import { followsPlan } from "../db/tables/rotation-plans";
 import { listedShifts, plansWithShift, shiftSorting } from "../db/tables/shifts";
 import { assertVersion } from "../rules/version-check";
 import type { Stretch } from "../work/touched";
-import type { Db, Handlers } from "./context";
-import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { recomputeTouched, tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 

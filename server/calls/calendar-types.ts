@@ -1,11 +1,13 @@
 import type { calendar as declared } from "@schemas/calls/calendar";
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { found, tidyCode, tidyName, withUniqueCode } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import { listedTypes, typeSorting } from "../db/tables/registers";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers, SignedIn } from "./context";
-import { found, tidyCode, tidyName, withUniqueCode } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 

@@ -8,14 +8,16 @@ import {
   jalaliToIso,
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
+import { keptYears } from "../access/kept-days";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { found, tidyName } from "../db/register-rules";
 import { listPage } from "../db/tables/list-page";
 import { listedPeriods, listedYears, periodId, periodSorting, yearSorting } from "../db/tables/work-years";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
-import { keptYears } from "../work/kept-days";
 import { prepareMonths } from "../work/month-tables";
-import type { Db, Handlers, SignedIn } from "./context";
-import { found, tidyName } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { tried, untouched } from "./touch";
 import { assertUnused } from "./used-in";
 

@@ -7,7 +7,7 @@ import { calendarPlans } from "./calendar-plans";
 import { calendarShifts } from "./calendar-shifts";
 import { calendarTypes } from "./calendar-types";
 import { calendarYears } from "./calendar-years";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 
 /** What the desktop system kept in the original; each part stands in a file of its own. */
 export const calendar: Handlers<typeof calls.calendar> = {

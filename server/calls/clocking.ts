@@ -6,8 +6,9 @@ import { openEvidence, openPhoto, storedDataOf } from "../clocking/stored-data";
 import { takeBack } from "../clocking/take-back";
 import { takeByLocation } from "../clocking/take-by-location";
 import { stateForTap, takePunch } from "../clocking/take-punch";
+import type { SignedIn } from "../context/context";
 import { storedFilesOf } from "../requests/stored-files";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 /** Punching in the portal, and what is stored of it. */
 export const clocking: Handlers<typeof calls.clocking> = {

@@ -1,10 +1,11 @@
 import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
+import { permissionSetsOf } from "../access/permissions-in-force";
+import type { Db } from "../db/db";
 import { type KeptRight, rightsOf } from "../db/tables/approval-rights";
 import { differenceOf } from "../rules/permission-difference";
 import { permissionsInForce } from "../rules/permissions-in-force";
-import type { Db, Handlers } from "./context";
-import { permissionSetsOf } from "./permissions-in-force";
+import type { Handlers } from "./handlers";
 
 type Compared = { name: string; codes: readonly number[]; rights: KeptRight[] };
 

@@ -6,7 +6,7 @@ import { migrate, pendingMigrations } from "../db/migrate";
 import { readSetting, readSettings, writeSetting } from "../db/tables/settings";
 import { writeServerAddress } from "../rules/server-address";
 import { compareVersions } from "../rules/version";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 import { saveConfig, testConnection } from "./save-config";
 import { tryConnection } from "./try-connection";
 

@@ -1,7 +1,8 @@
+import { isDirectoryAvailable } from "../access/lock-state";
+import type { Server } from "../context/server";
+import type { Db } from "../db/db";
 import type { Directory } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
-import type { Db, Server } from "./context";
-import { isDirectoryAvailable } from "./lock-state";
 
 type Person = { use_active_directory: boolean; domain_name: string | null };
 

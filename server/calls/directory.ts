@@ -4,6 +4,8 @@ import { settingRegistry } from "@schemas/settings";
 import { isDirectoryAddress, sendsInClear } from "@schemas/values/directory-address";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { containing, inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
 import { meantBy } from "../db/tables/people";
 import { type Directory, everyName, foundAtMost, searchPeople } from "../directory/client";
@@ -11,8 +13,8 @@ import { configuredDirectory, storedDirectory } from "../directory/configured";
 import { isCertificates } from "../rules/certificates";
 import { type DirectoryAccount, isSameDirectory } from "../rules/directory-account";
 import { bareDomainName } from "../rules/domain-name";
-import type { Db, Handlers, SignedIn } from "./context";
 import { setDirectoryUse } from "./domain-names";
+import type { Handlers } from "./handlers";
 import { importDomainNames, readPairs } from "./import-domain-names";
 import { tryConnection } from "./try-connection";
 

@@ -1,12 +1,12 @@
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { assertNotAbove } from "../access/above";
+import type { SignedIn } from "../context/context";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { findByName } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
-import type { SignedIn } from "./context";
 
 /** Refuses a name the directory server does not know; without a server every name will do. */
 export async function assertInDirectory(context: SignedIn, name: string): Promise<void> {

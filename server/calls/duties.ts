@@ -1,5 +1,7 @@
 import type { Duty } from "@schemas/define-call";
-import { type Db, type Identity, personOf, type Server } from "./context";
+import { type Identity, personOf } from "../context/identity";
+import type { Server } from "../context/server";
+import type { Db } from "../db/db";
 import { hasDirectoryPassword } from "./directory-password";
 
 /** The first thing that an account must do; undefined when it is free to go on. */

@@ -2,11 +2,11 @@ import { carriesFlag } from "@schemas/admin-records";
 import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
 import { adminFlags, allPermissionCodes } from "@schemas/permission-codes";
+import { permissionSetsOf } from "../access/permissions-in-force";
 import { listPage } from "../db/tables/list-page";
 import { adminSorting, listedAdmins } from "../db/tables/section-admins";
 import { permissionsInForce } from "../rules/permissions-in-force";
-import type { Handlers } from "./context";
-import { permissionSetsOf } from "./permissions-in-force";
+import type { Handlers } from "./handlers";
 
 /** What the caller may see and do, where each comes from, and who could give what is missing. */
 export const explainOwn: Handlers<typeof declared>["explainOwn"] = async (_, { db, who }) => {

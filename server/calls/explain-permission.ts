@@ -1,11 +1,11 @@
 import type { access as declared } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
 import { allPermissionCodes } from "@schemas/permission-codes";
+import { permissionSetsOf } from "../access/permissions-in-force";
 import { assertMaySee } from "../access/reach";
 import { listedPeople } from "../db/tables/people";
 import { permissionsInForce } from "../rules/permissions-in-force";
-import type { Handlers } from "./context";
-import { permissionSetsOf } from "./permissions-in-force";
+import type { Handlers } from "./handlers";
 
 /** What each of the three sets says of a code, and which of them decides. */
 export const explainPermission: Handlers<typeof declared>["explainPermission"] = async (

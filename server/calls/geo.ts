@@ -3,7 +3,10 @@ import { unusualRadius } from "@schemas/calls/geo";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { noteOpenings } from "../access/note-openings";
 import { assertMaySee, ofAdministrator } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import {
   activeAreas,
   areasOfPerson,
@@ -17,15 +20,14 @@ import {
 } from "../db/tables/geofences";
 import { inPersianOrder, listPage, recordPage, type Sorting, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
-import { noteOpenings } from "../db/tables/place-openings";
 import { listedPunchPlaces, punchPlaceSorting } from "../db/tables/punch-places";
 import { readSettings } from "../db/tables/settings";
-import { readableTileFile, tileFileAddress, tileFiles } from "../http/tile-files";
+import { readableTileFile, tileFileAddress, tileFiles } from "../files/tile-files";
 import { overlaps } from "../rules/geofence";
 import { invalidInput } from "../rules/invalid-input";
 import { tileAddress } from "../rules/tile-address";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { judgeLocation } from "./judge-location";
 
 export const geo: Handlers<typeof calls.geo> = {

@@ -1,16 +1,18 @@
 import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
+import { worksAs } from "../access/context-for";
 import { reachableSections } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import { findBulk, findNewestBulk, listItems, takeUntold, turnItems } from "../db/tables/bulk";
+import { cancelJob } from "../db/tables/jobs";
 import { listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
-import { worksAs } from "../jobs/context-for";
-import { cancelJob } from "../jobs/job-rows";
 import { announceFiled } from "../requests/file";
 import { type GroupDraft, groupDraft, previewGroup } from "../requests/group-overtime";
 import { reaches } from "../rules/reach";
 import { assertSound } from "../rules/requests/draft";
-import { actorOf, type Handlers, type SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { closeWork, startWork, workAgain } from "./work-on-many";
 
 type Group = Pick<

@@ -1,12 +1,14 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { ofAdministrator } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { historySorting, type KeptLine, laterLines, linesWithin, listedHistory } from "../db/tables/history";
 import { referredNames } from "../db/tables/history-references";
 import { listPage } from "../db/tables/list-page";
 import { historyValues, valuesThen } from "../rules/history-values";
 import { withoutSecrets } from "../rules/without-secrets";
-import type { Db, Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 /** What anyone has changed. */
 export const history: Handlers<typeof calls.history> = {

@@ -2,11 +2,11 @@ import { domainNameLimit, type importStates, mostImportedNames } from "@schemas/
 import { type ErrorCode, errorSentence, fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { parse } from "csv-parse/sync";
+import type { SignedIn } from "../context/context";
 import { everyName } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { encodingOf } from "../punch-import/text-file";
 import { bareDomainName } from "../rules/domain-name";
-import type { SignedIn } from "./context";
 import { setDomainName } from "./domain-names";
 
 type State = (typeof importStates)[number];

@@ -3,8 +3,9 @@ import type { ImportedRow } from "@schemas/calls/import-rows";
 import { datesAmong } from "@schemas/day-kinds";
 import { foldCompact } from "@schemas/values/persian-text";
 import type { Selectable } from "kysely";
+import { DayRanges } from "../access/kept-days";
+import type { SignedIn } from "../context/context";
 import type { HolidayTable } from "../db/schema";
-import { DayRanges } from "../work/kept-days";
 import type { Stretch } from "../work/touched";
 import {
   addHoliday,
@@ -14,7 +15,7 @@ import {
   holidayColumns,
   touchedBy,
 } from "./calendar-holidays";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { countOutcomes, dateCell, type RawRow, rowErrors, textCell, yesNoCell } from "./import-cells";
 import { assertOpen, recomputeTouched } from "./touch";
 

@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
-import type { Db } from "./context";
+import type { Db } from "../db/db";
 
 /** Codes by what a cell may call them: the code itself, or the name where only one bears it. */
 export type NamedPlaces = ReadonlyMap<string, readonly string[]>;

@@ -14,11 +14,11 @@ import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import * as core from "zod/v4/core";
 import { viewerOf } from "../access/viewer-of";
-import { refusalEnvelope } from "../http/answer";
-import { inProcessSend } from "../http/in-process-send";
+import type { SignedIn } from "../context/context";
+import { refusalEnvelope } from "../context/refusal-envelope";
 import type { AllHandlers } from ".";
-import type { SignedIn } from "./context";
 import { RelationFinder } from "./import-relations";
+import { inProcessSend } from "./in-process-send";
 
 type Tried = AnswerOf<typeof calls.imports.tryRows>[number];
 type Sentences = Record<string, string>;

@@ -4,7 +4,7 @@ import { resources } from "@schemas/resources";
 import { mayBeside } from "@schemas/viewer";
 import { viewerOf } from "../access/viewer-of";
 import type { AllHandlers } from ".";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 import { tryResourceRows } from "./import-resource-rows";
 
 /** Rows of files, tried by the verbs of their resource; the handlers are asked for once all are known. */

@@ -3,10 +3,11 @@ import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
 import { assertMaySee } from "../access/reach";
+import type { SignedIn } from "../context/context";
 import { readSetting } from "../db/tables/settings";
 import { statusesOf } from "../requests/answers";
 import { directionNumber } from "../requests/row";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { type DraftInput, detailOf, file, operateOnArchive, requestFaces } from "./request-faces";
 
 const { getRequestDetail: _, getRequestDetailForAdmin: __, ...common } = requestFaces("inOut");

@@ -3,19 +3,20 @@ import type { PunchDay } from "@schemas/calls/io";
 import type { InputOf } from "@schemas/define-call";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { assertMaySee } from "../access/reach";
+import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
 import { type PunchDayKind, rawPunches, rawPunchSorting, sumOfPunchDays } from "../db/tables/punch-days";
 import { listedClocks } from "../db/tables/registers";
 import { visibleOf } from "../requests/may-see";
 import type { DayResult } from "../rules/day-work/day-result";
+import { assertRange } from "../rules/work-range";
 import { monthRange, periodRange } from "../work/periods";
 import { directionOf } from "../work/person-inputs";
+import { askedPunchDays, askedPunchesOnDate, withDays } from "../work/punch-day-lists";
 import { totalOf } from "../work/read-days";
 import { readPunchDays } from "../work/read-punches";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { ioRequests } from "./io-requests";
-import { askedPunchDays, askedPunchesOnDate, withDays } from "./punch-day-lists";
-import { assertRange } from "./work-range";
 
 type Io = Handlers<typeof calls.io>;
 

@@ -2,13 +2,15 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import type { RecomputeInput, SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
+import type { Db } from "../db/db";
 import { takeTouched, takeUntold, turnItems } from "../db/tables/bulk";
-import { checkKind, type ImportInput, importKind, leftOfImport } from "../jobs/import-job";
-import { addJob, cancelJob, findJob, listNewestJobs } from "../jobs/job-rows";
-import type { RecomputeInput } from "../jobs/recompute-job";
+import { addJob, cancelJob, findJob, listNewestJobs } from "../db/tables/jobs";
+import { checkKind, type ImportInput, importKind, leftOfImport } from "../punch-import/import-input";
 import { saveUploads } from "../punch-import/save-uploads";
 import { announceFiled } from "../requests/file";
-import { actorOf, type Db, type Handlers, type SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 /** How many jobs the administrator's list shows. */
 const shownJobs = 50;

@@ -3,13 +3,13 @@ import type { PlaceVerdict } from "@schemas/calls/geo";
 import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { assertMaySee, reachCarrying } from "../access/reach";
+import type { SignedIn } from "../context/context";
 import { areasOfPerson, areasOfSection } from "../db/tables/geofences";
 import { findPlace } from "../db/tables/people";
 import { readSetting } from "../db/tables/settings";
 import { type Judgement, judgePlace, usualAccuracyCap } from "../rules/geofence";
 import { invalidInput } from "../rules/invalid-input";
 import { reaches } from "../rules/reach";
-import type { SignedIn } from "./context";
 
 type Asked = InputOf<typeof calls.geo.isValidLocation>;
 type Subject =

@@ -9,6 +9,9 @@ import {
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 import { assertMaySee, reachWithin } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import { actingAs } from "../context/identity";
+import type { Db } from "../db/db";
 import { readSetting } from "../db/tables/settings";
 import { listBalances } from "../leave/balances";
 import { loadLedgers, type PersonLedger } from "../leave/ledgers";
@@ -17,7 +20,7 @@ import type { TypedUse } from "../leave/read-uses";
 import { previewYearOpening } from "../leave/year-opening";
 import { hourlyUse } from "../rules/leave-uses";
 import { listPeriods } from "../work/periods";
-import { actingAs, type Db, type Handlers, type SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { startJob } from "./jobs";
 
 type Calls = Handlers<typeof declared>;

@@ -1,6 +1,6 @@
 import type { leaveRequestCalls } from "@schemas/calls/leave-requests";
 import { withoutPapers } from "../requests/attachments";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 import { file, operateOnArchive, requestFaces } from "./request-faces";
 
 /** Requests for leave, part of the group `leave`. */

@@ -1,5 +1,5 @@
 import type { calls } from "@schemas/calls";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 import { leaveBalances } from "./leave-balances";
 import { leaveRegisters } from "./leave-registers";
 import { leaveRequests } from "./leave-requests";

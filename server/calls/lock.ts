@@ -2,12 +2,19 @@ import type { calls } from "@schemas/calls";
 import { errorSentence, fail, type Refusal } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
 import { isTyped } from "@schemas/values/typed-phrase";
+import {
+  isDirectoryAvailable,
+  licenceRefusal,
+  licenceTerms,
+  lockFlags,
+  readLockState,
+} from "../access/lock-state";
+import type { SignedIn } from "../context/context";
 import { installationId } from "../db/tables/installation";
 import { logoVersion } from "../db/tables/logo";
 import { configuredDirectory } from "../directory/configured";
 import { readLicence } from "../rules/licence";
-import type { Handlers, SignedIn } from "./context";
-import { isDirectoryAvailable, licenceRefusal, licenceTerms, lockFlags, readLockState } from "./lock-state";
+import type { Handlers } from "./handlers";
 
 export const lock: Handlers<typeof calls.lock> = {
   async canActivate(_, { db, server }) {

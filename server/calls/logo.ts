@@ -1,10 +1,12 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { logoLimits, type StoredLogo } from "@schemas/logo";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import { lock } from "../db/locks";
 import { describedLogo } from "../db/tables/logo";
 import { checkedLogo } from "../rules/logo";
-import { actorOf, type Handlers, type SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 type LogoCall = "saveLogo" | "removeLogo";
 

@@ -4,7 +4,10 @@ import { fail } from "@schemas/errors";
 import { toPersianDigits } from "@schemas/values/digits";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import { messageReach } from "../access/message-reach";
 import { assertSelf } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import { spread } from "../db/news";
 import { type ListQuery, listPage, pageOfLists } from "../db/tables/list-page";
 import {
   type InboxPart,
@@ -16,6 +19,7 @@ import {
   receiptsOf,
 } from "../db/tables/messages";
 import { notifyOfMessage, settleMessage } from "../db/tables/notifications";
+import type { MessageReach } from "../db/tables/recipients";
 import {
   deliver,
   firstOutOfReach,
@@ -24,10 +28,8 @@ import {
   reachedSorting,
   unsupervised,
 } from "../db/tables/recipients";
-import { spread } from "../live/news";
 import { type Targets, targetsOf } from "../rules/message-recipients";
-import type { Handlers, SignedIn } from "./context";
-import { type MessageReach, messageReach } from "./message-reach";
+import type { Handlers } from "./handlers";
 
 /** Messages are one's own: nobody reads another's, no administrator either. */
 export const messages: Handlers<typeof calls.messages> = {

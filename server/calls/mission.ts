@@ -3,6 +3,8 @@ import type { InputOf } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
 import { assertMaySee, assertSelfOrAdmin } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
 import { readSetting } from "../db/tables/settings";
 import { answerRow } from "../requests/answers";
@@ -12,7 +14,7 @@ import { assertSees } from "../requests/may-see";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
 import { monthRange, periodRange } from "../work/periods";
-import type { Db, Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { file, operateOnArchive, requestFaces } from "./request-faces";
 
 /** Spec 7.11. */

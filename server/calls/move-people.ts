@@ -1,7 +1,7 @@
 import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "./context";
+import type { Db } from "../db/db";
 
 /**
  * Moves people to a section (null: to none) from a day on, work groups and plans staying as they are; answers those who

@@ -5,10 +5,11 @@ import { settingRegistry } from "@schemas/settings";
 import { toLatinDigits } from "@schemas/values/digits";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { brokenRules, type PasswordOwner } from "@schemas/values/new-password";
+import { hashPassword, openSealed } from "../access/passwords";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import { isCommonPassword } from "../rules/common-password";
-import type { Db, SignedIn } from "./context";
-import { hashPassword, openSealed } from "./passwords";
 
 /** What is known of a password's owner, apart from the organisation. */
 export type KnownOwner = Partial<PasswordOwner>;

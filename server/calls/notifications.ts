@@ -4,13 +4,13 @@ import { fail } from "@schemas/errors";
 import type { NotificationKind } from "@schemas/notifications";
 import { sql } from "kysely";
 import { assertSelf } from "../access/reach";
+import { spread } from "../db/news";
 import { listPage, type Sorting } from "../db/tables/list-page";
 import { markNotificationsRead, notificationsOf } from "../db/tables/notifications";
 import { vapidKeys } from "../db/tables/vapid-keys";
-import { spread } from "../live/news";
 import { tellAgain } from "../notify/tell-again";
 import { isPushAddress } from "../rules/push-address";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 
 /** What people are told is theirs alone: every call is about its caller, whatever it names. */
 export const notifications: Handlers<typeof calls.notifications> = {

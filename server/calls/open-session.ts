@@ -1,9 +1,18 @@
 import { fail } from "@schemas/errors";
+import {
+  cookiesOfSession,
+  noOwnSession,
+  noSession,
+  ownSessionCookie,
+  tokensOf,
+} from "../access/browser-session";
+import { identify } from "../access/identify";
+import type { Context, SignedIn } from "../context/context";
+import type { Identity } from "../context/identity";
+import type { Db } from "../db/db";
 import { findDevice, forgetRememberedDevices, rememberDevice } from "../db/tables/remembered-devices";
 import { endSession, type OpenedSession, openerOf, startSession } from "../db/tables/sessions";
-import { hashToken, identify } from "../http/identify";
-import { cookiesOfSession, noOwnSession, noSession, ownSessionCookie, tokensOf } from "./browser-session";
-import type { Context, Db, Identity, SignedIn } from "./context";
+import { hashToken } from "../rules/hash-token";
 
 const deviceCookie = "hozur-device";
 

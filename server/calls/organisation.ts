@@ -4,6 +4,7 @@ import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { recordToChange } from "../access/record-to-change";
+import type { Db } from "../db/db";
 import { recordPage } from "../db/tables/list-page";
 import {
   assertSectionOpen,
@@ -14,7 +15,7 @@ import {
 } from "../db/tables/sections";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers } from "./context";
+import type { Handlers } from "./handlers";
 import { startRecompute } from "./jobs";
 import { movePeople } from "./move-people";
 import { assertOpen } from "./touch";

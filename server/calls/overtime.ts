@@ -1,6 +1,6 @@
 import type { calls } from "@schemas/calls";
-import type { Handlers } from "./context";
 import { groupOvertime } from "./group-overtime";
+import type { Handlers } from "./handlers";
 import { edit, file, requestFaces } from "./request-faces";
 import { specialOvertime } from "./special-overtime";
 

@@ -19,7 +19,7 @@ import { invalidInput } from "../rules/invalid-input";
 import { knownAdminFlags } from "../rules/known-codes";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 
 export const patterns: Handlers<typeof calls.patterns> = {
   ...approvalRights({

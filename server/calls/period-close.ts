@@ -4,8 +4,10 @@ import { fail } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
 import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
+import { actorOf } from "../context/identity";
+import type { Db } from "../db/db";
+import { found } from "../db/register-rules";
 import { periodId, readPeriod } from "../db/tables/work-years";
-import { layouts } from "../period-close/layouts";
 import { countMatters, countWork, missingDays, requestsOf } from "../period-close/matters";
 import { payrollFile } from "../period-close/payroll";
 import { waitingOn } from "../period-close/waiting-on";
@@ -13,9 +15,9 @@ import { answerPage } from "../requests/answers";
 import { requestPage, waitingSorting } from "../requests/lists";
 import { assertVersion } from "../rules/version-check";
 import { changePeriods } from "../work/period-lock";
-import { actorOf, type Db, type Handlers } from "./context";
+import type { Handlers } from "./handlers";
+import { payrollLayouts } from "./payroll-layouts";
 import { lastReminders, periodReminders } from "./period-reminders";
-import { found } from "./register-rules";
 
 // A period is closed for everybody.
 const everyone = { isEveryone: true } as const;
@@ -24,7 +26,7 @@ type Close = Handlers<typeof calls.periodClose>;
 
 /** The end of a period. */
 export const periodClose: Close = {
-  ...layouts,
+  ...payrollLayouts,
   ...periodReminders,
 
   async getState({ year, period }, context) {
@@ -100,7 +102,7 @@ export const periodClose: Close = {
     // What may still change is not paid.
     if (!row.closedAt) throw fail("period-not-closed");
     const { version: _, ...layout } = found(
-      (await layouts.listLayouts(undefined, context)).find((one) => one.id === id),
+      (await payrollLayouts.listLayouts(undefined, context)).find((one) => one.id === id),
     );
     const { format } = file;
     await record({

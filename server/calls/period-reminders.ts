@@ -5,12 +5,14 @@ import { toPersianDigits } from "@schemas/values/digits";
 import { type DateRange, formatJalali } from "@schemas/values/jalali-date";
 import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import { sql } from "kysely";
+import { messageReach } from "../access/message-reach";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { readReminders, takeReminders } from "../db/tables/reminders";
 import { periodId, readPeriod } from "../db/tables/work-years";
 import { peopleWithOpenDays, requestersOfReturned } from "../period-close/matters";
 import { decidersOf } from "../period-close/waiting-on";
-import type { Db, Handlers, SignedIn } from "./context";
-import { messageReach } from "./message-reach";
+import type { Handlers } from "./handlers";
 import { messages } from "./messages";
 
 // A message goes to no more people at once.

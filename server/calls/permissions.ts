@@ -1,7 +1,9 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { assertDelegated, assertWithinOwnCodes } from "../access/delegated";
+import { permissionSetsOf } from "../access/permissions-in-force";
 import { assertMaySee, assertSelfOrAdmin, reachableSections } from "../access/reach";
+import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { lockPermission, setPermission } from "../db/tables/permission-sets";
 import { recordsOf } from "../db/tables/section-admins";
@@ -10,8 +12,7 @@ import { knownPermissionCodes } from "../rules/known-codes";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers } from "./context";
-import { permissionSetsOf } from "./permissions-in-force";
+import type { Handlers } from "./handlers";
 
 export const permissions: Handlers<typeof calls.permissions> = {
   async getPermissionList({ personnelNumber }, context) {

@@ -5,8 +5,8 @@ import { toLatinDigits } from "@schemas/values/digits";
 import { tidyNationalCode } from "@schemas/values/national-code";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import type { Db } from "./context";
-import { tidyCode, tidyName } from "./register-rules";
+import type { Db } from "../db/db";
+import { tidyCode, tidyName } from "../db/register-rules";
 
 /** What a form says of a person. */
 export type PersonForm = Omit<

@@ -1,7 +1,7 @@
 import { addDays, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
+import type { Db } from "../db/db";
 import { parseDayRange } from "../work/day-range";
-import type { Db } from "./context";
 
 /** Where somebody belongs; a row of work_assignment without its days. */
 export type Place = {

@@ -2,10 +2,11 @@ import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
+import type { Db } from "../db/db";
+import type { Change } from "../db/tables/history";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { closedPeriods } from "../work/touched";
 import { assertPlacesOpen, placedDays } from "./closed-places";
-import type { Change, Db } from "./context";
 import { assertOwn, type PersonColumns } from "./person-form";
 import { isSamePlace, type Kept, lastPlace, movePlaceStarts, type Place, placePeople } from "./person-place";
 

@@ -2,10 +2,11 @@ import type { personnel as declared } from "@schemas/calls/personnel";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { assertMaySee, assertSelf } from "../access/reach";
+import { personOf } from "../context/identity";
 import { forgetRememberedDevicesOf } from "../db/tables/remembered-devices";
 import { invalidInput } from "../rules/invalid-input";
-import { type Handlers, personOf } from "./context";
 import { assertInDirectory, setDomainName } from "./domain-names";
+import type { Handlers } from "./handlers";
 
 type Accounts = Pick<
   Handlers<typeof declared>,

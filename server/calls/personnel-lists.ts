@@ -9,12 +9,13 @@ import { fail } from "@schemas/errors";
 import { allAdminFlags } from "@schemas/permission-codes";
 import { sql } from "kysely";
 import { assertSelfOrAdmin, reachableSections, reachCarrying, reachWithin } from "../access/reach";
+import type { SignedIn } from "../context/context";
 import { type ListQuery, listPage } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import { recordsOf } from "../db/tables/section-admins";
 import { type Reach, reaches } from "../rules/reach";
-import type { Handlers, SignedIn } from "./context";
-import { listPresence } from "./presence";
+import { listPresence } from "../work/presence";
+import type { Handlers } from "./handlers";
 
 type Lists = Pick<
   Handlers<typeof declared>,

@@ -3,13 +3,13 @@ import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { assertNotAbove } from "../access/above";
 import { assertDelegated, assertNoManagers } from "../access/delegated";
+import { hashPassword } from "../access/passwords";
 import { assertSelf } from "../access/reach";
 import { endSessionsOf } from "../db/tables/sessions";
 import { invalidInput } from "../rules/invalid-input";
 import { changeOwnPassword } from "./account-password";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 import { assertGoodPassword, knownOwner, openNewPassword } from "./new-password";
-import { hashPassword } from "./passwords";
 
 type Passwords = Pick<
   Handlers<typeof declared>,

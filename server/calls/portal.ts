@@ -8,7 +8,7 @@ import { teamToday } from "../dashboards/team-today";
 import { beginningWith, inPersianOrder } from "../db/tables/list-page";
 import { meantBy, withinReach } from "../db/tables/people";
 import { typesInForce } from "../db/tables/request-types";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 import { jobs } from "./jobs";
 import { views } from "./views";
 

@@ -1,12 +1,13 @@
 import type { access as declared, PermissionLevel } from "@schemas/calls/access";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
+import type { Db } from "../db/db";
 import { sliceOf } from "../db/tables/list-page";
 import { setInForce } from "../db/tables/permissions-in-force";
 import { readSetting } from "../db/tables/settings";
 import { knownPermissionCodes } from "../rules/known-codes";
 import { differenceOf } from "../rules/permission-difference";
-import type { Db, Handlers } from "./context";
+import type { Handlers } from "./handlers";
 
 type Plan = { level: PermissionLevel; keys: readonly string[]; permission: number[] | null };
 

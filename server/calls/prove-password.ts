@@ -1,14 +1,16 @@
 import { fail, Refusal } from "@schemas/errors";
 import { toLatinDigits } from "@schemas/values/digits";
+import { isDirectoryAvailable } from "../access/lock-state";
+import { isPassword, openSealed } from "../access/passwords";
+import type { Context } from "../context/context";
+import type { Server } from "../context/server";
+import type { Db } from "../db/db";
 import { type Attempt, takeBackAttempt } from "../db/tables/sign-in-failures";
 import { type Directory, type PasswordStanding, standingOfPassword } from "../directory/client";
 import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import { networkOf } from "../rules/network";
 import { Turns } from "../turns";
-import type { Context, Db, Server } from "./context";
-import { isDirectoryAvailable } from "./lock-state";
-import { isPassword, openSealed } from "./passwords";
 import { takeSignInAttempt } from "./sign-in-attempt";
 
 /** An account as far as its password goes. */

@@ -2,12 +2,13 @@ import type { calls } from "@schemas/calls";
 import { mostSchedules, type ReportSchedule } from "@schemas/calls/report-schedules";
 import { errorSentence, fail } from "@schemas/errors";
 import { jalaliMonthLength } from "@schemas/values/jalali-date";
+import type { SignedIn } from "../context/context";
 import { type StoredSchedule, schedulesOf } from "../db/tables/report-schedules";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
 import { invalidInput } from "../rules/invalid-input";
 import { instantOf, type Rhythm, timeAfter } from "../rules/schedule-times";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { openReport } from "./reports";
 
 /** Schedules are one's own: whoever asks for another's finds none. */

@@ -6,13 +6,14 @@ import { adminFlags } from "@schemas/permission-codes";
 import { reports as declared } from "@schemas/reports";
 import { mayCall } from "@schemas/viewer";
 import { viewerOf } from "../access/viewer-of";
-import { inProcessSend } from "../http/in-process-send";
+import type { SignedIn } from "../context/context";
 import { exportReport } from "../reports/export-report";
 import { assertMayExport, assertMayPrint, assertWholeView } from "../reports/output-rights";
 import { printReport } from "../reports/print-report";
 import { invalidInput } from "../rules/invalid-input";
 import type { AllHandlers } from ".";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
+import { inProcessSend } from "./in-process-send";
 
 /** Reports as files and on paper; the handlers, whose lists they are, are asked for once all are known. */
 export const reportsOn = (handlers: () => AllHandlers): Handlers<typeof calls.reports> => ({

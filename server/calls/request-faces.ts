@@ -3,6 +3,8 @@ import type { OperationResult } from "@schemas/calls/request-rows";
 import { fail } from "@schemas/errors";
 import type { RequestKind } from "@schemas/request-kinds";
 import { assertMaySee, reachableSections } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { noPapers, type Papers } from "../requests/attachments";
@@ -16,7 +18,7 @@ import { assertMayFile } from "../requests/may-file";
 import { findRequest } from "../requests/row";
 import { invalidInput } from "../rules/invalid-input";
 import type { RequestDraft } from "../rules/requests/draft";
-import { actorOf, type Handlers, type SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 type Common = ReturnType<typeof requestCalls>;
 

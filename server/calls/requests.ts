@@ -1,6 +1,8 @@
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { ofAdministrator } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import { actingFor } from "../requests/acting-for";
 import { answerChain, answerDetail, answerPage, statusesOf } from "../requests/answers";
 import { assessRequests } from "../requests/assess";
@@ -16,7 +18,7 @@ import { assertMayFile } from "../requests/may-file";
 import { ownDegrees } from "../requests/own-degrees";
 import { previewRequest } from "../requests/preview";
 import { countUntransferred, transferApproved } from "../requests/transfer";
-import { actorOf, type Handlers, type SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 /** Requests of every kind: composing, deciding, looking (server/requests). */
 export const requests: Handlers<typeof calls.requests> = {

@@ -4,14 +4,16 @@ import { fail } from "@schemas/errors";
 import { isWithholdable } from "@schemas/withholdable";
 import { sql } from "kysely";
 import { isWithinOwn, roleEverywhere } from "../access/above";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { found, tidyName } from "../db/register-rules";
 import { tidyWithheld } from "../db/tables/administrators";
 import { recordPage } from "../db/tables/list-page";
 import { listedRoles, roleSorting } from "../db/tables/roles";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers, SignedIn } from "./context";
-import { found, tidyName } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { tried, untouched } from "./touch";
 
 type Calls = Handlers<typeof calls.roles>;

@@ -3,12 +3,14 @@ import { fail } from "@schemas/errors";
 import { readSealed } from "@schemas/seal";
 import { toLatinDigits } from "@schemas/values/digits";
 import { decodeAdminPassword } from "@schemas/values/windows-1256";
+import { openSealed } from "../access/passwords";
+import type { SignedIn } from "../context/context";
+import type { Connection, Server } from "../context/server";
 import { ClearPasswordRefused } from "../db/client";
 import { readSetting, readSettings, type Settings, writeSetting } from "../db/tables/settings";
 import { isSameAccount, readServerAddress, writeServerAddress } from "../rules/server-address";
 import { changeOwnPassword } from "./account-password";
-import type { Connection, Handlers, Server, SignedIn } from "./context";
-import { openSealed } from "./passwords";
+import type { Handlers } from "./handlers";
 import { tryConnection } from "./try-connection";
 
 type SaveConfig = Handlers<typeof calls.config>["saveConfig"];

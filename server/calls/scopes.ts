@@ -1,9 +1,9 @@
 import { fail } from "@schemas/errors";
 import { tidyPersian } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../db/db";
 import type { HolidayScope, Level } from "../rules/day-work/types";
 import { everyone } from "../work/touched";
-import type { Db } from "./context";
 
 type Scope = HolidayScope | Level;
 

@@ -3,6 +3,11 @@ import { webAdminName } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
 import { assertNotAbove } from "../access/above";
+import { noteOfFactor, tidyCode } from "../access/assert-second-factor";
+import { assertProvedNow, hashPassword } from "../access/passwords";
+import type { SignedIn } from "../context/context";
+import type { Identity } from "../context/identity";
+import type { Db } from "../db/db";
 import { isAccountName } from "../db/tables/accounts";
 import { standingOf } from "../db/tables/administrators";
 import { inPersianOrder, listPage, type Sorting } from "../db/tables/list-page";
@@ -21,9 +26,7 @@ import { readSetting } from "../db/tables/settings";
 import { newSecret, secretUri, stepOfCode } from "../rules/one-time-password";
 import { newRecoveryCode, recoveryCodes } from "../rules/recovery-code";
 import { isSecondFactorRequired } from "../rules/second-factor-required";
-import { noteOfFactor, tidyCode } from "./assert-second-factor";
-import type { Db, Handlers, Identity, SignedIn } from "./context";
-import { assertProvedNow, hashPassword } from "./passwords";
+import type { Handlers } from "./handlers";
 
 type SecondFactor = Omit<
   Handlers<typeof declared>,

@@ -2,6 +2,7 @@ import type { sections as declared } from "@schemas/calls/sections";
 import { fail } from "@schemas/errors";
 import { assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
 import { recordToChange } from "../access/record-to-change";
+import type { SignedIn } from "../context/context";
 import { listPage, recordPage } from "../db/tables/list-page";
 import { assertActivePerson } from "../db/tables/people";
 import {
@@ -17,7 +18,7 @@ import { knownAdminFlags } from "../rules/known-codes";
 import { reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
 import { approvalRights } from "./approval-rights";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 type Admins = Pick<
   Handlers<typeof declared>,

@@ -7,13 +7,14 @@ import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
 import { refusalOf } from "../access/permitted";
 import { assertMaySee, assertSelfOrAdmin, ofAdministrator, reachableSections } from "../access/reach";
+import type { SignedIn } from "../context/context";
 import { containing, inPersianOrder } from "../db/tables/list-page";
 import { findPlace } from "../db/tables/people";
 import { isAdminOf, recordsOf } from "../db/tables/section-admins";
 import { lockSection, openSections, removeSection } from "../db/tables/sections";
 import { type ReachRecord, reaches } from "../rules/reach";
 import { assertVersion } from "../rules/version-check";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { sectionAdmins } from "./section-admins";
 
 export const sections: Handlers<typeof calls.sections> = {

@@ -6,7 +6,13 @@ import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
 import { isAllowed } from "@schemas/viewer";
 import { sql } from "kysely";
+import { assertSecondFactor } from "../access/assert-second-factor";
+import { assertDirectoryAvailable, assertLockPermits } from "../access/lock-state";
+import { permissionSetsOf } from "../access/permissions-in-force";
 import { assertMaySee, withholdFields } from "../access/reach";
+import type { Context } from "../context/context";
+import { roleOf } from "../context/identity";
+import type { Db } from "../db/db";
 import { demoNames } from "../db/tables/demo-names";
 import { readPersonDetail } from "../db/tables/person-detail";
 import { forgetRememberedDevices } from "../db/tables/remembered-devices";
@@ -19,10 +25,8 @@ import { configuredDirectory } from "../directory/configured";
 import { bareDomainName } from "../rules/domain-name";
 import { permissionsInForce } from "../rules/permissions-in-force";
 import { makeNonce, publicPartOf } from "../rules/seal";
-import { assertSecondFactor } from "./assert-second-factor";
-import { type Context, type Db, type Handlers, roleOf } from "./context";
 import { hasDirectoryPassword } from "./directory-password";
-import { assertDirectoryAvailable, assertLockPermits } from "./lock-state";
+import type { Handlers } from "./handlers";
 import {
   comeBack,
   forgetBrowser,
@@ -32,7 +36,6 @@ import {
   rememberBrowser,
   rememberedBrowser,
 } from "./open-session";
-import { permissionSetsOf } from "./permissions-in-force";
 import { provePassword } from "./prove-password";
 import { testConnection } from "./save-config";
 import { knowDevice, takeLookup } from "./sign-in-attempt";

@@ -2,11 +2,12 @@ import type { calls } from "@schemas/calls";
 import { addDays, dayNumber, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
+import { personOf } from "../context/identity";
 import { inPersianOrder } from "../db/tables/list-page";
 import { withinReach } from "../db/tables/people";
 import { readSetting, readSettings } from "../db/tables/settings";
-import { type Handlers, personOf } from "./context";
 import { directoryOf } from "./directory-password";
+import type { Handlers } from "./handlers";
 
 type Notices = Pick<
   Handlers<typeof calls.settings>,

@@ -1,8 +1,10 @@
 import type { calls } from "@schemas/calls";
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { assertTypeExists } from "../db/tables/request-types";
-import type { Db, Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 type TypeCalls = Pick<
   Handlers<typeof calls.settings>,

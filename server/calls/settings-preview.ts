@@ -2,8 +2,9 @@ import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { isDated, type SettingName, settingNamed } from "@schemas/settings";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { allSettings } from "../db/tables/all-settings";
-import type { Db, SignedIn } from "./context";
 import { assertSensible, realChanges, type SettingChanges } from "./settings-store";
 
 /** What a change would touch: values, stored days to compute again, and requests that wait. Writes nothing. */

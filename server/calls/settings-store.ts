@@ -10,15 +10,15 @@ import {
 import { isDirectoryAddress } from "@schemas/values/directory-address";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
 import { isPageAddress } from "@schemas/values/page-address";
+import type { RecomputeInput, SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { allSettings } from "../db/tables/all-settings";
 import { changeCompanyPolicy } from "../db/tables/company-policy";
 import { type PlainName, readSetting, removeSetting, writeSetting } from "../db/tables/settings";
-import { readableTileFile } from "../http/tile-files";
-import type { RecomputeInput } from "../jobs/recompute-job";
+import { readableTileFile } from "../files/tile-files";
 import { isCertificates } from "../rules/certificates";
 import { isSameDirectory } from "../rules/directory-account";
-import type { Db, SignedIn } from "./context";
 import { startJob } from "./jobs";
 
 /** Some settings with the values they are to have. */

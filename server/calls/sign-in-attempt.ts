@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { fail } from "@schemas/errors";
+import type { Context } from "../context/context";
 import { knownDays, knownDeviceCookie, noteDevice, placeOf } from "../db/tables/known-devices";
 import { type Attempt, takeAttempt } from "../db/tables/sign-in-failures";
 import { bareDomainName } from "../rules/domain-name";
 import { networkOf } from "../rules/network";
 import { subjectsOf } from "../rules/throttle";
 import { Turns } from "../turns";
-import type { Context } from "./context";
 
 // Whoever floods the sign-in has their own turns at the database; its other connections are everybody's.
 const turns = new Turns(3, 300);

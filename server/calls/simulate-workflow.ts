@@ -7,7 +7,7 @@ import { placeOn } from "../requests/place-on";
 import { explainChain } from "../rules/explained-chain";
 import { invalidInput } from "../rules/invalid-input";
 import { rangesByYear } from "../rules/ranges-by-year";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 
 /** The way a request would take, by the same rule that requests go by. */
 export const simulateWorkflow: Handlers<typeof declared>["simulateWorkflow"] = async (

@@ -2,14 +2,16 @@ import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
 import { formatDuration } from "@schemas/values/duration";
 import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { found } from "../db/register-rules";
 import { recordPage } from "../db/tables/list-page";
 import { listedSpecialAmounts, specialAmountSorting } from "../db/tables/special-overtime-amounts";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { assertPeriodOpen } from "../requests/decide";
 import { findPeriod } from "../requests/special-overtime/period";
 import { assertVersion } from "../rules/version-check";
-import type { Db, Handlers, SignedIn } from "./context";
-import { found } from "./register-rules";
+import type { Handlers } from "./handlers";
 import { tried, untouched } from "./touch";
 
 type Amounts = Pick<

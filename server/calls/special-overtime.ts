@@ -2,6 +2,7 @@ import type { overtime as declared } from "@schemas/calls/overtime";
 import { fail } from "@schemas/errors";
 import { largestPage } from "@schemas/list-query";
 import { assertMaySee, assertSelf, reachableSections } from "../access/reach";
+import type { SignedIn } from "../context/context";
 import { listPage } from "../db/tables/list-page";
 import { readSetting } from "../db/tables/settings";
 import { answerPage, statusesOf } from "../requests/answers";
@@ -10,7 +11,7 @@ import { distribute } from "../requests/special-overtime/distribute";
 import { sharePeople } from "../requests/special-overtime/people";
 import { findPeriod, sharesOf } from "../requests/special-overtime/period";
 import { type Reach, reaches } from "../rules/reach";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { requestFaces } from "./request-faces";
 import { specialOvertimeAmounts } from "./special-overtime-amounts";
 

@@ -1,8 +1,9 @@
 import { tidyRights } from "@schemas/areas";
 import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
+import type { SignedIn } from "../context/context";
 import { standingOf, tidyWithheld } from "../db/tables/administrators";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 import { turnSession } from "./open-session";
 
 /** Oneself as an administrator, and the way there and back. */

@@ -2,9 +2,9 @@ import { fail, type Refusal } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
 import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
+import type { SignedIn } from "../context/context";
 import { daysTouchedBy } from "../work/recompute";
 import { type ClosedPeriod, closedWithin, measure, type Stretch } from "../work/touched";
-import type { SignedIn } from "./context";
 import { startRecompute } from "./jobs";
 
 /** What a change made the server compute again (schemas/calls/register.ts). */

@@ -1,5 +1,5 @@
+import type { SignedIn } from "../context/context";
 import { forgiveAttempt, takeAttempt } from "../db/tables/sign-in-failures";
-import type { SignedIn } from "./context";
 
 /**
  * Tries connections to places that somebody has typed. Who fails often waits longer each time, so that nobody looks

@@ -2,10 +2,12 @@ import type { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
 import { sql } from "kysely";
+import type { Identity } from "../context/identity";
+import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { invalidInput } from "../rules/invalid-input";
-import type { Db, Handlers, Identity } from "./context";
+import type { Handlers } from "./handlers";
 
 type Views = Pick<
   Handlers<typeof calls.portal>,

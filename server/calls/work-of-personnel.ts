@@ -1,5 +1,6 @@
 import type { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
+import type { SignedIn } from "../context/context";
 import {
   type DayKind,
   daysOfPeople,
@@ -8,7 +9,7 @@ import {
 } from "../db/tables/work-of-people";
 import { askedDays, askedMonth, askedPeriod } from "../reports/asked-work";
 import { weekdayNames } from "../work/weekday-names";
-import type { Handlers, SignedIn } from "./context";
+import type { Handlers } from "./handlers";
 
 type Work = Handlers<typeof calls.work>;
 type OfPersonnel = Pick<

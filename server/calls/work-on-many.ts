@@ -1,8 +1,9 @@
 import type { BulkState } from "@schemas/calls/bulk";
 import { fail } from "@schemas/errors";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { closeBulks, findBulk, insertBulk, isBulkUnderWay, type NewBulk, turnItems } from "../db/tables/bulk";
-import { reopenJob } from "../jobs/job-rows";
-import type { Db, SignedIn } from "./context";
+import { reopenJob } from "../db/tables/jobs";
 import { startJob } from "./jobs";
 
 /** The job of some work on many, and what the history tells of its start. */

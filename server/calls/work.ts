@@ -1,6 +1,7 @@
 import type { calls } from "@schemas/calls";
 import { isoToJalali } from "@schemas/values/jalali-date";
 import { assertMaySee } from "../access/reach";
+import { assertRange } from "../rules/work-range";
 import { dayTimeline } from "../work/day-timeline";
 import { linesSoFar, readDaysSoFar } from "../work/days-so-far";
 import {
@@ -15,9 +16,8 @@ import {
 import { readLines, totalOf } from "../work/read-days";
 import { decodeLines } from "../work/stored-lines";
 import { sumWithSpecial, workSummary, yearSummary } from "../work/summaries";
-import type { Handlers } from "./context";
+import type { Handlers } from "./handlers";
 import { workOfPersonnel } from "./work-of-personnel";
-import { assertRange } from "./work-range";
 
 /** Spec 7.6: what was stored, never computed while someone waits. */
 export const work: Handlers<typeof calls.work> = {

@@ -1,8 +1,8 @@
 import type { ClockState } from "@schemas/calls/clocking";
 import { settingRegistry } from "@schemas/settings";
 import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
-import type { SignedIn } from "../calls/context";
-import { permissionSetsOf } from "../calls/permissions-in-force";
+import { permissionSetsOf } from "../access/permissions-in-force";
+import type { SignedIn } from "../context/context";
 import { areasOfPerson } from "../db/tables/geofences";
 import { readSettings } from "../db/tables/settings";
 import { takenAround, type WebPunch } from "../db/tables/web-punches";

@@ -1,6 +1,6 @@
 import { settingRegistry } from "@schemas/settings";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 
 /** For how many days positions and photos are kept. A photo goes with its position at the latest. */

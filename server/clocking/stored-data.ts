@@ -1,11 +1,12 @@
 import { fail } from "@schemas/errors";
 import { addDays } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
+import { noteOpenings } from "../access/note-openings";
 import { assertMaySee } from "../access/reach";
-import type { Db, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { areasOfPerson } from "../db/tables/geofences";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
-import { noteOpenings } from "../db/tables/place-openings";
 import { sightOf } from "../requests/may-see";
 import { directionText, findRequest } from "../requests/row";
 import { civilTime } from "../rules/civil-time";

@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import { formatClock } from "@schemas/values/clock-time";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { assertPeriodOpen } from "../requests/decide";
 import { decideMany } from "../requests/decide-many";
 import { directionText } from "../requests/row";

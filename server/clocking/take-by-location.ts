@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
 import { decidePlace } from "@schemas/place-decision";
 import { distanceText } from "@schemas/values/distance";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { areasOfPerson } from "../db/tables/geofences";
 import { readSetting } from "../db/tables/settings";
 import { type Judgement, judgePlace, usualAccuracyCap } from "../rules/geofence";

@@ -3,7 +3,7 @@ import { fail } from "@schemas/errors";
 import type { UnverifiedReason } from "@schemas/request-kinds";
 import { formatClock } from "@schemas/values/clock-time";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { takenAround } from "../db/tables/web-punches";
 import { assertPeriodOpen } from "../requests/decide";
 import { fileRequest } from "../requests/file";

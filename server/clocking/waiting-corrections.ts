@@ -1,6 +1,6 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { dayNumber } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { findRequests } from "../requests/row";
 import type { PunchCorrection } from "../rules/day-work/types";
 import { effectsOf } from "../rules/requests/effects";

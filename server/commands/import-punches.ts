@@ -2,15 +2,15 @@ import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Refusal } from "@schemas/errors";
 import { fromDayNumber } from "@schemas/values/jalali-date";
-import { addTakenJob, cancelJob, findJob } from "../jobs/job-rows";
+import { addTakenJob, cancelJob, findJob } from "../db/tables/jobs";
 import { jobKinds } from "../jobs/kinds";
 import { runTakenJob } from "../jobs/run-job";
-import { StartProblem, systemReason } from "../launcher/start-problem";
 import { readWishes, type Wishes } from "../punch-import/command-options";
 import { badRowsPathOf, daysOfFiles, named } from "../punch-import/import-punches";
 import { makePeople } from "../punch-import/make-people";
 import { readPeople } from "../punch-import/people-file";
 import { civilTime } from "../rules/civil-time";
+import { StartProblem, systemReason } from "../rules/start-problem";
 import { commandLog, type Organisation, openOrganisation } from "./open-organisation";
 
 /** Before anything is opened or made. */

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { pino } from "pino";
-import type { Db } from "../calls/context";
 import { type Config, readConfig } from "../config";
+import type { Db } from "../db/db";
 import { databaseHome, findPlace } from "../db/embedded/place";
 import { findRunning } from "../db/embedded/postmaster";
 import { migrate } from "../db/migrate";

@@ -1,7 +1,7 @@
 import type { SectionCoverage } from "@schemas/calls/dashboards";
 import type { PresenceState } from "@schemas/calls/personnel";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { openSections } from "../db/tables/sections";
 import type { Reach } from "../rules/reach";
 

@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { askableBy } from "../access/reach";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 
 type Person = { personnelNumber: string; sectionCode: string | null };
 

@@ -4,10 +4,11 @@ import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { addDays, type DateRange, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
 import { ofAdministrator } from "../access/reach";
-import type { Db, SignedIn } from "../calls/context";
-import { listPresence } from "../calls/presence";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";
+import { listPresence } from "../work/presence";
 import { coverageOf } from "./coverage";
 import { agesOf, countedByAge } from "./waiting-ages";
 

@@ -1,7 +1,7 @@
 import type { AgeCounts } from "@schemas/calls/dashboards";
 import { waitingAges } from "@schemas/waiting-age";
 import { type RawBuilder, sql } from "kysely";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { daysSubmitted, wasSubmitted } from "../requests/days-submitted";
 
 /** Counts of rows of `request`, one column an age, for a select. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "./db";
 
 /**
  * What the servers of one database do one after another, each with its key in the database; no two share one. 7401405

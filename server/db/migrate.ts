@@ -1,5 +1,5 @@
 import { type Kysely, type MigrationProvider, Migrator, sql } from "kysely";
-import { StartProblem } from "../launcher/start-problem";
+import { StartProblem } from "../rules/start-problem";
 import { migrations } from "./migrations";
 import type { Database } from "./schema";
 

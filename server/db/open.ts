@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
-import { StartProblem, systemReason } from "../launcher/start-problem";
+import { StartProblem, systemReason } from "../rules/start-problem";
 import { ClearPasswordRefused, DatabaseClient } from "./client";
 import { stoppable } from "./leaving";
 import type { Database } from "./schema";

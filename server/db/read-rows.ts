@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "./db";
 
 const rowsAtOnce = 1_000;
 

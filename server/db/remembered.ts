@@ -1,4 +1,4 @@
-import type { Db } from "../calls/context";
+import type { Db } from "./db";
 
 const memories = new WeakMap<Db, Map<string, Promise<unknown>>>();
 

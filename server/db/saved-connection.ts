@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import { StartProblem, systemReason } from "../launcher/start-problem";
 import { decryptSecret, encryptSecret } from "../rules/secret-box";
+import { StartProblem, systemReason } from "../rules/start-problem";
 import { keepPrivate, writePrivateFile } from "./private-file";
 
 /** The database chosen on the administrator's configuration page, used when DATABASE_URL is absent. */

@@ -1,5 +1,5 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "./db";
 
 /** Changes no query: it is how the key goes along with a database into its transactions. */
 class SecretKeyPlugin implements KyselyPlugin {

@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setupAccountName } from "@schemas/calls/session";
 import { z } from "zod";
-import type { Db } from "../calls/context";
 import { decryptSecret } from "../rules/secret-box";
+import type { Db } from "./db";
 import { writePrivateFile } from "./private-file";
 import { secondFactorPurpose } from "./tables/second-factors";
 

@@ -1,5 +1,6 @@
 import { settingRegistry } from "@schemas/settings";
-import type { Db, Server } from "../calls/context";
+import type { Server } from "../context/server";
+import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import type { Directory } from "./client";
 

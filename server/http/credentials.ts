@@ -2,7 +2,7 @@ import { fail } from "@schemas/errors";
 import { portalHeader } from "@schemas/portal-session";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
-import { sessionCookie } from "../calls/browser-session";
+import { sessionCookie } from "../access/browser-session";
 
 /** What a request shows of who sent it: the headers of the specification, or the cookie of the portal's own pages. */
 export type Credentials = { token: string | undefined; username: string | undefined; isCookie: boolean };

@@ -4,7 +4,7 @@ import { getRequestListener, RequestError } from "@hono/node-server";
 import { type ErrorCode, fail } from "@schemas/errors";
 import { languages } from "@schemas/languages";
 import type { Logger } from "pino";
-import { refusalEnvelope } from "./answer";
+import { refusalEnvelope } from "../context/refusal-envelope";
 import { endUnread } from "./body/end-unread";
 
 type Fetch = (request: Request, env: { incoming: IncomingMessage }) => Response | Promise<Response>;

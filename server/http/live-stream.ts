@@ -2,10 +2,10 @@ import { fail } from "@schemas/errors";
 import { languageOf } from "@schemas/languages";
 import { Hono } from "hono";
 import { streamSSE } from "hono/streaming";
-import type { Server } from "../calls/context";
-import { refusalEnvelope } from "./answer";
+import { identify } from "../access/identify";
+import { refusalEnvelope } from "../context/refusal-envelope";
+import type { Server } from "../context/server";
 import { credentialsOf } from "./credentials";
-import { identify } from "./identify";
 import { prolongedCookies, putCookies } from "./put-cookies";
 
 /**

@@ -1,6 +1,6 @@
 import { logoPath } from "@schemas/logo";
 import { Hono } from "hono";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { logoPicture } from "../db/tables/logo";
 
 const year = 365 * 24 * 60 * 60;

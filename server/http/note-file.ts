@@ -1,7 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import { isForFile } from "@schemas/list-query";
 import { resources } from "@schemas/resources";
-import type { Context } from "../calls/context";
+import type { Context } from "../context/context";
 
 const subjects = new Map(resources.map(({ name, list, history }) => [list.call.name, { name, history }]));
 

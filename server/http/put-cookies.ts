@@ -1,9 +1,9 @@
 import type { Context } from "hono";
 import { generateCookie } from "hono/cookie";
-import { cookiesOfSession } from "../calls/browser-session";
-import type { Cookie } from "../calls/context";
+import { cookiesOfSession } from "../access/browser-session";
+import type { Identified } from "../access/identify";
+import type { Cookie } from "../context/context";
 import type { Credentials } from "./credentials";
-import type { Identified } from "./identify";
 
 /** Sends cookies with an answer, over HTTPS only where the visitor came by it. */
 export function putCookies(http: Context, response: Response, cookies: readonly Cookie[]): Response {

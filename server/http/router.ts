@@ -13,41 +13,33 @@ import { Hono, type Context as HonoContext } from "hono";
 import { getCookie } from "hono/cookie";
 import * as z from "zod";
 import * as core from "zod/v4/core";
+import { assertDays } from "../access/day-guard";
+import { type FieldGuard, fieldGuard } from "../access/field-guard";
+import { identify } from "../access/identify";
+import { assertLockPermits } from "../access/lock-state";
 import { assertMayAsk, assertMayMake } from "../access/permitted";
 import type { AllHandlers } from "../calls";
-import {
-  type Asked,
-  actingAs,
-  actorOf,
-  askedAs,
-  type Context,
-  type Cookie,
-  type Identity,
-  roleOf,
-  type Server,
-} from "../calls/context";
 import { dutyOf } from "../calls/duties";
-import { assertLockPermits } from "../calls/lock-state";
+import { type Asked, askedAs, type Context, type Cookie } from "../context/context";
+import { actingAs, actorOf, type Identity, roleOf } from "../context/identity";
+import { refusalEnvelope } from "../context/refusal-envelope";
+import type { Server } from "../context/server";
 import { whileAsked } from "../db/leaving";
 import { isLostDatabase } from "../db/lost-database";
 import { keepSetupAccount } from "../db/setup-account";
 import { writeHistory } from "../db/tables/history";
+import { rememberAnswer, rememberedAnswer } from "../db/tables/remembered-answers";
 import type { Rescue } from "../rescue/rescue";
 import { refusalOfViewer } from "../rules/call-access";
 import { civilTime } from "../rules/civil-time";
 import { bareAddress } from "../rules/network";
 import { RequestLeft } from "../rules/request-left";
 import { Turns } from "../turns";
-import { refusalEnvelope } from "./answer";
 import type { BodyPace } from "./body/incoming-body";
 import { Uploads } from "./body/uploads";
 import { assertFromPortal, type Credentials, credentialsOf, isFromPortal } from "./credentials";
-import { assertDays } from "./day-guard";
-import { type FieldGuard, fieldGuard } from "./field-guard";
 import { fileResponse } from "./file-response";
 import { callFinder } from "./find-call";
-import { rememberAnswer, rememberedAnswer } from "./idempotency";
-import { identify } from "./identify";
 import { noteFile } from "./note-file";
 import { readParameters } from "./parameters";
 import { prolongedCookies, putCookies } from "./put-cookies";

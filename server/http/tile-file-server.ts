@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { type Context, Hono } from "hono";
+import { type TileFile, tileFile, tileFolder } from "../files/tile-files";
 import { byteRange } from "../rules/byte-range";
-import { type TileFile, tileFile, tileFolder } from "./tile-files";
 
 /**
  * Map files under `/tiles/<name>.pmtiles`, of which browsers read the parts they need. Maps are no secret, so nobody has

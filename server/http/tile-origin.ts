@@ -1,4 +1,4 @@
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import { tileAddress } from "../rules/tile-address";
 

@@ -1,10 +1,15 @@
 import { fail } from "@schemas/errors";
 import { type Language, languages } from "@schemas/languages";
 import type { Viewer } from "@schemas/viewer";
+import { administratorOf, contextFor, type WorksAs } from "../access/context-for";
 import { viewerOf } from "../access/viewer-of";
 import type { AllHandlers } from "../calls";
-import type { Db, Identity, SignedIn } from "../calls/context";
+import { inProcessSend } from "../calls/in-process-send";
 import { recomputeGathered } from "../calls/jobs";
+import type { RecomputeInput, SignedIn } from "../context/context";
+import type { Identity } from "../context/identity";
+import { refusalEnvelope } from "../context/refusal-envelope";
+import type { Db } from "../db/db";
 import type { BulkItemWork } from "../db/schema";
 import {
   findBulk,
@@ -14,13 +19,9 @@ import {
   type WaitingItem,
   waitingItems,
 } from "../db/tables/bulk";
-import { refusalEnvelope } from "../http/answer";
-import { inProcessSend } from "../http/in-process-send";
 import { announceFiled } from "../requests/file";
 import { type BulkAim, bulkVerb } from "./bulk-verbs";
-import { administratorOf, contextFor, type WorksAs } from "./context-for";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
-import type { RecomputeInput } from "./recompute-job";
 
 /** In whose name many records are worked on, and in which language refusals are said. */
 export type ManyInput = WorksAs & { address: string; language: Language };

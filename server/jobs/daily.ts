@@ -1,11 +1,11 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { lock } from "../db/locks";
-import { rememberedDays } from "../http/idempotency";
+import { addJob } from "../db/tables/jobs";
+import { rememberedDays } from "../db/tables/remembered-answers";
 import { strayMonths } from "../work/month-tables";
-import { addJob } from "./job-rows";
 
 /** The job that computes the days that are over: who did not punch is absent only when someone looks. */
 export const dailyKind = "daily-work";

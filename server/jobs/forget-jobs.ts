@@ -2,11 +2,11 @@ import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { settingRegistry } from "@schemas/settings";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { JobServer } from "../context/server";
+import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
+import { checkKind, type ImportInput, importKind } from "../punch-import/import-input";
 import { importFolder } from "../punch-import/save-uploads";
-import { checkKind, type ImportInput, importKind } from "./import-job";
-import type { JobServer } from "./job-kind";
 
 const dayInMs = 86_400_000;
 

@@ -1,8 +1,8 @@
+import { identityOf } from "../access/context-for";
 import { fileRequest } from "../requests/file";
 import { type GroupDraft, groupDraft } from "../requests/group-overtime";
 import { assertMayFile } from "../requests/may-file";
 import { type ManyInput, manyJob } from "./bulk-job";
-import { identityOf } from "./context-for";
 
 export type GroupInput = ManyInput & { draft: GroupDraft };
 

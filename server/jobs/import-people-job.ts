@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import { languages } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import type { Change, Db } from "../calls/context";
+import { assertStillMay } from "../access/context-for";
 import { type ImportPeopleInput, type MeantPerson, PeopleReader } from "../calls/import-people";
 import {
   changePeople,
@@ -11,11 +11,12 @@ import {
   type PersonWriter,
   type PlannedChange,
 } from "../calls/person-save";
+import type { Db } from "../db/db";
+import type { Change } from "../db/tables/history";
 import { writeHistory } from "../db/tables/history";
 import { isUniqueViolation } from "../db/tables/unique-violation";
 import { civilTime } from "../rules/civil-time";
 import { daysTouchedBy } from "../work/recompute";
-import { assertStillMay } from "./context-for";
 import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 import { recomputeIn } from "./recompute-job";
 

@@ -1,19 +1,7 @@
 import type { JobCounts } from "@schemas/calls/portal";
-import type { Logger } from "pino";
-import type { Db, Server } from "../calls/context";
-
-/** What every job may use. */
-export type JobServer = {
-  db: Db;
-  now: () => Date;
-  timeZone: string;
-  /** Where files of the organisation are kept. */
-  dataDir: string;
-  log: Logger;
-} & Partial<Omit<Server, "log">>;
-
-/** What came out, by name; shown as it is. */
-export type JobResult = Record<string, string | number>;
+import type { JobServer } from "../context/server";
+import type { Db } from "../db/db";
+import type { JobResult } from "../db/tables/jobs";
 
 /** What a running job has at hand. */
 export type JobRun = {

@@ -1,10 +1,11 @@
 import { handlers } from "../calls";
+import { checkKind, importKind } from "../punch-import/import-input";
 import { bulkJob } from "./bulk-job";
 import { dailyKind, deadlineKind, retentionKind } from "./daily";
 import { dailyJob } from "./daily-job";
 import { deadlineJob } from "./deadline-job";
 import { groupOvertimeJob } from "./group-overtime-job";
-import { checkJob, checkKind, importJob, importKind } from "./import-job";
+import { checkJob, importJob } from "./import-job";
 import { importPeopleJob } from "./import-people-job";
 import { openLeaveYearJob } from "./open-leave-year-job";
 import { recomputeJob } from "./recompute-job";

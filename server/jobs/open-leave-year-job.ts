@@ -1,10 +1,11 @@
 import { calls } from "@schemas/calls";
 import { jalaliYearRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Change, Db } from "../calls/context";
+import { assertStillMay } from "../access/context-for";
+import type { Db } from "../db/db";
+import type { Change } from "../db/tables/history";
 import { writeHistory } from "../db/tables/history";
 import { openingsOf, type PersonOpening, peopleAtOnce, peopleToOpen } from "../leave/year-opening";
-import { assertStillMay } from "./context-for";
 import { type JobKind, JobStopped } from "./job-kind";
 
 /** What is asked of the job that opens a leave year, and in whose name. */

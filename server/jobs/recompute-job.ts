@@ -1,9 +1,7 @@
+import type { RecomputeInput } from "../context/context";
 import { civilTime } from "../rules/civil-time";
 import { recomputeDays } from "../work/recompute";
 import type { JobKind, JobRun } from "./job-kind";
-
-/** What a recompute job is asked: ISO days, and whose; everyone's without people. */
-export type RecomputeInput = { from: string; to: string; personnelNumbers?: readonly string[] };
 
 /** Computes stored days again; goes on behind the last person done. */
 export const recomputeJob: JobKind = {

@@ -1,9 +1,9 @@
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { lock } from "../db/locks";
+import { addJob } from "../db/tables/jobs";
 import { isReminderDue, remindAndEscalate } from "../requests/remind";
 import { civilTime } from "../rules/civil-time";
 import type { JobKind } from "./job-kind";
-import { addJob } from "./job-rows";
 
 /** The job that reminds of requests that wait, and passes them on. */
 export const reminderKind = "request-reminders";

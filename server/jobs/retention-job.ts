@@ -1,7 +1,7 @@
 import { forgetOldPlaces } from "../clocking/retention";
 import { forgetOldDevices } from "../db/tables/known-devices";
+import { forgetOldAnswers } from "../db/tables/remembered-answers";
 import { forgetOldFailures } from "../db/tables/sign-in-failures";
-import { forgetOldAnswers } from "../http/idempotency";
 import { forgetOldAttachments } from "../requests/attachments";
 import { civilTime } from "../rules/civil-time";
 import { dropStrayMonths } from "../work/month-tables";

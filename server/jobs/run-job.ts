@@ -1,7 +1,8 @@
 import { errorSentence, Refusal } from "@schemas/errors";
 import { languages } from "@schemas/languages";
-import { type JobKind, type JobRun, type JobServer, JobStopped } from "./job-kind";
-import { beat, endJob, type TakenJob, takeJob } from "./job-rows";
+import type { JobServer } from "../context/server";
+import { beat, endJob, type TakenJob, takeJob } from "../db/tables/jobs";
+import { type JobKind, type JobRun, JobStopped } from "./job-kind";
 
 /** How often a running job says that it is alive. */
 const beatEvery = 5_000;

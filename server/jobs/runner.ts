@@ -1,8 +1,8 @@
+import type { JobServer } from "../context/server";
 import { civilTime } from "../rules/civil-time";
 import { prepareMonths } from "../work/month-tables";
 import { settleDays } from "../work/settle-days";
 import { addDailyJob } from "./daily";
-import type { JobServer } from "./job-kind";
 import { jobKinds } from "./kinds";
 import { addReminderJob } from "./reminder-job";
 import { type JobKinds, runOneJob } from "./run-job";

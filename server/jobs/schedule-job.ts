@@ -1,9 +1,15 @@
 import { fail, Refusal } from "@schemas/errors";
 import { sql } from "kysely";
+import { contextFor, identityOf } from "../access/context-for";
 import type { AllHandlers } from "../calls";
-import type { Db } from "../calls/context";
+import { inProcessSend } from "../calls/in-process-send";
 import { openReport } from "../calls/reports";
+import { refusalEnvelope } from "../context/refusal-envelope";
+import type { JobServer } from "../context/server";
+import type { Db } from "../db/db";
 import { lock } from "../db/locks";
+import { spread } from "../db/news";
+import { addJob } from "../db/tables/jobs";
 import { notifyOfReport } from "../db/tables/notifications";
 import {
   dueSchedules,
@@ -11,15 +17,10 @@ import {
   lockDueSchedule,
   type StoredSchedule,
 } from "../db/tables/report-schedules";
-import { refusalEnvelope } from "../http/answer";
-import { inProcessSend } from "../http/in-process-send";
-import { spread } from "../live/news";
 import { summarise } from "../reports/report-summary";
 import { civilTime } from "../rules/civil-time";
 import { instantOf, timeAfter, timeUpTo } from "../rules/schedule-times";
-import { contextFor, identityOf } from "./context-for";
-import { type JobKind, type JobServer, JobStopped } from "./job-kind";
-import { addJob } from "./job-rows";
+import { type JobKind, JobStopped } from "./job-kind";
 
 /** The job that sends the reports people have scheduled. */
 export const scheduleKind = "report-schedules";

@@ -1,5 +1,5 @@
-import type { ConnectionStore } from "../calls/context";
 import type { Config } from "../config";
+import type { ConnectionStore } from "../context/server";
 import { openDatabase } from "../db/open";
 import { connectionUrl, readSavedConnection, writeSavedConnection } from "../db/saved-connection";
 import type { ChosenDatabase } from "./choose-database";

@@ -1,4 +1,4 @@
-import { StartProblem } from "./start-problem";
+import { StartProblem } from "../rules/start-problem";
 
 /** One step of stopping, and what it is called in the log. */
 type Ending = { name: string; end: () => Promise<void>; limit: number };

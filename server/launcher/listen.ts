@@ -1,6 +1,6 @@
 import type { Server } from "node:http";
 import type { Config } from "../config";
-import { StartProblem, systemReason } from "./start-problem";
+import { StartProblem, systemReason } from "../rules/start-problem";
 
 /** Opens the port; throws `StartProblem` when it is taken or not allowed. Answers the port, a free one for 0. */
 export function listen(server: Server, { host, port }: Pick<Config, "host" | "port">): Promise<number> {

@@ -7,10 +7,10 @@ import { DatabaseLost, isLostDatabase } from "../db/lost-database";
 import { type OpenDatabase, openDatabase } from "../db/open";
 import { withSecretKey } from "../db/secret-key";
 import { readSetupAccount } from "../db/setup-account";
+import { StartProblem } from "../rules/start-problem";
 import { type ChosenDatabase, chooseDatabase } from "./choose-database";
 import { connectionStore } from "./connection-store";
 import { storedSecretKey } from "./open-secrets";
-import { StartProblem } from "./start-problem";
 
 type App = ReturnType<typeof createApp>;
 type Opened = { chosen: ChosenDatabase } & OpenDatabase;

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
-import type { Db } from "../calls/context";
 import type { Config } from "../config";
+import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { keepPrivate, writePrivateFile } from "../db/private-file";
 import { withSecretKey } from "../db/secret-key";
 import { removeSecondFactors } from "../db/tables/second-factors";
 import { encryptPlainSettings, removeSecrets, writeSetting } from "../db/tables/settings";
 import { decryptSecret, isEncrypted, newSecretKey, readSecretKey } from "../rules/secret-box";
-import { StartProblem, systemReason } from "./start-problem";
+import { StartProblem, systemReason } from "../rules/start-problem";
 
 type Where = Pick<Config, "secretKeyFile">;
 

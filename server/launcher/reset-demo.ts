@@ -1,7 +1,7 @@
 import type { Config } from "../config";
 import { removeEmbedded } from "../db/embedded/remove";
 import { hasSavedConnection } from "../db/saved-connection";
-import { StartProblem } from "./start-problem";
+import { StartProblem } from "../rules/start-problem";
 
 /** Removes the portal's own database, so that this start fills a new one. Only with `--yes`: it cannot be undone. */
 export async function resetDemo(config: Config, words: string[]): Promise<void> {

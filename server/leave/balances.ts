@@ -1,7 +1,7 @@
 import type { LeaveBalance, LeaveBalances } from "@schemas/calls/leave";
 import type { LeaveStanding } from "@schemas/leave";
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { type ListQuery, listPage, sliceOf } from "../db/tables/list-page";
 import { listedPeople, meantBy, peopleSorting, withinReach } from "../db/tables/people";
 import type { Reach } from "../rules/reach";

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import type { LeaveRuleTable } from "../db/schema";
 import type { LeaveRuleRecord } from "../rules/leave-rule";
 import { parseDayRange } from "../work/day-range";

@@ -1,5 +1,5 @@
 import { dayNumber, type IsoDate, jalaliYearRange } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import {
   type LeaveLedger,
   type LeaveYear,

@@ -6,7 +6,7 @@ import {
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { settingInForce } from "../db/tables/settings";
 import { assignmentOn, type Calendar, resolvePolicy, subjectOf } from "../rules/day-work/calendar";
 import { resolveDay } from "../rules/day-work/resolve-day";

@@ -1,6 +1,6 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { computeDay } from "../rules/day-work/compute-days";
 import type { DerivationLine } from "../rules/day-work/day-result";
 import type { Key, Permit } from "../rules/day-work/types";

@@ -1,6 +1,6 @@
 import type { YearOpening } from "@schemas/calls/leave";
 import { jalaliYearRange } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { loadLedgers } from "./ledgers";
 
 /** What the opening of a year means for one person. */

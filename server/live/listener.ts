@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type pg from "pg";
 import { DatabaseClient } from "../db/client";
-import { type News, newsChannel } from "./news";
+import { type News, newsChannel } from "../db/news";
 
 type Options = {
   url: string;

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
+import type { News, NewsTopic } from "../db/news";
 import { startListener } from "./listener";
-import type { News, NewsTopic } from "./news";
 
 /** An open stream of a signed-in tab. */
 export type LiveStream = {

@@ -1,7 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Config } from "../config";
-import { StartProblem } from "../launcher/start-problem";
+import { StartProblem } from "../rules/start-problem";
 
 /**
  * The public key that licences must be signed with. Whoever sells the product keeps the private one; a vendor of

@@ -1,10 +1,10 @@
 import { type DateRange, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { lock } from "../db/locks";
+import { spread } from "../db/news";
 import { type Absence, notifyOfAbsences } from "../db/tables/absence-notices";
 import { readSettings } from "../db/tables/settings";
-import { spread } from "../live/news";
 
 /**
  * Tells people, and the managers of their section, of absences that have reached what the settings announce by one of

@@ -3,6 +3,7 @@ import { request as requestPlainly } from "node:http";
 import { request as requestSecurely } from "node:https";
 import type { LookupFunction } from "node:net";
 import { generateRequestDetails } from "web-push";
+import type { PushReach } from "../context/server";
 import type { VapidKeys } from "../db/tables/vapid-keys";
 import { isPublicAddress, isPushAddress } from "../rules/push-address";
 
@@ -17,9 +18,6 @@ export type Push = {
 
 /** How a push service answered: its status, and in how many seconds it wants to be asked again. No status: not at all. */
 export type PushAnswer = { status: number | null; retryAfter: number | null };
-
-/** Which push services may be written to: those out in the world, or any (an intranet's own, tests). */
-export type PushReach = "public" | "anywhere";
 
 type Sender = { keys: VapidKeys; contact: string; reach: PushReach; signal?: AbortSignal | undefined };
 

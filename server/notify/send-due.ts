@@ -7,12 +7,13 @@ import {
 } from "@schemas/notifications";
 import { sql } from "kysely";
 import type { Logger } from "pino";
-import type { Db } from "../calls/context";
+import type { PushReach } from "../context/server";
+import type { Db } from "../db/db";
 import { vapidKeys } from "../db/tables/vapid-keys";
 import { civilTime } from "../rules/civil-time";
 import { mostTries, outcomeOf, retryPause } from "../rules/push-retry";
 import { quietLeft } from "../rules/quiet-hours";
-import { type PushAnswer, type PushReach, postPush } from "./post-push";
+import { type PushAnswer, postPush } from "./post-push";
 
 export type PushServer = {
   db: Db;

@@ -2,13 +2,14 @@ import { fail } from "@schemas/errors";
 import type { RequestStatus } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import { actorOf, type SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
+import { spread } from "../db/news";
 import { notifyOfRequests, wasTold } from "../db/tables/notifications";
-import { spread } from "../live/news";
+import { newsForOwner } from "../requests/announce/announce";
+import { decidersAt } from "../requests/announce/deciders";
 import { chainOf } from "../requests/roles";
 import { findRequest } from "../requests/row";
-import { newsForOwner } from "./announce";
-import { decidersAt } from "./deciders";
 
 type Asked = {
   /** The number of the request's kind. */

@@ -3,7 +3,7 @@ import { requestKinds } from "@schemas/request-kinds";
 import type { RequestStatus } from "@schemas/request-life";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { inPersianOrder, type ListQuery, sliceOf } from "../db/tables/list-page";
 import { wasThere, withinReach } from "../db/tables/people";
 import { tookNoEffect } from "../db/tables/requests";

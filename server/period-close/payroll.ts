@@ -3,7 +3,7 @@ import type { FileFormat } from "@schemas/calls/reports";
 import type { WorkOfPerson } from "@schemas/calls/work-of-personnel";
 import type { FileAnswer } from "@schemas/define-call";
 import type { DateRange } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { readRows } from "../db/read-rows";
 import { workOfPeople } from "../db/tables/work-of-people";
 import { fileOf } from "../files/file-of";

@@ -1,6 +1,6 @@
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { withinReach } from "../db/tables/people";
 import { rightHolders } from "../db/tables/section-admins";
 import { deputiesOf } from "../requests/acting-for";

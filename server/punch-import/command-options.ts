@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { StartProblem } from "../launcher/start-problem";
+import { StartProblem } from "../rules/start-problem";
 
 const usage = `Imports punches into the organisation's database, running or not.
 

@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import { fail } from "@schemas/errors";
 import { dayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { daysWithTables, prepareMonths } from "../work/month-tables";
 import { BadRowsFile } from "./bad-rows-file";
 import type { FileForm } from "./file-form";

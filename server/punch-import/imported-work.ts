@@ -1,8 +1,8 @@
 import { addDays, type IsoDate, isoToJalali, weekday } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
+import { insertRows } from "../db/insert-rows";
 import type { RotationDay, Shift } from "../rules/day-work/types";
-import { insertRows } from "../seed/insert-rows";
-import { periodFirstDay, periodLastDay } from "../seed/work-years";
+import { periodFirstDay, periodLastDay } from "../work/work-years";
 
 const code = "IMPORTED";
 

@@ -1,8 +1,8 @@
 import { toPersianDigits } from "@schemas/values/digits";
 import { addDays, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
-import { hashPassword } from "../calls/passwords";
-import { makeUpPassword } from "../seed/accounts";
+import { makeUpPassword } from "../access/make-up-password";
+import { hashPassword } from "../access/passwords";
+import type { Db } from "../db/db";
 import { makeWorkGroup, makeYears } from "./imported-work";
 import type { ListedPerson } from "./people-file";
 

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import type { NumberMeaning } from "./file-form";
 import type { ReadPunch } from "./punch";
 

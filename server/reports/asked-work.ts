@@ -1,9 +1,9 @@
 import type { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import { reachWithin } from "../access/reach";
-import type { SignedIn } from "../calls/context";
-import { assertRange } from "../calls/work-range";
+import type { SignedIn } from "../context/context";
 import type { AskedWork } from "../db/tables/work-of-people";
+import { assertRange } from "../rules/work-range";
 import { monthRange, periodRange } from "../work/periods";
 
 type Work = typeof calls.work;

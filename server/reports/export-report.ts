@@ -4,7 +4,7 @@ import type { Report } from "@schemas/define-report";
 import type { Send } from "@schemas/send";
 import type { CalendarName } from "@schemas/values/jalali-date";
 import { wireParts } from "@schemas/wire";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { fileOf } from "../files/file-of";
 import type { Row } from "../files/table-file";
 import { type Cell, cellOf, kindOf } from "./cell-of";

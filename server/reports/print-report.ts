@@ -2,7 +2,8 @@ import { mostPrintedRows } from "@schemas/calls/reports";
 import type { Report, RowTone } from "@schemas/define-report";
 import { fail } from "@schemas/errors";
 import type { Send } from "@schemas/send";
-import { actorOf, type SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import { columnOf, readReport, type Values } from "./report-rows";
 
 type AskedSheet = { columns: readonly string[]; asked: Values };

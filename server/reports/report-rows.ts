@@ -1,7 +1,7 @@
 import type { AnyCall } from "@schemas/define-call";
 import type { Report } from "@schemas/define-report";
 import type { Send } from "@schemas/send";
-import { askedAs, type SignedIn } from "../calls/context";
+import { askedAs, type SignedIn } from "../context/context";
 import { invalidInput } from "../rules/invalid-input";
 import { rowStreams } from "./row-streams";
 

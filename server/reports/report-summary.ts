@@ -11,7 +11,8 @@ import { formatDuration } from "@schemas/values/duration";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { persianOrdinal } from "@schemas/values/persian-ordinal";
 import { writtenDate } from "@schemas/values/written-date";
-import type { Db, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { readReport, type Values } from "./report-rows";
 
 type AskedSummary = {

@@ -4,13 +4,13 @@ import type { AnyCall, InputOf } from "@schemas/define-call";
 import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
-import type { SignedIn } from "../calls/context";
-import { askedPunchDays, askedPunchesOnDate, withDays } from "../calls/punch-day-lists";
+import type { SignedIn } from "../context/context";
 import { readRows } from "../db/read-rows";
 import { inOrder } from "../db/tables/list-page";
 import { type KeptPunchDay, type PunchDayKind, withKeptPairs } from "../db/tables/punch-days";
 import { type DayKind, daysOfPeople, workOfPeople } from "../db/tables/work-of-people";
 import { keepPairs } from "../work/keep-pairs";
+import { askedPunchDays, askedPunchesOnDate, withDays } from "../work/punch-day-lists";
 import { weekdayNames } from "../work/weekday-names";
 import { askedDays, askedMonth, askedPeriod } from "./asked-work";
 

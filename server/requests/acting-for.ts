@@ -1,6 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 
 /** The condition that a row `d` of deputy holds on a day. */

@@ -1,7 +1,7 @@
 import { errorSentence } from "@schemas/errors";
 import { limitsOfFiling } from "@schemas/request-limits";
 import { formatJalali, type IsoDate } from "@schemas/values/jalali-date";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import type { Calendar } from "../rules/day-work/calendar";
 import type { LimitFacts } from "../rules/requests/limits";
 import { loadCalendar } from "../work/calendar";

@@ -1,6 +1,6 @@
 import type { DateRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 
 type Place = { personnelNumber: string; sectionCode: string | null };
 type Time = DateRange & { fromMinute: number | null; toMinute: number | null };

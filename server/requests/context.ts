@@ -1,7 +1,8 @@
 import { waitingStatuses } from "@schemas/request-life";
 import { addDays, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 import { withholdFields } from "../access/reach";
-import type { Db, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { personLedger } from "../leave/ledgers";
 import type { LimitFacts } from "../rules/requests/limits";
 import { readDaysSoFar } from "../work/days-so-far";

@@ -1,6 +1,6 @@
 import type { DayEffect } from "@schemas/calls/request-days";
 import { dayNumber, fromDayNumber } from "@schemas/values/jalali-date";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import type { Calendar } from "../rules/day-work/calendar";
 import { effectsOfCorrections, isHarmed } from "../rules/day-work/correction-effect";

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { daysOfAge, type WaitingAge } from "@schemas/waiting-age";
 import { type RawBuilder, sql } from "kysely";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 
 /** The civil days of the organisation on which requests were filed, both included. */
 export type DaysSubmitted = { first: IsoDate | null; last: IsoDate; timeZone: string };

@@ -1,7 +1,7 @@
 import { errorSentence, fail, Refusal } from "@schemas/errors";
 import { fieldSentences } from "@schemas/issues";
 import * as core from "zod/v4/core";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { remembered, rememberWithin } from "../db/remembered";
 import { civilTime } from "../rules/civil-time";
 import { carryOut, type Decision, lastActors, type Ready, readyToDecide } from "./decide";

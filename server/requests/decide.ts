@@ -11,11 +11,13 @@ import {
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
-import { actorOf, type Db, type SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
+import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
-import { announce } from "../notify/announce";
 import type { ChainStep } from "../rules/approval-chain";
 import { invalidInput } from "../rules/invalid-input";
+import { announce } from "./announce/announce";
 import type { TouchedDays } from "./effects";
 import { forWhom } from "./for-whom";
 import { assertSees } from "./may-see";

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { inPersianOrder } from "../db/tables/list-page";
 import { heldRights } from "../db/tables/requests";
 import { isDeputy } from "./acting-for";

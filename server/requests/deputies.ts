@@ -1,8 +1,9 @@
 import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db, SignedIn } from "../calls/context";
-import { spread } from "../live/news";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
+import { spread } from "../db/news";
 import { inForce } from "./acting-for";
 
 type Given = {

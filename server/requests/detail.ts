@@ -1,6 +1,7 @@
 import { actionsFor, type LifeState } from "@schemas/request-life";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { readSettings } from "../db/tables/settings";
 import { civilTime } from "../rules/civil-time";
 import { deputiesOf } from "./acting-for";

@@ -1,10 +1,11 @@
 import { fail } from "@schemas/errors";
 import { next, type Transition } from "@schemas/request-life";
 import { sql } from "kysely";
-import { actorOf, type SignedIn } from "../calls/context";
-import { announce, type Moved } from "../notify/announce";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import type { Amount } from "../rules/requests/amount";
 import { partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
+import { announce, type Moved } from "./announce/announce";
 import { attach, checkPapers, detach, noPapers, type Papers } from "./attachments";
 import { allowed, changedMeanwhile } from "./decide";
 import { assertFiling, checkedFacts, insertPart, insertStep, placedChain, told } from "./filing";

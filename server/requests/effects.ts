@@ -1,6 +1,6 @@
 import { addDays, type DateRange } from "@schemas/values/jalali-date";
 import { type Insertable, sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 import type { PermitTable, PunchCorrectionTable } from "../db/schema";
 import { readSettings } from "../db/tables/settings";

@@ -1,8 +1,9 @@
 import type { UnverifiedReason } from "@schemas/request-kinds";
 import type { LimitName } from "@schemas/request-limits";
-import { actorOf, type SignedIn } from "../calls/context";
-import { announce, type Moved } from "../notify/announce";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import { partsOf, type RequestDraft } from "../rules/requests/draft";
+import { announce, type Moved } from "./announce/announce";
 import { attach, checkPapers, noPapers, type Papers } from "./attachments";
 import { assertFiling, checkedFacts, insertPart } from "./filing";
 import { lockRequests } from "./row";

@@ -1,5 +1,5 @@
 import { errorSentence, fail } from "@schemas/errors";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { assertSound, partsOf, type RequestDraft } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { loadFacts } from "./load-facts";

@@ -1,5 +1,5 @@
 import { type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { loadLedgers } from "../leave/ledgers";
 import { daysOfYear } from "../leave/person-leave";
 import { hourlyUse } from "../rules/leave-uses";

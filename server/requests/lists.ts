@@ -2,7 +2,7 @@ import { type Correction, type RequestKind, requestKinds } from "@schemas/reques
 import type { RequestStatus } from "@schemas/request-life";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import {
   inOrder,
   inPersianOrder,

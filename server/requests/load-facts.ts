@@ -9,7 +9,8 @@ import { addDays, type DateRange, isoToJalali, jalaliYearRange } from "@schemas/
 import { leaveLengthText } from "@schemas/values/leave-length";
 import { writtenDate } from "@schemas/values/written-date";
 import { sql } from "kysely";
-import type { Db, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { allSettings } from "../db/tables/all-settings";
 import { hasTypes } from "../db/tables/request-types";
 import { type LeavePerson, loadLeavePeople } from "../leave/person-leave";

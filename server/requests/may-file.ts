@@ -2,7 +2,8 @@ import { calls } from "@schemas/calls";
 import { fail } from "@schemas/errors";
 import type { RequestKind } from "@schemas/request-kinds";
 import { mayAskAbout, ofAdministrator } from "../access/reach";
-import { isLimited, type SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import { isLimited } from "../context/identity";
 import { findPlace } from "../db/tables/people";
 import { reaches } from "../rules/reach";
 

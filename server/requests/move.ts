@@ -1,6 +1,7 @@
 import type { Standing, Transition } from "@schemas/request-life";
 import { sql } from "kysely";
-import type { Change, Db } from "../calls/context";
+import type { Db } from "../db/db";
+import type { Change } from "../db/tables/history";
 import { applyEffects, type TouchedDays, undoEffects } from "./effects";
 import type { StoredRequest } from "./row";
 

@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { mayDecide } from "../db/tables/permissions-in-force";
 import { heldRights } from "../db/tables/requests";
 import { approvalChain, type RightHolder } from "../rules/approval-chain";

@@ -1,6 +1,6 @@
 import { type DateRange, type IsoDate, isoToJalali, jalaliMonthRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 
 /** The first closed period that some days reach into; `keep` holds it as it is until the transaction ends. */

@@ -1,7 +1,7 @@
 import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 
 /** A person with the section they belong to on a day: their assignment's, else the one they have now. */
 export async function placeOn(db: Db, personnelNumber: string, day: IsoDate) {

@@ -1,7 +1,8 @@
 import { errorSentence, fail } from "@schemas/errors";
 import type { Language } from "@schemas/languages";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import { actorOf, type SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
 import { assertSound, partsOf, type RequestDraft, type RequestPart } from "../rules/requests/draft";
 import { type LimitFacts, limitChecks } from "../rules/requests/limits";
 import { type Taken, takenBy } from "../rules/requests/overlap";

@@ -1,5 +1,5 @@
 import { type DateRange, daysBetween, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import type { CivilTime } from "../rules/civil-time";
 import { daysTouchedBy, recomputeDays } from "../work/recompute";
 import { lockPeople } from "../work/recompute-batch";

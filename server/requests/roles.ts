@@ -1,7 +1,9 @@
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestRole } from "@schemas/request-life";
 import { reachOfStanding } from "../access/named-people";
-import type { Db, Identity, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Identity } from "../context/identity";
+import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 import { rightHolders } from "../db/tables/section-admins";
 import { approvalChain, type ChainStep } from "../rules/approval-chain";

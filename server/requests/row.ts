@@ -2,7 +2,7 @@ import { fail } from "@schemas/errors";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { RequestStatus } from "@schemas/request-life";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import type { RequestPart } from "../rules/requests/draft";
 
 /** A request as the server works with it. */

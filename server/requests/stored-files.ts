@@ -1,7 +1,7 @@
 import { settingRegistry } from "@schemas/settings";
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { type ListQuery, listPage, type Sorting } from "../db/tables/list-page";
 import { readSettings } from "../db/tables/settings";
 

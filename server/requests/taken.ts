@@ -1,6 +1,6 @@
 import { countingStatuses } from "@schemas/request-life";
 import { addDays, type DateRange } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import type { Taken } from "../rules/requests/overlap";
 import { directionText, kindNamed } from "./row";
 

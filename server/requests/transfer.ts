@@ -1,6 +1,7 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
-import type { Db, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { lock } from "../db/locks";
 import { civilTime } from "../rules/civil-time";
 import { carryOver } from "./effects";

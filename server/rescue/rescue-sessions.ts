@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { hashToken } from "../http/identify";
+import { hashToken } from "../rules/hash-token";
 
 /** Long enough to mend a connection. */
 const lifeMs = 60 * 60 * 1000;

@@ -1,7 +1,7 @@
-import { randomInt } from "node:crypto";
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
-import type { Db } from "../calls/context";
-import { hashPassword } from "../calls/passwords";
+import { makeUpPassword } from "../access/make-up-password";
+import { hashPassword } from "../access/passwords";
+import type { Db } from "../db/db";
 
 /** The password of everyone in the demo company. It is on its sign-in page, so it protects nothing. */
 export const demoPassword = "Hozur@1405";
@@ -42,14 +42,4 @@ export async function ensureAccounts(db: Db, options: AccountOptions): Promise<M
     if (inserted && !given) made.push({ username: name, password });
   }
   return made;
-}
-
-// No letters or digits that look alike, so that a printed password can be typed.
-const groups = ["abcdefghjkmnpqrstuvwxyz", "ABCDEFGHJKMNPQRSTUVWXYZ", "23456789"] as const;
-
-/** Sixteen characters in four groups, such as `kT4m-wR9x-hJ7q-cX2N`: some 70 bits, and strong by the portal's rule. */
-export function makeUpPassword(): string {
-  const pick = (letters: string) => letters[randomInt(letters.length)];
-  const all = groups.join("");
-  return Array.from({ length: 4 }, () => groups.map(pick).join("") + pick(all)).join("-");
 }

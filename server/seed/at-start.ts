@@ -1,5 +1,5 @@
-import type { Db } from "../calls/context";
 import type { Config } from "../config";
+import type { Db } from "../db/db";
 import { readSetting } from "../db/tables/settings";
 import { type SignInName, seedDemo } from ".";
 import { ensureAccounts, type MadePassword } from "./accounts";

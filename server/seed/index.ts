@@ -1,11 +1,12 @@
 import { setupAccountName, webAdminName } from "@schemas/calls/session";
 import { addDays, dayNumber, fromDayNumber, type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
-import { hashPassword, isPassword } from "../calls/passwords";
+import { hashPassword, isPassword } from "../access/passwords";
+import type { Db } from "../db/db";
 import { demoNames } from "../db/tables/demo-names";
 import { type Settings, writeSetting } from "../db/tables/settings";
 import { demoLicence } from "../lock/shipped-licences";
 import { recomputeDays } from "../work/recompute";
+import { periodFirstDay } from "../work/work-years";
 import { demoPassword, ensureAccounts } from "./accounts";
 import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
@@ -23,7 +24,6 @@ import { momentOf } from "./demo/moments";
 import { insertOpenRequests } from "./demo/open-requests";
 import { cast, demoPeople } from "./demo/people";
 import { fillOrganisation, isEmptyOrganisation, type SeedOptions, waitForOtherSeeds } from "./organisation";
-import { periodFirstDay } from "./work-years";
 
 export type SignInName = Settings["demoNames"][number];
 

@@ -1,16 +1,16 @@
 import { permissionCodes } from "@schemas/permission-codes";
 import { isoToJalali } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
+import { insertRows } from "../db/insert-rows";
 import { lock } from "../db/locks";
 import { writeSetting } from "../db/tables/settings";
 import { evaluationLicence } from "../lock/shipped-licences";
 import { civilTime } from "../rules/civil-time";
 import { defaultPolicy } from "../rules/day-work/policy";
+import { ensureWorkYears } from "../work/work-years";
 import { cityRows } from "./cities";
 import { holidayRows, ramadanRows } from "./holidays";
-import { insertRows } from "./insert-rows";
 import { requestTypeRows } from "./request-types";
-import { ensureWorkYears } from "./work-years";
 
 export type SeedOptions = {
   /** The organisation's zone, Asia/Tehran unless said otherwise. */

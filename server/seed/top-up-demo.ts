@@ -1,15 +1,15 @@
 import { addDays, fromDayNumber, isoToJalali } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { demoNames } from "../db/tables/demo-names";
 import { readSetting, writeSetting } from "../db/tables/settings";
 import { daysTouchedBy, recomputeDays } from "../work/recompute";
+import { ensureWorkYears } from "../work/work-years";
 import type { SignInName } from ".";
 import { fillAmounts } from "./demo/fill-amounts";
 import { fillDays } from "./demo/fill-days";
 import { momentOf } from "./demo/moments";
 import { demoPeople } from "./demo/people";
 import { type SeedOptions, waitForOtherSeeds } from "./organisation";
-import { ensureWorkYears } from "./work-years";
 
 /**
  * Goes on with the demo company from where its days end up to `now`, so that today's punches are there at every start.

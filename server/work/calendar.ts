@@ -1,6 +1,6 @@
 import { dayNumber } from "@schemas/values/jalali-date";
 import type { Selectable } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { remembered } from "../db/remembered";
 import type { RotationPlanChangeTable } from "../db/schema";
 import { type Calendar, prepareCalendar } from "../rules/day-work/calendar";

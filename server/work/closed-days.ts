@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import type { Days } from "./days";
 
 /** The closed periods that reach into these days: what is stored there is frozen. */

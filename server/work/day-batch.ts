@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
 import { BinaryArray, type ElementType } from "../db/binary-array";
+import type { Db } from "../db/db";
 import type { DayResult } from "../rules/day-work/day-result";
 import { type Days, holds } from "./days";
 import { encodeLines } from "./stored-lines";

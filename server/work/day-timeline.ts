@@ -1,7 +1,8 @@
 import type { calls } from "@schemas/calls";
 import type { AnswerOf } from "@schemas/define-call";
 import { dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db, SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import { computeDay } from "../rules/day-work/compute-days";
 import type { DayResult } from "../rules/day-work/day-result";

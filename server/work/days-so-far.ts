@@ -1,7 +1,7 @@
 import type { DayRow } from "@schemas/calls/work";
 import type { Language } from "@schemas/languages";
 import { addDays, type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import type { SignedIn } from "../calls/context";
+import type { SignedIn } from "../context/context";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import { computeDay, computePersonDays } from "../rules/day-work/compute-days";
 import type { DayResult, DerivationLine } from "../rules/day-work/day-result";

@@ -1,7 +1,7 @@
 import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
 import { BinaryArray } from "../db/binary-array";
+import type { Db } from "../db/db";
 import { computePersonDays } from "../rules/day-work/compute-days";
 import { loadCalendar } from "./calendar";
 import { pairsWithin, readWaitingOf, waitingOn } from "./read-punches";

@@ -6,10 +6,10 @@ import {
   jalaliYearRange,
 } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import { keptYears } from "../access/kept-days";
+import type { Db } from "../db/db";
 import { lockKeys } from "../db/locks";
 import type { Days } from "./days";
-import { keptYears } from "./kept-days";
 
 /*
  * Punches and stored days lie in a table for each month. The tables are made ahead, for the work years that are kept:

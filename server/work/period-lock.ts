@@ -1,4 +1,4 @@
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { lock, lockShared } from "../db/locks";
 
 /**

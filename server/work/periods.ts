@@ -7,7 +7,7 @@ import {
   isoToJalali,
   jalaliMonthRange,
 } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { invalidInput } from "../rules/invalid-input";
 import { readClosedDays } from "./closed-days";
 

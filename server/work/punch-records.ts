@@ -3,7 +3,7 @@ import type { PunchSource } from "@schemas/clocking";
 import { waitingStatuses } from "@schemas/request-life";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import type { Days } from "./days";
 
 /** A raw row of a clock. */

@@ -3,7 +3,7 @@ import type { DayRow } from "@schemas/calls/work";
 import type { Language } from "@schemas/languages";
 import { requestKinds } from "@schemas/request-kinds";
 import { type DateRange, dayNumber, fromDayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { civilMinute, civilTime } from "../rules/civil-time";
 import { cutsOf, PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import { type Calendar, resolvePolicy } from "../rules/day-work/calendar";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { lockKeys } from "../db/locks";
 import type { Calendar } from "../rules/day-work/calendar";
 import { computePersonDays } from "../rules/day-work/compute-days";

@@ -1,5 +1,5 @@
 import { addDays, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { type CivilTime, civilMinute } from "../rules/civil-time";
 import { PUNCH_DAYS_AFTER, PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import { loadCalendar } from "./calendar";

@@ -1,4 +1,4 @@
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 import { PUNCH_DAYS_BEFORE } from "../rules/day-work/attribute-punches";
 import type { Calendar } from "../rules/day-work/calendar";
 import { isSettled } from "../rules/day-work/compute-days";

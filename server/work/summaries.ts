@@ -1,11 +1,12 @@
 import type { WorkSummary, YearSummary } from "@schemas/calls/work";
 import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db, SignedIn } from "../calls/context";
-import { specialOvertimeIn } from "../requests/special-overtime/granted";
+import type { SignedIn } from "../context/context";
+import type { Db } from "../db/db";
 import { readClosedDays } from "./closed-days";
 import { readDaysAhead, readDaysSoFar } from "./days-so-far";
 import { listMonths, listPeriods, monthRange, periodRange } from "./periods";
 import { sumOfDays, sumOfTotals, sumsOfRanges, totalOf } from "./read-days";
+import { specialOvertimeIn } from "./special-overtime-in";
 
 /** A month of a year, or one of its periods. */
 type Part = { year: number; period: number; isPeriod: boolean };

@@ -1,6 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../calls/context";
+import type { Db } from "../db/db";
 
 /** Days whose rules change, and for whom: a condition on rows `a` of work_assignment. Null days go on for ever. */
 export type Stretch = { from: IsoDate | null; to: IsoDate | null; whom: RawBuilder<boolean> };

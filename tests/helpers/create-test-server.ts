@@ -6,7 +6,7 @@ import type { Envelope } from "@schemas/envelope";
 import type { ErrorCode } from "@schemas/errors";
 import { withoutKeys } from "@schemas/wire";
 import { type AppOptions, createApp } from "@server/app";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import * as core from "zod/v4/core";
 import { buildEvaluationLicence } from "./build/licence";
 import { createTestDatabase } from "./database";

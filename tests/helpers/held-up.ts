@@ -1,4 +1,4 @@
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { sql } from "kysely";
 import { expect, vi } from "vitest";
 import { patience } from "./patience";

@@ -1,5 +1,5 @@
 import { historyKind } from "@schemas/history-fields";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { historyValues } from "@server/rules/history-values";
 import { sql } from "kysely";
 

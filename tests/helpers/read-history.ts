@@ -1,4 +1,4 @@
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 
 /** The lines of the history about a thing, oldest first. */
 export function historyOf(db: Db, subject: string, key: string | number) {

@@ -1,4 +1,4 @@
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { startSession } from "@server/db/tables/sessions";
 
 /** What a signed-in caller sends with every call. */

@@ -1,4 +1,4 @@
-import { hashPassword } from "@server/calls/passwords";
+import { hashPassword } from "@server/access/passwords";
 import { demoPassword } from "@server/seed/accounts";
 import { expect, storedState, test } from "../helpers/journey/journey";
 import { expectNotice } from "../helpers/journey/notices";

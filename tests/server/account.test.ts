@@ -1,8 +1,8 @@
 import { calls } from "@schemas/calls";
-import { hashPassword } from "@server/calls/passwords";
+import { hashPassword } from "@server/access/passwords";
 import { startSession, startView } from "@server/db/tables/sessions";
 import { writeSetting } from "@server/db/tables/settings";
-import { hashToken } from "@server/http/identify";
+import { hashToken } from "@server/rules/hash-token";
 import { admin, buildCast, employee, guest, manager, setup } from "@tests/helpers/build/cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow } from "@tests/helpers/create-test-server";

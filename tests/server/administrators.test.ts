@@ -1,8 +1,8 @@
 import { type AreaRight, allAreaRights } from "@schemas/areas";
 import { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
-import { hashPassword } from "@server/calls/passwords";
-import { addJob } from "@server/jobs/job-rows";
+import { hashPassword } from "@server/access/passwords";
+import { addJob } from "@server/db/tables/jobs";
 import { buildAdministrator, readyRole } from "@tests/helpers/build/administrators";
 import { admin, buildCast, employee, neighbour, setup } from "@tests/helpers/build/cast";
 import { buildAccounts } from "@tests/helpers/build/people";

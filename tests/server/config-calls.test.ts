@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import { appVersion } from "@schemas/version";
-import type { Connection, ConnectionStore } from "@server/calls/context";
-import { hashPassword, isPassword } from "@server/calls/passwords";
+import { hashPassword, isPassword } from "@server/access/passwords";
+import type { Connection, ConnectionStore } from "@server/context/server";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildAccounts } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";

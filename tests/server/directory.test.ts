@@ -6,8 +6,8 @@ import { personnel } from "@schemas/calls/personnel";
 import { session } from "@schemas/calls/session";
 import { settings } from "@schemas/calls/settings";
 import { userCookie } from "@schemas/portal-session";
-import { sessionCookie } from "@server/calls/browser-session";
-import { hashPassword } from "@server/calls/passwords";
+import { sessionCookie } from "@server/access/browser-session";
+import { hashPassword } from "@server/access/passwords";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
 import {
   admin,

@@ -1,5 +1,5 @@
 import { calls } from "@schemas/calls";
-import { hashPassword } from "@server/calls/passwords";
+import { hashPassword } from "@server/access/passwords";
 import { buildPerson } from "@tests/helpers/build/people";
 import { createTestServer, type TestServer } from "@tests/helpers/create-test-server";
 import { sealFor } from "@tests/helpers/seal-for";

@@ -2,7 +2,7 @@ import { calls } from "@schemas/calls";
 import { mostSubscriptions } from "@schemas/calls/notifications";
 import { requestKinds } from "@schemas/request-kinds";
 import { startView } from "@server/db/tables/sessions";
-import { hashToken } from "@server/http/identify";
+import { hashToken } from "@server/rules/hash-token";
 import { admin, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
 import { buildRequestCast, colleague, second } from "@tests/helpers/build/request-cast";
 import { scenarios } from "@tests/helpers/call-scenario";

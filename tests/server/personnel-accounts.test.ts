@@ -1,6 +1,6 @@
 import { personnel } from "@schemas/calls/personnel";
 import { sections } from "@schemas/calls/sections";
-import { hashPassword, isPassword } from "@server/calls/passwords";
+import { hashPassword, isPassword } from "@server/access/passwords";
 import { admin, buildCast, employee, guest, manager, neighbour } from "@tests/helpers/build/cast";
 import { scenarios } from "@tests/helpers/call-scenario";
 import { createTestServer, type TestServer, testNow, type Who } from "@tests/helpers/create-test-server";

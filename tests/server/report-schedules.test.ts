@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { InputOf } from "@schemas/define-call";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
-import type { JobServer } from "@server/jobs/job-kind";
+import type { JobServer } from "@server/context/server";
 import { runJobsNow } from "@server/jobs/runner";
 import { addScheduleJob } from "@server/jobs/schedule-job";
 import { recomputeDays } from "@server/work/recompute";

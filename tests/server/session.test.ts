@@ -1,6 +1,6 @@
 import { calls } from "@schemas/calls";
 import { resultTypes } from "@schemas/envelope";
-import { hashPassword } from "@server/calls/passwords";
+import { hashPassword } from "@server/access/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { sealPassword } from "@src/api/seal";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";

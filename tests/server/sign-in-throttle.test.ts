@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { Envelope } from "@schemas/envelope";
+import { hashPassword } from "@server/access/passwords";
 import { createApp } from "@server/app";
-import { hashPassword } from "@server/calls/passwords";
 import { openDatabase } from "@server/db/open";
 import { withSecretKey } from "@server/db/secret-key";
 import { writeSetting } from "@server/db/tables/settings";

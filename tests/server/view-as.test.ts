@@ -3,7 +3,7 @@ import { access } from "@schemas/calls/access";
 import type { AnyCall } from "@schemas/define-call";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import { endSession } from "@server/db/tables/sessions";
-import { hashToken } from "@server/http/identify";
+import { hashToken } from "@server/rules/hash-token";
 import { admin, buildCast, employee, guest, loner, manager } from "@tests/helpers/build/cast";
 import { buildPerson } from "@tests/helpers/build/people";
 import { scenarios } from "@tests/helpers/call-scenario";

@@ -1,9 +1,11 @@
 import type { Home } from "@schemas/calls/home";
+import { fail } from "@schemas/errors";
 import { type IsoDate, isoToJalali } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db, SignedIn } from "../../calls/context";
-import { leaveBalances } from "../../calls/leave-balances";
+import type { SignedIn } from "../../context/context";
+import type { Db } from "../../db/db";
 import { isHolidayOf } from "../../db/tables/holidays";
+import { loadLedgers } from "../../leave/ledgers";
 import { civilTime } from "../../rules/civil-time";
 
 /** What is left of someone's leave, as the page of the balance says it today, and their next leave. */
@@ -11,11 +13,13 @@ export async function ownLeave(
   context: SignedIn,
   personnelNumber: string,
 ): Promise<NonNullable<Home["leave"]>> {
-  const { today } = context;
-  const [{ balance, dayLength }, next] = await Promise.all([
-    leaveBalances.getTotals({ personnelNumber, year: isoToJalali(today).year, date: today }, context),
+  const { db, today } = context;
+  const [[person], next] = await Promise.all([
+    loadLedgers(db, [personnelNumber], isoToJalali(today).year),
     nextLeave(context, personnelNumber),
   ]);
+  if (!person) throw fail("person-not-found", { personnelNumber });
+  const { balance, dayLength } = person.ledger({ until: today });
   return { balance, dayLength, next: next ?? null };
 }
 

@@ -1,10 +1,10 @@
 import { calls } from "@schemas/calls";
 import type { FlawedDays } from "@schemas/calls/home";
 import type { DateRange } from "@schemas/values/jalali-date";
-import { askedPunchDays } from "../../calls/punch-day-lists";
 import { sumOfPunchDays } from "../../db/tables/punch-days";
 import { countDaysOfPeople } from "../../db/tables/work-of-people";
 import { askedDays } from "../../reports/asked-work";
+import { askedPunchDays } from "../../work/punch-day-lists";
 import type { Part } from "./home";
 
 /** How many days of a manager's people somebody has to look at, each count that of its list; null without any. */

@@ -4,11 +4,11 @@ import type { AnyCall } from "@schemas/define-call";
 import { fail } from "@schemas/errors";
 import { mayCall, mayCallAbout, type Viewer } from "@schemas/viewer";
 import { viewerOf } from "../../access/viewer-of";
-import { askedAs, type SignedIn } from "../../calls/context";
-import { personnel } from "../../calls/personnel";
 import { readClockState } from "../../clocking/read-state";
+import { askedAs, type SignedIn } from "../../context/context";
 import { rememberingHandle } from "../../db/remembered";
 import { refusalOfViewer } from "../../rules/call-access";
+import { getAwayToday } from "../away-today";
 import { teamNow } from "../team-today";
 import { nextHoliday, ownLeave } from "./coming";
 import { flawedDays } from "./flawed-days";
@@ -41,7 +41,7 @@ export async function home(asking: SignedIn): Promise<Home> {
   const away = team
     ? null
     : await part(calls.personnel.getAwayToday, async (asked) => {
-        const people = await personnel.getAwayToday({}, asked);
+        const people = await getAwayToday({}, asked);
         return people.length;
       });
   return {

@@ -8,7 +8,8 @@ import {
   jalaliMonthRange,
 } from "@schemas/values/jalali-date";
 import type { Viewer } from "@schemas/viewer";
-import type { Db, SignedIn } from "../../calls/context";
+import type { SignedIn } from "../../context/context";
+import type { Db } from "../../db/db";
 import { type Gap, gapsOf } from "../../rules/day-work/gaps";
 import { lastBegunPeriod } from "../../work/periods";
 import { lastStoredDay, sumOfDays } from "../../work/read-days";

@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
-import { StartProblem } from "../../launcher/start-problem";
+import { StartProblem } from "../../rules/start-problem";
 
 /** The unprivileged account of the operating system that runs PostgreSQL in place of root. */
 export type Account = { name: string; uid: number; gid: number };

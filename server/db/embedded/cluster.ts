@@ -13,7 +13,7 @@ import {
 import { rename } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { StartProblem, systemReason } from "../../launcher/start-problem";
+import { StartProblem, systemReason } from "../../rules/start-problem";
 import type { Place } from "./place";
 import { identity, type Programs } from "./programs";
 

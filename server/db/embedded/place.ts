@@ -1,6 +1,6 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { StartProblem, systemReason } from "../../launcher/start-problem";
+import { StartProblem, systemReason } from "../../rules/start-problem";
 import { type Account, chooseAccount, isRoot, mayReach, ownerOf } from "./account";
 
 /**

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { promisify } from "node:util";
-import { StartProblem, systemReason } from "../../launcher/start-problem";
+import { StartProblem, systemReason } from "../../rules/start-problem";
 import type { Place } from "./place";
 import { isAlive, servesCluster, waitUntilGone } from "./process";
 import { identity, type Programs } from "./programs";

@@ -1,5 +1,5 @@
 import { existsSync, rmSync } from "node:fs";
-import { StartProblem, systemReason } from "../../launcher/start-problem";
+import { StartProblem, systemReason } from "../../rules/start-problem";
 import { takeLock } from "./lock";
 import { databaseHome, findPlace, pointerFile } from "./place";
 import { findRunning, stopPostmaster } from "./postmaster";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { StartProblem, systemReason } from "../../launcher/start-problem";
+import { StartProblem, systemReason } from "../../rules/start-problem";
 import { prepareCluster, superuser } from "./cluster";
 import { takeLock } from "./lock";
 import { findPlace, type Place, prepareDataFolder } from "./place";

@@ -2,7 +2,7 @@ import type { AbsenceFacts } from "@schemas/notifications";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { queued } from "./notifications";
 import { setInForce } from "./permissions-in-force";
 import { readSetting } from "./settings";

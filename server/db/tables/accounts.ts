@@ -1,4 +1,4 @@
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** Whether a sign-in name is that of an account of its own, not of a person. */
 export async function isAccountName(db: Db, name: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { type Language, languages } from "@schemas/languages";
 import { foldCompact } from "@schemas/values/persian-text";
 import { isWithholdable, type WithholdableName, withholdableNames } from "@schemas/withholdable";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 
 /** An administrator as they stand now: their role, and what it lets them do where. */

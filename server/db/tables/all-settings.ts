@@ -1,6 +1,6 @@
 import { isDated, type SettingValues, settingNamed, settingNames } from "@schemas/settings";
 import type { IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { companyPolicies, datedOn } from "./company-policy";
 import { type PlainName, readSettings } from "./settings";
 

@@ -1,4 +1,4 @@
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** What may hold approval rights: a pattern or a section-admin record. Both keep them in tables of one shape. */
 export type RightOwner = "pattern" | "section_admin";

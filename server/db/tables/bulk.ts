@@ -1,7 +1,7 @@
 import type { BulkSource, BulkVerb } from "@schemas/bulk-verbs";
 import type { Bulk, BulkItem, BulkItemInput, BulkState } from "@schemas/calls/bulk";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { lockKeys } from "../locks";
 import type { BulkItemWork } from "../schema";
 import { listPage, type Sorting } from "./list-page";

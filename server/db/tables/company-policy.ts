@@ -1,9 +1,9 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
 import { type DatedSettings, datedOf, policyDifference, policyOf } from "../../rules/dated-settings";
 import { defaultPolicy } from "../../rules/day-work/policy";
 import type { PolicySettings } from "../../rules/day-work/types";
+import type { Db } from "../db";
 
 type CompanyRecord = {
   id: number;

@@ -1,8 +1,8 @@
 import type { calendar } from "@schemas/calls/calendar";
 import type { AnswerOf } from "@schemas/define-call";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
 import type { Level } from "../../rules/day-work/types";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meansRow } from "./registers";
 import { subjectCode, subjectName } from "./subject-text";

@@ -1,4 +1,4 @@
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { readSetting, type Settings } from "./settings";
 
 /** The sign-in names of the demo company, as its seed wrote them down; empty in a real organisation. */

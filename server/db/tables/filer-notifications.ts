@@ -1,6 +1,6 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { type AboutRequests, kindNames, queued } from "./notifications";
 
 type AboutFiled = Pick<AboutRequests, "kind" | "ids" | "reason" | "now"> & { actor: string };

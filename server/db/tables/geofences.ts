@@ -1,9 +1,9 @@
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
 import type { Area } from "../../rules/geofence";
 import type { Reach } from "../../rules/reach";
+import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { withinReach } from "./people";
 

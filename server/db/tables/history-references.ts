@@ -6,7 +6,7 @@ import {
   referencesOf,
 } from "@schemas/history-fields";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 type Held = Readonly<Record<string, unknown>> | null;
 type Line = { subject: string; before: Held; after: Held };

@@ -2,10 +2,21 @@ import type { HistoryAction, HistorySubject } from "@schemas/history-names";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
-import type { Change, Db } from "../../calls/context";
 import type { Reach } from "../../rules/reach";
+import type { Db } from "../db";
 import { beginningWith, containing, type Sorting } from "./list-page";
 import { withinReach } from "./people";
+
+/** One line of the history: the thing, and how it stood before and after. Secrets are left out by whoever writes it. */
+export type Change = {
+  action: string;
+  subject: string;
+  key: string | number;
+  before?: object | null;
+  after?: object | null;
+  /** Who did it, when the call itself found that out: someone who signs in. */
+  actor?: string;
+};
 
 type Circumstances = { actor: string; role?: string | null; address: string; at: Date };
 

@@ -1,7 +1,7 @@
 import { type IsoDate, jalaliYearRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
 import type { HolidayKind, HolidayScope } from "../../rules/day-work/types";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meansRow } from "./registers";
 import { subjectCode, subjectName } from "./subject-text";

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "../../calls/context";
 import { installationIdOf } from "../../rules/installation-id";
+import type { Db } from "../db";
 import { ensureSetting } from "./settings";
 
 /** The number of this installation, made at first use; every server process of the organisation shares it. */

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
-import { hashToken } from "../../http/identify";
+import { hashToken } from "../../rules/hash-token";
+import type { Db } from "../db";
 
 /** The cookie by which a device is known; what it holds is stored as a hash only. */
 export const knownDeviceCookie = "hozur-known";

@@ -1,7 +1,7 @@
 import type { LeaveEntryKind } from "@schemas/leave";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
 import type { Level } from "../../rules/day-work/types";
+import type { Db } from "../db";
 import type { Sorting } from "./list-page";
 import { meansRow } from "./registers";
 import { subjectCode, subjectName } from "./subject-text";

@@ -1,4 +1,4 @@
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** What its address carries of the logo that stands; null: there is none. */
 export async function logoVersion(db: Db): Promise<string | null> {

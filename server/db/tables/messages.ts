@@ -1,7 +1,7 @@
 import { webAdminName } from "@schemas/calls/session";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
 

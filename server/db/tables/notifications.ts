@@ -1,7 +1,7 @@
 import { type NotificationKind, notificationKinds, type ReportFacts } from "@schemas/notifications";
 import { requestKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** The names of kinds of requests, at the place that their number says. */
 export const kindNames = sql.lit(`{${Object.keys(requestKinds).join(",")}}`);

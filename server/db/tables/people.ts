@@ -2,8 +2,8 @@ import { fail } from "@schemas/errors";
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../calls/context";
 import type { Reach } from "../../rules/reach";
+import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 
 /** Where someone belongs now, or undefined when there is no such person. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** The own set of a person or a section (null: none), its row locked; undefined when there is no such row. */
 export async function lockPermission(

@@ -2,7 +2,7 @@ import type { PermissionSource } from "@schemas/calls/permissions";
 import { requestCodes } from "@schemas/request-codes";
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meantBy, peopleSorting } from "./people";
 

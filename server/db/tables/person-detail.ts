@@ -1,6 +1,6 @@
 import type { PersonDetail } from "@schemas/calls/session";
 import { fail } from "@schemas/errors";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** Everything a profile and a shell show of a person. */
 export async function readPersonDetail(

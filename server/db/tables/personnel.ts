@@ -1,6 +1,6 @@
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { beginningWith, containing, inPersianOrder, type Sorting } from "./list-page";
 
 type Filter = {

@@ -2,8 +2,8 @@ import type { PunchState } from "@schemas/calls/io";
 import type { PunchRow } from "@schemas/reports/punch-columns";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
-import type { Db } from "../../calls/context";
 import type { Reach } from "../../rules/reach";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meantBy, wasThere, withinReach } from "./people";
 

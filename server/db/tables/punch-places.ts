@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meantBy } from "./people";
 

@@ -1,12 +1,25 @@
 import { everyoneKey, sectionKey } from "@schemas/calls/messages";
 import { foldCompact } from "@schemas/values/persian-text";
-import { sql } from "kysely";
-import type { Db } from "../../calls/context";
-import type { MessageReach } from "../../calls/message-reach";
+import { type RawBuilder, sql } from "kysely";
+
 import type { Targets } from "../../rules/message-recipients";
+import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 import { accountTitle } from "./messages";
 import { meantBy } from "./people";
+
+/** Whom somebody may write to. */
+export type MessageReach = {
+  /** Everyone at once. */
+  everyone: boolean;
+  /** Whether a whole section may be written to. */
+  section: (code: string) => boolean;
+  /** Their sections, for lists; null: all. */
+  sections: readonly string[] | null;
+  /** The condition that a row of `person` may receive a message, or one that must be read. */
+  person: RawBuilder<boolean>;
+  supervised: RawBuilder<boolean>;
+};
 
 type Wanted = { search: string | undefined; only: Targets | undefined; sender: string; everyoneName: string };
 

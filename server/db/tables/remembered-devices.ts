@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "../../calls/context";
-import { hashToken } from "../../http/identify";
+import { hashToken } from "../../rules/hash-token";
+import type { Db } from "../db";
 
 const deviceDays = 90;
 const daySeconds = 24 * 60 * 60;

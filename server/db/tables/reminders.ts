@@ -1,6 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** Notes that these people are reminded of a thing today; answers those who were not before. */
 export async function takeReminders(

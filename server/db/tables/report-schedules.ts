@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** Schedules with their views as they stand now. */
 export const schedulesOf = (db: Db) =>

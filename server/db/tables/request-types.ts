@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import { requestKinds } from "@schemas/request-kinds";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 /** The kinds of request that have types, by their id. */
 const typedKinds = new Map<number, "leave" | "mission">([

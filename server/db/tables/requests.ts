@@ -1,8 +1,8 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import type { SettingValues } from "@schemas/settings";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../calls/context";
 import type { Reach } from "../../rules/reach";
+import type { Db } from "../db";
 import { withinReach } from "./people";
 import { mayDecide } from "./permissions-in-force";
 

@@ -1,7 +1,7 @@
 import { allAreaRights } from "@schemas/areas";
 import { foldCompact } from "@schemas/values/persian-text";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { containing, inPersianOrder, type Sorting } from "./list-page";
 
 type Filter = { search?: string | undefined };

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
 import { newSealKey, nonceEnd, type SealKey } from "../../rules/seal";
+import type { Db } from "../db";
 import { ensureSetting } from "./settings";
 
 /** The organisation's seal key; every server process of the organisation shares it. */

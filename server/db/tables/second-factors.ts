@@ -1,5 +1,5 @@
-import type { Db } from "../../calls/context";
 import { decryptSecret, encryptSecret } from "../../rules/secret-box";
+import type { Db } from "../db";
 import { secretKeyOf } from "../secret-key";
 
 /** What the secret of a second factor is encrypted for. */

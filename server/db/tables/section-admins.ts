@@ -1,8 +1,8 @@
 import { fail } from "@schemas/errors";
 import { foldCompact } from "@schemas/values/persian-text";
 import { type RawBuilder, sql, type Updateable } from "kysely";
-import type { Db } from "../../calls/context";
 import type { Reach, ReachRecord } from "../../rules/reach";
+import type { Db } from "../db";
 import type { SectionAdminTable } from "../schema";
 import { rightsOf } from "./approval-rights";
 import { containing, inPersianOrder, type Sorting } from "./list-page";

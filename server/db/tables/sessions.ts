@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import type { Db } from "../../calls/context";
-import { hashToken } from "../../http/identify";
-import { spread } from "../../live/news";
+import { hashToken } from "../../rules/hash-token";
 import { endOfSession, mostSessions } from "../../rules/session-life";
+import type { Db } from "../db";
+import { spread } from "../news";
 import { forgetDevices } from "./known-devices";
 import { forgetRememberedDevices, forgetRememberedDevicesOf } from "./remembered-devices";
 

@@ -7,9 +7,9 @@ import {
   settingNamed,
   settingNames,
 } from "@schemas/settings";
-import type { Db } from "../../calls/context";
 import type { SealKey } from "../../rules/seal";
 import { decryptSecret, encryptSecret, isEncrypted } from "../../rules/secret-box";
+import type { Db } from "../db";
 import { secretKeyOf } from "../secret-key";
 import type { VapidKeys } from "./vapid-keys";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
 import type { Shift } from "../../rules/day-work/types";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { inCodeOrder, meansRow } from "./registers";
 

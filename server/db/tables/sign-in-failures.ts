@@ -1,7 +1,7 @@
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
 import { forgetOneMs, type Subject, waitsOf } from "../../rules/throttle";
+import type { Db } from "../db";
 
 /** How an attempt stands at one thing it was counted by. */
 type Counted = Subject & { weight: number; failures: number; blockedUntil: Date | null };

@@ -1,7 +1,7 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { sharingStatuses } from "@schemas/request-life";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { meansRow } from "./registers";
 

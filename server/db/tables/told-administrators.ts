@@ -1,5 +1,5 @@
 import type { AreaRight } from "@schemas/areas";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { rightsHeld } from "./administrators";
 
 /** An administrator who is told of people: those of their sections (null: everybody). */

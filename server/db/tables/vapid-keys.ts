@@ -1,5 +1,5 @@
 import { generateVAPIDKeys } from "web-push";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { ensureSetting } from "./settings";
 
 /** By which push services know this server; the private one stays in the database, encrypted. */

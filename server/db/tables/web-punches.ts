@@ -1,5 +1,5 @@
 import { clockGuardSeconds } from "@schemas/clocking";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 
 export type WebPunch = { id: number; takenAt: Date; minute: number; direction: number };
 

@@ -1,6 +1,6 @@
 import type { PlanStep } from "@schemas/values/rotation-day";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import { inPersianOrder, type Sorting } from "./list-page";
 import { inCodeOrder, meansRow } from "./registers";
 

@@ -8,9 +8,9 @@ import type {
 import { requestKinds } from "@schemas/request-kinds";
 import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../../calls/context";
 import { invalidInput } from "../../rules/invalid-input";
 import type { Reach } from "../../rules/reach";
+import type { Db } from "../db";
 import { inPersianOrder, type ListQuery, sliceOf } from "./list-page";
 import { meantBy, withinReach } from "./people";
 

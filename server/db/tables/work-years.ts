@@ -1,6 +1,6 @@
 import { fail } from "@schemas/errors";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../db";
 import type { Sorting } from "./list-page";
 import { meansRow } from "./registers";
 

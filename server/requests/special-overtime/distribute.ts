@@ -1,10 +1,12 @@
 import { fail } from "@schemas/errors";
 import { next } from "@schemas/request-life";
 import { formatDuration } from "@schemas/values/duration";
-import { actorOf, type Db, type SignedIn } from "../../calls/context";
+import type { SignedIn } from "../../context/context";
+import { actorOf } from "../../context/identity";
+import type { Db } from "../../db/db";
 import { readSetting } from "../../db/tables/settings";
-import { announce, type Moved } from "../../notify/announce";
 import type { RequestDraft } from "../../rules/requests/draft";
+import { announce, type Moved } from "../announce/announce";
 import { allowed, assertPeriodOpen } from "../decide";
 import { fileAgain } from "../edit";
 import { assertFiling, insertPart } from "../filing";

@@ -2,7 +2,7 @@ import { requestKinds } from "@schemas/request-kinds";
 import { type RequestStatus, sharingStatuses } from "@schemas/request-life";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../../db/db";
 
 export type SharePerson = {
   personnelNumber: string;

@@ -3,7 +3,7 @@ import { requestKinds } from "@schemas/request-kinds";
 import { sharingStatuses } from "@schemas/request-life";
 import type { DateRange } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../../db/db";
 
 export type SpecialPeriod = DateRange & { year: number; number: number; isClosed: boolean };
 

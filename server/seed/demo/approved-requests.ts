@@ -2,8 +2,8 @@ import { webAdminName } from "@schemas/calls/session";
 import { requestKinds } from "@schemas/request-kinds";
 import type { RequestAction, RequestStatus } from "@schemas/request-life";
 import { fromDayNumber } from "@schemas/values/jalali-date";
-import type { Db } from "../../calls/context";
-import { insertRows, takeIds } from "../insert-rows";
+import type { Db } from "../../db/db";
+import { insertRows, takeIds } from "../../db/insert-rows";
 import { chainOf } from "./managers";
 import { seededNumbers } from "./seeded-numbers";
 

@@ -1,14 +1,14 @@
 import { requestKinds } from "@schemas/request-kinds";
 import { fromDayNumber } from "@schemas/values/jalali-date";
 import { sql } from "kysely";
-import type { Db } from "../../calls/context";
+import type { Db } from "../../db/db";
+import { insertRows } from "../../db/insert-rows";
 import type { Calendar } from "../../rules/day-work/calendar";
 import { assignmentOn } from "../../rules/day-work/calendar";
 import { resolveDay } from "../../rules/day-work/resolve-day";
 import type { PersonRules } from "../../rules/day-work/types";
 import { loadCalendar } from "../../work/calendar";
 import { loadPersonRules } from "../../work/person-rules";
-import { insertRows } from "../insert-rows";
 import { type ApprovedRequest, insertApproved } from "./approved-requests";
 import { instantsIn, type Moment, wallMinutes } from "./moments";
 import { type DayEvents, eventsOf } from "./person-day";

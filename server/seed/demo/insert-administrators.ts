@@ -1,4 +1,4 @@
-import type { Db } from "../../calls/context";
+import type { Db } from "../../db/db";
 import { cast } from "./people";
 
 /** Administrators beside the emergency account: two accounts of their own, and a person who also has their own pages. */

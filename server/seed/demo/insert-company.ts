@@ -1,6 +1,6 @@
 import type { IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../../calls/context";
-import { insertRows, takeIds } from "../insert-rows";
+import type { Db } from "../../db/db";
+import { insertRows, takeIds } from "../../db/insert-rows";
 import { demoClocks } from "./clocks";
 import { demoPatterns, demoRecords, flagsOfRecord, ownPermissionOf } from "./managers";
 import type { DemoPerson } from "./people";

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from "@schemas/values/jalali-date";
-import type { Db } from "../../calls/context";
-import { insertRows } from "../insert-rows";
+import type { Db } from "../../db/db";
+import { insertRows } from "../../db/insert-rows";
 import { cast } from "./people";
 
 /** Who stands in for whom: whenever one is away, for these days, and for days that are over. */

@@ -1,7 +1,7 @@
-import type { Db } from "../../calls/context";
+import type { Db } from "../../db/db";
+import { insertRows, takeIds } from "../../db/insert-rows";
 import { writeSetting } from "../../db/tables/settings";
 import { metresBetween } from "../../rules/geofence";
-import { insertRows, takeIds } from "../insert-rows";
 import { cast } from "./people";
 import { seededNumbers } from "./seeded-numbers";
 

@@ -1,6 +1,6 @@
 import { webAdminName } from "@schemas/calls/session";
-import type { Db } from "../../calls/context";
-import { insertRows, takeIds } from "../insert-rows";
+import type { Db } from "../../db/db";
+import { insertRows, takeIds } from "../../db/insert-rows";
 import { cast } from "./people";
 
 type DemoMessage = {

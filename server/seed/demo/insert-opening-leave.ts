@@ -1,6 +1,6 @@
 import { type IsoDate, isoToJalali, jalaliYearRange } from "@schemas/values/jalali-date";
-import type { Db } from "../../calls/context";
-import { insertRows } from "../insert-rows";
+import type { Db } from "../../db/db";
+import { insertRows } from "../../db/insert-rows";
 import type { DemoPerson } from "./people";
 import { seededNumbers } from "./seeded-numbers";
 

@@ -1,5 +1,5 @@
 import type { PayrollColumn } from "@schemas/calls/period-close";
-import type { Db } from "../../calls/context";
+import type { Db } from "../../db/db";
 
 const codes: Partial<Record<PayrollColumn, string>> = {
   personnelNumber: "EMP",

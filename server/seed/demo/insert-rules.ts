@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, isoToJalali, jalaliToIso } from "@schemas/values/jalali-date";
-import type { Db } from "../../calls/context";
+import type { Db } from "../../db/db";
+import { insertRows } from "../../db/insert-rows";
 import type { Level, PolicySettings } from "../../rules/day-work/types";
-import { insertRows } from "../insert-rows";
 import type { CompanyIds } from "./insert-company";
 import { cast } from "./people";
 

@@ -1,5 +1,5 @@
 import { webAdminName } from "@schemas/calls/session";
-import type { Db } from "../../calls/context";
+import type { Db } from "../../db/db";
 import { checkedLogo } from "../../rules/logo";
 
 /** The demo company's logo, which says of itself that it is one: a PNG of 256 × 128 pixels. */

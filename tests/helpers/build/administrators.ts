@@ -1,5 +1,5 @@
 import type { AreaRight } from "@schemas/areas";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 
 type Given = {
   rights?: readonly AreaRight[];

@@ -1,6 +1,6 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
 import { addDays } from "@schemas/values/jalali-date";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { recomputeDays } from "@server/work/recompute";
 import { sql } from "kysely";
 import { buildRequest } from "./requests";

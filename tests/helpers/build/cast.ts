@@ -1,5 +1,5 @@
 import { permissionCodes } from "@schemas/permission-codes";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { writeSetting } from "@server/db/tables/settings";
 import { buildSectionAdmin } from "./access";
 import { buildAccounts, buildPerson, buildSection } from "./people";

@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from "node:crypto";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { evaluationLicence } from "@server/lock/shipped-licences";
 import { type Licence, signLicence } from "@server/rules/licence";
 

@@ -1,5 +1,5 @@
-import type { Db } from "@server/calls/context";
-import { hashPassword } from "@server/calls/passwords";
+import { hashPassword } from "@server/access/passwords";
+import type { Db } from "@server/db/db";
 
 /** Gives everybody of the organisation, the built-in accounts among them, one password to sign in with. */
 export async function givePasswords(db: Db, password: string): Promise<void> {

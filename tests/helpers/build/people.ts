@@ -1,4 +1,4 @@
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import type { PersonTable, SectionTable } from "@server/db/schema";
 import type { Insertable } from "kysely";
 

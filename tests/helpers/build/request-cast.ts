@@ -1,5 +1,5 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { giveRight } from "@server/db/tables/approval-rights";
 import { buildRequestType, buildSectionAdmin } from "./access";
 import { buildCast, employee, manager, neighbour } from "./cast";

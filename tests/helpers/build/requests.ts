@@ -1,5 +1,5 @@
 import { type RequestKind, requestKinds } from "@schemas/request-kinds";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import type { RequestTable } from "@server/db/schema";
 import type { Insertable } from "kysely";
 

@@ -1,4 +1,4 @@
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { recomputeDays } from "@server/work/recompute";
 import { buildCast, employee, manager, neighbour } from "./cast";
 import { buildPunches, buildWorkWeek } from "./work-week";

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type Page } from "@playwright/test";
-import { cookiesOfSession } from "@server/calls/browser-session";
+import { cookiesOfSession } from "@server/access/browser-session";
 import { startSession } from "@server/db/tables/sessions";
 import { holdTime } from "@src/pages/manager/requests/hold-time";
 import { holdTimers } from "../hold-timers";

@@ -1,7 +1,7 @@
 import { calls } from "@schemas/calls";
 import type { AnyCall } from "@schemas/define-call";
 import { userCookie } from "@schemas/portal-session";
-import { ownSessionCookie, sessionCookie } from "@server/calls/browser-session";
+import { ownSessionCookie, sessionCookie } from "@server/access/browser-session";
 import { startSession } from "@server/db/tables/sessions";
 import { admin, buildCast, employee, manager } from "@tests/helpers/build/cast";
 import { buildVendor, storeLicence } from "@tests/helpers/build/licence";

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bulk } from "@schemas/calls/bulk";
+import { addJob } from "@server/db/tables/jobs";
 import { addDailyJob } from "@server/jobs/daily";
-import { addJob } from "@server/jobs/job-rows";
 import { runJobsNow } from "@server/jobs/runner";
 import { importFolder } from "@server/punch-import/save-uploads";
 import { pino } from "pino";

@@ -1,7 +1,7 @@
 import type { ImportPeopleInput } from "@server/calls/import-people";
+import type { JobServer } from "@server/context/server";
+import { addJob } from "@server/db/tables/jobs";
 import { importPeopleJob } from "@server/jobs/import-people-job";
-import type { JobServer } from "@server/jobs/job-kind";
-import { addJob } from "@server/jobs/job-rows";
 import { runOneJob } from "@server/jobs/run-job";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, it } from "vitest";

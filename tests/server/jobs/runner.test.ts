@@ -1,7 +1,8 @@
-import type { Db } from "@server/calls/context";
+import type { JobServer } from "@server/context/server";
+import type { Db } from "@server/db/db";
+import { addJob, cancelJob, findJob } from "@server/db/tables/jobs";
 import { addDailyJob } from "@server/jobs/daily";
-import type { JobRun, JobServer } from "@server/jobs/job-kind";
-import { addJob, cancelJob, findJob } from "@server/jobs/job-rows";
+import type { JobRun } from "@server/jobs/job-kind";
 import type { JobKinds } from "@server/jobs/run-job";
 import { runJobsNow, startJobRunner } from "@server/jobs/runner";
 import { sql } from "kysely";

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { openDatabase } from "@server/db/open";
 import { sealKey } from "@server/db/tables/seals";
 import { keepPending, putInUse, secretOf } from "@server/db/tables/second-factors";

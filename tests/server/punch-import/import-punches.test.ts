@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { type ImportHooks, importPunches } from "@server/punch-import/import-punches";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildPerson } from "../../helpers/build/people";

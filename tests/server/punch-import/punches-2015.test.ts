@@ -1,6 +1,6 @@
 import { fromDayNumber } from "@schemas/values/jalali-date";
-import type { Db } from "@server/calls/context";
-import { addJob, findJob } from "@server/jobs/job-rows";
+import type { Db } from "@server/db/db";
+import { addJob, findJob } from "@server/db/tables/jobs";
 import { runJobsNow } from "@server/jobs/runner";
 import { daysOfFiles } from "@server/punch-import/import-punches";
 import { makePeople } from "@server/punch-import/make-people";

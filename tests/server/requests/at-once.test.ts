@@ -2,7 +2,7 @@ import { leave } from "@schemas/calls/leave";
 import { requests } from "@schemas/calls/requests";
 import { permissionCodes } from "@schemas/permission-codes";
 import { createApp } from "@server/app";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { openDatabase } from "@server/db/open";
 import { writeSetting } from "@server/db/tables/settings";
 import { personLedger } from "@server/leave/ledgers";

@@ -1,8 +1,8 @@
 import { calls } from "@schemas/calls";
 import { notificationPath, notificationText } from "@schemas/notifications";
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
+import type { JobServer } from "@server/context/server";
 import { removeSetting, writeSetting } from "@server/db/tables/settings";
-import type { JobServer } from "@server/jobs/job-kind";
 import { jobKinds } from "@server/jobs/kinds";
 import { runOneJob } from "@server/jobs/run-job";
 import { runJobsNow } from "@server/jobs/runner";

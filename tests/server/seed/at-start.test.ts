@@ -1,6 +1,6 @@
 import { brokenRules, usualShortest } from "@schemas/values/new-password";
-import { readLockState } from "@server/calls/lock-state";
-import { isPassword } from "@server/calls/passwords";
+import { readLockState } from "@server/access/lock-state";
+import { isPassword } from "@server/access/passwords";
 import { readSetting } from "@server/db/tables/settings";
 import { vendorKey } from "@server/lock/vendor-key";
 import { isCommonPassword } from "@server/rules/common-password";

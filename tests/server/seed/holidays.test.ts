@@ -1,6 +1,6 @@
 import { isoToJalali, jalaliYearRange, weekday } from "@schemas/values/jalali-date";
 import { holidayRows, ramadanRows } from "@server/seed/holidays";
-import { periodFirstDay, periodLastDay } from "@server/seed/work-years";
+import { periodFirstDay, periodLastDay } from "@server/work/work-years";
 import { describe, expect, it } from "vitest";
 
 const thursday = 5;

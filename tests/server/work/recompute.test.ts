@@ -1,5 +1,5 @@
 import { addDays } from "@schemas/values/jalali-date";
-import type { Db } from "@server/calls/context";
+import type { Db } from "@server/db/db";
 import { recomputeAfterPunches, recomputeDays } from "@server/work/recompute";
 import { settleDays } from "@server/work/settle-days";
 import { decodeLines } from "@server/work/stored-lines";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { access } from "@schemas/calls/access";
-import { hashPassword } from "@server/calls/passwords";
+import { hashPassword } from "@server/access/passwords";
 import { api } from "@src/api";
 import { forgetBaseAddress } from "@src/api/base-address";
 import { startLooking, stopLooking } from "@src/api/public";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { adminFlags, permissionCodes } from "@schemas/permission-codes";
-import { hashPassword } from "@server/calls/passwords";
+import { hashPassword } from "@server/access/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { api } from "@src/api";
 import { clearSession, readSession } from "@src/api/session-store";

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { hashPassword, isPassword } from "@server/calls/passwords";
+import { hashPassword, isPassword } from "@server/access/passwords";
 import { clearSession } from "@src/api/session-store";
 import { screen, waitFor, within } from "@testing-library/react";
 import { buildAdministrator } from "@tests/helpers/build/administrators";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { account } from "@schemas/calls/account";
-import { hashPassword } from "@server/calls/passwords";
+import { hashPassword } from "@server/access/passwords";
 import { writeSetting } from "@server/db/tables/settings";
 import { clearSession, readSession } from "@src/api/session-store";
 import { rememberWay, takeWay } from "@src/api/way-back";

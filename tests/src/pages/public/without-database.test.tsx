@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { hashPassword } from "@server/access/passwords";
 import { createApp } from "@server/app";
-import { hashPassword } from "@server/calls/passwords";
 import { openDatabase } from "@server/db/open";
 import { withSecretKey } from "@server/db/secret-key";
 import { keepSetupAccount } from "@server/db/setup-account";

@@ -1,0 +1,42 @@
+import type { DayKind } from "@schemas/day-kinds";
+import { fail } from "@schemas/errors";
+import type { Language } from "@schemas/languages";
+import type { DateRange, IsoDate } from "@schemas/values/jalali-date";
+import { writtenDate } from "@schemas/values/written-date";
+import type { Db } from "../db/db";
+import { daysOfYears, longAgo, type Years, yearsOnEnd } from "../rules/kept-years";
+
+/** The work years that are kept, those on end together. */
+export async function keptYears(db: Db, today: IsoDate): Promise<Years[]> {
+  const rows = await db.selectFrom("work_year").select("year").execute();
+  return yearsOnEnd(
+    rows.map(({ year }) => year),
+    today,
+  );
+}
+
+/** What dates may be, told in the reader's calendar. */
+export class DayRanges {
+  private constructor(
+    private readonly ranges: Readonly<Record<DayKind, DateRange>>,
+    private readonly language: Language,
+  ) {}
+
+  static async of(db: Db, today: IsoDate, language: Language): Promise<DayRanges> {
+    const kept = daysOfYears(await keptYears(db, today));
+    const ranges = { kept, longAgo: { from: longAgo, to: kept.to }, birth: { from: longAgo, to: today } };
+    return new DayRanges(ranges, language);
+  }
+
+  /** Refuses the first of some dates that is out of its range. */
+  assert(dates: readonly [name: string, kind: DayKind][], values: Readonly<Record<string, unknown>>): void {
+    for (const [name, kind] of dates) {
+      const day = values[name];
+      const { from, to } = this.ranges[kind];
+      if (typeof day !== "string" || (from <= day && day <= to)) continue;
+      const written = (end: IsoDate) => writtenDate(end, this.language);
+      const code = kind === "kept" ? "date-out-of-years" : "date-out-of-range";
+      throw fail(code, { from: written(from), to: written(to) }, [name]);
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import type { SignedIn } from "../context/context";
+import { actorOf } from "../context/identity";
+import type { Db } from "../db/db";
+import { civilTime } from "../rules/civil-time";
+
+type Opened = { placeId: number; personnelNumber: string };
+
+/** Writes down that the caller saw where people were, or a photo; each once a day, and nobody about themselves. */
+export async function noteOpenings(
+  db: Db,
+  { who, now, server }: Pick<SignedIn, "who" | "now" | "server">,
+  opened: readonly Opened[],
+  isPhoto = false,
+): Promise<void> {
+  const actor = actorOf(who);
+  const others = opened.filter(({ personnelNumber }) => personnelNumber !== actor);
+  if (others.length === 0) return;
+  const { day } = civilTime(now, server.timeZone);
+  await db
+    .insertInto("place_opening")
+    .values(others.map(({ placeId }) => ({ place_id: placeId, is_photo: isPhoto, actor, day, at: now })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,20 @@
+import { fail } from "@schemas/errors";
+import type { Db } from "../db/db";
+import { readSetting } from "../db/tables/settings";
+import type { PermissionSets } from "../rules/permissions-in-force";
+
+/** The three permission sets that bear on a person. */
+export async function permissionSetsOf(db: Db, personnelNumber: string): Promise<PermissionSets> {
+  const row = await db
+    .selectFrom("person")
+    .leftJoin("section", "section.code", "person.section_code")
+    .select(["person.permission as person", "section.permission as section"])
+    .where("personnel_number", "=", personnelNumber)
+    .executeTakeFirst();
+  if (!row) throw fail("person-not-found", { personnelNumber });
+  return {
+    default: (await readSetting(db, "defaultPermission")) ?? [],
+    section: row.section,
+    person: row.person,
+  };
+}

@@ -1,0 +1,81 @@
+import type { AnyCall } from "@schemas/define-call";
+import type { Values } from "@schemas/define-resource";
+import { fail } from "@schemas/errors";
+import { notAsked } from "@schemas/list-query";
+import { resources } from "@schemas/resources";
+import type { Send } from "@schemas/send";
+import { isAllowed } from "@schemas/viewer";
+import { wireParts, withoutKeys } from "@schemas/wire";
+import * as core from "zod/v4/core";
+import { assertDays } from "../access/day-guard";
+import { fieldGuard } from "../access/field-guard";
+import { assertMayAsk, assertMayMake } from "../access/permitted";
+import { askedAs, type Context, type SignedIn } from "../context/context";
+import { roleOf } from "../context/identity";
+import type { AllHandlers } from ".";
+
+type AnyHandler = (input: unknown, context: Context) => Promise<unknown>;
+
+const guardOfAll = fieldGuard(resources);
+
+/**
+ * Makes calls within the server as the portal makes them over HTTP: the input goes to the wire and back, so that each
+ * call's own schema judges it, whoever the context names must be allowed and have the fields, and answers are as
+ * declared. All in the transaction of the context.
+ */
+export function inProcessSend(handlers: AllHandlers, context: SignedIn, guardOf = guardOfAll): Send {
+  const handlerOf = (call: AnyCall) => {
+    const [group, key] = call.name.split(".") as [keyof AllHandlers, never];
+    return handlers[group][key] as AnyHandler;
+  };
+  const ask = async (call: AnyCall, input: unknown) => {
+    const asked = askedAs(call, input);
+    return { answer: await handlerOf(call)(input, { ...context, asked }), withheld: [...asked.withheld] };
+  };
+  const unguarded = (async (call: AnyCall, input: unknown) =>
+    (await ask(call, input)).answer) as unknown as Send;
+  const send = async (call: AnyCall, input?: unknown) => {
+    if (!isAllowed(call.allow, roleOf(context.who))) throw fail("not-allowed");
+    await assertMayMake(call, context.who, context.db);
+    const guard = await guardOf(call, context.who, context.db);
+    const sent = wireOf(call, input);
+    const parameters = guard ? await guard.admit(sent, unguarded) : sent;
+    const meant = call.input ? core.parse(call.input as core.$ZodType, parameters) : undefined;
+    await assertMayAsk(call, meant, context.who, context.db);
+    await assertDays(call, meant, context);
+    const { answer, withheld } = await ask(call, meant);
+    return answerOf(call, guard ? guard.release(answer) : answer, [
+      ...withheld,
+      ...(guard?.denied ?? []),
+      ...notAsked(call, meant),
+    ]);
+  };
+  return send as Send;
+}
+
+/** The parameters as they travel. What is null does not; nor what was left out, as the portal leaves it out. */
+function wireOf(call: AnyCall, input: unknown): Values {
+  if (!call.input) return {};
+  const schema = call.input as core.$ZodType;
+  const given = (input ?? {}) as Values;
+  const encoded = core.safeEncode(schema, given as never);
+  const wire = (encoded.success ? encoded.data : encodeGiven(schema, given)) as Values;
+  return Object.fromEntries(
+    Object.entries(wire).filter(([, value]) => value !== undefined && value !== null),
+  );
+}
+
+function encodeGiven(schema: core.$ZodType, given: Values): unknown {
+  const absent = Object.keys(wireParts(schema)?.shape ?? {}).filter((name) => given[name] === undefined);
+  return core.encode(withoutKeys(schema, absent), given as never);
+}
+
+function answerOf(call: AnyCall, answer: unknown, absent: readonly string[]): unknown {
+  if (call.values === "none") return undefined;
+  const schema = withoutKeys(call.output as core.$ZodType, absent);
+  const asSent = (item: unknown) => core.decode(schema, core.encode(schema, item as never) as never);
+  if (call.values !== "list") return asSent(answer);
+  if (!call.paged) return (answer as unknown[]).map(asSent);
+  const { items, ...rest } = answer as { items: unknown[]; total: number; sum?: unknown };
+  return { ...rest, items: items.map(asSent) };
+}

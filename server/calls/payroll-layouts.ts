@@ -1,0 +1,58 @@
+import type { calls } from "@schemas/calls";
+import type { PayrollLayout } from "@schemas/calls/period-close";
+import { sql } from "kysely";
+import { found, tidyName, withUniqueCode } from "../db/register-rules";
+import { inPersianOrder } from "../db/tables/list-page";
+import { assertVersion } from "../rules/version-check";
+import type { Handlers } from "./handlers";
+
+type Layouts = Pick<Handlers<typeof calls.periodClose>, "listLayouts" | "saveLayout" | "deleteLayout">;
+
+/** How files for payroll are laid out. */
+export const payrollLayouts: Layouts = {
+  listLayouts: (_, { db }) =>
+    db
+      .selectFrom("payroll_layout")
+      .select(["id", "name", "columns", "heading", "lengths", "version"])
+      .orderBy(inPersianOrder("name"))
+      .execute() as Promise<PayrollLayout[]>,
+
+  async saveLayout({ id, version, name, columns, heading, lengths }, { db, record }) {
+    const after = { name: tidyName(name), columns, heading, lengths };
+    const row = { ...after, columns: JSON.stringify(columns) };
+    const before =
+      id === undefined
+        ? null
+        : found(
+            await db
+              .selectFrom("payroll_layout")
+              .selectAll()
+              .where("id", "=", id)
+              .forUpdate()
+              .executeTakeFirst(),
+          );
+    if (before) assertVersion(before.version, version);
+    const saved = await withUniqueCode(after.name, "payroll_layout_name", async () =>
+      before
+        ? db
+            .updateTable("payroll_layout")
+            .set({ ...row, version: sql`version + 1` })
+            .where("id", "=", before.id)
+            .returning("id")
+            .executeTakeFirstOrThrow()
+        : db.insertInto("payroll_layout").values(row).returning("id").executeTakeFirstOrThrow(),
+    );
+    const action = before ? "update" : "add";
+    await record({ action, subject: "payroll-layout", key: saved.id, before, after });
+    return saved;
+  },
+
+  async deleteLayout({ id, version }, { db, record }) {
+    const before = found(
+      await db.selectFrom("payroll_layout").selectAll().where("id", "=", id).forUpdate().executeTakeFirst(),
+    );
+    assertVersion(before.version, version);
+    await db.deleteFrom("payroll_layout").where("id", "=", id).execute();
+    await record({ action: "delete", subject: "payroll-layout", key: id, before });
+  },
+};

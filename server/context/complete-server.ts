@@ -1,0 +1,35 @@
+import { appVersion } from "@schemas/version";
+import { pino } from "pino";
+import { usualPushContact } from "../config";
+import { notLive } from "../live/live";
+import { vendorKey } from "../lock/vendor-key";
+import type { ConnectionStore, Server } from "./server";
+
+const embeddedOnly: ConnectionStore = {
+  isEmbedded: true,
+  isGiven: false,
+  read: async () => undefined,
+  write: async () => undefined,
+  test: async () => undefined,
+  needsRestart: () => false,
+};
+
+/** A server from its database and clock; all the rest has a sensible default. */
+export function completeServer(given: Pick<Server, "db" | "now"> & Partial<Server>): Server {
+  return {
+    timeZone: "Asia/Tehran",
+    version: appVersion,
+    isDemo: false,
+    log: pino({ level: "silent" }),
+    licenceKey: vendorKey,
+    bindsLicence: false,
+    connection: embeddedOnly,
+    dataDir: "",
+    wakeJobs: () => undefined,
+    live: notLive,
+    pushReach: "public",
+    pushContact: usualPushContact,
+    directoryPatienceMs: 5000,
+    ...given,
+  };
+}

@@ -1,0 +1,36 @@
+import { type Insertable, sql } from "kysely";
+import type { Db } from "./db";
+import type { Database } from "./schema";
+
+type Row<T extends keyof Database> = { [C in keyof Insertable<Database[T]>]: unknown } & { id?: number };
+
+// One statement of so many rows keeps the text of its parameter at some megabytes.
+const rowsAtOnce = 5000;
+
+/**
+ * Inserts any number of rows with one parameter instead of one for every value. All rows name the columns that the
+ * first names; a JSON column takes the value itself. Rows that are there already stay as they are.
+ */
+export async function insertRows<T extends keyof Database>(
+  db: Db,
+  table: T,
+  rows: readonly Row<T>[],
+): Promise<void> {
+  const names = Object.keys(rows[0] ?? {}).map((name) => sql.ref(name));
+  for (let done = 0; done < rows.length; done += rowsAtOnce) {
+    const json = JSON.stringify(rows.slice(done, done + rowsAtOnce));
+    await sql`
+      insert into ${sql.table(table)} (${sql.join(names)}) overriding system value
+      select ${sql.join(names)} from json_populate_recordset(null::${sql.table(table)}, ${json}::json)
+      on conflict do nothing
+    `.execute(db);
+  }
+}
+
+/** Takes so many new ids of a table, so that rows which refer to each other can be made before any is inserted. */
+export async function takeIds(db: Db, table: keyof Database, count: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count}::int)
+  `.execute(db);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,38 @@
+import { fail } from "@schemas/errors";
+import { toLatinDigits } from "@schemas/values/digits";
+import { foldCompact, tidyPersian } from "@schemas/values/persian-text";
+import { invalidInput } from "../rules/invalid-input";
+import { isUniqueViolation } from "./tables/unique-violation";
+
+/** A name as it is kept. One of nothing but invisible characters is none. */
+export function tidyName(typed: string, field = "name"): string {
+  const name = tidyPersian(typed);
+  if (!foldCompact(name)) throw invalidInput(field, "required", typed);
+  return name;
+}
+
+/** A code as it is kept: Latin digits, no blanks around it. */
+export function tidyCode(typed: string, field = "code"): string {
+  const code = toLatinDigits(tidyPersian(typed));
+  if (!foldCompact(code)) throw invalidInput(field, "required", typed);
+  return code;
+}
+
+/** Runs a write; a clash with another row of the same code is said under the code's field. */
+export async function withUniqueCode<T>(
+  code: string,
+  constraint: string,
+  write: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error, constraint) ? fail("code-taken", { code }, ["code"]) : error;
+  }
+}
+
+/** A row that must be there. */
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw fail("not-found");
+  return row;
+}

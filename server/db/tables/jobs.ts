@@ -1,0 +1,174 @@
+import type { Job, JobCounts } from "@schemas/calls/portal";
+import { sql } from "kysely";
+import type { Db } from "../db";
+
+/** What came out, by name; shown as it is. */
+export type JobResult = Record<string, string | number>;
+
+type NewJob = { kind: string; input: Record<string, unknown>; createdBy: string; now: Date };
+
+/** Puts a job down, to be run by whichever server is free; answers its id. */
+export async function addJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<number> {
+  const { id } = await db
+    .insertInto("job")
+    .values({ kind, input: JSON.stringify(input), created_by: createdBy, created_at: now })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Puts a job down that this very process runs: nobody else takes it unless this one dies. */
+export async function addTakenJob(db: Db, { kind, input, createdBy, now }: NewJob): Promise<TakenJob> {
+  const { rows } = await sql<TakenJob>`
+    insert into job (kind, input, state, created_by, created_at, started_at, beat_at)
+    values (${kind}, ${JSON.stringify(input)}, 'running', ${createdBy}, ${now}, clock_timestamp(), clock_timestamp())
+    returning id, kind, input, cursor, started_at::text as token
+  `.execute(db);
+  return rows[0] as TakenJob;
+}
+
+/** Jobs with what tells one from others of its kind. */
+function shownJobs(db: Db) {
+  return db
+    .selectFrom("job")
+    .leftJoin("bulk", "bulk.job_id", "job.id")
+    .select([
+      "job.id",
+      "job.kind",
+      "job.state",
+      "job.done",
+      "job.total",
+      "job.counts",
+      "job.result",
+      "job.error",
+    ])
+    .select(["job.created_by as createdBy", "job.created_at", "job.finished_at"])
+    .select(
+      sql<Job["work"]>`case when bulk.job_id is not null then jsonb_build_object('resource', bulk.resource,
+        'verb', bulk.verb, 'action', bulk.action, 'source', bulk.source, 'fields', bulk.fields,
+        'undoes', bulk.undoes, 'total', (select count(*) from bulk_item i where i.job_id = job.id)) end`.as(
+        "work",
+      ),
+    )
+    .select(
+      sql<Job["days"]>`case when job.input ? 'from' and job.input ? 'to' then jsonb_build_object(
+        'from', job.input ->> 'from', 'to', job.input ->> 'to', 'people',
+        case when jsonb_typeof(job.input -> 'personnelNumbers') = 'array'
+          then jsonb_array_length(job.input -> 'personnelNumbers') end) end`.as("days"),
+    );
+}
+
+/** A job as the portal shows it. */
+export async function findJob(db: Db, id: number): Promise<Job | undefined> {
+  const row = await shownJobs(db).where("job.id", "=", id).executeTakeFirst();
+  return row && toJob(row);
+}
+
+/** The newest jobs, newest first. */
+export async function listNewestJobs(db: Db, limit: number): Promise<Job[]> {
+  const rows = await shownJobs(db).orderBy("job.id", "desc").limit(limit).execute();
+  return rows.map(toJob);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof shownJobs>["executeTakeFirstOrThrow"]>>;
+
+function toJob({ created_at, finished_at, result, ...row }: Row): Job {
+  return {
+    ...row,
+    result: result as JobResult | null,
+    createdAt: created_at.toISOString(),
+    finishedAt: finished_at?.toISOString() ?? null,
+  };
+}
+
+/** A job in this server's hands. `token` tells this taking from any other: who holds an old one has lost the job. */
+export type TakenJob = {
+  id: number;
+  kind: string;
+  input: Record<string, unknown>;
+  cursor: Record<string, unknown> | null;
+  token: string;
+};
+
+/** A server that has not been heard of for so long is taken for dead, and its job goes on elsewhere. */
+const deadAfter = sql`interval '30 seconds'`;
+
+/** Takes the oldest job that waits, or whose server died. The clock is the database's: servers may disagree. */
+export async function takeJob(db: Db, kinds: readonly string[]): Promise<TakenJob | undefined> {
+  const { rows } = await sql<TakenJob>`
+    update job set state = 'running', started_at = clock_timestamp(), beat_at = clock_timestamp(), error = null
+    where id = (
+      select id from job
+      where kind = any(${kinds})
+        and (state = 'waiting' or (state = 'running' and beat_at < now() - ${deadAfter}))
+      order by id for update skip locked limit 1
+    )
+    returning id, kind, input, cursor, started_at::text as token
+  `.execute(db);
+  return rows[0];
+}
+
+type Beat = {
+  done?: number;
+  total?: number;
+  counts?: JobCounts | undefined;
+  cursor?: Record<string, unknown> | undefined;
+};
+
+/** Says that the job is alive, and how far it is. False when it is ours no more. */
+export async function beat(db: Db, job: TakenJob, progress: Beat = {}): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    update job set beat_at = clock_timestamp(),
+      done = coalesce(${progress.done ?? null}::int, done),
+      total = coalesce(${progress.total ?? null}::int, total),
+      counts = coalesce(${progress.counts ?? null}::text, counts),
+      cursor = coalesce(${progress.cursor ? JSON.stringify(progress.cursor) : null}::jsonb, cursor)
+    where id = ${job.id} and state = 'running' and started_at::text = ${job.token}
+    returning id
+  `.execute(db);
+  return rows.length === 1;
+}
+
+type Ending =
+  | { state: "done"; result: JobResult }
+  | { state: "failed"; error: string }
+  | { state: "waiting" };
+
+/** Puts down how a job ended; `waiting` gives it back for the next server to go on with. */
+export async function endJob(db: Db, job: TakenJob, ending: Ending, now: Date): Promise<void> {
+  await db
+    .updateTable("job")
+    .set({
+      state: ending.state,
+      result: ending.state === "done" ? JSON.stringify(ending.result) : null,
+      error: ending.state === "failed" ? ending.error : null,
+      finished_at: ending.state === "waiting" ? null : now,
+      beat_at: null,
+    })
+    .where("id", "=", job.id)
+    .where("state", "=", "running")
+    .where(sql<boolean>`started_at::text = ${job.token}`)
+    .execute();
+}
+
+/** Cancels a job that has not ended; a running one stops at its next report. False when it had ended. */
+export async function cancelJob(db: Db, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set({ state: "cancelled", finished_at: now })
+    .where("id", "=", id)
+    .where("state", "in", ["waiting", "running"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Lets a job that has ended wait again, to go on with what it finds undone. False when it has not ended. */
+export async function reopenJob(db: Db, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("job")
+    .set({ state: "waiting", finished_at: null, result: null, error: null })
+    .where("id", "=", id)
+    .where("state", "in", ["done", "failed", "cancelled"])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,101 @@
+import type { NotificationKind } from "@schemas/notifications";
+import type { RequestStatus, Standing } from "@schemas/request-life";
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../../db/db";
+import { spread } from "../../db/news";
+import { notifyFilers } from "../../db/tables/filer-notifications";
+import { type AboutRequests, notifyOfRequests, settleAsking } from "../../db/tables/notifications";
+import type { ChainStep } from "../../rules/approval-chain";
+import { awayDeputiesOf } from "../acting-for";
+import { chainOf } from "../roles";
+import type { StoredRequest } from "../row";
+import { type Asking, ask, askAll } from "./asking";
+import { decidersAt } from "./deciders";
+
+/** What the owner of a request is told when it comes to stand so. */
+export const newsForOwner: Partial<Record<RequestStatus, NotificationKind>> = {
+  ConfirmRequest: "decided",
+  RefuseRequest: "decided",
+  SuspendRequest: "decided",
+  ReturnRequest: "returned",
+};
+
+type Asked = Pick<
+  StoredRequest,
+  "id" | "personnelNumber" | "sectionCode" | "kind" | "typeCode" | "createdBy"
+>;
+
+export type Moved = {
+  request: Asked;
+  /** Where it stood; null: it was not there yet. */
+  from: Standing | null;
+  to: Standing;
+  reason?: string | null;
+  /** The chain, where it is known already. */
+  chain?: readonly ChainStep[];
+};
+
+type Circumstances = { actor: string; now: Date; today: IsoDate };
+
+/** One thing that is told about some requests; `filers`: whoever filed them for others, or distributed the shares. */
+type Told = Pick<AboutRequests, "kind" | "reason"> & {
+  receivers: AboutRequests["receivers"] | "filers";
+  ids: number[];
+};
+
+/** Whether somebody is away by it from now on, or no longer. */
+const changesAbsence = ({ request: { kind }, from, to }: Moved): boolean =>
+  (kind === "leave" || kind === "mission") &&
+  (from?.status === "ConfirmRequest") !== (to.status === "ConfirmRequest");
+
+/**
+ * Tells everyone concerned that requests went a step on, in the transaction of that step: those whose turn it is now,
+ * their owners if they came to something, whoever filed them for somebody, and the badges of those whose turn it was.
+ * Whoever did it is told nothing. What is the same of several is told together, and nobody is asked about several of a kind but in one line.
+ */
+export async function announce(
+  db: Db,
+  moved: readonly Moved[],
+  { actor, now, today }: Circumstances,
+): Promise<void> {
+  const wereThere = moved.filter(({ from }) => from).map(({ request }) => request.id);
+  const asked = wereThere.length > 0 ? await settleAsking(db, wereThere, now) : [];
+  const concerned = new Set([...asked, ...moved.map(({ request }) => request.personnelNumber)]);
+  const told = new Map<string, Told>();
+  const tell = (id: number, about: Omit<Told, "ids">) => {
+    const key = JSON.stringify(about);
+    const known = told.get(key) ?? { ...about, ids: [] };
+    known.ids.push(id);
+    told.set(key, known);
+  };
+  const asking: Asking = new Map();
+  for (const { request, from, to, reason = null, ...given } of moved) {
+    const { id, personnelNumber } = request;
+    const chain = given.chain ?? (await chainOf(db, request));
+    const at = (degree: number) => decidersAt(db, request, { chain, degree, today });
+    if (from && from.degree !== null) for (const one of await at(from.degree)) concerned.add(one);
+    if (to.degree !== null) {
+      const deciders = await at(to.degree);
+      for (const one of deciders) concerned.add(one);
+      if (to.status === "NewRequest")
+        ask(
+          asking,
+          deciders.filter((one) => one !== actor),
+          request,
+        );
+    }
+    const kind = newsForOwner[to.status];
+    if (kind && actor !== personnelNumber) tell(id, { kind, receivers: "owner", reason });
+    if (kind && ![personnelNumber, actor].includes(request.createdBy))
+      tell(id, { kind, receivers: "filers", reason });
+  }
+  for (const { receivers, ...about } of told.values()) {
+    if (receivers !== "filers") await notifyOfRequests(db, { ...about, receivers, now });
+    else for (const one of await notifyFilers(db, { ...about, actor, now })) concerned.add(one);
+  }
+  await askAll(db, asking, { kind: "submitted", now });
+  // From the day on which they are away, what waits for them waits for whoever stands in for them then.
+  const owners = moved.filter(changesAbsence).map(({ request }) => request.personnelNumber);
+  if (owners.length > 0) for (const one of await awayDeputiesOf(db, owners, today)) concerned.add(one);
+  await spread(db, { to: [...concerned], topics: ["badges", "notifications"] });
+}

@@ -1,0 +1,44 @@
+import type { NotificationKind } from "@schemas/notifications";
+import type { Db } from "../../db/db";
+import { notifyOfAsked, notifyOfRequests } from "../../db/tables/notifications";
+import type { StoredRequest } from "../row";
+
+/** A request that somebody is asked to decide about, and for how many hours it has waited where that is the news. */
+type Asked = Pick<StoredRequest, "id" | "kind"> & { waitedHours?: number };
+
+/** What each decider is asked about, by the kind of the requests. */
+export type Asking = Map<string, Map<StoredRequest["kind"], Asked[]>>;
+
+export function ask(asking: Asking, deciders: readonly string[], request: Asked): void {
+  for (const decider of deciders) {
+    const kinds = asking.get(decider) ?? new Map<StoredRequest["kind"], Asked[]>();
+    kinds.set(request.kind, [...(kinds.get(request.kind) ?? []), request]);
+    asking.set(decider, kinds);
+  }
+}
+
+type How = { kind: Extract<NotificationKind, "submitted" | "reminder" | "escalation">; now: Date };
+
+/** Asks everyone, nobody about several requests of a kind but in one line; answers who was asked. */
+export async function askAll(db: Db, asking: Asking, { kind, now }: How): Promise<string[]> {
+  for (const { requests, receivers } of alike(asking)) {
+    const ids = requests.map(({ id }) => id);
+    const waited = requests.flatMap(({ waitedHours }) => waitedHours ?? []);
+    const about = { kind, ids, receivers, waitedHours: waited.length > 0 ? Math.max(...waited) : null, now };
+    await (ids.length > 1 ? notifyOfAsked : notifyOfRequests)(db, about);
+  }
+  return [...asking.keys()];
+}
+
+/** Who is asked about the same is asked at once. */
+function alike(asking: Asking) {
+  const found = new Map<string, { requests: readonly Asked[]; receivers: string[] }>();
+  for (const [decider, kinds] of asking)
+    for (const requests of kinds.values()) {
+      const key = requests.map(({ id }) => id).join();
+      const same = found.get(key) ?? { requests, receivers: [] };
+      same.receivers.push(decider);
+      found.set(key, same);
+    }
+  return found.values();
+}

@@ -1,0 +1,32 @@
+import type { IsoDate } from "@schemas/values/jalali-date";
+import type { Db } from "../../db/db";
+import { administratorsWith } from "../../db/tables/told-administrators";
+import type { ChainStep } from "../../rules/approval-chain";
+import { deputiesOf } from "../acting-for";
+import { approversAt } from "../roles";
+import type { StoredRequest } from "../row";
+
+/**
+ * Everyone who may decide about a request while it waits at a degree: its holders and their deputies of the day, or the
+ * administrators who may where it has none. Never the requester, nor whoever filed it for them.
+ */
+export async function decidersAt(
+  db: Db,
+  {
+    personnelNumber: requester,
+    createdBy,
+    sectionCode,
+  }: Pick<StoredRequest, "personnelNumber" | "createdBy" | "sectionCode">,
+  { chain, degree, today }: { chain: readonly ChainStep[]; degree: number; today: IsoDate },
+): Promise<string[]> {
+  const holders = approversAt(chain, degree).map(({ personnelNumber }) => personnelNumber);
+  if (holders.length === 0) {
+    const administrators = await administratorsWith(db, "requests.change", sectionCode);
+    return administrators.filter((username) => username !== requester);
+  }
+  const deputies = [...(await deputiesOf(db, holders, today)).values()].flat();
+  const all = new Set([...holders, ...deputies.map(({ personnelNumber }) => personnelNumber)]);
+  all.delete(requester);
+  all.delete(createdBy);
+  return [...all];
+}

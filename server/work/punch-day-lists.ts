@@ -1,0 +1,62 @@
+import type { PunchState } from "@schemas/calls/io";
+import { type DateRange, dayNumber, type IsoDate } from "@schemas/values/jalali-date";
+import { reachWithin } from "../access/reach";
+import type { SignedIn } from "../context/context";
+import {
+  inState,
+  type PunchDayKind,
+  peopleOnDate,
+  peopleOnDateSorting,
+  punchDaySorting,
+  punchDays,
+} from "../db/tables/punch-days";
+import type { DayResult } from "../rules/day-work/day-result";
+import { assertRange } from "../rules/work-range";
+import { readPunchDays } from "./read-punches";
+
+type AskedPeople = {
+  sectionCode?: string | undefined;
+  state?: PunchState | undefined;
+  search?: string | undefined;
+};
+
+/** What a list of days with their punches means for whoever asks: what it counts, what it shows, in which orders. */
+export async function askedPunchDays(
+  context: SignedIn,
+  kind: PunchDayKind,
+  { from, to, state, ...people }: AskedPeople & DateRange,
+) {
+  const range = { from, to };
+  assertRange(range);
+  const reach = await reachWithin(context, people.sectionCode);
+  const counted = punchDays(context.db, kind, { range, reach, ...people });
+  return { counted, shown: counted.where(inState(state)), sorting: punchDaySorting };
+}
+
+/** The same of one day, for people who may have nothing stored of it. */
+export async function askedPunchesOnDate(
+  context: SignedIn,
+  { date, state, ...people }: AskedPeople & { date: IsoDate },
+) {
+  const reach = await reachWithin(context, people.sectionCode);
+  const counted = peopleOnDate(context.db, date, { reach, ...people });
+  return { counted, shown: counted.where(inState(state)), sorting: peopleOnDateSorting };
+}
+
+/** Some rows of such a list with their days; everyone among them is read at once. */
+export async function withDays<P extends { personnelNumber: string; date: IsoDate }>(
+  context: SignedIn,
+  rows: readonly P[],
+) {
+  if (rows.length === 0) return [];
+  const dates = rows.map((row) => row.date).sort();
+  const range = { from: dates[0] ?? "", to: dates.at(-1) ?? "" };
+  const people = [...new Set(rows.map((row) => row.personnelNumber))];
+  const listed = new Set(rows.map((row) => `${row.personnelNumber} ${dayNumber(row.date)}`));
+  const isWanted = ({ personId, day }: DayResult) => listed.has(`${personId} ${day}`);
+  const days = await readPunchDays(context.db, people, range, { ...context, isWanted });
+  return rows.map(({ date, ...row }) => ({
+    ...row,
+    punchDay: days.get(row.personnelNumber)?.find((one) => one.day.date === date) ?? null,
+  }));
+}
